@@ -1,6 +1,6 @@
 export { StackAdminApp, type StackAdminAppConstructor } from "./app/apps/admin-app.js";
 export type { AdminOwnedProject } from "./app/apps/stack-admin-app.js";
 export type { StackAdminAppConstructorOptions } from "./app/config/options.js";
-export type { AdminProject } from "./resources/admin-project.js";
 export type { ApiKey, ApiKeyFirstView } from "./resources/api-key.js";
-export type { Metrics } from "./resources/metrics.js";
+export type { AdminProject } from "./resources/projects/admin-project.js";
+export type { Metrics } from "./resources/projects/metrics.js";

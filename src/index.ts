@@ -37,17 +37,6 @@ export type { PermissionId } from "./protocol/records/permission.js";
 export type { HandlerUrls } from "./protocol/urls.js";
 export { useStackApp } from "./react/use-app.js";
 export { useUser } from "./react/use-user.js";
-export type { ActiveSession } from "./resources/active-session.js";
-export type {
-  AdminDomainConfig,
-  AdminEmailConfig,
-  AdminOAuthProviderConfig,
-  AdminProject,
-  AdminProjectConfig,
-  AdminProjectConfigUpdateOptions,
-  AdminProjectCreateOptions,
-  AdminProjectUpdateOptions,
-} from "./resources/admin-project.js";
 export type {
   ApiKey,
   ApiKeyBase,
@@ -55,17 +44,6 @@ export type {
   ApiKeyCreateOptions,
   ApiKeyFirstView,
 } from "./resources/api-key.js";
-export type { Connection, OAuthConnection } from "./resources/connection.js";
-export type {
-  ContactChannel,
-  ContactChannelCreateOptions,
-  ServerContactChannel,
-  ServerContactChannelCreateOptions,
-} from "./resources/contact-channel.js";
-export type { Auth, CurrentServerUser, CurrentUser } from "./resources/current-user.js";
-export type { AdminEmailTemplate, AdminSentEmail, TestEmailOptions } from "./resources/email.js";
-export type { EditableTeamMemberProfile, TeamMemberProfile } from "./resources/member-profile.js";
-export type { Metrics } from "./resources/metrics.js";
 export type {
   ServerTeam,
   ServerTeamMemberProfile,
@@ -81,27 +59,56 @@ export type {
   Permission,
 } from "./resources/permission.js";
 export type {
+  AdminDomainConfig,
+  AdminEmailConfig,
+  AdminOAuthProviderConfig,
+  AdminProject,
+  AdminProjectConfig,
+  AdminProjectConfigUpdateOptions,
+  AdminProjectCreateOptions,
+  AdminProjectUpdateOptions,
+} from "./resources/projects/admin-project.js";
+export type {
+  AdminEmailTemplate,
+  AdminSentEmail,
+  TestEmailOptions,
+} from "./resources/projects/email.js";
+export type { Metrics } from "./resources/projects/metrics.js";
+export type {
   AdminProjectPermissionDefinition,
   AdminProjectPermissionDefinitionCreateOptions,
   AdminProjectPermissionDefinitionUpdateOptions,
   AdminTeamPermissionDefinition,
   AdminTeamPermissionDefinitionCreateOptions,
   AdminTeamPermissionDefinitionUpdateOptions,
-} from "./resources/permission-definition.js";
-export type { ProductionModeError } from "./resources/production-mode-errors.js";
-export type { OAuthProviderConfig, Project, ProjectConfig } from "./resources/project.js";
-export type { Session } from "./resources/session.js";
+} from "./resources/projects/permission-definition.js";
+export type { ProductionModeError } from "./resources/projects/production-mode-errors.js";
+export type { OAuthProviderConfig, Project, ProjectConfig } from "./resources/projects/project.js";
+export type {
+  EditableTeamMemberProfile,
+  TeamMemberProfile,
+} from "./resources/teams/member-profile.js";
 export type {
   ServerTeamCreateOptions,
   ServerTeamUpdateOptions,
   TeamCreateOptions,
   TeamUpdateOptions,
-} from "./resources/team-fields.js";
+} from "./resources/teams/team-fields.js";
+export type { ActiveSession } from "./resources/users/active-session.js";
+export type { Connection, OAuthConnection } from "./resources/users/connection.js";
+export type {
+  ContactChannel,
+  ContactChannelCreateOptions,
+  ServerContactChannel,
+  ServerContactChannelCreateOptions,
+} from "./resources/users/contact-channel.js";
+export type { Auth, CurrentServerUser, CurrentUser } from "./resources/users/current-user.js";
+export type { Session } from "./resources/users/session.js";
 export type {
   ServerUserCreateOptions,
   ServerUserUpdateOptions,
   UserUpdateOptions,
-} from "./resources/user-fields.js";
+} from "./resources/users/user-fields.js";
 export { AccountSettings } from "./screens/account-settings/account-settings.js";
 export { CredentialSignIn } from "./screens/components/credential-sign-in.js";
 export { CredentialSignUp } from "./screens/components/credential-sign-up.js";

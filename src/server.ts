@@ -10,16 +10,22 @@ export { isKnownError, KnownError, KnownErrors } from "./protocol/errors/index.j
 export { Result } from "./protocol/operations/result.js";
 export type { WebhookEvent, WebhookEventType } from "./protocol/records/webhook-event.js";
 export type {
-  ServerContactChannel,
-  ServerContactChannelCreateOptions,
-} from "./resources/contact-channel.js";
-export type { CurrentServerUser } from "./resources/current-user.js";
-export type {
   ServerTeam,
   ServerTeamMemberProfile,
   ServerTeamUser,
   ServerUser,
 } from "./resources/people.js";
-export type { SessionCreateOptions } from "./resources/server-user.js";
-export type { ServerTeamCreateOptions, ServerTeamUpdateOptions } from "./resources/team-fields.js";
-export type { ServerUserCreateOptions, ServerUserUpdateOptions } from "./resources/user-fields.js";
+export type {
+  ServerTeamCreateOptions,
+  ServerTeamUpdateOptions,
+} from "./resources/teams/team-fields.js";
+export type {
+  ServerContactChannel,
+  ServerContactChannelCreateOptions,
+} from "./resources/users/contact-channel.js";
+export type { CurrentServerUser } from "./resources/users/current-user.js";
+export type { SessionCreateOptions } from "./resources/users/server-user.js";
+export type {
+  ServerUserCreateOptions,
+  ServerUserUpdateOptions,
+} from "./resources/users/user-fields.js";

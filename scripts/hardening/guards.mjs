@@ -12,7 +12,7 @@
 export const GUARDS = [
   {
     name: "Mails and codes go only to trusted callback addresses",
-    file: "service/src/auth/callback-url.ts",
+    file: "service/src/auth/codes/callback-url.ts",
     guard: "if (!isTrustedCallback(url, project.config))",
     without: "if (false && !isTrustedCallback(url, project.config))",
     test: "tests/service/sign-in/one-time-code.test.ts",
@@ -54,7 +54,7 @@ export const GUARDS = [
   },
   {
     name: "A mailed code is spent once",
-    file: "service/src/auth/verification-codes.ts",
+    file: "service/src/auth/codes/verification-codes.ts",
     guard: "if (!(await markCodeUsed(tx, code.projectId, code.id, clock.now()))) throw",
     without:
       'if (!(await markCodeUsed(tx, code.projectId, code.id, clock.now())) && code.id === "") throw',
@@ -62,14 +62,14 @@ export const GUARDS = [
   },
   {
     name: "A mailed code expires",
-    file: "service/src/auth/verification-codes.ts",
+    file: "service/src/auth/codes/verification-codes.ts",
     guard: "if (found.expires_at <= now) throw",
     without: "if (found.expires_at <= 0) throw",
     test: "tests/service/sign-in/one-time-code.test.ts",
   },
   {
     name: "Passkeys work on trusted sites only",
-    file: "service/src/auth/passkey-origin.ts",
+    file: "service/src/auth/passkeys/passkey-origin.ts",
     guard: "if (!allowed) throw",
     without: 'if (!allowed && origin === "") throw',
     test: "tests/service/sign-in/passkey.test.ts",
@@ -133,7 +133,7 @@ export const GUARDS = [
   },
   {
     name: "The first proof of an address removes what a stranger added",
-    file: "service/src/auth/prove-address.ts",
+    file: "service/src/auth/addresses/prove-address.ts",
     guard: "if (isReclaimed) await reclaimAccount",
     without: "if (isReclaimed && isFromAccount) await reclaimAccount",
     test: "tests/hardening/abuse/pre-hijacking.test.ts",
@@ -147,21 +147,21 @@ export const GUARDS = [
   },
   {
     name: "Protection changes need a fresh sign-in",
-    file: "service/src/auth/fresh-session.ts",
+    file: "service/src/auth/sessions/fresh-session.ts",
     guard: "if (!isFresh && project.config.freshSignInRequired && !session.isAnonymous)",
     without: "if (!isFresh && now < 0)",
     test: "tests/hardening/abuse/fresh-session.test.ts",
   },
   {
     name: "A session that ended changes no protection",
-    file: "service/src/auth/fresh-session.ts",
+    file: "service/src/auth/sessions/fresh-session.ts",
     guard: "if (!session) throw",
     without: "if (!session) return; else if (now < 0) throw",
     test: "tests/hardening/abuse/fresh-session.sqlite.test.ts",
   },
   {
     name: "Common passwords are refused",
-    file: "service/src/auth/password-rules.ts",
+    file: "service/src/auth/passwords/password-rules.ts",
     guard: "if (isCommon(typed) || isGuessed) throw",
     without: "if (isGuessed) throw",
     test: "tests/hardening/abuse/common-passwords.test.ts",

@@ -1,7 +1,7 @@
 import type { CurrentInternalUser } from "../app/apps/stack-admin-app.js";
 import type { GetUserOptions } from "../app/user/get-user.js";
 import { useCurrentUser } from "../app/user/use-current-user.js";
-import type { CurrentUser } from "../resources/current-user.js";
+import type { CurrentUser } from "../resources/users/current-user.js";
 import { usePageApp } from "./use-page-app.js";
 
 type Options = GetUserOptions<true> & {

@@ -2,16 +2,16 @@ import type { From } from "../access/access-types.js";
 import type { Level } from "../protocol/operations/level.js";
 import type { Fields } from "../protocol/records/record.js";
 import type { team } from "../protocol/records/team.js";
-import type { SessionActions } from "./active-session.js";
-import type { ConnectionActions } from "./connection.js";
-import type { ContactChannelAt, ContactChannelCreation } from "./contact-channel.js";
-import type { TeamInvitation } from "./invitation.js";
-import type { EditableTeamMemberProfile, TeamMemberProfile } from "./member-profile.js";
-import type { PasswordActions } from "./password.js";
 import type { PermissionActions } from "./permission.js";
-import type { UserServerActions } from "./server-user.js";
-import type { TeamCreateOptions, TeamUpdate } from "./team-fields.js";
-import type { UserFields, UserUpdate } from "./user-fields.js";
+import type { TeamInvitation } from "./teams/invitation.js";
+import type { EditableTeamMemberProfile, TeamMemberProfile } from "./teams/member-profile.js";
+import type { TeamCreateOptions, TeamUpdate } from "./teams/team-fields.js";
+import type { SessionActions } from "./users/active-session.js";
+import type { ConnectionActions } from "./users/connection.js";
+import type { ContactChannelAt, ContactChannelCreation } from "./users/contact-channel.js";
+import type { PasswordActions } from "./users/password.js";
+import type { UserServerActions } from "./users/server-user.js";
+import type { UserFields, UserUpdate } from "./users/user-fields.js";
 
 // Users have teams and teams have users, so their interfaces are in one file.
 

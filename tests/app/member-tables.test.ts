@@ -11,7 +11,7 @@ import { readUserJson } from "../../src/protocol/encoding/read-user-json.js";
 import { userJson } from "../../src/protocol/encoding/user-json.js";
 import { decodeRecord } from "../../src/protocol/records/record.js";
 import { user as userRecord } from "../../src/protocol/records/user.js";
-import { clientFieldsOf } from "../../src/resources/user-fields.js";
+import { clientFieldsOf } from "../../src/resources/users/user-fields.js";
 import { type Apps, signUp, startApps } from "../resources/set-up.js";
 
 interface Table {

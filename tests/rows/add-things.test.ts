@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { startService } from "@stackkit/service";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { configurationFindings } from "../../service/src/commands/findings.js";
+import type { configurationFindings } from "../../service/src/commands/doctor/findings.js";
 import type { readCommandLine } from "../../service/src/commands/options.js";
 import type { USAGE } from "../../service/src/commands/usage.js";
 import type { settingsOf } from "../../service/src/config/read-settings.js";
@@ -156,7 +156,7 @@ describe("what was added", () => {
       const added = await copy.load<Added>(`
         export { readCommandLine } from "./service/src/commands/options.js";
         export { USAGE } from "./service/src/commands/usage.js";
-        export { configurationFindings } from "./service/src/commands/findings.js";
+        export { configurationFindings } from "./service/src/commands/doctor/findings.js";
         export { settingsOf } from "./service/src/config/read-settings.js";
         export { startService } from "@stackkit/service";
         export { decodeRecord, user } from "@stackkit/next/protocol/internal";

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { TeamInvitation } from "../../src/resources/invitation.js";
+import type { TeamInvitation } from "../../src/resources/teams/invitation.js";
 import { TeamSection } from "../../src/screens/account-settings/teams/team.js";
 import {
   ada,

@@ -5,8 +5,8 @@ import { stackAppInternalsSymbol } from "../../src/app/apps/internals-symbol.js"
 import { en } from "../../src/messages/en.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import { resolveUrls } from "../../src/protocol/urls.js";
-import type { ContactChannel } from "../../src/resources/contact-channel.js";
-import type { TeamInvitation } from "../../src/resources/invitation.js";
+import type { TeamInvitation } from "../../src/resources/teams/invitation.js";
+import type { ContactChannel } from "../../src/resources/users/contact-channel.js";
 import type { Account, AccountTeam } from "../../src/screens/provider/account.js";
 import type { ScreenApp } from "../../src/screens/provider/screen-app.js";
 import { project } from "./stage.js";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { en } from "../../src/messages/en.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import type { Locale } from "../../src/protocol/languages/locales.js";
-import type { ActiveSession } from "../../src/resources/active-session.js";
+import type { ActiveSession } from "../../src/resources/users/active-session.js";
 import { SessionRow } from "../../src/screens/account-settings/sessions/session-row.js";
 
 const session = {

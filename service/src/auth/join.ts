@@ -5,7 +5,7 @@ import { insertUser, lockUser, updateUser } from "../db/queries/users/users.js";
 import type { RequestInfo } from "../http/request/request-info.js";
 import { preferredLanguage } from "../mail/locales/index.js";
 import type { Context } from "../runtime/context.js";
-import { endSessions } from "./sessions.js";
+import { endSessions } from "./sessions/sessions.js";
 
 /** The display name of anonymous users. */
 export const ANONYMOUS_NAME = "Anonymous user";

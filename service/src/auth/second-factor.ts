@@ -9,7 +9,7 @@ import type { Database } from "../db/database.js";
 import { claimTotpStep, findCredentials } from "../db/queries/sign-in/credentials.js";
 import type { Sealed } from "../db/tables/columns.js";
 import type { Context } from "../runtime/context.js";
-import { createCode } from "./verification-codes.js";
+import { createCode } from "./codes/verification-codes.js";
 
 /** Accepted steps before and after the current one, since clocks differ. */
 const STEPS_EITHER_SIDE = 1;

@@ -2,7 +2,7 @@ import type { Database } from "../db/database.js";
 import type { RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 import { type FirstFactor, secondFactorRequired, startSecondFactor } from "./second-factor.js";
-import { createSession, type OpenedSession } from "./sessions.js";
+import { createSession, type OpenedSession } from "./sessions/sessions.js";
 
 export interface SignIn extends FirstFactor {
   readonly info: RequestInfo;

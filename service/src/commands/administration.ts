@@ -1,12 +1,12 @@
 /**
  * All commands except `serve`, in one lazily loaded module: fewer chunks make `serve` start faster.
  */
-export { backup, restore } from "./backup.js";
-export { doctor } from "./doctor.js";
-export { keys } from "./keys.js";
+export { backup, restore } from "./data/backup.js";
+export { migrate } from "./data/migrate.js";
+export { exportRows, importRows } from "./data/rows.js";
+export { doctor } from "./doctor/doctor.js";
 export { mail } from "./mail.js";
-export { migrate } from "./migrate.js";
-export { project } from "./project.js";
-export { exportRows, importRows } from "./rows.js";
-export { seed } from "./seed.js";
+export { keys } from "./projects/keys.js";
+export { project } from "./projects/project.js";
+export { seed } from "./projects/seed.js";
 export { user } from "./user.js";

@@ -1,4 +1,4 @@
-import { serve } from "./serve.js";
+import { serve } from "./serve/serve.js";
 
 type Command = (args: string[]) => Promise<unknown>;
 

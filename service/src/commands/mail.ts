@@ -1,7 +1,7 @@
 import { systemClock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
 import { listUnsentMails, resendMails } from "../db/queries/unsent-mails.js";
-import { openBeside } from "./opened.js";
+import { openBeside } from "./open-beside.js";
 import { readCommandLine } from "./options.js";
 
 const LISTED = 100;

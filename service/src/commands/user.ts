@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { KnownError, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "@stackkit/next/protocol/internal";
-import { createPasswordHasher } from "../auth/password-hash.js";
-import { requireGoodPassword } from "../auth/password-rules.js";
+import { createPasswordHasher } from "../auth/passwords/password-hash.js";
+import { requireGoodPassword } from "../auth/passwords/password-rules.js";
 import { settingsOf } from "../config/read-settings.js";
 import { systemClock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
@@ -9,9 +9,9 @@ import { findProject } from "../db/queries/projects/projects.js";
 import { insertUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { RequestInfo } from "../http/request/request-info.js";
-import { openBeside } from "./opened.js";
+import { openBeside } from "./open-beside.js";
 import { readCommandLine } from "./options.js";
-import { chosenProjectId } from "./project.js";
+import { chosenProjectId } from "./projects/project.js";
 
 /** `user create` makes a user with a verified address. The service may keep running. */
 export async function user(args: string[]): Promise<void> {

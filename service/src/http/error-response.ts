@@ -1,5 +1,5 @@
 import { KnownError } from "@stackkit/next/protocol/internal";
-import { OAuthProblem } from "../auth/oauth-problem.js";
+import { OAuthProblem } from "../auth/oauth/oauth-problem.js";
 import { PlainError } from "../core/plain-error.js";
 import { json, knownError, type ResponseParts, text } from "../core/response-parts.js";
 import { DatabaseUnavailable } from "../db/unavailable.js";

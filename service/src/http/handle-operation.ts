@@ -10,7 +10,7 @@ import {
   type Row,
   sessions,
 } from "@stackkit/next/protocol/internal";
-import { clientNetwork } from "../auth/rate-limit.js";
+import { clientNetwork } from "../auth/limits/rate-limit.js";
 import { answerBatches, type Batches } from "../core/batches.js";
 import { json, type ResponseParts, text } from "../core/response-parts.js";
 import { isAudited, startAudit } from "../observability/audit.js";

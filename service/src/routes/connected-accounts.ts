@@ -1,5 +1,5 @@
 import { connectedAccounts, KnownErrors } from "@stackkit/next/protocol/internal";
-import { requireFreshCaller } from "../auth/fresh-session.js";
+import { requireFreshCaller } from "../auth/sessions/fresh-session.js";
 import { hasWayIn } from "../auth/ways-in.js";
 import { PlainError } from "../core/plain-error.js";
 import { deleteAccountOf } from "../db/queries/sign-in/oauth.js";

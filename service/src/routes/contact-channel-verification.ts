@@ -1,8 +1,8 @@
 import { contactChannels } from "@stackkit/next/protocol/internal";
-import { proveAddress, requireSignUpAddress } from "../auth/prove-address.js";
-import { limit } from "../auth/rate-limit.js";
-import { isBrowserOfUser, sendsSession } from "../auth/same-browser.js";
-import { checkCode, lookAtCode, spendCode } from "../auth/verification-codes.js";
+import { proveAddress, requireSignUpAddress } from "../auth/addresses/prove-address.js";
+import { checkCode, lookAtCode, spendCode } from "../auth/codes/verification-codes.js";
+import { limit } from "../auth/limits/rate-limit.js";
+import { isBrowserOfUser, sendsSession } from "../auth/sessions/same-browser.js";
 import { announceUser } from "../db/queries/users/user-rows.js";
 import { transact } from "../db/transact.js";
 import { defineRoute } from "../http/route.js";

@@ -1,8 +1,8 @@
 import { canonicalEmail, contactChannels, KnownErrors } from "@stackkit/next/protocol/internal";
-import { requireTrustedCallback } from "../auth/callback-url.js";
-import { requireFreshForAddresses } from "../auth/fresh-session.js";
-import { limit } from "../auth/rate-limit.js";
-import { sendVerificationMail } from "../auth/verification-mail.js";
+import { requireTrustedCallback } from "../auth/codes/callback-url.js";
+import { sendVerificationMail } from "../auth/codes/verification-mail.js";
+import { limit } from "../auth/limits/rate-limit.js";
+import { requireFreshForAddresses } from "../auth/sessions/fresh-session.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
 import { inputOf } from "../db/mapping.js";

@@ -4,8 +4,7 @@ import {
   KnownErrors,
   type SystemPermission,
 } from "@stackkit/next/protocol/internal";
-import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
-import { limit } from "../auth/rate-limit.js";
+import { linkWithCode, requireTrustedCallback } from "../auth/codes/callback-url.js";
 import {
   type CheckedCode,
   type CodeData,
@@ -13,7 +12,8 @@ import {
   createCode,
   lookAtCode,
   spendCode,
-} from "../auth/verification-codes.js";
+} from "../auth/codes/verification-codes.js";
+import { limit } from "../auth/limits/rate-limit.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
 import { findCredentials } from "../db/queries/sign-in/credentials.js";

@@ -6,9 +6,9 @@ import {
   type Row,
 } from "@stackkit/next/protocol/internal";
 import { codeGrant } from "../auth/oauth/code-grant.js";
-import { requireOAuthClient } from "../auth/oauth-client.js";
-import { requireParameter } from "../auth/oauth-problem.js";
-import { refreshAccess } from "../auth/sessions.js";
+import { requireOAuthClient } from "../auth/oauth/oauth-client.js";
+import { requireParameter } from "../auth/oauth/oauth-problem.js";
+import { refreshAccess } from "../auth/sessions/sessions.js";
 import type { Project } from "../config/project-config.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
 

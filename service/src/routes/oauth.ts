@@ -1,6 +1,6 @@
 import { oauth } from "@stackkit/next/protocol/internal";
-import { requireFreshCaller } from "../auth/fresh-session.js";
-import { limit } from "../auth/rate-limit.js";
+import { limit } from "../auth/limits/rate-limit.js";
+import { requireFreshCaller } from "../auth/sessions/fresh-session.js";
 import { requireUser } from "../http/request/own-user.js";
 import { defineRoute } from "../http/route.js";
 

@@ -4,7 +4,7 @@ import {
   SESSION_LIFE_MILLIS,
   sessions,
 } from "@stackkit/next/protocol/internal";
-import { createSession, refreshAccess } from "../auth/sessions.js";
+import { createSession, refreshAccess } from "../auth/sessions/sessions.js";
 import { PlainError } from "../core/plain-error.js";
 import { findCredentials } from "../db/queries/sign-in/credentials.js";
 import { deleteSession, listSessions, type StoredSession } from "../db/queries/sign-in/sessions.js";

@@ -1,7 +1,7 @@
 import { anonymous, KnownErrors } from "@stackkit/next/protocol/internal";
 import { ANONYMOUS_NAME } from "../auth/join.js";
-import { limit } from "../auth/rate-limit.js";
-import { createSession } from "../auth/sessions.js";
+import { limit } from "../auth/limits/rate-limit.js";
+import { createSession } from "../auth/sessions/sessions.js";
 import { insertUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { defineRoute } from "../http/route.js";

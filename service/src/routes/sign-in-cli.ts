@@ -1,5 +1,5 @@
 import { CLI_LOGIN_LIFE_MILLIS, cliLogin, KnownErrors } from "@stackkit/next/protocol/internal";
-import { limit } from "../auth/rate-limit.js";
+import { limit } from "../auth/limits/rate-limit.js";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf, randomString } from "../core/random.js";
 import {

@@ -5,18 +5,18 @@ import {
   oneTimeCodes,
   takesOneTimeCodes,
 } from "@stackkit/next/protocol/internal";
-import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
-import { joinProject } from "../auth/join.js";
-import { proveAddress } from "../auth/prove-address.js";
-import { limit } from "../auth/rate-limit.js";
-import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
+import { proveAddress } from "../auth/addresses/prove-address.js";
+import { linkWithCode, requireTrustedCallback } from "../auth/codes/callback-url.js";
 import {
   type CheckedCode,
   checkCode,
   createCode,
   lookAtCode,
   spendCode,
-} from "../auth/verification-codes.js";
+} from "../auth/codes/verification-codes.js";
+import { joinProject } from "../auth/join.js";
+import { limit } from "../auth/limits/rate-limit.js";
+import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
 import type { Project } from "../config/project-config.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";

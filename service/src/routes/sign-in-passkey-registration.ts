@@ -7,11 +7,11 @@ import {
   PASSKEY_TIMEOUT_MILLIS,
   passkeys,
 } from "@stackkit/next/protocol/internal";
-import { requireFreshCaller } from "../auth/fresh-session.js";
-import { type PasskeyOrigin, requirePasskeyOrigin } from "../auth/passkey-origin.js";
-import { limit } from "../auth/rate-limit.js";
-import { checkCode, createCode, spendCode } from "../auth/verification-codes.js";
-import { loadWebauthn } from "../auth/webauthn.js";
+import { checkCode, createCode, spendCode } from "../auth/codes/verification-codes.js";
+import { limit } from "../auth/limits/rate-limit.js";
+import { type PasskeyOrigin, requirePasskeyOrigin } from "../auth/passkeys/passkey-origin.js";
+import { loadWebauthn } from "../auth/passkeys/webauthn.js";
+import { requireFreshCaller } from "../auth/sessions/fresh-session.js";
 import { isUniqueViolation } from "../db/database.js";
 import { replacePasskey } from "../db/queries/sign-in/passkeys.js";
 import { findUser, lockUser, updateUser } from "../db/queries/users/users.js";

@@ -6,11 +6,11 @@ import {
   PASSKEY_TIMEOUT_MILLIS,
   passkeys,
 } from "@stackkit/next/protocol/internal";
-import { type PasskeyOrigin, requirePasskeyOrigin } from "../auth/passkey-origin.js";
-import { limit } from "../auth/rate-limit.js";
+import { checkCode, createCode, spendCode } from "../auth/codes/verification-codes.js";
+import { limit } from "../auth/limits/rate-limit.js";
+import { type PasskeyOrigin, requirePasskeyOrigin } from "../auth/passkeys/passkey-origin.js";
+import { loadWebauthn } from "../auth/passkeys/webauthn.js";
 import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
-import { checkCode, createCode, spendCode } from "../auth/verification-codes.js";
-import { loadWebauthn } from "../auth/webauthn.js";
 import type { Project } from "../config/project-config.js";
 import { findPasskey, moveCounter, type Passkey } from "../db/queries/sign-in/passkeys.js";
 import { transact } from "../db/transact.js";

@@ -1,8 +1,8 @@
 import { HEADERS, KnownErrors, passwords } from "@stackkit/next/protocol/internal";
-import { requireFreshCaller } from "../auth/fresh-session.js";
-import { requireGoodPassword } from "../auth/password-rules.js";
-import { limit } from "../auth/rate-limit.js";
-import { endSessions } from "../auth/sessions.js";
+import { limit } from "../auth/limits/rate-limit.js";
+import { requireGoodPassword } from "../auth/passwords/password-rules.js";
+import { requireFreshCaller } from "../auth/sessions/fresh-session.js";
+import { endSessions } from "../auth/sessions/sessions.js";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
 import type { Database } from "../db/database.js";

@@ -1,10 +1,10 @@
 import { canonicalEmail, passwords } from "@stackkit/next/protocol/internal";
-import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
-import { requireGoodPassword } from "../auth/password-rules.js";
-import { claimAccount } from "../auth/prove-address.js";
-import { limit } from "../auth/rate-limit.js";
-import { endSessions } from "../auth/sessions.js";
-import { checkCode, createCode, lookAtCode, spendCode } from "../auth/verification-codes.js";
+import { claimAccount } from "../auth/addresses/prove-address.js";
+import { linkWithCode, requireTrustedCallback } from "../auth/codes/callback-url.js";
+import { checkCode, createCode, lookAtCode, spendCode } from "../auth/codes/verification-codes.js";
+import { limit } from "../auth/limits/rate-limit.js";
+import { requireGoodPassword } from "../auth/passwords/password-rules.js";
+import { endSessions } from "../auth/sessions/sessions.js";
 import type { Project } from "../config/project-config.js";
 import { findSignInAccounts } from "../db/queries/sign-in/credentials.js";
 import { endOpenAttempts } from "../db/queries/sign-in/open-attempts.js";

@@ -1,11 +1,11 @@
 import { canonicalEmail, KnownErrors, passwords } from "@stackkit/next/protocol/internal";
-import { claimAddress, findByPassword } from "../auth/claim-address.js";
+import { claimAddress, findByPassword } from "../auth/addresses/claim-address.js";
+import { sendSignUpVerification } from "../auth/codes/verification-mail.js";
 import { joinProject } from "../auth/join.js";
-import { requireGoodPassword } from "../auth/password-rules.js";
-import { limit } from "../auth/rate-limit.js";
-import { createSession } from "../auth/sessions.js";
+import { limit } from "../auth/limits/rate-limit.js";
+import { requireGoodPassword } from "../auth/passwords/password-rules.js";
+import { createSession } from "../auth/sessions/sessions.js";
 import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
-import { sendSignUpVerification } from "../auth/verification-mail.js";
 import type { Project } from "../config/project-config.js";
 import {
   findCredentials,

@@ -1,8 +1,8 @@
 import { KnownErrors, secondFactor } from "@stackkit/next/protocol/internal";
-import { limit } from "../auth/rate-limit.js";
+import { checkCode, spendCode } from "../auth/codes/verification-codes.js";
+import { limit } from "../auth/limits/rate-limit.js";
 import { spendTotpStep, totpStepOf } from "../auth/second-factor.js";
-import { createSession } from "../auth/sessions.js";
-import { checkCode, spendCode } from "../auth/verification-codes.js";
+import { createSession } from "../auth/sessions/sessions.js";
 import { findCredentials } from "../db/queries/sign-in/credentials.js";
 import { transact } from "../db/transact.js";
 import { defineRoute } from "../http/route.js";

@@ -1,6 +1,6 @@
 import { KnownErrors, users } from "@stackkit/next/protocol/internal";
-import { requireFreshCaller } from "../auth/fresh-session.js";
-import { endSessions } from "../auth/sessions.js";
+import { requireFreshCaller } from "../auth/sessions/fresh-session.js";
+import { endSessions } from "../auth/sessions/sessions.js";
 import { PlainError } from "../core/plain-error.js";
 import { listUsers } from "../db/queries/users/user-list.js";
 import {

@@ -1,5 +1,5 @@
-import type { PasswordHasher } from "../auth/password-hasher.js";
-import type { Tokens } from "../auth/tokens.js";
+import type { PasswordHasher } from "../auth/passwords/password-hasher.js";
+import type { Tokens } from "../auth/sessions/tokens.js";
 import type { Settings } from "../config/settings.js";
 import type { Clock } from "../core/clock.js";
 import type { Vault } from "../core/vault.js";

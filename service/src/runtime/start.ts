@@ -1,5 +1,5 @@
-import { createPasswordHasher } from "../auth/password-hash.js";
-import { createTokens } from "../auth/tokens.js";
+import { createPasswordHasher } from "../auth/passwords/password-hash.js";
+import { createTokens } from "../auth/sessions/tokens.js";
 import type { ServiceConfig } from "../config/config.js";
 import type { Keys } from "../config/configured-project.js";
 import { productionReason } from "../config/production.js";

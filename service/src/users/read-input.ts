@@ -1,6 +1,6 @@
 import { type Input, KnownErrors, user, type users } from "@stackkit/next/protocol/internal";
-import { isImportableHash } from "../auth/password-hash.js";
-import { requirePasswordLength } from "../auth/password-rules.js";
+import { isImportableHash } from "../auth/passwords/password-hash.js";
+import { requirePasswordLength } from "../auth/passwords/password-rules.js";
 import { sealTotpSecret } from "../auth/second-factor.js";
 import type { Project } from "../config/project-config.js";
 import { PlainError } from "../core/plain-error.js";

@@ -1,5 +1,4 @@
 import type { Access } from "../../access/access.js";
-import { type AdminProject, adminProjectQuery } from "../../resources/admin-project.js";
 import {
   type ApiKey,
   type ApiKeyCreateOptions,
@@ -7,17 +6,18 @@ import {
   apiKeysQuery,
   createApiKey,
 } from "../../resources/api-key.js";
-import { createEmailActions, type EmailActions } from "../../resources/email.js";
+import { type AdminProject, adminProjectQuery } from "../../resources/projects/admin-project.js";
+import { createEmailActions, type EmailActions } from "../../resources/projects/email.js";
 import {
   createMetricsActions,
   createWebhookActions,
   type WebhookActions,
-} from "../../resources/metrics.js";
+} from "../../resources/projects/metrics.js";
 import {
   createDefinitionActions,
   type ProjectDefinitionActions,
   type TeamDefinitionActions,
-} from "../../resources/permission-definition.js";
+} from "../../resources/projects/permission-definition.js";
 import type { Clock } from "../../transport/clock.js";
 import type { ProjectReader } from "./client-members.js";
 

@@ -1,6 +1,6 @@
 import type { HandlerUrls } from "../../protocol/handler-urls.js";
 import type { Level } from "../../protocol/operations/level.js";
-import type { UserFields } from "../../resources/user-fields.js";
+import type { UserFields } from "../../resources/users/user-fields.js";
 import type { StackClientAppJson } from "../config/options.js";
 
 /** The members of every app that need no request. */

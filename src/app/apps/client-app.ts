@@ -1,5 +1,5 @@
 import { rendering } from "#rendering";
-import type { CurrentUser } from "../../resources/current-user.js";
+import type { CurrentUser } from "../../resources/users/current-user.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { ClientAppShell, keepShell, shellOf } from "../browser/client-app-shell.js";
 import { canTravel, clientJson } from "../browser/client-json.js";

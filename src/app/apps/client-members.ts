@@ -1,8 +1,8 @@
 import type { Access } from "../../access/access.js";
 import type { Level } from "../../protocol/operations/level.js";
 import type { AppContext } from "../../resources/app-context.js";
-import type { SignOutOptions } from "../../resources/own-session.js";
-import { type Project, projectQuery } from "../../resources/project.js";
+import { type Project, projectQuery } from "../../resources/projects/project.js";
+import type { SignOutOptions } from "../../resources/users/own-session.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import { createRedirects, type Redirects } from "../navigation/redirects.js";
 import { type CliActions, createCliActions } from "../sign-in/cli.js";

@@ -2,7 +2,7 @@ import {
   type AdminProject,
   type AdminProjectFields,
   createAdminProject,
-} from "../../resources/admin-project.js";
+} from "../../resources/projects/admin-project.js";
 import { resolveSettings, type Settings } from "../config/app-settings.js";
 import { bindToRequest } from "../user/bind-to-request.js";
 import { createAdminActions, createMetricsReader } from "./admin-members.js";

@@ -1,4 +1,4 @@
-import { clientFieldsOf } from "../../resources/user-fields.js";
+import { clientFieldsOf } from "../../resources/users/user-fields.js";
 import { clientJson } from "../browser/client-json.js";
 import { INTERNAL_PROJECT_ID } from "../browser/member-tables.js";
 import { useNavigate } from "../navigation/use-navigate.js";

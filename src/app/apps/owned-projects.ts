@@ -1,6 +1,6 @@
 import type { Level } from "../../protocol/operations/level.js";
 import { adminProject, projects } from "../../protocol/records/project.js";
-import { type AdminProjectFields, sentSettings } from "../../resources/admin-project.js";
+import { type AdminProjectFields, sentSettings } from "../../resources/projects/admin-project.js";
 import type { Settings } from "../config/app-settings.js";
 import type { CoreParts, Scope } from "./core.js";
 import type { ProjectOwnerSession } from "./project-owner-session.js";

@@ -5,9 +5,9 @@ import { teams } from "../../protocol/records/team.js";
 import { users } from "../../protocol/records/user.js";
 import type { AppContext } from "../../resources/app-context.js";
 import type { ServerTeam, ServerUser } from "../../resources/people.js";
-import type { ServerTeamCreateOptions } from "../../resources/team-fields.js";
-import { createServerUser, createTeam } from "../../resources/user.js";
-import type { ServerUserCreateOptions } from "../../resources/user-fields.js";
+import type { ServerTeamCreateOptions } from "../../resources/teams/team-fields.js";
+import { createServerUser, createTeam } from "../../resources/users/user.js";
+import type { ServerUserCreateOptions } from "../../resources/users/user-fields.js";
 
 /** Which users of the project to list. */
 export interface ServerListUsersOptions {

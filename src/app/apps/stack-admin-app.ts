@@ -1,7 +1,10 @@
-import type { AdminProject, AdminProjectCreateOptions } from "../../resources/admin-project.js";
-import type { CurrentServerUser, CurrentUser } from "../../resources/current-user.js";
-import type { Metrics } from "../../resources/metrics.js";
 import type { ServerUser } from "../../resources/people.js";
+import type {
+  AdminProject,
+  AdminProjectCreateOptions,
+} from "../../resources/projects/admin-project.js";
+import type { Metrics } from "../../resources/projects/metrics.js";
+import type { CurrentServerUser, CurrentUser } from "../../resources/users/current-user.js";
 import type { Settings } from "../config/app-settings.js";
 import type { GetUser, UseUser } from "../user/get-user.js";
 import type { AdminActions } from "./admin-members.js";

@@ -2,7 +2,7 @@ import { rendering } from "#rendering";
 import { apiUrl } from "../../protocol/api-url.js";
 import { OWN_USER_PATH, readUserJson } from "../../protocol/encoding/read-user-json.js";
 import { REQUIRED_TOKEN_LIFE_MILLIS } from "../../protocol/limits/calls.js";
-import type { UserFields } from "../../resources/user-fields.js";
+import type { UserFields } from "../../resources/users/user-fields.js";
 import { lifeOf } from "../../session/access-token.js";
 import { readTokenCookies } from "../../session/token-cookies.js";
 import { systemClock } from "../../transport/clock.js";

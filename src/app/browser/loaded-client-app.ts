@@ -5,9 +5,9 @@ import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
 import { decodeRecord } from "../../protocol/records/record.js";
 import { user } from "../../protocol/records/user.js";
-import type { CurrentUser } from "../../resources/current-user.js";
-import type { UserFields } from "../../resources/user-fields.js";
-import { clientFieldsOf } from "../../resources/user-fields.js";
+import type { CurrentUser } from "../../resources/users/current-user.js";
+import type { UserFields } from "../../resources/users/user-fields.js";
+import { clientFieldsOf } from "../../resources/users/user-fields.js";
 import {
   type AppMembers,
   type AppParts,

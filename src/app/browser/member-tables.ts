@@ -1,5 +1,5 @@
-import type { CurrentUser } from "../../resources/current-user.js";
 import type { Team } from "../../resources/people.js";
+import type { CurrentUser } from "../../resources/users/current-user.js";
 
 /** The functions of an object that loads on first call. */
 export interface MemberTable<T> {

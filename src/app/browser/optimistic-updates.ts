@@ -1,7 +1,7 @@
 import type { Query } from "../../cache/query.js";
 import type { QueryCache } from "../../cache/query-cache.js";
 import type { UserAt } from "../../resources/people.js";
-import type { UserFields, UserUpdateOptions } from "../../resources/user-fields.js";
+import type { UserFields, UserUpdateOptions } from "../../resources/users/user-fields.js";
 
 type Fields = UserFields<"client"> | null;
 

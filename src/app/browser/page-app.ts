@@ -1,6 +1,6 @@
 import { rendering } from "#rendering";
 import { LEGACY_REFRESH_COOKIE, refreshCookie } from "../../protocol/session-cookie.js";
-import type { UserFields } from "../../resources/user-fields.js";
+import type { UserFields } from "../../resources/users/user-fields.js";
 import type { Settings } from "../config/app-settings.js";
 import type { AskForTotp } from "../config/options.js";
 import { once } from "./load-on-call.js";

@@ -1,6 +1,6 @@
 import type { ProviderValue } from "../../environment/environment.js";
 import { type HandlerUrls, namedUrls, resolveUrls } from "../../protocol/handler-urls.js";
-import type { UserFields } from "../../resources/user-fields.js";
+import type { UserFields } from "../../resources/users/user-fields.js";
 import type { AskForTotp, StackClientAppJson } from "../config/options.js";
 
 /** The current user as sent to the browser: decoded, without server-only fields. */

@@ -1,4 +1,4 @@
-import type { UserFields } from "../../resources/user-fields.js";
+import type { UserFields } from "../../resources/users/user-fields.js";
 import type { SerializedUser } from "./serialized-app.js";
 
 type Fields = UserFields<"client"> | null;

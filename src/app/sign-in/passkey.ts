@@ -8,7 +8,7 @@ import { PASSKEY_RP_ID_PLACEHOLDER, WEBAUTHN_USER_ID_BYTES } from "../../protoco
 import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
 import { passkeys } from "../../protocol/records/passkey.js";
-import type { PasskeyRegistered } from "../../resources/current-user.js";
+import type { PasskeyRegistered } from "../../resources/users/current-user.js";
 import { UsageError } from "../../transport/usage-error.js";
 import type { Scope } from "../apps/core.js";
 import { keepSession } from "./keep-session.js";

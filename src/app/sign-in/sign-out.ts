@@ -2,7 +2,7 @@ import { environment } from "#environment";
 import { isKnownError } from "../../protocol/errors/index.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { sessions } from "../../protocol/records/session.js";
-import type { SignOutOptions } from "../../resources/own-session.js";
+import type { SignOutOptions } from "../../resources/users/own-session.js";
 import type { Core, Scope } from "../apps/core.js";
 import { assertTrustedRedirect, isFullPageNavigation, navigate } from "../navigation/navigate.js";
 

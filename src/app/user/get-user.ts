@@ -1,7 +1,7 @@
 import { environment } from "#environment";
 import { notSignedIn } from "../../environment/hook-errors.js";
 import type { Level } from "../../protocol/operations/level.js";
-import type { CurrentUserAt } from "../../resources/current-user.js";
+import type { CurrentUserAt } from "../../resources/users/current-user.js";
 import type { Core } from "../apps/core.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import type { Redirects } from "../navigation/redirects.js";

@@ -1,6 +1,6 @@
 import { rendering } from "#rendering";
-import type { CurrentUser } from "../../resources/current-user.js";
-import type { UserFields } from "../../resources/user-fields.js";
+import type { CurrentUser } from "../../resources/users/current-user.js";
+import type { UserFields } from "../../resources/users/user-fields.js";
 import type { PageApp } from "../browser/page-app.js";
 import type { AppProviderValue } from "../browser/serialized-app.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";

@@ -2,7 +2,7 @@ import { environment } from "#environment";
 import type { QueryCache } from "../../cache/query-cache.js";
 import { notSignedIn } from "../../environment/hook-errors.js";
 import type { Level } from "../../protocol/operations/level.js";
-import type { CurrentUserAt } from "../../resources/current-user.js";
+import type { CurrentUserAt } from "../../resources/users/current-user.js";
 import type { Core, Scope } from "../apps/core.js";
 import { once } from "../browser/load-on-call.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";

@@ -4,7 +4,7 @@ import type { ServerInternals } from "../../app/apps/stack-admin-app.js";
 import { isDevelopment } from "../../app/config/next-flags.js";
 import { requestTime } from "../../environment/request-time.js";
 import { PROJECT_FRESH_MILLIS, PROJECT_KEPT_MILLIS } from "../../protocol/limits/limits.js";
-import { type Project, projectQuery } from "../../resources/project.js";
+import { type Project, projectQuery } from "../../resources/projects/project.js";
 
 interface ProjectApp {
   readonly [stackAppInternalsSymbol]: Pick<ServerInternals, "core">;

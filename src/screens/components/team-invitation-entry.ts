@@ -1,4 +1,4 @@
-import type { TeamInvitation as Invitation } from "../../resources/invitation.js";
+import type { TeamInvitation as Invitation } from "../../resources/teams/invitation.js";
 import { TeamInvitation as InvitationPage } from "../pages/team-invitation.js";
 
 // One name for two exports: the record type is older, and the page is named after its route.

@@ -1,6 +1,6 @@
 import { useUser } from "../../react/use-user.js";
-import type { CurrentUser } from "../../resources/current-user.js";
 import type { Team } from "../../resources/people.js";
+import type { CurrentUser } from "../../resources/users/current-user.js";
 
 /**
  * Members of the signed-in user that the settings and menus read and change. Any object with these

@@ -8,7 +8,7 @@ import {
   oneTimeCodes,
 } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
-import { RATE_LIMITS } from "../../../service/src/auth/rate-limit.js";
+import { RATE_LIMITS } from "../../../service/src/auth/limits/rate-limit.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { type Person, peopledProject } from "../../support/people.js";
 import { KEYS } from "../../support/service.js";

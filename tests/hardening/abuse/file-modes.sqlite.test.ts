@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { backup } from "../../../service/src/commands/backup.js";
-import { configurationFindings } from "../../../service/src/commands/findings.js";
+import { backup } from "../../../service/src/commands/data/backup.js";
+import { configurationFindings } from "../../../service/src/commands/doctor/findings.js";
 import { startService } from "../../../service/src/index.js";
 import { makeFolder } from "../../support/folder.js";
 import { countCases, describeSuite } from "../support.js";

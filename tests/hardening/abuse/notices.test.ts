@@ -1,6 +1,6 @@
 import { contactChannels, passwords } from "@stackkit/next/protocol/internal";
 import { describe, expect, it } from "vitest";
-import { RATE_LIMITS } from "../../../service/src/auth/rate-limit.js";
+import { RATE_LIMITS } from "../../../service/src/auth/limits/rate-limit.js";
 import { MAX_NOTICES_PER_KIND } from "../../../service/src/core/limits.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { peopledProject } from "../../support/people.js";

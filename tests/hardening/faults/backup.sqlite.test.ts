@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { backup } from "../../../service/src/commands/backup.js";
+import { backup } from "../../../service/src/commands/data/backup.js";
 import { systemClock } from "../../../service/src/core/clock.js";
 import type { OpenDatabase } from "../../../service/src/db/database.js";
 import { migrate } from "../../../service/src/db/migrate.js";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { startService } from "@stackkit/service";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { commands } from "../../../service/src/commands/commands.js";
-import { createGatherer } from "../../../service/src/commands/worker.js";
+import { createGatherer } from "../../../service/src/commands/serve/worker.js";
 import { outgoing } from "../../../service/src/core/outgoing.js";
 import { TRUSTED_TARGET } from "../../../service/src/core/public-address.js";
 import { sendBySmtp } from "../../../service/src/mail/smtp.js";

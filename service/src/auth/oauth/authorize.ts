@@ -12,7 +12,7 @@ import type { Project } from "../../config/project-config.js";
 import { findProject, findProjectByKey } from "../../db/queries/projects/projects.js";
 import type { RequestInfo } from "../../http/request/request-info.js";
 import type { Context } from "../../runtime/context.js";
-import { limit } from "../rate-limit.js";
+import { limit } from "../limits/rate-limit.js";
 import { setInnerCookie } from "./inner-cookie.js";
 import { readLinkToken, spendLinkTicket } from "./link-ticket.js";
 import { enabledProvider, openProvider } from "./open-provider.js";

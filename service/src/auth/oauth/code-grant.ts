@@ -7,8 +7,8 @@ import {
 } from "@stackkit/next/protocol/internal";
 import type { Project } from "../../config/project-config.js";
 import type { HandlerContext } from "../../http/route.js";
-import { requireParameter } from "../oauth-problem.js";
 import { exchangeCode } from "./exchange-code.js";
+import { requireParameter } from "./oauth-problem.js";
 
 /** Issues the tokens of a sign-in at a provider. */
 export async function codeGrant(

@@ -8,7 +8,7 @@ import { lockAddress, makeRoomForClaim } from "../../db/queries/users/address-cl
 import { announceUser } from "../../db/queries/users/user-rows.js";
 import { insertOAuthAccount, insertUser, lockUser } from "../../db/queries/users/users.js";
 import type { Context } from "../../runtime/context.js";
-import { claimAccount } from "../prove-address.js";
+import { claimAccount } from "../addresses/prove-address.js";
 import type { Profile } from "./profile.js";
 
 export interface Joined {

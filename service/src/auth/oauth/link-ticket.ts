@@ -5,8 +5,8 @@ import { isSessionAlive } from "../../db/queries/sign-in/sessions.js";
 import { findTokenHolder } from "../../db/queries/sign-in/token-holders.js";
 import { transact } from "../../db/transact.js";
 import type { Context } from "../../runtime/context.js";
-import { requireFreshSession } from "../fresh-session.js";
-import { checkCode, createCode, spendCode } from "../verification-codes.js";
+import { checkCode, createCode, spendCode } from "../codes/verification-codes.js";
+import { requireFreshSession } from "../sessions/fresh-session.js";
 import type { LinkTarget } from "./outer-request.js";
 
 export interface LinkTicket extends LinkTarget {

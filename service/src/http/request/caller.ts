@@ -5,7 +5,7 @@ import {
   LEVELS,
   type Level,
 } from "@stackkit/next/protocol/internal";
-import type { AccessToken } from "../../auth/token-claims.js";
+import type { AccessToken } from "../../auth/sessions/token-claims.js";
 import type { Project } from "../../config/project-config.js";
 import { PlainError } from "../../core/plain-error.js";
 import { findProject } from "../../db/queries/projects/projects.js";

@@ -1,4 +1,4 @@
-import type { ContactChannel } from "../../../resources/contact-channel.js";
+import type { ContactChannel } from "../../../resources/users/contact-channel.js";
 import type { Account } from "../../provider/account.js";
 import type { ScreenProject } from "../../provider/screen-app.js";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
-import type { ContactChannel } from "../../../resources/contact-channel.js";
+import type { ContactChannel } from "../../../resources/users/contact-channel.js";
 import { next, read } from "../../../ui/form/flow.js";
 import { Form } from "../../../ui/form/form.js";
 import { useFlow } from "../../../ui/form/use-flow.js";

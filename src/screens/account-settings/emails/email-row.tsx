@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
-import type { ContactChannel } from "../../../resources/contact-channel.js";
+import type { ContactChannel } from "../../../resources/users/contact-channel.js";
 import { MoreIcon } from "../../../ui/icons.js";
 import { Menu, MenuItem } from "../../../ui/menu.js";
 import { ConfirmDialog } from "../confirm-dialog.js";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Translate, useMessages } from "../../../messages/use-messages.js";
-import type { ActiveSession } from "../../../resources/active-session.js";
+import type { ActiveSession } from "../../../resources/users/active-session.js";
 import { Badge } from "../../../ui/badge.js";
 import { Button } from "../../../ui/button.js";
 import { Time } from "../../../ui/time.js";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
-import type { ActiveSession } from "../../../resources/active-session.js";
+import type { ActiveSession } from "../../../resources/users/active-session.js";
 import type { Account } from "../../provider/account.js";
 import { ConfirmButton } from "../confirm-dialog.js";
 import { Panel, PanelSkeletons } from "../panel.js";

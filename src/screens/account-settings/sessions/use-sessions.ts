@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { ActiveSession } from "../../../resources/active-session.js";
+import type { ActiveSession } from "../../../resources/users/active-session.js";
 import type { Account } from "../../provider/account.js";
 import { useLoad } from "../use-load.js";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
-import type { TeamInvitation } from "../../../resources/invitation.js";
+import type { TeamInvitation } from "../../../resources/teams/invitation.js";
 import { systemClock } from "../../../transport/clock.js";
 import { Button } from "../../../ui/button.js";
 import { Time } from "../../../ui/time.js";

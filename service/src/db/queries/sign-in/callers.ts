@@ -1,5 +1,5 @@
 import type { Level } from "@stackkit/next/protocol/internal";
-import type { AccessToken } from "../../../auth/token-claims.js";
+import type { AccessToken } from "../../../auth/sessions/token-claims.js";
 import type { Project } from "../../../config/project-config.js";
 import { memoize } from "../../../core/memoize.js";
 import { hashOf } from "../../../core/random.js";

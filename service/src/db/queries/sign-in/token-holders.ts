@@ -1,4 +1,4 @@
-import type { AccessToken } from "../../../auth/token-claims.js";
+import type { AccessToken } from "../../../auth/sessions/token-claims.js";
 import type { Database } from "../../database.js";
 
 export interface TokenHolder {

@@ -1,0 +1,128 @@
+import type { ServiceConfig } from "../../config/config.js";
+import { isProduction } from "../../config/production.js";
+import { ServiceError } from "../../core/service-error.js";
+import type { Database } from "../../db/database.js";
+import { pendingMigrations } from "../../db/migrate.js";
+import { findProject, listProjectIds } from "../../db/queries/projects/projects.js";
+import { listSigningKeys } from "../../db/queries/projects/signing-keys.js";
+import { countUnsentMails } from "../../db/queries/unsent-mails.js";
+import { type Opened, openBeside } from "../open-beside.js";
+import type { Finding } from "./findings.js";
+
+/**
+ * Checks the database. Read-only, so that a newer version's doctor can inspect a running service.
+ */
+export async function databaseFindings(config: ServiceConfig): Promise<Finding[]> {
+  try {
+    await using opened = await openBeside(config, { onlyLooks: true });
+    const what = `database (${opened.engine})`;
+    const pending = await pendingMigrations(opened.db);
+    if (pending.length > 0)
+      return [
+        {
+          what,
+          problem: `Its schema is older than this version (${pending.join(", ")}). Run npx @stackkit/service migrate, or start the service.`,
+        },
+      ];
+    return [
+      { what },
+      ...(await projectFindings(opened, config)),
+      await checkSecret(opened),
+      await checkDeliveries(opened.db),
+      await checkMails(opened.db),
+    ];
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return [
+      {
+        what: "database",
+        problem:
+          error instanceof ServiceError ? error.message : `It does not answer: ${error.message}`,
+      },
+    ];
+  }
+}
+
+async function projectFindings({ db }: Opened, service: ServiceConfig): Promise<Finding[]> {
+  const { smtpUrl, sharedProviders = {} } = service;
+  const findings: Finding[] = [
+    {
+      what: "internal project",
+      problem: (await findProject(db, "internal"))
+        ? undefined
+        : "It is missing. Start the service once, or run npx @stackkit/service seed.",
+    },
+  ];
+  if (!isProduction(service)) return findings;
+  for (const id of await listProjectIds(db)) {
+    const config = (await findProject(db, id))?.config;
+    if (!config || id === "internal") continue;
+    const keyless = config.oauthProviders
+      .filter(
+        (provider) =>
+          provider.enabled && provider.type === "shared" && !sharedProviders[provider.id],
+      )
+      .map((provider) => provider.id);
+    const problems = [
+      ...(config.emailConfig.type === "shared" && smtpUrl === undefined
+        ? ["Its mails go nowhere: set STACKKIT_SMTP_URL, or give the project a mail server."]
+        : []),
+      ...(keyless.length > 0
+        ? [
+            `It offers ${keyless.join(", ")} with shared keys, and sharedProviders in the configuration has none.`,
+          ]
+        : []),
+    ];
+    findings.push({
+      what: `project ${id}`,
+      problem: problems.length > 0 ? problems.join(" ") : undefined,
+    });
+  }
+  return findings;
+}
+
+async function checkSecret({ db, vault }: Opened): Promise<Finding> {
+  for (const id of await listProjectIds(db)) {
+    const key = (await listSigningKeys(db, id, 0))[0];
+    if (!key) continue;
+    try {
+      vault.open(key.sealedPrivateJwk);
+      return { what: "secret" };
+    } catch (error) {
+      return { what: "secret", problem: (error as Error).message };
+    }
+  }
+  return { what: "secret" };
+}
+
+async function checkDeliveries(db: Database): Promise<Finding> {
+  const failed = await db
+    .selectFrom("webhook_deliveries")
+    .select([
+      "url",
+      "problem",
+      "created_at",
+      (build) => build.fn.countAll<number>().over().as("count"),
+    ])
+    .where("delivered_at", "is", null)
+    .where("problem", "is not", null)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    what: "webhooks",
+    problem:
+      failed &&
+      `${Number(failed.count)} event(s) of the last 30 days did not arrive. The newest, for ${failed.url}: ${failed.problem}`,
+  };
+}
+
+async function checkMails(db: Database): Promise<Finding> {
+  const { waiting, givenUp, problem } = await countUnsentMails(db);
+  if (problem === undefined) return { what: "mails" };
+  const counts = `${waiting} wait for another attempt, and ${givenUp} of the last 30 days were given up`;
+  return {
+    what: "mails",
+    problem: `${counts}. The newest: ${problem} See npx @stackkit/service mail list; mail resend sends them again.`,
+  };
+}

@@ -1,0 +1,37 @@
+import cluster from "node:cluster";
+import type { ServiceConfig } from "../../config/config.js";
+import { SETTINGS } from "../../config/setting-table.js";
+import { gatherLines, WHOLE_ON_A_PIPE_BYTES } from "../../observability/log.js";
+import { startService } from "../../runtime/start.js";
+import { offerFirstProject } from "./first-start.js";
+import { printInternalKeys } from "./print-keys.js";
+import { endInTime, stopSignal } from "./stop-signal.js";
+import { warnOfCommits } from "./warn-of-commits.js";
+import { createGatherer, serveAsWorker } from "./worker.js";
+
+/** Serves in this process, alone or as a worker. */
+export async function serveHere(config: ServiceConfig): Promise<void> {
+  const log = gatherLines(
+    (lines) => process.stdout.write(lines),
+    cluster.isWorker ? WHOLE_ON_A_PIPE_BYTES : undefined,
+  );
+  // The last lines explain an unexpected exit, so they must be written.
+  process.once("exit", log.flush);
+  const gatherMetrics = cluster.isWorker ? createGatherer() : undefined;
+  // During startup a worker waits for its port from the primary. Afterwards the channel alone must
+  // not keep it alive.
+  const service = await startService({
+    ...config,
+    port: config.port ?? SETTINGS.port.default,
+    writeLog: log.add,
+    gatherMetrics,
+  }).finally(() => process.channel?.unref());
+  if (!cluster.isWorker) process.stdout.write(`stackkit-service listens on ${service.url}\n`);
+  printInternalKeys(service);
+  await offerFirstProject(service, config);
+  if (!cluster.isWorker) warnOfCommits(config);
+  if (cluster.isWorker) return serveAsWorker(service);
+  await stopSignal();
+  endInTime();
+  await service.stop();
+}

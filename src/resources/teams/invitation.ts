@@ -1,0 +1,53 @@
+import type { Access } from "../../access/access.js";
+import type { Query } from "../../cache/query.js";
+import type { Level } from "../../protocol/operations/level.js";
+import { type invitation, invitations } from "../../protocol/records/invitation.js";
+import type { Fields } from "../../protocol/records/record.js";
+import type { AppContext } from "../app-context.js";
+
+/** A pending invitation. */
+export interface TeamInvitation {
+  readonly id: string;
+  readonly recipientEmail: string | null;
+  readonly expiresAt: Date;
+  /**
+   * Revokes the invitation, so that its link stops working. A client needs the permission
+   * `$remove_members` in the team.
+   */
+  revoke(): Promise<void>;
+}
+
+type InvitationFields = Fields<typeof invitation, "client">;
+
+export const invitationsOf = <L extends Level>(
+  access: Access<L>,
+  teamId: string,
+  make: (fields: InvitationFields) => TeamInvitation,
+): Query<TeamInvitation[]> => access.query(invitations.list, { query: { teamId } }, make);
+
+export const createInvitation = <L extends Level>(
+  access: Access<L>,
+  { id, teamId, recipientEmail, expiresAt }: InvitationFields,
+): TeamInvitation => ({
+  id,
+  recipientEmail,
+  expiresAt,
+  revoke: () =>
+    access.run(invitations.revoke, { params: { invitation_id: id }, query: { teamId } }),
+});
+
+interface InvitationWanted {
+  readonly teamId: string;
+  readonly email: string;
+  readonly callbackUrl?: string | undefined;
+}
+
+export async function sendInvitation<L extends Level>(
+  access: Access<L>,
+  context: AppContext,
+  { teamId, email, callbackUrl }: InvitationWanted,
+): Promise<void> {
+  await access.run(invitations.send, {
+    body: { teamId, email, callbackUrl: await context.callbackUrl("teamInvitation", callbackUrl) },
+  });
+}

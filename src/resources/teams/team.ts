@@ -1,0 +1,61 @@
+import type { Access } from "../../access/access.js";
+import type { Level } from "../../protocol/operations/level.js";
+import { type memberProfile, memberProfiles } from "../../protocol/records/member-profile.js";
+import type { Fields } from "../../protocol/records/record.js";
+import { type team, teams } from "../../protocol/records/team.js";
+import type { AppContext } from "../app-context.js";
+import type { ServerUser, TeamActions, TeamAt, TeamServerActions, TeamUserAt } from "../people.js";
+import type { UserFields } from "../users/user-fields.js";
+import { createInvitation, invitationsOf, sendInvitation } from "./invitation.js";
+
+/** Creates the full user of a member. Injected, since users also create teams. */
+type CreateMember = (
+  access: Access<"server">,
+  context: AppContext,
+  fields: UserFields<"server">,
+) => ServerUser;
+
+export function createTeamWith<L extends Level>(
+  access: Access<L>,
+  context: AppContext,
+  fields: Fields<typeof team, L>,
+  createMember: CreateMember,
+): TeamAt<L> {
+  const here = { team_id: fields.id };
+  const actions: TeamActions<L> = {
+    ...access.readable("Invitations", () =>
+      invitationsOf(access, fields.id, (row) => createInvitation(access, row)),
+    ),
+    ...access.readable("Users", () =>
+      access.query(
+        memberProfiles.list,
+        { query: { teamId: fields.id } },
+        ({ userId, displayName, profileImageUrl, ...row }): TeamUserAt<L> => {
+          const member = { id: userId, teamProfile: { displayName, profileImageUrl } };
+          return {
+            ...access.from("server", (server) =>
+              createMember(server.about(userId), context, (row as ServerRow).user),
+            ),
+            ...member,
+          };
+        },
+      ),
+    ),
+    update: async (options) =>
+      void (await access.run(teams.update, { params: here, body: options })),
+    delete: () => access.run(teams.delete, { params: here }),
+    removeUser: (userId) =>
+      access.run(teams.removeMember, { params: { ...here, user_id: userId } }),
+    inviteUser: (options) => sendInvitation(access, context, { teamId: fields.id, ...options }),
+  };
+  const serverActions = access.from(
+    "server",
+    (server): TeamServerActions => ({
+      addUser: async (userId) =>
+        void (await server.run(teams.addMember, { params: { ...here, user_id: userId } })),
+    }),
+  );
+  return { ...fields, ...actions, ...serverActions };
+}
+
+type ServerRow = Fields<typeof memberProfile, "server">;

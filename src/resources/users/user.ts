@@ -1,0 +1,91 @@
+import type { Access } from "../../access/access.js";
+import { userJson } from "../../protocol/encoding/user-json.js";
+import type { Level } from "../../protocol/operations/level.js";
+import { contactChannels } from "../../protocol/records/contact-channel.js";
+import type { Fields } from "../../protocol/records/record.js";
+import { type team, teams } from "../../protocol/records/team.js";
+import { users } from "../../protocol/records/user.js";
+import type { AppContext } from "../app-context.js";
+import type { ServerUser, TeamAt, TeamLike, UserActions, UserAt } from "../people.js";
+import { createPermissionActions } from "../permission.js";
+import { profileQuery } from "../teams/member-profile.js";
+import { createTeamWith } from "../teams/team.js";
+import { createSessionActions } from "./active-session.js";
+import { createConnectionActions } from "./connection.js";
+import { channelsOf, createContactChannel } from "./contact-channel.js";
+import { passwordsByKey } from "./password.js";
+import { createUserServerActions } from "./server-user.js";
+import { clientFieldsOf, type UserFields, type UserUpdateOptions } from "./user-fields.js";
+
+export function createUser<L extends Level>(
+  access: Access<L>,
+  context: AppContext,
+  fields: UserFields<L>,
+): UserAt<L> {
+  const params = { user_id: access.subject };
+  const readTeam = (row: Fields<typeof team, L>) => createTeam(access, context, row);
+  const ownTeams = () => access.query(teams.list, { query: { userId: access.subject } }, readTeam);
+  const change = async (body: UserUpdateOptions) =>
+    void (await access.run(users.update, { params, body }));
+  const actions: UserActions<L> = {
+    ...createPermissionActions(access, context),
+    ...createSessionActions(access),
+    ...createConnectionActions(
+      access,
+      context,
+      fields.oauthProviders.map(({ id }) => id),
+    ),
+    ...access.readableOne("TeamProfile", ({ id }: TeamLike) => profileQuery(access, id)),
+    ...access.readable("ContactChannels", () => channelsOf(access, context)),
+    ...access.readable("Teams", ownTeams),
+    ...access.readableOne(
+      "Team",
+      (_id: string) => ownTeams(),
+      (list, id) => list.find((one) => one.id === id) ?? null,
+    ),
+    update: async (body) => void (await access.run(users.update, { params, body })),
+    setDisplayName: (displayName) => change({ displayName }),
+    setClientMetadata: (clientMetadata) => change({ clientMetadata }),
+    setSelectedTeam: (selected) => change({ selectedTeamId: selected?.id ?? null }),
+    delete: () => access.run(users.delete, { params }),
+    createTeam: async (options) => {
+      const made = readTeam(
+        await access.run(teams.create, { body: { ...options, creatorUserId: access.subject } }),
+      );
+      await change({ selectedTeamId: made.id });
+      return made;
+    },
+    leaveTeam: ({ id }) => access.run(teams.removeMember, { params: { team_id: id, ...params } }),
+    createContactChannel: async (options) =>
+      createContactChannel(
+        access,
+        context,
+        await access.run(contactChannels.create, { body: { ...options, userId: access.subject } }),
+      ),
+  };
+  const selectedTeam =
+    fields.selectedTeam && readTeam(fields.selectedTeam as Fields<typeof team, L>);
+  return {
+    ...fields,
+    ...actions,
+    selectedTeam,
+    toClientJson: () => userJson(clientFieldsOf(fields)),
+  };
+}
+
+/** A user as a server sees it. `access.subject` is the user's id. */
+export const createServerUser = (
+  access: Access<"server">,
+  context: AppContext,
+  fields: UserFields<"server">,
+): ServerUser => ({
+  ...createUser(access, context, fields),
+  ...createUserServerActions(access),
+  ...passwordsByKey(access),
+});
+
+export const createTeam = <L extends Level>(
+  access: Access<L>,
+  context: AppContext,
+  fields: Fields<typeof team, L>,
+): TeamAt<L> => createTeamWith(access, context, fields, createServerUser);
