@@ -8,6 +8,10 @@ interface Row {
 
 /** The commands of `npx @stackkit/next`, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, Row>> = {
+  doctor: {
+    summary: "checks an app, its environment and its service, and says how to fix what it finds",
+    load: async () => (await import("./doctor/command.js")).doctorCommand,
+  },
   move: {
     summary: "moves an app from @stackframe/stack or @hexclave/next to this package",
     load: async () => (await import("./move/command.js")).moveCommand,

@@ -30,7 +30,7 @@ export const KIT_LAYERS: Readonly<Record<string, Layer>> = {
   messages: { layers: ["protocol", "react"], packages: REACT },
   ui: { layers: ["transport", "messages", "react"], packages: REACT },
   screens: { layers: [...APP_AND_BELOW, "react", "messages", "ui"], packages: [...REACT, "uqr"] },
-  cli: { layers: ["protocol"], packages: ["node:"] },
+  cli: { layers: TRANSPORT_AND_BELOW, packages: ["node:"] },
   next: { layers: SCREENS_AND_BELOW, packages: [...REACT, ...NEXT] },
 };
 

@@ -1,10 +1,5 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { Refusal } from "../refusal.js";
-import { isRootLayout, withStyles } from "./layout.js";
-import { rewriteManifest } from "./manifest.js";
-import { namesOldPackage } from "./mention.js";
-import { NEW, STYLES } from "./names.js";
 import {
   filesOf,
   isManifest,
@@ -12,7 +7,12 @@ import {
   uncommitted,
   variableFilesOf,
   writeText,
-} from "./project.js";
+} from "../project.js";
+import { Refusal } from "../refusal.js";
+import { isRootLayout, withStyles } from "./layout.js";
+import { rewriteManifest } from "./manifest.js";
+import { namesOldPackage } from "./mention.js";
+import { NEW, STYLES } from "./names.js";
 import { type Note, type Rewritten, rewriteSource } from "./rewrite.js";
 import { renameReadVariables, renameSetVariables } from "./variables.js";
 

@@ -96,7 +96,7 @@ export function readText(path: string): string | undefined {
 /** Replaces a file atomically, so that an interruption leaves either version intact. */
 export function writeText(path: string, text: string): void {
   const { mode } = lstatSync(path);
-  const beside = `${path}.stackkit-move`;
+  const beside = `${path}.stackkit-new`;
   // Never readable by more people than the file itself, which may have secrets.
   writeFileSync(beside, text, { mode: mode & 0o600 });
   chmodSync(beside, mode);

@@ -1,0 +1,109 @@
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { filesOf, readText } from "../project.js";
+import { Refusal } from "../refusal.js";
+import { loadVariables, type Variables } from "./variables.js";
+
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** An app as its files and variables describe it. */
+export interface InspectedApp {
+  readonly folder: string;
+  readonly isProduction: boolean;
+  readonly sources: readonly Source[];
+  readonly variables: Variables;
+  /** Names of the packages in its package.json. */
+  readonly dependencies: readonly string[];
+  /** The installed version of a package, as the app resolves it. */
+  readonly installed: (name: string) => string | undefined;
+  /** The address of the running app. */
+  readonly url: string;
+}
+
+interface InspectOptions {
+  readonly folder: string;
+  readonly url: string | undefined;
+  readonly isProduction: boolean;
+}
+
+const DEFAULT_PORT = "3000";
+
+export function inspectApp({ folder, url, isProduction }: InspectOptions): InspectedApp {
+  const root = resolve(folder);
+  const manifest = readText(join(root, "package.json"));
+  if (manifest === undefined)
+    throw new Refusal(`There is no package.json in ${root}. Run this in the folder of your app.`);
+  const require = createRequire(join(root, "package.json"));
+  const sources = filesOf(root).flatMap((path) => {
+    const text = readText(join(root, path));
+    return text === undefined ? [] : [{ path, text }];
+  });
+  const variables = loadVariables(root, isProduction);
+  return {
+    folder: root,
+    isProduction,
+    sources,
+    variables,
+    dependencies: dependenciesOf(manifest),
+    installed: (name) => versionOf(require, name),
+    url: appUrl(url ?? `http://localhost:${variables.find("PORT")?.value ?? DEFAULT_PORT}`),
+  };
+}
+
+function appUrl(url: string): string {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new Refusal(`--url is ${JSON.stringify(url)}; it has to be like http://localhost:3000.`);
+  return url.replace(/\/+$/, "");
+}
+
+function dependenciesOf(manifest: string): string[] {
+  try {
+    const { dependencies, devDependencies } = JSON.parse(manifest) as Record<string, object>;
+    return Object.keys({ ...dependencies, ...devDependencies });
+  } catch {
+    throw new Refusal("The package.json here is no valid JSON.");
+  }
+}
+
+function versionOf(require: NodeJS.Require, name: string): string | undefined {
+  try {
+    return (require(`${name}/package.json`) as { version: string }).version;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first source whose path and text match. */
+export const findSource = (
+  { sources }: InspectedApp,
+  path: RegExp,
+  text: string | RegExp,
+): Source | undefined =>
+  sources.find(
+    (source) =>
+      path.test(source.path) &&
+      (typeof text === "string" ? source.text.includes(text) : text.test(source.text)),
+  );
+
+/** The file that makes the app object, and options that it sets itself. */
+export const findAppFile = (app: InspectedApp): Source | undefined =>
+  findSource(app, /\.[cm]?[jt]sx?$/, /new Stack(?:Server|Client|Admin)App\b/);
+
+/** Whether the service runs in the app itself. */
+export const runsServiceInApp = (app: InspectedApp): boolean =>
+  findSource(app, /\.[cm]?[jt]sx?$/, /from\s+["']@stackkit\/service\/next["']/) !== undefined &&
+  serviceUrlVariable(app) === undefined;
+
+/** As a server reads them, in order. */
+const SERVICE_URL_VARIABLES = [
+  "STACK_API_URL",
+  "NEXT_PUBLIC_SERVER_STACK_API_URL",
+  "NEXT_PUBLIC_STACK_API_URL",
+  "NEXT_PUBLIC_STACK_URL",
+];
+
+export const serviceUrlVariable = ({ variables }: InspectedApp) =>
+  variables.find(...SERVICE_URL_VARIABLES);

@@ -1,0 +1,84 @@
+import { createRequire } from "node:module";
+import { VERSION } from "../../protocol/version.js";
+import { type Finding, ok, problem, warning } from "./finding.js";
+import type { InspectedApp } from "./inspected-app.js";
+import { isInRange } from "./version-range.js";
+
+interface Manifest {
+  readonly engines: { readonly node: string };
+  readonly peerDependencies: Readonly<Record<string, string>>;
+}
+
+const KIT = "@stackkit/next";
+const SERVICE = "@stackkit/service";
+const OLD_PACKAGES = ["@stackframe/stack", "@hexclave/next"];
+
+/** Checks Node, Next, React and the versions of kit and service. */
+export function checkVersions(app: InspectedApp, nodeVersion: string): Finding[] {
+  const { engines, peerDependencies } = createRequire(import.meta.url)(
+    "../../../package.json",
+  ) as Manifest;
+  return [
+    isInRange(nodeVersion, engines.node)
+      ? ok("versions", `Node ${nodeVersion}`)
+      : problem(
+          "versions",
+          `Node ${nodeVersion} is too old: the kit needs ${engines.node}.`,
+          "Install a newer Node, best 22.",
+        ),
+    ...Object.entries(peerDependencies).map(([name, range]) => checkPeer(app, name, range)),
+    checkKit(app),
+    ...checkService(app),
+    ...checkOldPackages(app),
+  ];
+}
+
+function checkPeer({ installed }: InspectedApp, name: string, range: string): Finding {
+  const version = installed(name);
+  if (version === undefined)
+    return problem("versions", `${name} is not installed.`, "Run npm install in the app's folder.");
+  return isInRange(version, range)
+    ? ok("versions", `${name} ${version}`)
+    : problem(
+        "versions",
+        `${name} is ${version}, and the kit supports ${range}.`,
+        `Install a supported version: npm install ${name}@latest`,
+      );
+}
+
+function checkKit({ installed }: InspectedApp): Finding {
+  const version = installed(KIT);
+  if (version === undefined)
+    return problem("versions", `${KIT} is not installed.`, `npm install ${KIT}`);
+  return version === VERSION
+    ? ok("versions", `${KIT} ${version}`)
+    : warning(
+        "versions",
+        `The app has ${KIT} ${version}, and this command is of ${VERSION}.`,
+        `Run the app's own: npx ${KIT}@${version} doctor`,
+      );
+}
+
+/** A service elsewhere does not tell its version. */
+function checkService({ installed }: InspectedApp): Finding[] {
+  const [kit, service] = [installed(KIT), installed(SERVICE)];
+  if (service === undefined || kit === undefined) return [];
+  return [
+    service === kit
+      ? ok("versions", `${SERVICE} ${service}`)
+      : problem(
+          "versions",
+          `${SERVICE} is ${service} and ${KIT} is ${kit}; they are released together.`,
+          `npm install ${KIT}@${kit} ${SERVICE}@${kit}`,
+        ),
+  ];
+}
+
+const checkOldPackages = ({ dependencies }: InspectedApp): Finding[] =>
+  OLD_PACKAGES.filter((name) => dependencies.includes(name)).map((name) =>
+    warning(
+      "versions",
+      `The app still depends on ${name}; two kits would share its cookies.`,
+      `Run npx ${KIT} move, then remove ${name} from package.json.`,
+    ),
+  );
