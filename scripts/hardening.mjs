@@ -1,7 +1,7 @@
 // Runs the hardening suites in their long form, checks that removing a guard fails a test, and
 // writes docs/hardening.md.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startChild } from "./demo/child.mjs";
@@ -10,6 +10,7 @@ import { FINDINGS } from "./hardening/findings.mjs";
 import { GUARDS } from "./hardening/guards.mjs";
 import { REMOVED_GUARD } from "./hardening/remove-guard.mjs";
 import { readAttempts, renderReport } from "./hardening/report.mjs";
+import { HOW_TO_GET_THE_CLUSTER, missingClusterPrograms } from "./postgres/cluster.mjs";
 import { findPostgres, HOW_TO_GET_IT } from "./postgres/server.mjs";
 
 const HELP = `npm run hardening [-- <options>]
@@ -86,6 +87,19 @@ async function removeGuard({ name, test }) {
   return { name, test, killed };
 }
 
+/** Suites that this run leaves out, and why. */
+function suitesNotRun() {
+  if (values.short)
+    return ["**failover: cluster** runs in the long form only, `npm run hardening`."];
+  const missing = missingClusterPrograms();
+  if (missing.length === 0) return [];
+  return [
+    `**failover: cluster** was not run, since ${missing.join(", ")} is missing. Install: \`${HOW_TO_GET_THE_CLUSTER}\``,
+  ];
+}
+const notRun = suitesNotRun();
+for (const line of notRun) process.stdout.write(`${line}\n`);
+
 let failed = false;
 const attempts = [];
 const mutations = [];
@@ -106,7 +120,14 @@ if (!values.only && !values.guards) {
   const command = values.short ? "npm run hardening -- --short" : "npm run hardening";
   writeFileSync(
     join(ROOT, "docs/hardening.md"),
-    renderReport({ attempts, findings: FINDINGS, mutations, command }),
+    renderReport({
+      attempts,
+      findings: FINDINGS,
+      mutations,
+      command,
+      notRun,
+      cores: availableParallelism(),
+    }),
   );
   process.stdout.write("Wrote docs/hardening.md\n");
 }

@@ -71,9 +71,9 @@ const count = new Intl.NumberFormat("en");
 
 /**
  * Writes `docs/hardening.md`.
- * @param {{ attempts: readonly Attempt[], findings: readonly Finding[], mutations: readonly Mutation[], command: string }} run
+ * @param {{ attempts: readonly Attempt[], findings: readonly Finding[], mutations: readonly Mutation[], command: string, notRun: readonly string[], cores: number }} run
  */
-export function renderReport({ attempts, findings, mutations, command }) {
+export function renderReport({ attempts, findings, mutations, command, notRun, cores }) {
   const suites = groupBySuite(attempts);
   const tests = new Map(findings.map(({ id }) => [id, new Set()]));
   for (const { title, file } of attempts) {
@@ -102,6 +102,10 @@ export function renderReport({ attempts, findings, mutations, command }) {
         suite.failed,
       ]),
     ),
+    "",
+    ...notRun.flatMap((line) => [line, ""]),
+    `The figures below were measured on a machine with ${cores} cores that other programs may have used too. The`,
+    "tests do not compare them with fixed limits.",
     "",
     ...[...suites].flatMap(([name, { figures }]) =>
       figures.length === 0

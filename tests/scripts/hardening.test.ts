@@ -57,11 +57,19 @@ describe("the hardening report", () => {
   it("lists the tests of each finding and undetected guards", () => {
     const findings = [{ id: "A3", found: "Spam.", fixed: "A limit." }];
     const mutations = [{ name: "A guard", killed: false, test: "tests/a.test.ts" }];
-    const page = renderReport({ attempts, findings, mutations, command: "npm run hardening" });
+    const page = renderReport({
+      attempts,
+      findings,
+      mutations,
+      command: "npm run hardening",
+      notRun: ["**failover: cluster** was not run."],
+      cores: 2,
+    });
     expect(page).toContain("| A3 | Spam. | A limit. | `tests/hardening/abuse/mail.test.ts` |");
     expect(page).toContain("| abuse | a \\| b | PostgreSQL, – | 203 | 3 | 1 |");
     expect(page).toContain("| A guard | **nothing** |");
     expect(page).toContain("0 of 1 noticed.");
+    expect(page).toContain("\n**failover: cluster** was not run.\n");
   });
 });
 

@@ -2,6 +2,9 @@ import { StackServerApp } from "@stackkit/next/server";
 import { vi } from "vitest";
 import { KEYS, startTestProject, type TestProject } from "./service.js";
 
+/** A slow machine is no fault of the service. */
+const PATIENCE_MILLIS = 300_000;
+
 export interface ServerWorld {
   readonly project: TestProject;
   readonly app: StackServerApp<true>;
@@ -13,6 +16,7 @@ export interface ServerWorld {
 export function serverAppOf(
   { id, service }: TestProject,
   baseUrl = service.url,
+  requestTimeoutMillis?: number,
 ): StackServerApp<true> {
   const { client, server } = KEYS(id);
   return new StackServerApp({
@@ -21,13 +25,14 @@ export function serverAppOf(
     publishableClientKey: client,
     secretServerKey: server,
     baseUrl,
+    requestTimeoutMillis,
   });
 }
 
 /** A project and a server app whose calls to the service are recorded. */
 export async function startServerApp(): Promise<ServerWorld> {
   const project = await startTestProject({}, { port: 0 });
-  const app = serverAppOf(project);
+  const app = serverAppOf(project, undefined, PATIENCE_MILLIS);
   const calls: string[] = [];
   const send = globalThis.fetch;
   vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) => {

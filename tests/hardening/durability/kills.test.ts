@@ -8,7 +8,7 @@ import { Ledger } from "./ledger.js";
 const CLIENTS = 8;
 /** The number of writes between two kills varies, so that kills interrupt different steps. */
 const WRITES_BEFORE_KILL = [7, 31, 53, 18, 90] as const;
-const LONG_TEST_MILLIS = 600_000;
+const LONG_TEST_MILLIS = cases(600_000, 3_600_000);
 
 async function writesAcknowledged(ledger: Ledger, round: number): Promise<void> {
   const wanted = ledger.written + (WRITES_BEFORE_KILL[round % WRITES_BEFORE_KILL.length] as number);

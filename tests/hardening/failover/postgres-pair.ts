@@ -1,9 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chownSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { expect, vi } from "vitest";
 import {
   findPostgres,
@@ -13,6 +11,8 @@ import {
   runPostgres,
 } from "../../../scripts/postgres/server.mjs";
 import { cases } from "../support.js";
+import { giveAway, makeDirectory } from "./directory.js";
+import { query } from "./query.js";
 
 /** A server of the pair, with a fixed port. */
 interface Server {
@@ -39,14 +39,6 @@ const settingsOf = (port: number) => ({
   fsync: cases(0, 1) === 0 ? "off" : "on",
 });
 
-/** A directory that the server's user can write to. */
-function makeDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), "stackkit-pair-"));
-  const { uid, gid } = owner();
-  if (uid !== undefined && gid !== undefined) chownSync(directory, uid, gid);
-  return directory;
-}
-
 const runTool = (tool: string, args: readonly string[], cwd: string) =>
   execFileSync(join(findPostgres() ?? "", tool), args, { ...owner(), stdio: "ignore", cwd });
 
@@ -68,8 +60,7 @@ async function startStandby(port: number, primary: Server): Promise<Server> {
   writeFileSync(join(data, "standby.signal"), "");
   // Specific to the primary, and not for a server that may become primary later.
   writeFileSync(join(data, "postgresql.auto.conf"), "");
-  const { uid, gid } = owner();
-  if (uid !== undefined && gid !== undefined) chownSync(join(data, "standby.signal"), uid, gid);
+  giveAway(join(data, "standby.signal"));
   const flags = flagsOf({
     ...settingsOf(port),
     primary_conninfo: `host=127.0.0.1 port=${primary.port} user=stackkit`,
@@ -148,15 +139,5 @@ export class PostgresPair implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await Promise.all([this.#primary.running.stop(), this.#standby.running.stop()]);
-  }
-}
-
-async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows;
-  } finally {
-    await client.end();
   }
 }

@@ -6,18 +6,22 @@ export interface HangingServer extends AsyncDisposable {
   readonly port: number;
   /** Open connections. */
   readonly open: number;
-  /** Connections since the start. */
-  readonly accepted: number;
+  /** The most connections that were open at once. */
+  readonly peak: number;
 }
 
-export async function startHangingServer(): Promise<HangingServer> {
+/** `onGivenUp` is called when the other side closes a connection. */
+export async function startHangingServer(onGivenUp: () => void = () => {}): Promise<HangingServer> {
   const sockets = new Set<Socket>();
-  let accepted = 0;
+  let peak = 0;
   const server = createServer((socket) => {
-    accepted++;
     sockets.add(socket);
-    // The other side closes the connection eventually.
-    socket.on("error", () => {}).on("close", () => sockets.delete(socket));
+    peak = Math.max(peak, sockets.size);
+    const leave = () => {
+      sockets.delete(socket);
+      onGivenUp();
+    };
+    socket.on("error", () => {}).on("close", leave);
     socket.resume();
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -26,8 +30,8 @@ export async function startHangingServer(): Promise<HangingServer> {
     get open() {
       return sockets.size;
     },
-    get accepted() {
-      return accepted;
+    get peak() {
+      return peak;
     },
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
