@@ -9,7 +9,7 @@ import { ROOT } from "./demo/paths.mjs";
 import { FINDINGS } from "./hardening/findings.mjs";
 import { GUARDS } from "./hardening/guards.mjs";
 import { REMOVED_GUARD } from "./hardening/remove-guard.mjs";
-import { readAttempts, renderReport } from "./hardening/report.mjs";
+import { PROJECTS, readAttempts, renderReport } from "./hardening/report.mjs";
 import { HOW_TO_GET_THE_CLUSTER, missingClusterPrograms } from "./postgres/cluster.mjs";
 import { findPostgres, HOW_TO_GET_IT } from "./postgres/server.mjs";
 
@@ -45,7 +45,7 @@ const HARDENING = values.short ? "short" : "long";
 
 /**
  * Runs the suites of one vitest project.
- * @param {"node" | "service" | "server" | "dom" | "postgres"} project
+ * @param {PROJECTS[number]} project
  */
 async function attack(project) {
   const file = join(folder, `${project}.json`);
@@ -104,7 +104,7 @@ let failed = false;
 const attempts = [];
 const mutations = [];
 if (!values.guards) {
-  for (const project of /** @type {const} */ (["node", "service", "server", "dom", "postgres"])) {
+  for (const project of PROJECTS) {
     const run = await attack(project);
     attempts.push(...run.attempts);
     failed ||= !run.succeeded;

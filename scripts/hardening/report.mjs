@@ -7,7 +7,17 @@
  */
 
 /** The databases that each vitest project runs on. */
-const DATABASES = { node: "–", service: "SQLite", server: "–", dom: "–", postgres: "PostgreSQL" };
+const DATABASES = {
+  node: "–",
+  mocking: "–",
+  service: "SQLite",
+  server: "–",
+  dom: "–",
+  postgres: "PostgreSQL",
+};
+
+/** The projects of vitest.config.ts, in the order of a run. */
+export const PROJECTS = /** @type {(keyof typeof DATABASES)[]} */ (Object.keys(DATABASES));
 
 /** Suites of the kit use no database. */
 const WITHOUT_DATABASE = /\/hardening\/kit\//;

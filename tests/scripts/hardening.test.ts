@@ -6,9 +6,11 @@ import { withoutGuard } from "../../scripts/hardening/remove-guard.mjs";
 import {
   findingOf,
   groupBySuite,
+  PROJECTS,
   readAttempts,
   renderReport,
 } from "../../scripts/hardening/report.mjs";
+import config from "../../vitest.config.js";
 import { FINDINGS } from "../hardening/findings/index.js";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -71,6 +73,14 @@ describe("the hardening report", () => {
     expect(page).toContain("0 of 1 noticed.");
     expect(page).toContain("\n**failover: cluster** was not run.\n");
   });
+});
+
+it("npm run hardening runs the suites of every project", () => {
+  const names = (config.test?.projects ?? []).map((project) =>
+    typeof project === "object" && "test" in project ? project.test?.name : project,
+  );
+  expect(names.length).toBeGreaterThan(0);
+  expect(PROJECTS).toEqual(expect.arrayContaining(names));
 });
 
 describe("the findings", () => {

@@ -4,7 +4,7 @@ import { filesOf, readText } from "../project.js";
 import { Refusal } from "../refusal.js";
 import { loadVariables, type Variables } from "./variables.js";
 
-interface Source {
+export interface Source {
   readonly path: string;
   readonly text: string;
 }

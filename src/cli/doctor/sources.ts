@@ -1,6 +1,6 @@
 import { DEFAULT_HANDLER_PATH } from "../../protocol/limits/handler.js";
 import { type Finding, ok, problem, warning } from "./finding.js";
-import { findAppFile, findSource, type InspectedApp } from "./inspected-app.js";
+import { findAppFile, findSource, type InspectedApp, type Source } from "./inspected-app.js";
 
 const GUIDE = "https://www.npmjs.com/package/@stackkit/next";
 const APP_FILE = /^(?:src\/)?app\//;
@@ -83,7 +83,8 @@ function checkHandler(app: InspectedApp): Finding {
 }
 
 /** The file of the proxy, wherever it is. */
-export const findProxy = (app: InspectedApp) => findSource(app, PROXY, "authProxy");
+export const findProxy = (app: InspectedApp): Source | undefined =>
+  findSource(app, PROXY, "authProxy");
 
 function checkProxy(app: InspectedApp): Finding {
   const file = findProxy(app);
