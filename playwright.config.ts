@@ -22,7 +22,8 @@ export default defineConfig({
   testDir: "e2e",
   // Run by `npm run one-process`.
   testIgnore: "one-process/**",
-  workers: 2,
+  // One more than the usual cores, since tests also wait: for other tabs, mails and messages.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A test that passes on a second try is listed as flaky.

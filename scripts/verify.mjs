@@ -4,24 +4,20 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startChild, stopChildren } from "./demo/child.mjs";
-import { NEXT, ROOT, TSC } from "./demo/paths.mjs";
-import { provideBrowser } from "./verify/browser.mjs";
-import {
-  countOne,
-  countPlaywright,
-  countVitest,
-  flakyPlaywright,
-  readFlaky,
-} from "./verify/counts.mjs";
+import { ROOT } from "./demo/paths.mjs";
+import { countOne } from "./verify/counts.mjs";
 import { runGraph } from "./verify/graph.mjs";
+import { stepsOf } from "./verify/steps.mjs";
 
 /** @import { Counts } from "./verify/counts.mjs" */
+/** @import { Step } from "./verify/steps.mjs" */
 
 const HELP = `npm run verify [-- <options>]
 
-  --full   also the long forms: all of the service's tests on PostgreSQL, every variant of the
-           browser's tests, the weight of pages under webpack, the official client on our
-           service, and every SQLite driver on Node 22 and 24; needs the package registry
+  --full   also the long forms: all of the service's tests and attacks on PostgreSQL, every variant
+           of the browser's tests, screenshots, the weight of pages under webpack, the official
+           client on our service, and every SQLite driver on Node 22 and 24; needs the package
+           registry
   --help
 `;
 
@@ -36,175 +32,14 @@ if (options.help) {
   process.exit(0);
 }
 
-/** @param {string} file the command of an installed package */
-const bin = (file) => join(ROOT, "node_modules", file);
-
-const reports = mkdtempSync(join(tmpdir(), "stackkit-verify-"));
-const vitestReport = join(reports, "vitest.json");
-const vitestFlaky = join(reports, "vitest-flaky.json");
-const playwrightReport = join(reports, "playwright.json");
-
-const PUBLINT = bin("publint/src/cli.js");
-const ATTW = bin("@arethetypeswrong/cli/dist/index.js");
-const attw = (/** @type {string} */ folder) => [
-  ATTW,
-  "--pack",
-  folder,
-  "--profile",
-  "esm-only",
-  "--exclude-entrypoints",
-  "./styles.css",
-  "--no-emoji",
-  "--no-color",
-];
-
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
-
-async function browserForTests() {
-  const { executablePath } = await provideBrowser(say);
-  return { CHROMIUM: executablePath ?? "" };
-}
 
 /** The variables that enable the long forms. @type {Record<string, string>} */
 const MODE = options.full ? { VERIFY: "full", HARDENING: "short" } : {};
 
-/**
- * @typedef {{ name: string, command: string[], needs?: string[], cores?: number, env?: Record<string, string>,
- *   count?: (succeeded: boolean) => Counts, before?: () => Promise<Record<string, string>> }} Step
- * @type {Step[]}
- */
-const STEPS = [
-  { name: "build: kit", command: [TSC, "-b", "tsconfig.build.json"] },
-  { name: "lint", command: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."] },
-  { name: "no unused code", command: [bin("knip/bin/knip.js"), "--no-progress"] },
-  { name: "build: kit's package", needs: ["build: kit"], command: ["scripts/write-dist.mjs"] },
-  { name: "build: service", needs: ["build: kit's package"], command: [TSC, "-b", "service"] },
-  {
-    name: "build: service's command",
-    needs: ["build: service"],
-    command: ["scripts/bundle-service.mjs"],
-  },
-  { name: "types", command: [TSC, "-p", "tsconfig.check.json"] },
-  { name: "types: an app with declared types", command: [TSC, "-p", "tests/declared-types"] },
-  { name: "generated files are current", command: ["scripts/generate.mjs", "--check"] },
-  { name: "texts are translated", command: ["scripts/messages.mjs", "--check"] },
-  { name: "reference is current", command: ["scripts/reference.mjs", "--check"] },
-  {
-    name: "package: kit, publint",
-    needs: ["build: kit's package"],
-    command: [PUBLINT, ".", "--strict"],
-  },
-  { name: "package: kit, types", needs: ["build: kit's package"], command: attw(".") },
-  {
-    name: "package: service, publint",
-    needs: ["build: service's command"],
-    command: [PUBLINT, "service", "--strict"],
-  },
-  {
-    name: "package: service, types",
-    needs: ["build: service's command"],
-    command: attw("service"),
-  },
-  {
-    name: "package: entry points load, commands run",
-    needs: ["build: service's command"],
-    command: ["scripts/verify/entry-points.mjs"],
-  },
-  {
-    name: "weight: packages",
-    needs: ["build: service's command"],
-    command: ["bench/entry-points.mjs", "--check"],
-  },
-  {
-    name: "fixture app: route types",
-    needs: ["build: kit's package"],
-    command: [NEXT, "typegen", "tests/fixture-app"],
-  },
-  {
-    name: "fixture app: types",
-    needs: ["fixture app: route types"],
-    command: [TSC, "--noEmit", "-p", "tests/fixture-app"],
-  },
-  { name: "PostgreSQL for the tests", command: ["scripts/verify/postgres.mjs"] },
-  {
-    name: "unit and integration tests",
-    needs: ["PostgreSQL for the tests"],
-    cores: 2,
-    // Tests that pass on the second try are listed as flaky at the end. `npm test` does not retry.
-    command: [
-      bin("vitest/vitest.mjs"),
-      "run",
-      "--retry=1",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${vitestReport}`,
-      "--reporter=./scripts/verify/flaky-reporter.mjs",
-    ],
-    env: { FLAKY_TESTS_FILE: vitestFlaky },
-    count: (succeeded) => ({
-      ...countVitest(vitestReport, succeeded),
-      flaky: readFlaky(vitestFlaky),
-    }),
-  },
-  ...(options.full
-    ? [
-        {
-          name: "the official client works on the service",
-          needs: ["build: service's command"],
-          command: ["scripts/verify/official-client.mjs"],
-        },
-        {
-          name: "an app that contains the service",
-          needs: ["build: service's command"],
-          cores: 2,
-          command: ["scripts/one-process.mjs", "--prebuilt"],
-          before: browserForTests,
-        },
-        {
-          name: "the service on every SQLite driver, on Node 22 and 24",
-          needs: ["build: service's command"],
-          cores: 2,
-          command: ["scripts/verify/sqlite-drivers.mjs"],
-        },
-      ]
-    : []),
-  {
-    name: "build: example app",
-    needs: ["build: service's command"],
-    cores: 2,
-    command: ["e2e/support/serve.mjs", "--fresh", "--build-only", "--prebuilt"],
-  },
-  {
-    name: "leaks: no secret or server code in the browser",
-    needs: ["build: example app"],
-    command: ["scripts/verify/leaks.mjs"],
-  },
-  {
-    name: "weight: first load of each page",
-    needs: ["build: service's command"],
-    cores: 2,
-    command: [
-      "bench/first-load.mjs",
-      "--check",
-      ...(options.full ? [] : ["--bundler", "turbopack"]),
-    ],
-    before: browserForTests,
-  },
-  {
-    name: "end-to-end tests",
-    needs: ["build: example app"],
-    cores: 2,
-    command: [bin("@playwright/test/cli.js"), "test", "--reporter=list,json"],
-    // With CI set, Playwright never reuses a running server.
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, CI: "true" },
-    before: browserForTests,
-    count: (succeeded) => ({
-      ...countPlaywright(playwrightReport, succeeded),
-      flaky: flakyPlaywright(playwrightReport),
-    }),
-  },
-];
+const reports = mkdtempSync(join(tmpdir(), "stackkit-verify-"));
+const STEPS = stepsOf({ full: options.full ?? false, reports, say });
 
 /** @typedef {Counts & { name: string, seconds: number, flaky?: string[] }} Result */
 

@@ -1,23 +1,33 @@
-import type { Page } from "@playwright/test";
+import type { Page, TestInfo } from "@playwright/test";
 import { matchLocale } from "../../src/protocol/languages/choose-locale.js";
 import { directionOf } from "../../src/protocol/languages/locales.js";
 import { violationsOn } from "../support/axe.js";
 import { expect, test } from "../support/test.js";
 
-const SIGNED_OUT = [
+/** A variant checks these on each run, and the others in the full one. */
+const SHORT = [
   "sign-in",
   "sign-in?tab=password",
   "sign-up",
-  "forgot-password",
   "password-reset",
+  "team-invitation?code=0",
+];
+const SIGNED_OUT = [
+  ...SHORT,
+  "forgot-password",
   "email-verification",
   "magic-link-callback?code=0",
-  "team-invitation?code=0",
   "cli-auth-confirm?login_code=0",
   "error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED",
   "sign-out",
   "account-settings",
 ];
+const SHORT_SECTIONS = ["profile", "auth"] as const;
+const SECTIONS = [...SHORT_SECTIONS, "sessions", "settings", "team-creation"] as const;
+
+/** Whether a test shows all pages: on a desktop in light mode, and everywhere in the full run. */
+const showsAll = ({ project }: TestInfo): boolean =>
+  project.name === "chromium" || process.env.VERIFY === "full";
 
 /** Returns the luminance of the surface below the page's heading: 0 is black, 1 is white. */
 const lightnessOf = (page: Page): Promise<number> =>
@@ -62,23 +72,31 @@ async function isDressed(page: Page, { locale, colorScheme }: Dress): Promise<vo
   expect(await violationsOn(page), page.url()).toEqual([]);
 }
 
-test("every signed-out page follows the reader's preferences", {
-  tag: ["@everywhere", "@smoke"],
-}, async ({ page, locale, colorScheme }) => {
-  for (const path of SIGNED_OUT) {
-    await page.goto(`/handler/${path}`);
-    await isDressed(page, { locale, colorScheme });
-  }
-});
+test(
+  "every signed-out page follows the reader's preferences",
+  {
+    tag: ["@everywhere", "@smoke"],
+  },
+  async ({ page, locale, colorScheme }, testInfo) => {
+    for (const path of showsAll(testInfo) ? SIGNED_OUT : SHORT) {
+      await page.goto(`/handler/${path}`);
+      await isDressed(page, { locale, colorScheme });
+    }
+  },
+);
 
-test("every section of the settings follows the reader's preferences", {
-  tag: ["@everywhere", "@smoke"],
-}, async ({ page, person, settings, teamArea, locale, colorScheme }) => {
-  await teamArea.enter(person);
-  for (const section of ["profile", "auth", "sessions", "settings", "team-creation"] as const) {
-    await settings.open(section);
+test(
+  "every section of the settings follows the reader's preferences",
+  {
+    tag: ["@everywhere", "@smoke"],
+  },
+  async ({ page, person, settings, teamArea, locale, colorScheme }, testInfo) => {
+    await teamArea.enter(person);
+    for (const section of showsAll(testInfo) ? SECTIONS : SHORT_SECTIONS) {
+      await settings.open(section);
+      await isDressed(page, { locale, colorScheme });
+    }
+    await settings.openTeam(person.teamId ?? "", "Greenhouse");
     await isDressed(page, { locale, colorScheme });
-  }
-  await settings.openTeam(person.teamId ?? "", "Greenhouse");
-  await isDressed(page, { locale, colorScheme });
-});
+  },
+);

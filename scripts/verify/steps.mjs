@@ -1,0 +1,181 @@
+import { join } from "node:path";
+import { NEXT, ROOT, TSC } from "../demo/paths.mjs";
+import { provideBrowser } from "./browser.mjs";
+import { countPlaywright, countVitest, flakyPlaywright, readFlaky } from "./counts.mjs";
+
+/** @import { Counts } from "./counts.mjs" */
+
+/** @param {string} file the command of an installed package */
+const bin = (file) => join(ROOT, "node_modules", file);
+
+const PUBLINT = bin("publint/src/cli.js");
+const ATTW = bin("@arethetypeswrong/cli/dist/index.js");
+const attw = (/** @type {string} */ folder) => [
+  ATTW,
+  "--pack",
+  folder,
+  "--profile",
+  "esm-only",
+  "--exclude-entrypoints",
+  "./styles.css",
+  "--no-emoji",
+  "--no-color",
+];
+
+/**
+ * A check of a run, and what it counts. `before` returns variables for its command.
+ * @typedef {{ name: string, command: string[], needs?: string[], cores?: number, env?: Record<string, string>,
+ *   count?: (succeeded: boolean) => Counts & { flaky?: string[] }, before?: () => Promise<Record<string, string>> }} Step
+ */
+
+/**
+ * The steps of a run, in an order in which each comes after what it needs.
+ * @param {{ full: boolean, reports: string, say: (line: string) => void }} options `reports`: a folder for the reports of tests
+ * @returns {Step[]}
+ */
+export function stepsOf({ full, reports, say }) {
+  const vitestReport = join(reports, "vitest.json");
+  const vitestFlaky = join(reports, "vitest-flaky.json");
+  const playwrightReport = join(reports, "playwright.json");
+  const browserForTests = async () => {
+    const { executablePath } = await provideBrowser(say);
+    return { CHROMIUM: executablePath ?? "" };
+  };
+  return [
+    { name: "build: kit", command: [TSC, "-b", "tsconfig.build.json"] },
+    { name: "build: kit's package", needs: ["build: kit"], command: ["scripts/write-dist.mjs"] },
+    { name: "build: service", needs: ["build: kit's package"], command: [TSC, "-b", "service"] },
+    {
+      name: "build: service's command",
+      needs: ["build: service"],
+      command: ["scripts/bundle-service.mjs"],
+    },
+    { name: "PostgreSQL for the tests", command: ["scripts/verify/postgres.mjs"] },
+    {
+      name: "unit and integration tests",
+      // Scripts that some tests start use the packages.
+      needs: ["build: service's command", "PostgreSQL for the tests"],
+      // One beside it uses what its two workers leave: some tests wait, for timeouts and processes.
+      cores: 1,
+      // Tests that pass on the second try are listed as flaky at the end. `npm test` does not retry.
+      command: [
+        bin("vitest/vitest.mjs"),
+        "run",
+        "--retry=1",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${vitestReport}`,
+        "--reporter=./scripts/verify/flaky-reporter.mjs",
+      ],
+      env: { FLAKY_TESTS_FILE: vitestFlaky },
+      count: (succeeded) => ({
+        ...countVitest(vitestReport, succeeded),
+        flaky: readFlaky(vitestFlaky),
+      }),
+    },
+    {
+      name: "lint",
+      command: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."],
+    },
+    { name: "no unused code", command: [bin("knip/bin/knip.js"), "--no-progress"] },
+    { name: "types", command: [TSC, "-p", "tsconfig.check.json"] },
+    {
+      name: "types: an app with declared types",
+      needs: ["build: kit's package"],
+      // Against the package's declarations: the step before has checked the sources.
+      command: [TSC, "-p", "tests/declared-types", "--paths", "null"],
+    },
+    { name: "generated files are current", command: ["scripts/generate.mjs", "--check"] },
+    { name: "texts are translated", command: ["scripts/messages.mjs", "--check"] },
+    { name: "reference is current", command: ["scripts/reference.mjs", "--check"] },
+    {
+      name: "package: kit, publint",
+      needs: ["build: kit's package"],
+      command: [PUBLINT, ".", "--strict"],
+    },
+    { name: "package: kit, types", needs: ["build: kit's package"], command: attw(".") },
+    {
+      name: "package: service, publint",
+      needs: ["build: service's command"],
+      command: [PUBLINT, "service", "--strict"],
+    },
+    {
+      name: "package: service, types",
+      needs: ["build: service's command"],
+      command: attw("service"),
+    },
+    {
+      name: "package: entry points load, commands run",
+      needs: ["build: service's command"],
+      command: ["scripts/verify/entry-points.mjs"],
+    },
+    {
+      name: "weight: packages",
+      needs: ["build: service's command"],
+      command: ["bench/entry-points.mjs", "--check"],
+    },
+    {
+      name: "fixture app: route types",
+      needs: ["build: kit's package"],
+      command: [NEXT, "typegen", "tests/fixture-app"],
+    },
+    {
+      name: "fixture app: types",
+      needs: ["fixture app: route types"],
+      command: [TSC, "--noEmit", "-p", "tests/fixture-app"],
+    },
+    ...(full
+      ? [
+          {
+            name: "the official client works on the service",
+            needs: ["build: service's command"],
+            command: ["scripts/verify/official-client.mjs"],
+          },
+          {
+            name: "an app that contains the service",
+            needs: ["build: service's command"],
+            cores: 2,
+            command: ["scripts/one-process.mjs", "--prebuilt"],
+            before: browserForTests,
+          },
+          {
+            name: "the service on every SQLite driver, on Node 22 and 24",
+            needs: ["build: service's command"],
+            cores: 2,
+            command: ["scripts/verify/sqlite-drivers.mjs"],
+          },
+        ]
+      : []),
+    {
+      name: "build: example app",
+      needs: ["build: service's command"],
+      cores: 2,
+      command: ["e2e/support/serve.mjs", "--fresh", "--build-only", "--prebuilt"],
+    },
+    {
+      name: "leaks: no secret or server code in the browser",
+      needs: ["build: example app"],
+      command: ["scripts/verify/leaks.mjs"],
+    },
+    {
+      name: "weight: first load of each page",
+      needs: ["build: service's command"],
+      cores: 2,
+      command: ["bench/first-load.mjs", "--check", ...(full ? [] : ["--bundler", "turbopack"])],
+      before: browserForTests,
+    },
+    {
+      name: "end-to-end tests",
+      needs: ["build: example app"],
+      cores: 2,
+      command: [bin("@playwright/test/cli.js"), "test", "--reporter=list,json"],
+      // With CI set, Playwright never reuses a running server.
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, CI: "true" },
+      before: browserForTests,
+      count: (succeeded) => ({
+        ...countPlaywright(playwrightReport, succeeded),
+        flaky: flakyPlaywright(playwrightReport),
+      }),
+    },
+  ];
+}
