@@ -31,7 +31,7 @@ const plugins = removeGuard(process.env[REMOVED_GUARD]);
 const shared = {
   restoreMocks: true,
   unstubEnvs: true,
-  testTimeout: PATIENCE_MILLIS,
+  testTimeout: 2 * PATIENCE_MILLIS,
   hookTimeout: 2 * PATIENCE_MILLIS,
   expect: { poll: { timeout: PATIENCE_MILLIS / 2 } },
 };

@@ -76,10 +76,14 @@ async function attack(project) {
  * @param {import("./hardening/guards.mjs").Guard} guard
  */
 async function removeGuard({ name, test }) {
-  const child = startChild(name, [VITEST, "run", "--project=node", "--project=service", test], {
-    cwd: ROOT,
-    env: { [REMOVED_GUARD]: name, NO_COLOR: "1" },
-  });
+  const child = startChild(
+    name,
+    [VITEST, "run", "--project=node", "--project=mocking", "--project=service", test],
+    {
+      cwd: ROOT,
+      env: { [REMOVED_GUARD]: name, NO_COLOR: "1" },
+    },
+  );
   const code = await child.ended;
   // A suite that fails to load has not detected the missing guard.
   const killed = code !== 0 && /Tests\s.*\d+ failed/.test(child.lastLines());

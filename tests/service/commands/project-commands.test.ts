@@ -1,7 +1,17 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StackServerApp } from "@stackkit/next/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -119,9 +129,13 @@ describe("the first start", () => {
 });
 
 describe("commands for projects, keys and users", () => {
-  beforeEach(() => {
-    expect(run(["seed", ...data()]).status).toBe(0);
+  const seeded = mkdtempSync(join(tmpdir(), "stackkit-seeded-"));
+  beforeAll(() => {
+    const { status } = spawnSync(process.execPath, [command.file, "seed", "--data", seeded]);
+    expect(status).toBe(0);
+    return () => rmSync(seeded, { recursive: true, force: true });
   });
+  beforeEach(() => cpSync(seeded, at("data"), { recursive: true }));
 
   it("create a project into a new file that only its user can read", () => {
     const { stdout, stderr, status } = run([
