@@ -1,4 +1,10 @@
 export {
+  generateMetadata,
+  type HandlerMetadata,
+  type HandlerMetadataOptions,
+  handlerMetadata,
+} from "./next/handler/handler-metadata.js";
+export {
   type RouteProps,
   StackHandler,
   type StackHandlerProps,

@@ -25,6 +25,9 @@ const isUnanswered = (error: object): boolean =>
     (error instanceof TypeError &&
       /fetch|network|load failed|imported module/i.test(error.message)));
 
+const unansweredCode = (): string =>
+  globalThis.navigator?.onLine === false ? "OFFLINE_ERROR" : "NETWORK_ERROR";
+
 /**
  * Reads any thrown or returned error. Known errors are recognised by code, not by class: the
  * classes would load every schema of the protocol on the sign-in page.
@@ -33,7 +36,7 @@ export function readFailure(error: unknown): Failure {
   if (typeof error !== "object" || error === null) return { code: "UNKNOWN" };
   const code = "code" in error ? textOf(error.code) : undefined;
   return {
-    code: code ?? (isUnanswered(error) ? "NETWORK_ERROR" : "UNKNOWN"),
+    code: code ?? (isUnanswered(error) ? unansweredCode() : "UNKNOWN"),
     details: "details" in error ? error.details : undefined,
     requestId: "requestId" in error ? textOf(error.requestId) : undefined,
   };

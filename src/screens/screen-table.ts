@@ -1,4 +1,5 @@
 import type { PageRedirects } from "../app/navigation/page-redirects.js";
+import type { en, GroupName } from "../messages/en.js";
 import type { PageUrls } from "../protocol/handler-pages.js";
 import type { ScreenActions } from "./pages/screen-props.js";
 
@@ -8,10 +9,16 @@ export type Chunk = "own" | "stk-forms" | "stk-linked" | "stk-pages" | "stk-user
 /** What the server reads for a page, besides the user and the project. */
 export type PageData = "invitation" | "navigation" | "teams";
 
+type TitleKey = {
+  [G in GroupName]: readonly [group: G, key: keyof (typeof en)[G] & string];
+}[GroupName];
+
 /** One page under the handler. `npm run generate` writes everything that follows from it. */
 export interface ScreenRow {
   /** What the page is, for documentation: redirects go "to" it. */
   readonly about: string;
+  /** The text that is the document's title, and its group. */
+  readonly title: TitleKey;
   /** Its component, which is also its entry in the handler's `componentProps`. */
   readonly component: string;
   /** Options of the component, for documentation. */
@@ -46,6 +53,7 @@ export interface ScreenRow {
 export const SCREENS = {
   "sign-in": {
     about: "the sign-in page, which returns to the open page",
+    title: ["signIn", "signIn.submit"],
     component: "SignIn",
     options: "`firstTab`, `extraInfo` and others",
     module: "pages/sign-in",
@@ -60,6 +68,7 @@ export const SCREENS = {
   },
   "sign-up": {
     about: "the sign-up page, which returns to the open page",
+    title: ["signIn", "signUp.submit"],
     component: "SignUp",
     options: "`firstTab`, `extraInfo` and others",
     module: "pages/sign-up",
@@ -74,6 +83,7 @@ export const SCREENS = {
   },
   "sign-out": {
     about: "the sign-out page, which asks for confirmation",
+    title: ["pages", "signOut.submit"],
     component: "SignOut",
     module: "pages/sign-out",
     chunk: "stk-pages",
@@ -85,6 +95,7 @@ export const SCREENS = {
   },
   "email-verification": {
     about: "the page that an email verification link opens",
+    title: ["pages", "verify.title"],
     component: "EmailVerification",
     module: "pages/email-verification",
     chunk: "stk-pages",
@@ -97,6 +108,7 @@ export const SCREENS = {
   },
   "password-reset": {
     about: "the page that a password reset link opens",
+    title: ["pages", "reset.title"],
     component: "PasswordReset",
     module: "pages/password-reset",
     chunk: "stk-pages",
@@ -108,6 +120,7 @@ export const SCREENS = {
   },
   "forgot-password": {
     about: "the page that sends a password reset link",
+    title: ["pages", "forgot.title"],
     component: "ForgotPassword",
     module: "pages/forgot-password",
     chunk: "stk-pages",
@@ -119,6 +132,7 @@ export const SCREENS = {
   },
   "oauth-callback": {
     about: "the page that receives callbacks of OAuth providers",
+    title: ["pages", "oauth.title"],
     component: "OAuthCallback",
     module: "pages/oauth-callback",
     chunk: "stk-pages",
@@ -129,6 +143,7 @@ export const SCREENS = {
   },
   "magic-link-callback": {
     about: "the page that a magic link opens",
+    title: ["pages", "magicLink.title"],
     component: "MagicLinkCallback",
     module: "pages/magic-link-callback",
     chunk: "stk-pages",
@@ -139,6 +154,7 @@ export const SCREENS = {
   },
   "account-settings": {
     about: "the account settings",
+    title: ["account", "account.title"],
     component: "AccountSettings",
     options: "`extraItems` adds sections",
     module: "account-settings/account-settings",
@@ -155,6 +171,7 @@ export const SCREENS = {
   },
   "team-invitation": {
     about: "the page that an invitation link opens",
+    title: ["pages", "invitation.signInTitle"],
     component: "TeamInvitation",
     module: "pages/team-invitation",
     chunk: "stk-pages",
@@ -168,6 +185,7 @@ export const SCREENS = {
   },
   error: {
     about: "the error page",
+    title: ["pages", "errorPage.title"],
     component: "ErrorPage",
     module: "pages/error-page",
     chunk: "stk-pages",
@@ -179,6 +197,7 @@ export const SCREENS = {
   },
   "cli-auth-confirm": {
     about: "the page that a command-line sign-in opens",
+    title: ["pages", "cli.title"],
     component: "CliAuthConfirmation",
     module: "pages/cli-auth-confirm",
     chunk: "stk-pages",

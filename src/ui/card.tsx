@@ -1,10 +1,7 @@
-import { type ComponentProps, createContext, type ReactNode, use } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useSlot } from "./slots.js";
 import { className } from "./theme/class-name.js";
 import { Scope } from "./theme/scope.js";
-
-/** Whether the cards below are on a full page, which their title then names. */
-const PageContext = createContext(false);
 
 interface CardProps extends Omit<ComponentProps<"section">, "title"> {
   title?: ReactNode;
@@ -25,10 +22,8 @@ export function Card({
 }: CardProps): ReactNode {
   const Surface = useSlot("Card", "section");
   const Title = useSlot("Heading", "h1");
-  const namesPage = use(PageContext) && typeof title === "string";
   return (
     <Surface className={className("stk-card", extra)} {...props}>
-      {namesPage ? <title>{title}</title> : null}
       {title ? (
         <header className="stk-card-head">
           <Title className="stk-title">{title}</Title>
@@ -58,7 +53,7 @@ export function Frame({ fullPage = false, wide = false, children }: FrameProps):
     <Scope className="stk-page">
       <main className={className("stk-frame", wide && "stk-wide")}>
         {Logo === null ? null : <Logo className="stk-logo" />}
-        <PageContext value>{children}</PageContext>
+        {children}
       </main>
     </Scope>
   );

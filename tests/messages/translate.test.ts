@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { core } from "../../src/messages/en/core.js";
 import { errors } from "../../src/messages/en/errors.js";
 import { failureText, readFailure } from "../../src/messages/failure.js";
@@ -95,6 +95,12 @@ describe("a failure", () => {
     expect(say(Object.assign(new Error(), { code: "NETWORK_ERROR" }))).toBe(
       core["errors.NETWORK_ERROR"],
     );
+  });
+
+  it("of the network says that the device is offline if it is", () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    expect(say(new TypeError("Failed to fetch"))).toBe(core["errors.OFFLINE_ERROR"]);
+    vi.unstubAllGlobals();
   });
 
   it("carries nothing but plain data, so that a server action can answer with it", () => {

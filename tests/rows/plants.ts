@@ -66,6 +66,7 @@ function plantScreen(copy: Copy): void {
     "  error: {",
     `  help: {
     about: "the help page",
+    title: ["pages", "errorPage.title"],
     component: "Help",
     module: "pages/help",
     chunk: "stk-pages",

@@ -56,12 +56,6 @@ describe("the account settings", () => {
     expect(current().map(({ textContent }) => textContent)).toEqual(["Profile"]);
   });
 
-  it("name the document if they are a page of their own", async () => {
-    show(<AccountSettings fullPage />);
-    await section("Profile");
-    expect(document.title).toBe("Account settings");
-  });
-
   it.each([
     ["auth", "Sign-in and security"],
     ["sessions", "Sessions"],

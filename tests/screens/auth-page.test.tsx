@@ -1,7 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KnownErrors } from "../../src/protocol/errors/index.js";
 import { AuthPage } from "../../src/screens/pages/auth/auth-page.js";
+import { ForgotPassword } from "../../src/screens/pages/forgot-password.js";
 import { SignIn } from "../../src/screens/pages/sign-in.js";
 import { SignUp } from "../../src/screens/pages/sign-up.js";
 import {
@@ -125,6 +126,36 @@ describe("the sign-in page", () => {
     expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe(
       "/handler/sign-up?after_auth_return_to=%2Fplans",
     );
+  });
+
+  it("carries the typed address to the page of a pressed link, once", async () => {
+    show(<SignIn project={onlyPassword} />);
+    type("Email", "ada@example.com");
+    fireEvent.click(screen.getByRole("link", { name: "Forgot password?" }));
+    cleanup();
+    show(<ForgotPassword />);
+    expect(screen.getByLabelText("Email")).toHaveProperty("value", "ada@example.com");
+    cleanup();
+    show(<ForgotPassword />);
+    expect(screen.getByLabelText("Email")).toHaveProperty("value", "");
+  });
+
+  it("links to signing in below an address that has an account, and carries it there", async () => {
+    behind.app.signUpWithCredential.mockImplementation(
+      refuse(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" })),
+    );
+    show(<SignUp project={onlyPassword} noPasswordRepeat />);
+    type("Email", "ada@example.com");
+    type("Password", "a long secret");
+    press("Create account");
+    await screen.findByText(/There's already an account for ada@example.com/);
+    const field = screen.getByLabelText("Email").closest<HTMLElement>(".stk-field");
+    const link = within(field as HTMLElement).getByRole("link", { name: "Sign in" });
+    expect(link.getAttribute("href")).toBe("/handler/sign-in");
+    fireEvent.click(link);
+    cleanup();
+    show(<SignIn project={onlyPassword} />);
+    expect(screen.getByLabelText("Email")).toHaveProperty("value", "ada@example.com");
   });
 
   it("offers no sign-up if that is closed", () => {

@@ -239,8 +239,25 @@ describe("a forgotten password", () => {
     type("Email", "ada@example.com");
     press("Send link");
     await hasHeading("Check your email");
-    expect(screen.getByRole("status").textContent).toBe(
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+    expect(document.querySelector(".stk-card-head")?.textContent).toContain(
       "If ada@example.com has an account, we sent it a link to choose a new password.",
     );
+  });
+
+  it("is sent again, and that is announced", async () => {
+    show(<ForgotPassword />);
+    type("Email", "ada@example.com");
+    press("Send link");
+    await hasHeading("Check your email");
+    expect(screen.getByRole("status").textContent).toBe("");
+    press("Send a new link");
+    await waitFor(() =>
+      expect(screen.getByRole("status").textContent).toBe("We sent another link."),
+    );
+    expect(behind.app.sendForgotPasswordEmail.mock.calls).toEqual([
+      ["ada@example.com"],
+      ["ada@example.com"],
+    ]);
   });
 });

@@ -88,6 +88,7 @@ export function resetStage(): void {
   behind.app = makeApp();
   behind.user = null;
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, "", "/");
 }
 

@@ -155,6 +155,39 @@ describe("a form that was refused", () => {
     expect(screen.getByRole("alert").firstChild).not.toBe(first);
   });
 
+  it("no longer says it while the next try is under way, or was stopped by a check", async () => {
+    let tries = 0;
+    const once: FlowAction = async (state) =>
+      ++tries === 1 ? failed(new KnownErrors.EmailPasswordMismatch(), state) : never(state, form);
+    const form = new FormData();
+    show(<Sample work={once} />);
+    fill();
+    await send();
+    expect(screen.getByRole("alert").textContent).not.toBe("");
+    fireEvent.input(screen.getByLabelText("Name"), { target: { value: "" } });
+    await press();
+    expect(screen.getByRole("alert").textContent).toBe("");
+    fill();
+    await press();
+    expect(screen.getByRole("alert").textContent).toBe("");
+    expect(tries).toBe(2);
+  });
+
+  it("announces an error under a field that has the focus already", async () => {
+    show(
+      <Sample
+        work={refuse(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" }))}
+      />,
+    );
+    fill();
+    const email = screen.getByLabelText("Email");
+    email.focus();
+    const region = email.closest(".stk-field")?.querySelector('[aria-live="polite"]');
+    expect(region?.textContent).toBe("");
+    await send();
+    expect(region?.textContent).toContain("There's already an account for ada@example.com.");
+  });
+
   it("asks to report an unexpected error, and does not break the page", async () => {
     show(
       <Sample

@@ -8,6 +8,7 @@ export const pages: Group<"pages"> = {
   "forgot.sentTitle": "Podívejte se do e-mailu",
   "forgot.sentText":
     "Pokud účet s adresou {email} existuje, odkaz pro volbu nového hesla je na cestě.",
+  "forgot.resent": "Poslali jsme další odkaz.",
 
   "reset.title": "Zvolte nové heslo",
   "reset.text": "Všude vás odhlásíme a budete se moci přihlásit novým heslem.",

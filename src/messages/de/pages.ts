@@ -9,6 +9,7 @@ export const pages: Group<"pages"> = {
   "forgot.sentTitle": "Prüfen Sie Ihren Posteingang",
   "forgot.sentText":
     "Wenn es ein Konto für {email} gibt, ist ein Link für ein neues Passwort unterwegs.",
+  "forgot.resent": "Wir haben noch einen Link geschickt.",
 
   "reset.title": "Neues Passwort wählen",
   "reset.text": "Sie werden überall abgemeldet und können sich mit dem neuen Passwort anmelden.",

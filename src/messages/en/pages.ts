@@ -11,6 +11,7 @@ export const pages = {
   "forgot.back": "Back to sign-in",
   "forgot.sentTitle": "Check your email",
   "forgot.sentText": "If {email} has an account, we sent it a link to choose a new password.",
+  "forgot.resent": "We sent another link.",
 
   "reset.title": "Choose a new password",
   "reset.text": "You'll be signed out everywhere and can sign in with the new password.",

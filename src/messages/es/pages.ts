@@ -9,6 +9,7 @@ export const pages: Group<"pages"> = {
   "forgot.sentTitle": "Revisa tu correo",
   "forgot.sentText":
     "Si hay una cuenta con {email}, recibirás un enlace para elegir una contraseña nueva.",
+  "forgot.resent": "Te hemos enviado otro enlace.",
 
   "reset.title": "Elige una contraseña nueva",
   "reset.text": "Se cerrarán todas tus sesiones y podrás iniciar sesión con la contraseña nueva.",

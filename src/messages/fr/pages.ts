@@ -9,6 +9,7 @@ export const pages: Group<"pages"> = {
   "forgot.sentTitle": "Consultez vos e-mails",
   "forgot.sentText":
     "S’il existe un compte pour {email}, un lien pour choisir un nouveau mot de passe est en route.",
+  "forgot.resent": "Nous avons envoyé un autre lien.",
 
   "reset.title": "Choisissez un nouveau mot de passe",
   "reset.text":

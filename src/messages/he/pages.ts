@@ -7,6 +7,7 @@ export const pages: Group<"pages"> = {
   "forgot.back": "חזרה להתחברות",
   "forgot.sentTitle": "כדאי לבדוק את האימייל",
   "forgot.sentText": "אם יש חשבון עבור {email}, קישור לבחירת סיסמה חדשה כבר בדרך.",
+  "forgot.resent": "שלחנו קישור נוסף.",
 
   "reset.title": "בחירת סיסמה חדשה",
   "reset.text": "החשבון ינותק מכל המכשירים, ואפשר יהיה להתחבר עם הסיסמה החדשה.",

@@ -9,6 +9,7 @@ export const pages: Group<"pages"> = {
   "forgot.sentTitle": "Periksa email Anda",
   "forgot.sentText":
     "Jika ada akun untuk {email}, tautan untuk memilih kata sandi baru sedang dikirim.",
+  "forgot.resent": "Kami telah mengirim tautan lain.",
 
   "reset.title": "Pilih kata sandi baru",
   "reset.text":

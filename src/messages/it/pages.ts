@@ -9,6 +9,7 @@ export const pages: Group<"pages"> = {
   "forgot.sentTitle": "Controlla la posta",
   "forgot.sentText":
     "Se esiste un account per {email}, un link per scegliere una nuova password è in arrivo.",
+  "forgot.resent": "Abbiamo inviato un altro link.",
 
   "reset.title": "Scegli una nuova password",
   "reset.text": "Tutte le tue sessioni verranno chiuse e potrai accedere con la nuova password.",

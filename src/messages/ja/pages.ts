@@ -9,6 +9,7 @@ export const pages: Group<"pages"> = {
   "forgot.sentTitle": "メールを確認してください",
   "forgot.sentText":
     "{email} のアカウントがある場合は、新しいパスワードを設定するためのリンクが届きます。",
+  "forgot.resent": "リンクをもう一度送信しました。",
 
   "reset.title": "新しいパスワードを設定",
   "reset.text":

@@ -9,6 +9,7 @@ export const pages: Group<"pages"> = {
   "forgot.sentTitle": "이메일을 확인하세요",
   "forgot.sentText":
     "{email} 주소로 만든 계정이 있으면 새 비밀번호를 정할 수 있는 링크가 곧 도착합니다.",
+  "forgot.resent": "링크를 다시 보냈습니다.",
 
   "reset.title": "새 비밀번호 정하기",
   "reset.text": "모든 기기에서 로그아웃되며 새 비밀번호로 로그인할 수 있습니다.",

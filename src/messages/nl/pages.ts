@@ -9,6 +9,7 @@ export const pages: Group<"pages"> = {
   "forgot.sentTitle": "Bekijk je e-mail",
   "forgot.sentText":
     "Als er een account voor {email} is, is er een link voor een nieuw wachtwoord onderweg.",
+  "forgot.resent": "We hebben nog een link gestuurd.",
 
   "reset.title": "Kies een nieuw wachtwoord",
   "reset.text": "Je wordt overal uitgelogd en kunt inloggen met het nieuwe wachtwoord.",

@@ -8,6 +8,7 @@ export const pages: Group<"pages"> = {
   "forgot.sentTitle": "Sprawdź pocztę",
   "forgot.sentText":
     "Jeśli istnieje konto z adresem {email}, link do ustawienia nowego hasła jest w drodze.",
+  "forgot.resent": "Wysłaliśmy kolejny link.",
 
   "reset.title": "Wybierz nowe hasło",
   "reset.text": "Nastąpi wylogowanie ze wszystkich urządzeń. Potem zalogujesz się nowym hasłem.",

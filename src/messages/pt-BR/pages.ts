@@ -9,6 +9,7 @@ export const pages: Group<"pages"> = {
   "forgot.sentTitle": "Confira seu e-mail",
   "forgot.sentText":
     "Se existe uma conta com {email}, um link para escolher uma nova senha está a caminho.",
+  "forgot.resent": "Enviamos outro link.",
 
   "reset.title": "Escolha uma nova senha",
   "reset.text": "Todas as suas sessões serão encerradas e você poderá entrar com a nova senha.",

@@ -9,6 +9,7 @@ export const pages: Group<"pages"> = {
   "forgot.sentTitle": "Consulte o seu e-mail",
   "forgot.sentText":
     "Se existir uma conta com {email}, vai a caminho um link para escolher uma nova palavra-passe.",
+  "forgot.resent": "Enviámos outro link.",
 
   "reset.title": "Escolha uma nova palavra-passe",
   "reset.text":

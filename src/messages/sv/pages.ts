@@ -9,6 +9,7 @@ export const pages: Group<"pages"> = {
   "forgot.sentTitle": "Kolla din e-post",
   "forgot.sentText":
     "Om det finns ett konto för {email} är en länk för att välja ett nytt lösenord på väg.",
+  "forgot.resent": "Vi har skickat en länk till.",
 
   "reset.title": "Välj ett nytt lösenord",
   "reset.text": "Du loggas ut överallt och kan logga in med det nya lösenordet.",

@@ -8,6 +8,7 @@ export const pages: Group<"pages"> = {
   "forgot.back": "Girişe dön",
   "forgot.sentTitle": "E-postanıza bakın",
   "forgot.sentText": "{email} için bir hesap varsa yeni şifre belirleme bağlantısı yolda.",
+  "forgot.resent": "Bir bağlantı daha gönderdik.",
 
   "reset.title": "Yeni bir şifre belirleyin",
   "reset.text": "Her yerde oturumunuz kapatılır ve yeni şifrenizle giriş yapabilirsiniz.",

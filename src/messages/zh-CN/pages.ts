@@ -7,6 +7,7 @@ export const pages: Group<"pages"> = {
   "forgot.back": "返回登录",
   "forgot.sentTitle": "查看你的邮箱",
   "forgot.sentText": "如果 {email} 已有账号，你很快会收到用于设置新密码的链接。",
+  "forgot.resent": "我们又发送了一个链接。",
 
   "reset.title": "设置新密码",
   "reset.text": "你将在所有设备上退出登录，之后可使用新密码登录。",

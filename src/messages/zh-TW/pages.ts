@@ -7,6 +7,7 @@ export const pages: Group<"pages"> = {
   "forgot.back": "返回登入",
   "forgot.sentTitle": "請查看你的信箱",
   "forgot.sentText": "如果 {email} 已有帳號，你很快就會收到設定新密碼的連結。",
+  "forgot.resent": "我們又寄出了一個連結。",
 
   "reset.title": "設定新密碼",
   "reset.text": "你會在所有裝置上登出，之後即可使用新密碼登入。",

@@ -57,6 +57,8 @@ const NO_QUERY = {};
  * Every page of the kit, under one path. Put it in `app/handler/[...stack]/page.tsx`:
  *
  * @example
+ * export { generateMetadata } from "@stackkit/next/handler";
+ *
  * export default function Handler(props: PageProps<"/handler/[...stack]">) {
  *   return <StackHandler fullPage app={stackServerApp} routeProps={props} />;
  * }

@@ -38,7 +38,6 @@ function SignedIn({
   const section = useSection(first);
   return (
     <Frame wide fullPage={fullPage}>
-      {fullPage ? <title>{t("account.title")}</title> : null}
       <h1 className="stk-settings-title">{t("account.title")}</h1>
       <div className="stk-settings">
         <SettingsNav account={account} section={section} extraItems={extraItems} teams={teams} />

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { mocked } from "../flows/mocked.js";
 import { useCredentialSignUp } from "../flows/use-credential-sign-up.js";
 import { CredentialSignUpForm } from "../forms/credential-sign-up-form.js";
+import { useReturnLink } from "../pages/return-link.js";
+import { useUrls } from "../provider/use-urls.js";
 import type { MethodProps } from "./email-methods.js";
 
 /** A password for a new account. */
@@ -9,13 +11,17 @@ export function PasswordSignUp({
   actions,
   isMock,
   noPasswordRepeat,
+  searchParams,
   email,
   onEmail,
 }: MethodProps): ReactNode {
+  const urls = useUrls();
+  const link = useReturnLink(searchParams);
   return (
     <CredentialSignUpForm
       flow={useCredentialSignUp(mocked(isMock, actions?.signUp))}
       noPasswordRepeat={noPasswordRepeat}
+      signInUrl={link(urls.signIn)}
       email={email}
       onEmail={onEmail}
     />

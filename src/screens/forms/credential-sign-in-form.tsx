@@ -6,6 +6,7 @@ import { PasswordField } from "../../ui/form/password-field.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 import { Link } from "../../ui/link.js";
 import type { TotpStep } from "../flows/use-totp.js";
+import { carryEmail } from "./carried-email.js";
 import { checkAll, checkEmail, checkPassword } from "./checks.js";
 import { EmailField } from "./email-field.js";
 import { FIELDS, type FieldOf } from "./field-names.js";
@@ -52,6 +53,7 @@ export function CredentialSignInForm({
       prepare={TotpForm.load}
     >
       <EmailField
+        carried
         autoComplete={passkeys ? "username webauthn" : "username"}
         defaultValue={email}
         {...(onEmail ? { onChange: onEmail } : {})}
@@ -64,7 +66,9 @@ export function CredentialSignInForm({
       />
       {forgotPasswordUrl === undefined ? null : (
         <div className="stk-after-field">
-          <Link href={forgotPasswordUrl}>{t("signIn.forgotPassword")}</Link>
+          <Link href={forgotPasswordUrl} onClick={carryEmail}>
+            {t("signIn.forgotPassword")}
+          </Link>
         </div>
       )}
     </Form>

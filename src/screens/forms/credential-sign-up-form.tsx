@@ -3,7 +3,9 @@ import { useMessages } from "../../messages/use-messages.js";
 import { PASSWORD_LENGTH } from "../../protocol/limits/forms.js";
 import { Form } from "../../ui/form/form.js";
 import type { Flow } from "../../ui/form/use-flow.js";
+import { Link } from "../../ui/link.js";
 import type { TotpStep } from "../flows/use-totp.js";
+import { carryEmail } from "./carried-email.js";
 import { checkNewPassword } from "./check-new-password.js";
 import { checkAll, checkEmail } from "./checks.js";
 import { EmailField } from "./email-field.js";
@@ -14,6 +16,8 @@ import { TotpForm } from "./totp-form.js";
 interface CredentialSignUpFormProps {
   flow: Flow<TotpStep>;
   noPasswordRepeat?: boolean | undefined;
+  /** The page for people who have an account already. */
+  signInUrl?: string | undefined;
   email?: string | undefined;
   onEmail?: (email: string) => void;
 }
@@ -28,17 +32,27 @@ const FIELD_OF = {
 export function CredentialSignUpForm({
   flow,
   noPasswordRepeat = false,
+  signInUrl,
   email,
   onEmail,
 }: CredentialSignUpFormProps): ReactNode {
   const t = useMessages("signIn");
   const attempt = flow.state.data?.attempt;
   if (attempt !== undefined) return <TotpForm flow={flow} attempt={attempt} />;
+  const exists = flow.state.failure?.code === "USER_EMAIL_ALREADY_EXISTS";
   const check = checkAll(checkEmail(t), checkNewPassword(t, PASSWORD_LENGTH, !noPasswordRepeat));
   return (
     <Form flow={flow} submit={t("signUp.submit")} check={check} fieldOf={FIELD_OF}>
       <EmailField
+        carried
         autoComplete="email"
+        hint={
+          exists && signInUrl !== undefined ? (
+            <Link href={signInUrl} onClick={carryEmail}>
+              {t("action.signIn")}
+            </Link>
+          ) : undefined
+        }
         defaultValue={email}
         {...(onEmail ? { onChange: onEmail } : {})}
       />

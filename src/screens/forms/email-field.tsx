@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { Field } from "../../ui/form/field.js";
+import { takeCarriedEmail } from "./carried-email.js";
 import { EMAIL_PATTERN } from "./checks.js";
 import { FIELDS } from "./field-names.js";
 
@@ -12,6 +13,8 @@ interface EmailFieldProps {
   hint?: ReactNode;
   defaultValue?: string | undefined;
   autoFocus?: boolean;
+  /** Starts with the address typed on the page before. */
+  carried?: boolean;
   onChange?: (email: string) => void;
 }
 
@@ -22,6 +25,7 @@ export function EmailField({
   hint,
   defaultValue,
   autoFocus,
+  carried = false,
   onChange,
 }: EmailFieldProps): ReactNode {
   const t = useMessages();
@@ -29,7 +33,10 @@ export function EmailField({
   // What was typed, or put in by the browser, before JavaScript had loaded was told to nobody.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there at first.
   useEffect(() => {
-    if (field.current?.value) onChange?.(field.current.value);
+    const input = field.current;
+    if (input === null) return;
+    if (carried) input.value ||= takeCarriedEmail();
+    if (input.value) onChange?.(input.value);
   }, []);
   return (
     <Field

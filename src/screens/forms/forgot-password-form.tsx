@@ -11,7 +11,7 @@ export function ForgotPasswordForm({ flow }: { flow: Flow<SentTo> }): ReactNode 
   const t = useMessages("pages");
   return (
     <Form flow={flow} submit={t("forgot.submit")} check={checkEmail(t)}>
-      <EmailField autoComplete="username" />
+      <EmailField carried autoComplete="username" />
     </Form>
   );
 }

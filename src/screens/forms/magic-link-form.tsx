@@ -41,6 +41,7 @@ export function MagicLinkForm({
       prepare={CodeSteps.load}
     >
       <EmailField
+        carried
         autoComplete={passkeys ? "username webauthn" : "username"}
         hint={t("signIn.codeHint")}
         defaultValue={email}

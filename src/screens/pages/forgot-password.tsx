@@ -1,11 +1,17 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { ButtonLink } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
+import { LiveRegion } from "../../ui/feedback/live-region.js";
+import { useTakeFocus } from "../../ui/feedback/use-take-focus.js";
+import { Form } from "../../ui/form/form.js";
+import type { Flow } from "../../ui/form/use-flow.js";
 import { Link } from "../../ui/link.js";
-import { useForgotPassword } from "../flows/use-forgot-password.js";
+import { type SentTo, useForgotPassword } from "../flows/use-forgot-password.js";
+import { carryEmail } from "../forms/carried-email.js";
+import { FIELDS } from "../forms/field-names.js";
 import { ForgotPasswordForm } from "../forms/forgot-password-form.js";
 import { useUrls } from "../provider/use-urls.js";
 import { useReturnLink } from "./return-link.js";
@@ -27,7 +33,11 @@ export function ForgotPassword({ fullPage, actions, searchParams }: PageProps): 
         <Card
           title={t("forgot.title")}
           text={t("forgot.text")}
-          footer={<Link href={link(urls.signIn)}>{t("forgot.back")}</Link>}
+          footer={
+            <Link href={link(urls.signIn)} onClick={carryEmail}>
+              {t("forgot.back")}
+            </Link>
+          }
         >
           <ForgotPasswordForm flow={flow} />
         </Card>
@@ -36,18 +46,43 @@ export function ForgotPassword({ fullPage, actions, searchParams }: PageProps): 
   }
   return (
     <Frame fullPage={fullPage}>
-      <Card
-        title={t("forgot.sentTitle")}
-        text={
-          <span role="status">
-            {t.rich("forgot.sentText", { email: <strong>{sent.email}</strong> })}
-          </span>
-        }
-        className="stk-step"
-      >
-        <p className="stk-hint">{t("code.noMail")}</p>
-        <ButtonLink href={link(urls.signIn)}>{t("forgot.back")}</ButtonLink>
-      </Card>
+      <Sent flow={flow} email={sent.email} back={link(urls.signIn)} />
     </Frame>
+  );
+}
+
+interface SentProps {
+  flow: Flow<SentTo>;
+  email: string;
+  /** The address of the sign-in page. */
+  back: string;
+}
+
+function Sent({ flow, email, back }: SentProps): ReactNode {
+  const t = useMessages("pages");
+  const takeFocus = useTakeFocus();
+  const [first] = useState(flow.sent);
+  return (
+    <Card
+      ref={takeFocus}
+      title={t("forgot.sentTitle")}
+      text={t.rich("forgot.sentText", { email: <strong>{email}</strong> })}
+      className="stk-step"
+    >
+      <p className="stk-hint">{t("code.noMail")}</p>
+      <Form
+        flow={flow}
+        submit={t("reset.again")}
+        look="secondary"
+        hidden={{ [FIELDS.email]: email }}
+      >
+        <LiveRegion
+          text={flow.sent > first && !flow.state.failure ? t("forgot.resent") : undefined}
+        />
+      </Form>
+      <ButtonLink look="link" href={back}>
+        {t("forgot.back")}
+      </ButtonLink>
+    </Card>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { useHydrated } from "../../react/use-hydrated.js";
 import { Button, ButtonLink, type ButtonLook } from "../button.js";
 import { Card, Frame } from "../card.js";
+import { useTakeFocus } from "./use-take-focus.js";
 
 interface MessageCardProps {
   title: string;
@@ -52,14 +52,6 @@ function Way({ look, words, action, href }: WayProps): ReactNode {
   );
 }
 
-/** After a press, focus moves to the result that replaces the pressed control. */
-function takeFocus(card: HTMLElement | null): void {
-  const heading = card?.querySelector<HTMLElement>("h1");
-  if (!heading || document.activeElement !== document.body) return;
-  heading.tabIndex = -1;
-  heading.focus();
-}
-
 /** A card with one message and up to two next steps. */
 export function MessageCard({
   title,
@@ -70,11 +62,11 @@ export function MessageCard({
   primaryHref,
   ...secondary
 }: MessageCardProps): ReactNode {
-  const [isAnswer] = useState(useHydrated());
+  const takeFocus = useTakeFocus();
   const { secondaryButtonText, secondaryAction, secondaryHref } = secondary;
   return (
     <Frame fullPage={fullPage}>
-      <Card title={title} ref={isAnswer ? takeFocus : null}>
+      <Card title={title} ref={takeFocus}>
         {children ? <div className="stk-text">{children}</div> : null}
         {primaryButtonText || secondaryButtonText ? (
           <div className="stk-actions">

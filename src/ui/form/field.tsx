@@ -54,12 +54,15 @@ export function FieldFrame({
         "aria-invalid": wrong === undefined ? undefined : true,
         "aria-describedby": described || undefined,
       })}
-      {wrong === undefined ? null : (
-        <p className="stk-field-error" id={errorId}>
-          <AlertIcon />
-          <span>{wrong}</span>
-        </p>
-      )}
+      {/* Focus may be in the field already, and then only a live region announces the error. */}
+      <div className="stk-field-alert" aria-live="polite">
+        {wrong === undefined ? null : (
+          <p className="stk-field-error" id={errorId}>
+            <AlertIcon />
+            <span>{wrong}</span>
+          </p>
+        )}
+      </div>
       {hint ? (
         <p className="stk-hint" id={hintId}>
           {hint}

@@ -67,7 +67,9 @@ export function Form<Data>({
   const [started, setStarted] = useState<number>();
   const { failure, values } = flow.state;
   const said = useFailureText(failure, flow.busy);
-  const text = failure && (texts?.[failure.code] ?? said);
+  // The error of the last try is gone as soon as the next one starts.
+  const isStale = flow.busy || refused > 0;
+  const text = failure && !isStale ? (texts?.[failure.code] ?? said) : undefined;
   const field = failure && fieldOf?.[failure.code];
   // With several forms of one flow, only the submitted one shows its spinner.
   const pending =

@@ -1,6 +1,8 @@
 import { StackHandler } from "@stackkit/next/handler";
 import { stackServerApp } from "../../../stack";
 
+export { generateMetadata } from "@stackkit/next/handler";
+
 export default function HandlerPage(props: PageProps<"/handler/[...stack]">) {
   return <StackHandler fullPage app={stackServerApp} routeProps={props} />;
 }

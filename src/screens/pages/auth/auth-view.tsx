@@ -8,6 +8,7 @@ import { EmailMethods, type MethodsProps } from "../../components/email-methods.
 import { Providers } from "../../components/oauth-button.js";
 import { PasskeyForm } from "../../components/passkey-button.js";
 import { usePasskey, usePasskeyAutofill } from "../../flows/use-passkey.js";
+import { carryEmail } from "../../forms/carried-email.js";
 import type { ScreenProject } from "../../provider/screen-app.js";
 import { useUrls } from "../../provider/use-urls.js";
 import { useReturnLink } from "../return-link.js";
@@ -77,12 +78,18 @@ export function AuthView({
   const other = isSignIn ? (
     project.config.signUpEnabled ? (
       <>
-        {t("signIn.noAccount")} <Link href={link(urls.signUp)}>{t("action.signUp")}</Link>
+        {t("signIn.noAccount")}{" "}
+        <Link href={link(urls.signUp)} onClick={carryEmail}>
+          {t("action.signUp")}
+        </Link>
       </>
     ) : null
   ) : (
     <>
-      {t("signUp.hasAccount")} <Link href={link(urls.signIn)}>{t("action.signIn")}</Link>
+      {t("signUp.hasAccount")}{" "}
+      <Link href={link(urls.signIn)} onClick={carryEmail}>
+        {t("action.signIn")}
+      </Link>
     </>
   );
   return (

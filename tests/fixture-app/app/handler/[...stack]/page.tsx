@@ -10,6 +10,8 @@ const componentProps: StackHandlerProps["componentProps"] = {
   },
 };
 
+export { generateMetadata } from "@stackkit/next/handler";
+
 export default function Handler(props: PageProps<"/handler/[...stack]">) {
   const routeProps: RouteProps = props;
   return (
