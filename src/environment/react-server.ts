@@ -36,7 +36,8 @@ export const environment: Environment = {
       return how === "unauthorized" ? unauthorized() : forbidden();
     } catch (error) {
       // Next's own error has a digest; without the option it throws a plain error.
-      throw error instanceof Error && "digest" in error ? error : noAuthInterrupts(how);
+      if (error instanceof Error && "digest" in error) throw error;
+      throw (await isRouteHandler()) ? refusal(how) : noAuthInterrupts(how);
     }
   },
   useGo: () => {
@@ -63,6 +64,22 @@ function nextHeaders(): Promise<typeof import("next/headers.js")> {
  * wants, they take the browser's, which route handlers cannot load.
  */
 const nextNavigation = () => import("next/dist/api/navigation.react-server.js");
+
+/** A route handler has no page to show instead, so it needs no option to answer with a status. */
+async function isRouteHandler(): Promise<boolean> {
+  const { workAsyncStorage } = await import(
+    "next/dist/server/app-render/work-async-storage.external.js"
+  );
+  return workAsyncStorage.getStore()?.page.endsWith("/route") ?? false;
+}
+
+const STATUS = { unauthorized: 401, forbidden: 403 };
+
+/** The error that Next turns into the response of a route handler. */
+function refusal(how: keyof typeof STATUS): Error {
+  const digest = `NEXT_HTTP_ERROR_FALLBACK;${STATUS[how]}`;
+  return Object.assign(new Error(digest), { digest });
+}
 
 async function openRequest() {
   const next = await nextHeaders();
