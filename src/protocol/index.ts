@@ -59,6 +59,7 @@ export {
   MAX_BODY_BYTES,
   MAX_CLI_LOGIN_LIFE_MILLIS,
   MAX_CODE_ATTEMPTS,
+  MAX_DIGIT_CODE_ATTEMPTS,
   MAX_EMAIL_LENGTH,
   MAX_ERROR_TEXT_LENGTH,
   MAX_IMAGE_URL_LENGTH,
@@ -140,6 +141,7 @@ export {
 export { providerName } from "./provider-name.js";
 export { apiKey, apiKeyFirstView, apiKeys } from "./records/api-key.js";
 export { cliLogin, cliPolled } from "./records/cli-login.js";
+export type { CodeKind } from "./records/code-kind.js";
 export { contactChannel, contactChannels } from "./records/contact-channel.js";
 export {
   EMAIL_TEMPLATE_TYPES,

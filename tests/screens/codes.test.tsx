@@ -83,13 +83,27 @@ describe("signing in with a mailed code", () => {
     vi.useRealTimers();
     behind.app.sendMagicLinkEmail.mockResolvedValue({
       status: "ok",
-      data: { nonce: "m".repeat(39) },
+      data: { nonce: "m".repeat(39), codeKind: "letters" },
     });
     press("Send a new code");
     expect(await screen.findByText(/Only the newest one works/)).toBeTruthy();
     type("One-time code", "A1B2C3");
     await waitFor(() =>
       expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(`A1B2C3${"m".repeat(39)}`),
+    );
+  });
+
+  it("is typed on a number pad if it consists of digits", async () => {
+    behind.app.sendMagicLinkEmail.mockResolvedValue({
+      status: "ok",
+      data: { nonce: "n".repeat(39), codeKind: "digits" },
+    });
+    show(<MagicLinkSignIn />);
+    await send();
+    expect(screen.getByLabelText("One-time code").getAttribute("inputmode")).toBe("numeric");
+    type("One-time code", "12 34 56");
+    await waitFor(() =>
+      expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(`123456${"n".repeat(39)}`),
     );
   });
 

@@ -56,7 +56,9 @@ const makeApp = () => ({
   signInWithCredential: vi.fn<ScreenApp["signInWithCredential"]>(ok(undefined)),
   signUpWithCredential: vi.fn<ScreenApp["signUpWithCredential"]>(ok(undefined)),
   signInWithPasskey: vi.fn<ScreenApp["signInWithPasskey"]>(ok(undefined)),
-  sendMagicLinkEmail: vi.fn<ScreenApp["sendMagicLinkEmail"]>(ok({ nonce: "n".repeat(39) })),
+  sendMagicLinkEmail: vi.fn<ScreenApp["sendMagicLinkEmail"]>(
+    ok({ nonce: "n".repeat(39), codeKind: "letters" }),
+  ),
   signInWithMagicLink: vi.fn<ScreenApp["signInWithMagicLink"]>(ok(undefined)),
   sendForgotPasswordEmail: vi.fn<ScreenApp["sendForgotPasswordEmail"]>(ok(undefined)),
   verifyPasswordResetCode: vi.fn<ScreenApp["verifyPasswordResetCode"]>(ok(undefined)),

@@ -18,6 +18,8 @@ interface Ceremony {
   readonly origin?: string;
   /** A wrong type for the client data. */
   readonly type?: string;
+  /** False: the device did not ask for a PIN or a fingerprint. */
+  readonly verified?: boolean;
   readonly challenge?: string;
 }
 
@@ -74,7 +76,8 @@ export class SoftwareAuthenticator {
   /** The answer to a sign-in's options. */
   get(options: { challenge: string }, ceremony: Ceremony = {}) {
     this.counter += 1;
-    const authData = this.#authData(ceremony, FLAGS.userPresent | FLAGS.userVerified);
+    const verified = ceremony.verified === false ? 0 : FLAGS.userVerified;
+    const authData = this.#authData(ceremony, FLAGS.userPresent | verified);
     const clientData = this.#clientData("webauthn.get", options.challenge, ceremony);
     const signature = sign(
       "sha256",

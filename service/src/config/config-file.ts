@@ -49,6 +49,7 @@ const project = z.strictObject({
       createTeamOnSignUp: z.boolean(),
       invitationRequiresMatchingEmail: z.boolean(),
       freshSignInRequired: z.boolean(),
+      signInCodeKind: z.enum(["digits", "letters"]),
       oauthAccountMergeStrategy: z.enum(["link_method", "raise_error", "allow_duplicates"]),
       oauthProviders: z.array(provider),
       emailConfig: mail,

@@ -1,3 +1,4 @@
+import type { CodeKind } from "@stackkit/next/protocol/internal";
 import { randomId } from "../core/random.js";
 import type { Vault } from "../core/vault.js";
 import type { Sealed } from "../db/tables/columns.js";
@@ -40,6 +41,7 @@ export interface ProjectConfig {
   createTeamOnSignUp: boolean;
   invitationRequiresMatchingEmail: boolean;
   freshSignInRequired: boolean;
+  signInCodeKind: CodeKind;
   oauthAccountMergeStrategy: "link_method" | "raise_error" | "allow_duplicates";
   oauthProviders: StoredProvider[];
   emailConfig: StoredEmailConfig;
@@ -67,6 +69,7 @@ export const newProjectConfig = (): ProjectConfig => ({
   createTeamOnSignUp: false,
   invitationRequiresMatchingEmail: false,
   freshSignInRequired: true,
+  signInCodeKind: "digits",
   oauthAccountMergeStrategy: "link_method",
   oauthProviders: [],
   emailConfig: { type: "shared" },

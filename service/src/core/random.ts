@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { CROCKFORD_ALPHABET, RANDOM_STRING_LENGTH } from "@stackkit/next/protocol/internal";
 
 const POOL_BYTES = 4096;
@@ -22,6 +22,10 @@ export function randomString(length: number = RANDOM_STRING_LENGTH): string {
   }
   return text;
 }
+
+/** `length` random decimal digits. */
+export const randomDigits = (length: number): string =>
+  String(randomInt(10 ** length)).padStart(length, "0");
 
 export const randomId = (): string => randomUUID();
 

@@ -40,11 +40,12 @@ export const oneTimeCodeRoutes = [
     if (!user && claims.length === 0 && !project.config.signUpEnabled)
       throw new KnownErrors.SignUpNotEnabled();
     requireTrustedCallback(project, body.callbackUrl);
+    const codeKind = project.config.signInCodeKind ?? "digits";
     const { code, otp, nonce } = await createCode(context.db, context, {
       projectId: project.id,
       kind: "sign_in",
       subject: canonical,
-      data: { email: body.email, userId: user?.userId ?? null },
+      data: { email: body.email, userId: user?.userId ?? null, codeKind },
       lifeMillis: codeLifeMillis(context.settings, "magic_link"),
     });
     await context.mail.queue({
@@ -58,7 +59,7 @@ export const oneTimeCodeRoutes = [
         otp: takesOneTimeCodes(header(info, HEADERS.clientVersion)) ? otp : "",
       },
     });
-    return { nonce };
+    return { nonce, codeKind };
   }),
 
   defineRoute(oneTimeCodes.check, async ({ context, info, project, body }) => {

@@ -57,15 +57,22 @@ export const passkeySignInRoutes = [
     if (!passkey)
       throw failed("This passkey is not known here. It may have been removed from the account.");
     const origin = requirePasskeyOrigin(project, response.response?.clientDataJSON, failed);
-    const counter = await verified(response, code.data.challenge, origin, passkey);
+    const { newCounter, userVerified } = await verified(
+      response,
+      code.data.challenge,
+      origin,
+      passkey,
+    );
     const passed = await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);
-      if (!(await moveCounter(tx, passkey, counter))) throw failed();
+      if (!(await moveCounter(tx, passkey, newCounter))) throw failed();
       return passFirstFactor(tx, context, {
         projectId: project.id,
         userId: passkey.userId,
         isNewUser: false,
         info,
+        // The device asked for a PIN or a fingerprint, so possession and person are both proved.
+        ...(userVerified && { requiresTotp: false }),
       });
     });
     return signedInOrThrow(passed);
@@ -73,14 +80,15 @@ export const passkeySignInRoutes = [
 ];
 
 /**
- * The new counter of a passkey with a valid signature. Any invalid response is a failed sign-in.
+ * What a valid signature of a passkey says: its new counter, and whether the device verified the
+ * person. Any invalid response is a failed sign-in.
  */
 async function verified(
   response: AuthenticationResponseJSON,
   challenge: string,
   { origin, rpId }: PasskeyOrigin,
   passkey: Passkey,
-): Promise<number> {
+): Promise<{ newCounter: number; userVerified: boolean }> {
   const { verifyAuthenticationResponse } = await loadWebauthn();
   try {
     const { verified: holds, authenticationInfo } = await verifyAuthenticationResponse({
@@ -97,7 +105,7 @@ async function verified(
         transports: [...passkey.transports],
       },
     });
-    if (holds) return authenticationInfo.newCounter;
+    if (holds) return authenticationInfo;
   } catch (cause) {
     throw new KnownErrors.PasskeyAuthenticationFailed(undefined, { cause });
   }

@@ -1,20 +1,29 @@
 import type { KnownErrors } from "../../protocol/errors/index.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
+import type { CodeKind } from "../../protocol/records/code-kind.js";
 import { oneTimeCodes } from "../../protocol/records/sign-in.js";
 import { keepSession } from "./keep-session.js";
 import { withSecondFactor } from "./second-factor.js";
 import type { NoRedirect, SignInParts } from "./sign-in-parts.js";
 
+/** A one-time code that was sent. */
+export interface SentCode {
+  /** The part of the code that is not in the mail. */
+  readonly nonce: string;
+  /** What the mailed part consists of. */
+  readonly codeKind: CodeKind;
+}
+
 export interface MagicLinkActions {
   /**
-   * Emails a link and a code of six characters. `signInWithMagicLink` takes the code followed by
-   * `nonce`. On a server `callbackUrl` is required.
+   * Emails a link and a code of six characters, digits or letters. `signInWithMagicLink` takes the
+   * code followed by `nonce`. On a server `callbackUrl` is required.
    */
   sendMagicLinkEmail(
     email: string,
     options?: { readonly callbackUrl?: string | undefined },
-  ): Promise<Result<{ nonce: string }, KnownErrors["RedirectUrlNotWhitelisted"]>>;
+  ): Promise<Result<SentCode, KnownErrors["RedirectUrlNotWhitelisted"]>>;
   /**
    * Signs in with the code of a link, or with six typed characters followed by their nonce.
    * Redirects new accounts to the after-sign-up page.
@@ -38,7 +47,9 @@ export const createMagicLinkActions = <L extends Level>(
         callbackUrl: await parts.context.callbackUrl("magicLinkCallback", callbackUrl),
       },
     });
-    return result.status === "ok" ? Result.ok({ nonce: result.data.nonce }) : result;
+    if (result.status === "error") return result;
+    const { nonce, codeKind = "letters" } = result.data;
+    return Result.ok({ nonce, codeKind });
   },
   signInWithMagicLink: async (code, options) => {
     const { access } = await parts.core.scope();

@@ -94,22 +94,22 @@ const signUp = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>
 const magicLink = (ticket: FormTicket, form: FormData): Promise<FlowState<CodeStep>> => {
   const address = email(form);
   const nonce = read(form, FIELDS.nonce);
+  const codeKind = read(form, FIELDS.codeKind) === "digits" ? "digits" : "letters";
+  const step = { email: address, nonce, codeKind } as const;
   return signingIn(
     ticket,
     form,
-    (attempt) => ({ email: address, nonce, attempt }),
+    (attempt) => ({ ...step, attempt }),
     async (app) => {
       const code = read(form, FIELDS.code).trim();
       if (code !== "") {
         const result = await app.signInWithMagicLink(code + nonce);
-        return result.status === "error"
-          ? failed(result.error, next({ email: address, nonce }))
-          : DONE;
+        return result.status === "error" ? failed(result.error, next(step)) : DONE;
       }
       const sent = await app.sendMagicLinkEmail(address);
       return sent.status === "error"
         ? refused(sent.error, form)
-        : next({ email: address, nonce: sent.data.nonce });
+        : next({ email: address, ...sent.data });
     },
   );
 };

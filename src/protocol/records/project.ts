@@ -4,6 +4,7 @@ import { items, maxLength, millis, name, nonEmptyName, text } from "../encoding/
 import { MAX_MAIL_PASSWORD_LENGTH, MAX_PERMISSION_ID_LENGTH } from "../limits/limits.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, draftOf } from "../operations/shape.js";
+import { codeKind } from "./code-kind.js";
 import { SHARED_OAUTH_PROVIDERS } from "./oauth.js";
 import { column, type RecordType, record } from "./record.js";
 
@@ -114,6 +115,8 @@ const ownSettings = {
   invitationRequiresMatchingEmail: ["invitation_requires_matching_email", z.boolean()],
   /** Whether changes to an account's protection require a recent sign-in. */
   freshSignInRequired: ["fresh_sign_in_required", z.boolean()],
+  /** What the typed part of a one-time code consists of. */
+  signInCodeKind: ["sign_in_code_kind", codeKind],
 } as const;
 
 const adminConfig = renamed(

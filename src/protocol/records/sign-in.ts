@@ -3,6 +3,7 @@ import { code, email, lenientEmail, maxLength, password, text, url } from "../en
 import { MAX_TYPED_CODE_LENGTH } from "../limits/limits.js";
 import { one, post, success } from "../operations/operation.js";
 import { field } from "../operations/shape.js";
+import { codeKind } from "./code-kind.js";
 import { column, record } from "./record.js";
 import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
@@ -120,7 +121,13 @@ export const oneTimeCodes = {
     access: "client",
     loose: true,
     body: { email: field("email", email), callbackUrl: field("callback_url", url) },
-    returns: one(record("sign-in-code-sent", { nonce: column("nonce", z.string()) })),
+    returns: one(
+      record("sign-in-code-sent", {
+        nonce: column("nonce", z.string()),
+        // The hosted service does not say it, and sends letters.
+        codeKind: column("code_kind", z.optional(codeKind)),
+      }),
+    ),
     errors: ["SIGN_UP_NOT_ENABLED", "USER_EMAIL_ALREADY_EXISTS", "REDIRECT_URL_NOT_WHITELISTED"],
     expected: ["REDIRECT_URL_NOT_WHITELISTED"],
   }),

@@ -1,5 +1,6 @@
 "use client";
 
+import type { SentCode } from "../../app/sign-in/magic-link.js";
 import { type FlowAction, failed, next, read } from "../../ui/form/flow.js";
 import { type Flow, useFlow } from "../../ui/form/use-flow.js";
 import { rememberMethod } from "../components/last-used.js";
@@ -13,6 +14,8 @@ export interface CodeStep {
   readonly email: string;
   /** Completes the code: the half that is not in the mail. */
   readonly nonce: string;
+  /** What the mailed part of the code consists of. */
+  readonly codeKind: SentCode["codeKind"];
   /** Set if the first factor was correct and the account requires a second one. */
   readonly attempt?: string;
 }
@@ -34,7 +37,7 @@ export function useMagicLink(action?: FlowAction<CodeStep>): Flow<CodeStep> {
       const answer = await app.sendMagicLinkEmail(email);
       return answer.status === "error"
         ? failed(answer.error, state)
-        : next({ email, nonce: answer.data.nonce });
+        : next({ email, ...answer.data });
     },
     action,
     () => rememberMethod("magic-link"),

@@ -42,14 +42,14 @@ export function CodeForm({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep 
         submit={t("code.submit")}
         check={checkCode(t, OTP_LENGTH)}
         fieldOf={FIELD_OF}
-        hidden={{ ...ofStep, [FIELDS.nonce]: step.nonce }}
+        hidden={{ ...ofStep, [FIELDS.nonce]: step.nonce, [FIELDS.codeKind]: step.codeKind }}
       >
         <CodeField
           name={FIELDS.code}
           label={t("code.label")}
           hint={t("code.noMail")}
           length={OTP_LENGTH}
-          kind="letters"
+          kind={step.codeKind}
           sendWhenWhole
           autoFocus
         />

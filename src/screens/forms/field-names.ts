@@ -9,6 +9,7 @@ export const FIELDS = {
   passwordAgain: "password-again",
   code: "code",
   nonce: "nonce",
+  codeKind: "code-kind",
   attempt: "attempt",
   provider: "provider",
   name: "name",

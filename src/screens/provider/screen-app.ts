@@ -1,3 +1,4 @@
+import type { SentCode } from "../../app/sign-in/magic-link.js";
 import type { HandlerUrls } from "../../protocol/urls.js";
 
 /** A result that carries an expected error. */
@@ -62,7 +63,7 @@ export interface ScreenApp {
     signal?: AbortSignal;
     noRedirect?: boolean;
   }): Promise<Answer>;
-  sendMagicLinkEmail(email: string): Promise<Answer<{ nonce: string }>>;
+  sendMagicLinkEmail(email: string): Promise<Answer<SentCode>>;
   signInWithMagicLink(code: string): Promise<Answer>;
   sendForgotPasswordEmail(email: string): Promise<Answer>;
   verifyPasswordResetCode(code: string): Promise<Answer>;

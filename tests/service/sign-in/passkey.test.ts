@@ -286,16 +286,18 @@ describe("signing in with a passkey", () => {
     expect((await once()).code).toBe("PASSKEY_AUTHENTICATION_FAILED");
   });
 
-  it("asks for the second factor if there is one", async () => {
+  it("counts as both factors only if the device verified the person", async () => {
     const user = await userWithPasskey();
     await project.call("PATCH", "/users/me", {
       token: user.accessToken,
       body: { totp_secret_base64: Buffer.alloc(20, 1).toString("base64") },
     });
-    const { body } = await startSignIn();
-    expect((await signIn(user.authenticator.get(body.options_json), body.code)).code).toBe(
-      "MULTI_FACTOR_AUTHENTICATION_REQUIRED",
-    );
+    const answerTo = async (verified: boolean) => {
+      const { body } = await startSignIn();
+      return signIn(user.authenticator.get(body.options_json, { verified }), body.code);
+    };
+    expect((await answerTo(false)).code).toBe("MULTI_FACTOR_AUTHENTICATION_REQUIRED");
+    expect((await answerTo(true)).status).toBe(200);
   });
 
   it("ends with the passkey", async () => {

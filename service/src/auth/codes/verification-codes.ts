@@ -1,10 +1,13 @@
 import {
+  type CodeKind,
   KnownErrors,
   MAX_CODE_ATTEMPTS,
+  MAX_DIGIT_CODE_ATTEMPTS,
+  NONCE_LENGTH,
   OTP_LENGTH,
   RANDOM_STRING_LENGTH,
 } from "@stackkit/next/protocol/internal";
-import { hashOf, randomId, randomString } from "../../core/random.js";
+import { hashOf, randomDigits, randomId, randomString } from "../../core/random.js";
 import type { Database } from "../../db/database.js";
 import {
   countAttempt,
@@ -13,7 +16,7 @@ import {
   markCodeUsed,
   type StoredCode,
 } from "../../db/queries/sign-in/verification-codes.js";
-import type { CodeKind } from "../../db/tables/sign-in.js";
+import type { CodeKind as CodePurpose } from "../../db/tables/sign-in.js";
 import type { RequestInfo } from "../../http/request/request-info.js";
 import type { Context } from "../../runtime/context.js";
 import { limit } from "../limits/rate-limit.js";
@@ -25,7 +28,11 @@ export interface CodeData {
   /** Subject: user id. */
   password_reset: { readonly email: string };
   /** Subject: canonical address. `userId` is null if no account had it. */
-  sign_in: { readonly email: string; readonly userId: string | null };
+  sign_in: {
+    readonly email: string;
+    readonly userId: string | null;
+    readonly codeKind?: CodeKind;
+  };
   /** Subject: team id. `inviterId` is missing for invitations by servers. */
   team_invitation: { readonly email: string; readonly inviterId?: string | undefined };
   /** Subject: user id. */
@@ -42,7 +49,7 @@ export interface CodeData {
   passkey_sign_in: { readonly challenge: string };
 }
 
-export interface CodeDraft<K extends CodeKind> {
+export interface CodeDraft<K extends CodePurpose> {
   readonly projectId: string;
   readonly kind: K;
   readonly subject: string;
@@ -62,7 +69,7 @@ export interface MadeCode {
 }
 
 /** A usable code. */
-export interface CheckedCode<K extends CodeKind = CodeKind> {
+export interface CheckedCode<K extends CodePurpose = CodePurpose> {
   readonly id: string;
   readonly projectId: string;
   readonly kind: K;
@@ -72,14 +79,15 @@ export interface CheckedCode<K extends CodeKind = CodeKind> {
 
 type Clocked = Pick<Context, "clock">;
 
-export async function createCode<K extends CodeKind>(
+export async function createCode<K extends CodePurpose>(
   db: Database,
   { clock }: Clocked,
   draft: CodeDraft<K>,
 ): Promise<MadeCode> {
   const id = randomId();
-  const code = randomString();
-  const nonce = code.slice(OTP_LENGTH);
+  const nonce = randomString(NONCE_LENGTH);
+  const otp = hasDigits(draft.data) ? randomDigits(OTP_LENGTH) : randomString(OTP_LENGTH);
+  const code = otp + nonce;
   const now = clock.now();
   const expiresAt = now + draft.lifeMillis;
   await insertCode(db, {
@@ -93,15 +101,19 @@ export async function createCode<K extends CodeKind>(
     createdAt: now,
     expiresAt,
   });
-  return { id, code, otp: code.slice(0, OTP_LENGTH).toUpperCase(), nonce, expiresAt };
+  return { id, code, otp: otp.toUpperCase(), nonce, expiresAt };
 }
+
+/** Whether the typed part of a code consists of digits, which are easier to guess. */
+const hasDigits = (data: CodeData[CodePurpose]): boolean =>
+  "codeKind" in data && data.codeKind === "digits";
 
 /**
  * Checks a code and counts the attempt; never call it in a transaction that a failure would roll
  * back. Throws `VERIFICATION_CODE_NOT_FOUND` (also for another kind or project), `…_EXPIRED`,
  * `…_ALREADY_USED` or `…_MAX_ATTEMPTS_REACHED`, in this order.
  */
-export async function checkCode<K extends CodeKind>(
+export async function checkCode<K extends CodePurpose>(
   { db, clock }: Pick<Context, "db" | "clock">,
   projectId: string,
   kind: K,
@@ -120,7 +132,7 @@ export async function checkCode<K extends CodeKind>(
  * Checks a code without counting an attempt or request, since people reload pages and mail programs
  * open links. Wrong codes count. Throws like {@link checkCode}.
  */
-export async function lookAtCode<K extends CodeKind>(
+export async function lookAtCode<K extends CodePurpose>(
   context: Context,
   info: RequestInfo,
   projectId: string,
@@ -135,7 +147,7 @@ export async function lookAtCode<K extends CodeKind>(
 }
 
 /** Returns a stored code if it is usable after this many attempts. */
-function toUsable<K extends CodeKind>(
+function toUsable<K extends CodePurpose>(
   found: StoredCode | undefined,
   kind: K,
   attempts: number,
@@ -144,13 +156,15 @@ function toUsable<K extends CodeKind>(
   if (!found) throw new KnownErrors.VerificationCodeNotFound();
   if (found.expires_at <= now) throw new KnownErrors.VerificationCodeExpired();
   if (found.used_at !== null) throw new KnownErrors.VerificationCodeAlreadyUsed();
-  if (attempts >= MAX_CODE_ATTEMPTS) throw new KnownErrors.VerificationCodeMaxAttemptsReached();
+  const data = JSON.parse(found.data) as CodeData[K];
+  if (attempts >= (hasDigits(data) ? MAX_DIGIT_CODE_ATTEMPTS : MAX_CODE_ATTEMPTS))
+    throw new KnownErrors.VerificationCodeMaxAttemptsReached();
   return {
     id: found.id,
     projectId: found.project_id,
     kind,
     subject: found.subject,
-    data: JSON.parse(found.data) as CodeData[K],
+    data,
   };
 }
 
