@@ -1,4 +1,4 @@
-import { STYLES } from "./names.js";
+import { HANDLER, STYLES } from "./names.js";
 
 const ROOT_LAYOUT = /^(?:.*\/)?(?:src\/)?app\/(?:\([^/]+\)\/)*layout\.[jt]sx?$/;
 
@@ -16,9 +16,32 @@ const PREAMBLE =
  */
 export function withStyles(text: string): string {
   const at = PREAMBLE.exec(text)?.[0].length ?? 0;
-  const quote = /from\s*'/.test(text) && !/from\s*"/.test(text) ? "'" : '"';
-  const end =
-    /^\s*import[^\n]*[^;\s]\s*$/m.test(text) && !/^\s*import[^\n]*;\s*$/m.test(text) ? "" : ";";
-  const newline = text.includes("\r\n") ? "\r\n" : "\n";
+  const { quote, end, newline } = styleOf(text);
   return `${text.slice(0, at)}import ${quote}${STYLES}${quote}${end}${newline}${text.slice(at)}`;
+}
+
+const HANDLER_PAGE = /(?:^|\/)\[\.\.\.[^/\]]+\]\/page\.[jt]sx?$/;
+
+/** Whether a file is the handler's page and has no title of its own, after its imports moved. */
+export const lacksTitles = (path: string, text: string): boolean =>
+  HANDLER_PAGE.test(path) &&
+  text.includes(HANDLER) &&
+  !/\bgenerateMetadata\b|export const metadata\b|^\s*["']use client["']/m.test(text);
+
+/** Adds the titles of the handler's pages at the end, where they move no line. */
+export function withTitles(text: string): string {
+  const { quote, end, newline } = styleOf(text);
+  const gap = text.endsWith("\n") ? newline : newline + newline;
+  return `${text}${gap}export { generateMetadata } from ${quote}${HANDLER}${quote}${end}${newline}`;
+}
+
+/** The file's quotes, ends of statements and line breaks. */
+function styleOf(text: string): { quote: string; end: string; newline: string } {
+  const hasSemicolons =
+    !/^\s*import[^\n]*[^;\s]\s*$/m.test(text) || /^\s*import[^\n]*;\s*$/m.test(text);
+  return {
+    quote: /from\s*'/.test(text) && !/from\s*"/.test(text) ? "'" : '"',
+    end: hasSemicolons ? ";" : "",
+    newline: text.includes("\r\n") ? "\r\n" : "\n",
+  };
 }

@@ -9,10 +9,10 @@ import {
   writeText,
 } from "../project.js";
 import { Refusal } from "../refusal.js";
-import { isRootLayout, withStyles } from "./layout.js";
+import { isRootLayout, lacksTitles, withStyles, withTitles } from "./layout.js";
 import { rewriteManifest } from "./manifest.js";
 import { namesOldPackage } from "./mention.js";
-import { NEW, STYLES } from "./names.js";
+import { HANDLER, NEW, STYLES } from "./names.js";
 import { type Note, type Rewritten, rewriteSource } from "./rewrite.js";
 import { renameReadVariables, renameSetVariables } from "./variables.js";
 
@@ -55,7 +55,7 @@ export function moveProject({ folder, version, dryRun, force }: MoveOptions): Mo
         ...(isManifest(path) ? rewriteManifest(text, version) : rewriteBoth(text, path)),
       }),
     );
-  const styled = files.length === 0 ? files : addStyles(sources, files, notes);
+  const styled = files.length === 0 ? files : addStyles(sources, files.map(addTitles), notes);
   if (files.length > 0) notes.push(...metadataNotes(sources), ...configNotes(sources));
   const all = [
     ...styled,
@@ -148,6 +148,15 @@ function addStyles(
   }
   return [...all.values()];
 }
+
+const addTitles = (file: MovedFile): MovedFile =>
+  lacksTitles(file.path, file.text)
+    ? {
+        ...file,
+        text: withTitles(file.text),
+        changes: [...file.changes, { line: file.text.split("\n").length, to: [HANDLER] }],
+      }
+    : file;
 
 const noteLine = (path: string, { line, words }: Note): string => `  ${path}:${line}  ${words}`;
 

@@ -18,6 +18,7 @@ export const isShared = (from: OldPackage): boolean =>
 
 export const NEW = "@stackkit/next";
 export const STYLES = `${NEW}/styles.css`;
+export const HANDLER = `${NEW}/handler`;
 
 /**
  * Values with a separate entry point, because browsers must not load them. Types are all exported

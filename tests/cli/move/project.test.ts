@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { withStyles } from "../../../src/cli/move/layout.js";
+import { lacksTitles, withStyles, withTitles } from "../../../src/cli/move/layout.js";
 import { rewriteManifest } from "../../../src/cli/move/manifest.js";
 import { moveProject, reportOf } from "../../../src/cli/move/move.js";
 import { NAMES } from "../../../src/cli/move/names.js";
@@ -82,7 +82,7 @@ describe("moving a project", () => {
       '// The root.\n"use client";\nimport "@stackkit/next/styles.css";\nimport "./globals.css";\nimport { StackProvider, StackTheme } from "@stackkit/next";\nexport default () => <html lang="en" />;\n',
     );
     expect(read("app/handler/[...stack]/page.tsx")).toBe(
-      "import { StackHandler } from '@stackkit/next/handler'\n",
+      "import { StackHandler } from '@stackkit/next/handler'\n\nexport { generateMetadata } from '@stackkit/next/handler'\n",
     );
     expect(read("node_modules/x/index.js")).toBe(APP["node_modules/x/index.js"]);
     expect(read("generated/x.ts")).toBe(APP["generated/x.ts"]);
@@ -217,6 +217,24 @@ describe("a layout", () => {
     expect(withStyles("'use client';\r\n/* one\r\n two */\r\nexport default 1;\r\n")).toBe(
       "'use client';\r\n/* one\r\n two */\r\nimport \"@stackkit/next/styles.css\";\r\nexport default 1;\r\n",
     );
+  });
+});
+
+describe("a handler page", () => {
+  const page = "src/app/handler/[...stack]/page.tsx";
+  const moved = 'import { StackHandler } from "@stackkit/next/handler";\n';
+
+  it("gets titles unless it has some, or cannot have any", () => {
+    expect(lacksTitles(page, moved)).toBe(true);
+    expect(withTitles(moved)).toBe(
+      `${moved}\nexport { generateMetadata } from "@stackkit/next/handler";\n`,
+    );
+    expect(lacksTitles(page, withTitles(moved))).toBe(false);
+    expect(lacksTitles(page, `${moved}export const metadata = { title: "Account" };\n`)).toBe(
+      false,
+    );
+    expect(lacksTitles(page, `"use client";\n${moved}`)).toBe(false);
+    expect(lacksTitles("src/app/page.tsx", moved)).toBe(false);
   });
 });
 
