@@ -153,13 +153,12 @@ const providerChange = renamed(...provider, "refused").check(
   ),
 );
 
-const mailPassword = mail[1].password[0];
 const mailChange = renamed(...mail, "refused").check(
   ...Object.entries(mail[1]).map(([name, [wire]]) =>
     needed(wire, ({ type, [name]: value }) => type === "shared" || isGiven(value)),
   ),
   z.refine((value) => (value.password ?? "").length <= MAX_MAIL_PASSWORD_LENGTH, {
-    path: [mailPassword],
+    path: [mail[1].password[0]],
     error: `must have at most ${MAX_MAIL_PASSWORD_LENGTH} characters`,
   }),
 );
