@@ -61,6 +61,7 @@ ${ownFlagLines("serve")}
     --name <name>              its name
     --env <file>               write its variables to this file, such as .env.local
     --replace                  replace variables that the file has already
+    --in-app                   variables only, for a service inside the app; it creates the project
   project list               list the projects
   keys create                create further keys, shown once; also takes --env and --replace
     --project <id>             needed if there are several projects

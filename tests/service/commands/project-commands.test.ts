@@ -5,6 +5,7 @@ import {
   chmodSync,
   cpSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -158,6 +159,20 @@ describe("commands for projects, keys and users", () => {
     expect(run(["project", "list", ...data()]).stdout).toContain("0 users  Shop");
   });
 
+  it("make variables for a service inside the app, and open no database", () => {
+    const env = at(".env.local");
+    const { status, stdout } = run(["project", "create", "--in-app", "--env", env], "");
+    expect(status).toBe(0);
+    expect(stdout).not.toMatch(/[sp][sc]k_/);
+    expect(Object.keys(variablesIn(readFileSync(env, "utf8")))).toEqual([
+      "STACK_PROJECT_ID",
+      "STACK_PUBLISHABLE_CLIENT_KEY",
+      "STACK_SECRET_SERVER_KEY",
+    ]);
+    expect(readdirSync(folder).sort()).toEqual([".env.local", "data"]);
+    expect(run(["project", "list", ...data()]).stdout).toMatch(/^internal\b.*\n$/);
+  });
+
   it("keep what a file has, and replace variables only if asked to", () => {
     const before = "# Mine\nOTHER=1\nexport STACK_PROJECT_ID = 'old'\nLAST=2";
     writeFileSync(at(".env.local"), before);
@@ -247,6 +262,7 @@ describe("commands for projects, keys and users", () => {
     [["project", "create"], "Give the project a name"],
     [["project", "create", "--name", "x".repeat(201)], "Give the project a name"],
     [["project", "create", "--name", "x", "--replace"], "--replace needs a file"],
+    [["project", "create", "--in-app", "--name", "x"], "named in the app"],
     [["project", "remove"], "There are: project create, project list"],
     [["keys", "make"], "There are: keys create, keys rotate"],
     [["keys", "create"], "There is no project yet"],

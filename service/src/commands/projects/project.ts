@@ -2,8 +2,10 @@ import { MAX_NAME_LENGTH } from "@stackkit/next/protocol/internal";
 import type { ServiceConfig } from "../../config/config.js";
 import { SETTINGS } from "../../config/setting-table.js";
 import { systemClock } from "../../core/clock.js";
+import { randomId } from "../../core/random.js";
 import { ServiceError } from "../../core/service-error.js";
 import type { Database } from "../../db/database.js";
+import { newKey } from "../../db/queries/projects/api-keys.js";
 import { createProject } from "../../db/queries/projects/create-project.js";
 import { countUsers, listProjectIds, listProjects } from "../../db/queries/projects/projects.js";
 import { openBeside } from "../open-beside.js";
@@ -23,6 +25,7 @@ export async function project(args: string[]): Promise<void> {
   const { config, own, words } = await readCommandLine(args, {
     ...VARIABLE_FLAGS,
     name: { type: "string" },
+    "in-app": { type: "boolean" },
   });
   const [name, ...more] = words;
   if (name === "create" && more.length === 0) return create(config, own);
@@ -34,6 +37,7 @@ export async function project(args: string[]): Promise<void> {
 }
 
 async function create(config: ServiceConfig, own: CommandLine["own"]): Promise<void> {
+  if (own["in-app"] === true) return createForApp(own);
   const name = typeof own.name === "string" ? own.name.trim() : "";
   if (name === "" || name.length > MAX_NAME_LENGTH)
     throw new ServiceError(
@@ -45,6 +49,17 @@ async function create(config: ServiceConfig, own: CommandLine["own"]): Promise<v
   const { id, keys } = await createProject(opened.db, systemClock, name);
   process.stdout.write(`Created the project ${name} (${id}).\n`);
   show(variablesOf(apiUrlOf(config), id, keys));
+}
+
+/** Makes variables only: the service in the app creates their project when it first opens. */
+function createForApp(own: CommandLine["own"]): void {
+  if (own.name !== undefined)
+    throw new ServiceError(
+      "bad-flag",
+      "With --in-app the project is named in the app: createService({ project: { displayName } }).",
+    );
+  const show = variablesTo(own, ["client", "server"]);
+  show(variablesOf(undefined, randomId(), { client: newKey("client"), server: newKey("server") }));
 }
 
 async function list(config: ServiceConfig): Promise<void> {

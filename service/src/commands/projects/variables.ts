@@ -11,7 +11,7 @@ export type Variables = Readonly<Record<string, string>>;
 
 /** The variables with which an app uses a project. */
 export const variablesOf = (
-  apiUrl: string,
+  apiUrl: string | undefined,
   projectId: string,
   { client, server, admin }: Partial<Keys>,
 ): Variables =>
