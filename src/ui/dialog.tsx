@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useMessages } from "../messages/use-messages.js";
+import { useHidden } from "./form/use-hidden.js";
 import { CloseIcon } from "./icons.js";
 
 interface DialogProps {
@@ -16,6 +17,8 @@ export function Dialog({ open, onClose, title, text, children }: DialogProps): R
   const t = useMessages();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
+  // A dialog may show a secret, and must not open again with its page.
+  useHidden(element, onClose);
   useEffect(() => {
     const dialog = element.current;
     if (!open || dialog === null || dialog.open) return;

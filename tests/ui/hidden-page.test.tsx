@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { Activity, type ReactNode, StrictMode } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { Activity, type ReactNode, StrictMode, Suspense, use } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { en } from "../../src/messages/en.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
+import { Dialog } from "../../src/ui/dialog.js";
 import { CodeField } from "../../src/ui/form/code-field.js";
 import { PasswordField } from "../../src/ui/form/password-field.js";
 
@@ -45,5 +46,51 @@ describe("a page that React hides", () => {
     expect([typedIn("Password"), typedIn("Code")]).toEqual(["", ""]);
     await act(async () => rerender(page("visible", fields)));
     expect([typedIn("Password"), typedIn("Code")]).toEqual(["", ""]);
+  });
+
+  const dialog = (close: () => void) => {
+    HTMLDialogElement.prototype.showModal ??= () => {};
+    HTMLDialogElement.prototype.close ??= () => {};
+    return (
+      <Dialog open onClose={close} title="Scan">
+        secret
+      </Dialog>
+    );
+  };
+
+  it("closes its dialogs, and leaves them open otherwise", async () => {
+    const close = vi.fn();
+    const { rerender } = show(page("visible", dialog(close)));
+    await act(async () => rerender(page("visible", dialog(close))));
+    expect(close).not.toHaveBeenCalled();
+    await act(async () => rerender(page("hidden", dialog(close))));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it("keeps dialogs and what is typed while it waits for data", async () => {
+    const close = vi.fn();
+    let answer = () => {};
+    const data = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    function Waiting({ isDue }: { isDue: boolean }): ReactNode {
+      if (isDue) use(data);
+      return fields;
+    }
+    const waiting = (isDue: boolean) =>
+      page(
+        "visible",
+        <Suspense fallback="One moment">
+          <Waiting isDue={isDue} />
+          {dialog(close)}
+        </Suspense>,
+      );
+    const { rerender } = show(waiting(false));
+    fireEvent.input(screen.getByLabelText("Password"), { target: { value: "secret" } });
+    await act(async () => rerender(waiting(true)));
+    expect(screen.getByText("One moment")).toBeTruthy();
+    await act(async () => answer());
+    expect(typedIn("Password")).toBe("secret");
+    expect(close).not.toHaveBeenCalled();
   });
 });
