@@ -8,9 +8,15 @@ import shared from "../next.config.mjs";
 const OF_DEVELOPMENT = ["dev.tsx", "dev.ts"];
 const forJourneys = process.env.EXAMPLE_APP_GALLERY === "on";
 
+/** Forms sent without JavaScript show their result only without Cache Components. */
+const isPlain = process.env.EXAMPLE_APP_CACHE_COMPONENTS === "off";
+
 /** @param {string} phase @returns {import("next").NextConfig} */
 export default (phase) => ({
   ...shared,
+  // As create-next-app sets them.
+  cacheComponents: !isPlain,
+  partialPrefetching: !isPlain,
   pageExtensions: [
     ...(phase === PHASE_DEVELOPMENT_SERVER || forJourneys ? OF_DEVELOPMENT : []),
     "tsx",

@@ -4,7 +4,7 @@ import { createCaller } from "../../scripts/demo/call.mjs";
 import { startChild } from "../../scripts/demo/child.mjs";
 import { NEXT, ROOT } from "../../scripts/demo/paths.mjs";
 import { waitFor } from "../../scripts/demo/wait-for.mjs";
-import { DIST_DIR } from "./apps.mjs";
+import { DIST_DIR, PLAIN_APP } from "./apps.mjs";
 
 const PROJECT = {
   id: "5b1d4c6e-4a8f-4f0c-8f5e-0d8f6f1c2a77",
@@ -44,6 +44,7 @@ export async function startAppOfProject({
         STACK_PUBLISHABLE_CLIENT_KEY: keys.client,
         STACK_SECRET_SERVER_KEY: keys.server,
         STACK_API_URL: url,
+        ...PLAIN_APP,
         NEXT_DIST_DIR: DIST_DIR,
         NODE_ENV: "production",
       },

@@ -18,6 +18,8 @@ export const APP_URL = `http://localhost:${PORTS.app}`;
 export const SERVICE_URL = `http://127.0.0.1:${PORTS.service}`;
 export const DIRECTORY = join(ROOT, ".stackkit", "e2e");
 export const DIST_DIR = ".next-e2e";
+/** The example app without Cache Components, since forms sent without JavaScript are tested. */
+export const PLAIN_APP = { EXAMPLE_APP_CACHE_COMPONENTS: "off" };
 
 /** A second app, built with `cacheComponents`, and the fault proxy in front of its own service. */
 export const CACHED_APP_URL = `http://localhost:${PORTS.cachedApp}`;

@@ -9,7 +9,7 @@ import {
   startSeededService,
 } from "../../scripts/demo/stack.mjs";
 import { UserError } from "../../scripts/demo/user-error.mjs";
-import { DIRECTORY, DIST_DIR, PORTS } from "./apps.mjs";
+import { DIRECTORY, DIST_DIR, PLAIN_APP, PORTS } from "./apps.mjs";
 import { serveCachedApp } from "./serve-cached-app.mjs";
 import { offerGallery } from "./serve-gallery.mjs";
 
@@ -37,7 +37,7 @@ try {
     serviceEnv: { STACKKIT_RATE_LIMITS: "off" },
     say,
   });
-  const plan = { directory: DIRECTORY, distDir: DIST_DIR, env, say };
+  const plan = { directory: DIRECTORY, distDir: DIST_DIR, env: { ...env, ...PLAIN_APP }, say };
   await buildAppFor(plan);
   const cachedApp = await serveCachedApp({ directory: DIRECTORY, distDir: DIST_DIR, only, say });
   if (only) await stop(0);

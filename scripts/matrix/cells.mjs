@@ -8,7 +8,7 @@
  * @property {string[]} with
  * @property {"edge" | "node" | "none"} guard the runtime of the proxy or middleware
  * @property {boolean} [dev] run by `next dev`, not built: a smoke test of the checks that are marked for it
- * @property {{ basePath?: string, trailingSlash?: boolean, output?: "standalone", cacheComponents?: boolean }} [config]
+ * @property {{ basePath?: string, trailingSlash?: boolean, output?: "standalone", cacheComponents?: boolean, partialPrefetching?: boolean }} [config]
  */
 
 const NEXT_15 = "15.5.28";
@@ -29,6 +29,9 @@ const ELSEWHERE = /** @type {const} */ ({
   trailingSlash: true,
   output: "standalone",
 });
+
+/** As create-next-app sets them. */
+const AS_CREATED = { cacheComponents: true, partialPrefetching: true };
 
 /** @type {Cell[]} */
 export const CELLS = [
@@ -54,46 +57,59 @@ export const CELLS = [
     with: ["middleware-node"],
     guard: "node",
   },
-  { name: "16-turbopack", next: NEXT_16, bundler: "turbopack", with: ["proxy"], guard: "node" },
   {
-    name: "16-turbopack-elsewhere",
-    next: NEXT_16,
-    bundler: "turbopack",
-    with: ["proxy"],
-    guard: "node",
-    config: ELSEWHERE,
-  },
-  {
-    name: "16-turbopack-cache",
+    name: "16-turbopack",
     next: NEXT_16,
     bundler: "turbopack",
     with: ["proxy", "cache-components"],
     guard: "node",
-    config: { cacheComponents: true },
+    config: AS_CREATED,
   },
-  { name: "16-turbopack-alone", next: NEXT_16, bundler: "turbopack", with: [], guard: "none" },
+  {
+    name: "16-turbopack-elsewhere",
+    next: NEXT_16,
+    bundler: "turbopack",
+    with: ["proxy", "cache-components"],
+    guard: "node",
+    config: { ...AS_CREATED, ...ELSEWHERE },
+  },
+  {
+    name: "16-turbopack-plain",
+    next: NEXT_16,
+    bundler: "turbopack",
+    with: ["proxy"],
+    guard: "node",
+  },
+  {
+    name: "16-turbopack-plain-alone",
+    next: NEXT_16,
+    bundler: "turbopack",
+    with: [],
+    guard: "none",
+  },
   {
     name: "16-turbopack-edge",
     next: NEXT_16,
     bundler: "turbopack",
-    with: ["middleware-edge"],
+    with: ["middleware-edge", "cache-components"],
     guard: "edge",
+    config: AS_CREATED,
   },
   {
     name: "16-turbopack-dev",
     next: NEXT_16,
     bundler: "turbopack",
-    with: ["proxy"],
+    with: ["proxy", "cache-components"],
     guard: "node",
     dev: true,
+    config: AS_CREATED,
   },
-  { name: "16-webpack", next: NEXT_16, bundler: "webpack", with: ["proxy"], guard: "node" },
   {
-    name: "16-webpack-cache",
+    name: "16-webpack",
     next: NEXT_16,
     bundler: "webpack",
     with: ["proxy", "cache-components"],
     guard: "node",
-    config: { cacheComponents: true },
+    config: AS_CREATED,
   },
 ];

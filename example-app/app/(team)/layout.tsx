@@ -7,13 +7,11 @@ import { TeamHeader, TeamHeaderSkeleton } from "../../components/team/team-heade
 import { stackServerApp } from "../../stack";
 
 /**
- * The signed-in area. A stranger is sent away here, before anything is streamed, by the token alone
- * and without a call of the service. Going from page to page does not render a layout again, so
- * every page asks for itself as well. The user travels to the browser with the page: the header's
- * hooks ask for nothing again.
+ * The signed-in area. It waits for nothing, so a link shows it at once. The proxy redirects
+ * strangers, and every page asks for its user itself. The user travels to the browser with the
+ * page, so the header's hooks request nothing.
  */
-export default async function TeamLayout({ children }: { children: ReactNode }) {
-  await stackServerApp.getUser({ or: "redirect", from: "token" });
+export default function TeamLayout({ children }: { children: ReactNode }) {
   return (
     <StackProvider app={stackServerApp} user={stackServerApp.getUser()}>
       <a className="skip-link" href="#content">

@@ -4,6 +4,7 @@ import { refreshCookie } from "@stackkit/next/protocol";
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
+import { Suspense } from "react";
 import { componentNamed } from "../../../gallery/component";
 import { galleryApp } from "../../../gallery/gallery-app";
 import { projectIdOf } from "../../../gallery/people";
@@ -32,7 +33,15 @@ const COMPONENTS: Readonly<Record<string, string>> = {
 /** Components that have a heading of their own. */
 const CARDS = ["TeamCreation", "MessageCard"];
 
-export default async function StoryPage({ params }: StoryPageProps) {
+export default function StoryPage(props: StoryPageProps) {
+  return (
+    <Suspense>
+      <StoryContent {...props} />
+    </Suspense>
+  );
+}
+
+async function StoryContent({ params }: StoryPageProps) {
   const { story: name } = await params;
   const story = STORIES[name];
   if (story === undefined) notFound();

@@ -1,13 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Logo } from "../../../components/logo";
 import { FOOTNOTES, isPageName } from "../../../footnotes";
-
-// Source pages are built ahead, so a running server reads no file by name.
-export const dynamicParams = false;
 
 export const generateStaticParams = () => Object.keys(FOOTNOTES).map((page) => ({ page }));
 
@@ -21,8 +18,8 @@ export default async function SourcePage({ params }: PageProps<"/source/[page]">
   const { page } = await params;
   if (!isPageName(page)) notFound();
   const { source, entryPoints } = FOOTNOTES[page];
-  // Read at build time only; without the hint the bundler would trace the whole app.
-  const text = await readFile(join(/* turbopackIgnore: true */ process.cwd(), source), "utf8");
+  // Build time only: every page is in `generateStaticParams`. Without the hint the bundler would trace the whole app.
+  const text = readFileSync(join(/* turbopackIgnore: true */ process.cwd(), source), "utf8");
   return (
     <>
       <header className="site-header">
