@@ -263,6 +263,15 @@ test("“a prefetch signs me out”: a prefetch refreshes nothing, writes nothin
   expect((await faultProxy.callsAbout(member)).filter((call) => call.startsWith("DELETE"))).toEqual(
     [],
   );
+  // The router's own prefetches do not even reach the service: no refresh, no "last active".
+  const idle = await makeMember("Lou Frost");
+  for (const path of ["/me", "/guarded", "/notes", "/bare", "/handler/account-settings"])
+    for (const kind of ["1", "2", "3"])
+      await request.get(path, {
+        headers: { ...PREFETCH, "next-router-prefetch": kind, cookie: idle.expiredCookie },
+        maxRedirects: 0,
+      });
+  expect(await faultProxy.callsAbout(idle)).toEqual([]);
   await enterAsMember(member, context);
   await page.goto("/handler/sign-out");
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
