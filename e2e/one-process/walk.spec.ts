@@ -1,4 +1,5 @@
 import { waitForMail } from "@stackkit/next/testing";
+import { SCREENS } from "../../src/screens/screen-table.js";
 import { newEmail } from "../../tests/support/addresses.js";
 import { linkIn } from "../support/mail.js";
 import { press, send } from "../support/press.js";
@@ -99,6 +100,16 @@ test("the emulator of a provider signs a user in under the app's own origin", {
   await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
   await page.goto("/account");
   await expect(page.getByRole("heading", { name: email })).toBeVisible();
+});
+
+test("every page of the handler passes Next's instant validation", {
+  tag: "@development",
+}, async ({ page }) => {
+  // Next reports a page that blocks a navigation to the console, where errors fail the test.
+  for (const name of Object.keys(SCREENS)) {
+    await page.goto(`/handler/${name}`);
+    await page.waitForLoadState("networkidle");
+  }
 });
 
 test("calls of a page come from this origin, without a preflight", async ({ page }) => {

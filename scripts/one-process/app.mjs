@@ -44,13 +44,23 @@ export const startBuild = ({ bundler, distDir, env, logFile }) =>
 
 /**
  * Starts `next start`, `next dev` or a standalone server, and waits for its home page.
- * @param {{ mode: "start" | "dev" | "standalone", cwd?: string, distDir?: string, env: Record<string, string>, logFile: string }} how
+ * @param {{ mode: "start" | "dev" | "standalone", bundler?: "turbopack" | "webpack", cwd?: string, distDir?: string, env: Record<string, string>, logFile: string }} how
  * @returns {Promise<Running>}
  */
-export async function start({ mode, cwd = FOLDER, distDir, env, logFile }) {
+export async function start({ mode, bundler, cwd = FOLDER, distDir, env, logFile }) {
   const port = String(await freePort());
   const command =
-    mode === "standalone" ? ["server.js"] : [NEXT, mode, "--port", port, "--hostname", "localhost"];
+    mode === "standalone"
+      ? ["server.js"]
+      : [
+          NEXT,
+          mode,
+          ...(bundler ? [`--${bundler}`] : []),
+          "--port",
+          port,
+          "--hostname",
+          "localhost",
+        ];
   const app = startChild(`The app (${mode})`, command, {
     cwd,
     env: {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { earlyExitError } from "../demo/child.mjs";
 import { FOLDER, signUp, start, startBuild } from "./app.mjs";
 
-const BUNDLERS = /** @type {const} */ (["turbopack", "webpack"]);
+export const BUNDLERS = /** @type {const} */ (["turbopack", "webpack"]);
 
 /** @param {"turbopack" | "webpack"} bundler */
 export const distDirOf = (bundler) => `.next-${bundler}`;

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { SMTPServer } from "smtp-server";
 import { runChild } from "../demo/child.mjs";
 import { ROOT } from "../demo/paths.mjs";
 import { CRON_SECRET, FOLDER, signUp, start } from "./app.mjs";
-import { distDirOf } from "./builds.mjs";
+import { BUNDLERS, distDirOf } from "./builds.mjs";
 
 const HEALTH = "/api/v1/service/health?db";
 const COMMAND = join(ROOT, "service/dist/bundle/cli.js");
@@ -35,6 +35,40 @@ async function untilRefused(origin) {
   );
 }
 
+const CONTROL = "/control";
+
+/**
+ * The routes that Next's instant validation reported so far. A page that blocks is added, so that
+ * its report follows all others.
+ * @param {string} origin @param {string} logFile
+ */
+async function blockingRoutes(origin, logFile) {
+  const folder = join(FOLDER, "app/(main)", CONTROL);
+  mkdirSync(folder);
+  try {
+    writeFileSync(
+      join(folder, "page.tsx"),
+      `import { cookies } from "next/headers";
+export default async function Control() {
+  return <p>{(await cookies()).size}</p>;
+}
+`,
+    );
+    for (;;) {
+      await (await fetch(origin + CONTROL)).text();
+      const found = readFileSync(logFile, "utf8").matchAll(
+        /Route "([^"]+)": Next\.js encountered/g,
+      );
+      const routes = [...new Set([...found].map(([, route]) => route))];
+      if (routes.includes(CONTROL)) return routes;
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @import { Stage } from "./check.mjs" */
+
 /** @type {import("./check.mjs").Check[]} */
 export const RUNS = [
   {
@@ -60,32 +94,42 @@ export const RUNS = [
       await app.stop();
     },
   },
-  {
-    name: "next start, SQLite: walked in a browser",
-    run: async ({ directory, walk }) => {
-      const { app, origin } = await start({
-        mode: "start",
-        distDir: distDirOf("turbopack"),
-        env: { STACKKIT_DATA: join(directory, "start-sqlite"), STACKKIT_MIGRATE: "start" },
-        logFile: join(directory, "start-sqlite.log"),
-      });
-      await walk(origin, "start");
-      await app.stop();
+  ...BUNDLERS.flatMap((bundler) => [
+    {
+      name: `next start, SQLite, ${bundler}: walked in a browser`,
+      /** @param {Stage} stage */
+      run: async ({ directory, walk }) => {
+        const { app, origin } = await start({
+          mode: "start",
+          distDir: distDirOf(bundler),
+          env: {
+            STACKKIT_DATA: join(directory, `start-sqlite-${bundler}`),
+            STACKKIT_MIGRATE: "start",
+          },
+          logFile: join(directory, `start-sqlite-${bundler}.log`),
+        });
+        await walk(origin, "start");
+        await app.stop();
+      },
     },
-  },
-  {
-    name: "next dev, SQLite: walked in a browser, with mailbox and emulator",
-    run: async ({ directory, walk }) => {
-      const { app, origin } = await start({
-        mode: "dev",
-        distDir: ".next-dev-sqlite",
-        env: { STACKKIT_DATA: join(directory, "dev-sqlite") },
-        logFile: join(directory, "dev-sqlite.log"),
-      });
-      await walk(origin, "dev");
-      await app.stop();
+    {
+      name: `next dev, SQLite, ${bundler}: walked in a browser, with mailbox and emulator; no page blocks a navigation`,
+      /** @param {Stage} stage */
+      run: async ({ directory, walk }) => {
+        const logFile = join(directory, `dev-sqlite-${bundler}.log`);
+        const { app, origin } = await start({
+          mode: "dev",
+          bundler,
+          distDir: `.next-dev-sqlite-${bundler}`,
+          env: { STACKKIT_DATA: join(directory, `dev-sqlite-${bundler}`) },
+          logFile,
+        });
+        await walk(origin, "dev");
+        assert.deepEqual(await blockingRoutes(origin, logFile), [CONTROL]);
+        await app.stop();
+      },
     },
-  },
+  ]),
   {
     name: `next dev, PostgreSQL: one pool after ${EDITS} edits; walked in a browser`,
     run: async ({ directory, newDatabase, walk }) => {

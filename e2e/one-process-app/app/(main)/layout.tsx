@@ -1,6 +1,6 @@
 import { StackProvider, StackTheme, UserButton } from "@stackkit/next";
 import "@stackkit/next/styles.css";
-import { stackServerApp } from "../stack";
+import { stackServerApp } from "../../stack";
 
 export default function RootLayout({ children }: LayoutProps<"/">) {
   return (

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { stackServerApp } from "../../stack";
+import { stackServerApp } from "../../../stack";
 
 async function Account() {
   const user = await stackServerApp.getUser({ or: "redirect" });

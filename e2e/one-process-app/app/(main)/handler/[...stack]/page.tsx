@@ -1,5 +1,5 @@
 import { StackHandler } from "@stackkit/next/handler";
-import { stackServerApp } from "../../../stack";
+import { stackServerApp } from "../../../../stack";
 
 export { generateMetadata } from "@stackkit/next/handler";
 
