@@ -8,6 +8,7 @@ import { runChild, stopChildren } from "./demo/child.mjs";
 import { ROOT } from "./demo/paths.mjs";
 import { createReport } from "./matrix/report.mjs";
 import { BUILDS } from "./one-process/builds.mjs";
+import { PACKED } from "./one-process/packed.mjs";
 import { RUNS } from "./one-process/runs.mjs";
 import { createDatabase, startPostgres } from "./postgres/server.mjs";
 import { provideBrowser } from "./verify/browser.mjs";
@@ -15,8 +16,8 @@ import { provideBrowser } from "./verify/browser.mjs";
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
-const CHECKS = [...BUILDS, ...RUNS];
-const USAGE = `Builds and runs an app that contains the service, in every form.
+const CHECKS = [...BUILDS, ...RUNS, ...PACKED];
+const USAGE = `Builds and runs an app that contains the service, in every form. Needs the package registry.
 
   npm run one-process -- [options]
 

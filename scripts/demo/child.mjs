@@ -13,11 +13,15 @@ const running = new Set();
  * @typedef {{ name: string, ended: Promise<number | NodeJS.Signals>, lastLines: () => string, stop: () => Promise<void> }} Child
  * @param {string} name what it is called in messages
  * @param {string[]} command arguments of Node
- * @param {{ cwd: string, env?: Record<string, string | undefined>, logFile?: string | undefined, show?: boolean }} options
+ * @param {{ cwd: string, env?: Record<string, string | undefined>, logFile?: string | undefined, show?: boolean, node?: string }} options
  * @returns {Child}
  */
-export function startChild(name, command, { cwd, env = {}, logFile, show = false }) {
-  const process_ = spawn(process.execPath, command, {
+export function startChild(
+  name,
+  command,
+  { cwd, env = {}, logFile, show = false, node = process.execPath },
+) {
+  const process_ = spawn(node, command, {
     cwd,
     env: { ...process.env, ...env },
     detached: true,

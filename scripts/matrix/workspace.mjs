@@ -22,13 +22,11 @@ const NOT_COPIED = new Set([
 const REWRITE = { source: "/konto", destination: "/account" };
 
 /**
- * Packs the kit as for publishing.
- * @param {string} directory @returns {Promise<string>} the packed file
+ * Packs the kit, or the service, as for publishing.
+ * @param {string} directory @param {string} cwd @returns {Promise<string>} the packed file
  */
-export async function packKit(directory) {
-  const out = await runTool("npm", ["pack", "--json", "--pack-destination", directory], {
-    cwd: ROOT,
-  });
+export async function packKit(directory, cwd = ROOT) {
+  const out = await runTool("npm", ["pack", "--json", "--pack-destination", directory], { cwd });
   const [{ filename }] = JSON.parse(out.slice(out.indexOf("[")));
   return join(directory, filename);
 }

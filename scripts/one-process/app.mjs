@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { startChild } from "../demo/child.mjs";
-import { NEXT, ROOT } from "../demo/paths.mjs";
+import { ROOT } from "../demo/paths.mjs";
 import { freePort } from "../demo/ports.mjs";
 import { waitFor } from "../demo/wait-for.mjs";
 
@@ -9,6 +10,9 @@ import { waitFor } from "../demo/wait-for.mjs";
 
 export const FOLDER = join(ROOT, "e2e/one-process-app");
 const key = () => randomBytes(32).toString("base64url");
+
+/** @param {string} folder */
+const nextIn = (folder) => createRequire(join(folder, "app")).resolve("next/dist/bin/next");
 
 export const PROJECT = {
   id: randomUUID(),
@@ -28,11 +32,11 @@ const SHARED = {
 
 /**
  * Builds the app.
- * @param {{ bundler: "turbopack" | "webpack", distDir: string, env: Record<string, string>, logFile: string }} how
+ * @param {{ bundler: "turbopack" | "webpack", cwd?: string, distDir?: string, env: Record<string, string>, logFile: string }} how
  */
-export const startBuild = ({ bundler, distDir, env, logFile }) =>
-  startChild(`The build with ${bundler}`, [NEXT, "build", `--${bundler}`], {
-    cwd: FOLDER,
+export const startBuild = ({ bundler, cwd = FOLDER, distDir, env, logFile }) =>
+  startChild(`The build with ${bundler}`, [nextIn(cwd), "build", `--${bundler}`], {
+    cwd,
     env: { ...SHARED, NODE_ENV: "production", NEXT_DIST_DIR: distDir, ...env },
     logFile,
   });
@@ -44,10 +48,10 @@ export const startBuild = ({ bundler, distDir, env, logFile }) =>
 
 /**
  * Starts `next start`, `next dev` or a standalone server, and waits for its home page.
- * @param {{ mode: "start" | "dev" | "standalone", bundler?: "turbopack" | "webpack", cwd?: string, distDir?: string, env: Record<string, string>, logFile: string }} how
+ * @param {{ mode: "start" | "dev" | "standalone", bundler?: "turbopack" | "webpack", node?: string, cwd?: string, distDir?: string, env: Record<string, string>, logFile: string }} how
  * @returns {Promise<Running>}
  */
-export async function start({ mode, bundler, cwd = FOLDER, distDir, env, logFile }) {
+export async function start({ mode, bundler, node, cwd = FOLDER, distDir, env, logFile }) {
   const port = String(await freePort());
   const command =
     mode === "standalone"
@@ -71,6 +75,7 @@ export async function start({ mode, bundler, cwd = FOLDER, distDir, env, logFile
       ...env,
     },
     logFile,
+    ...(node ? { node } : {}),
   });
   const origin = `http://localhost:${port}`;
   await waitFor(app, `${origin}/`);

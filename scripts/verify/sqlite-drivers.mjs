@@ -1,13 +1,13 @@
 // Runs the tests of the database layer, of durability and of exactly-once on every SQLite driver, with
 // the versions of Node that have it. Installs those from the package registry.
 import { execFile } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { ROOT } from "../demo/paths.mjs";
-import { runTool } from "../matrix/tool.mjs";
+import { installNode, installTool } from "../packages/install.mjs";
 
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
@@ -39,20 +39,6 @@ const CELLS = [
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** @param {string} folder @param {string} name */
-async function install(folder, name) {
-  const inside = join(folder, name.replaceAll("@", "-"));
-  mkdirSync(inside);
-  // The script of "node" puts the binary of this platform into place.
-  writeFileSync(
-    join(inside, "package.json"),
-    '{ "private": true, "allowScripts": { "node": true } }',
-  );
-  const options = ["--save-exact", "--no-audit", "--no-fund"];
-  await runTool("npm", ["install", name, ...options], { cwd: inside });
-  return inside;
-}
-
 /** @param {string} node @param {string[]} args @param {string} copy */
 async function runNode(node, args, copy) {
   const redirect = pathToFileURL(join(ROOT, "scripts/sqlite/redirect.mjs")).href;
@@ -68,12 +54,11 @@ const folder = mkdtempSync(join(tmpdir(), "stackkit-drivers-"));
 chmodSync(folder, 0o755);
 let failed = 0;
 try {
-  const copy = await install(folder, PACKAGE);
+  const copy = await installTool(folder, PACKAGE);
   /** @type {Map<string, string>} */
   const nodes = new Map();
   for (const { node } of CELLS)
-    if (!nodes.has(node))
-      nodes.set(node, join(await install(folder, `node@${node}`), "node_modules/node/bin/node"));
+    if (!nodes.has(node)) nodes.set(node, await installNode(folder, node));
   for (const { node, driver, tests = TESTS } of CELLS) {
     const binary = nodes.get(node) ?? process.execPath;
     const chosen = driver === "node:sqlite" ? "none" : copy;
