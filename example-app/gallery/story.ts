@@ -46,6 +46,6 @@ export const typed = {
 };
 
 /** Submits the main form of a page. */
-export const SEND: Step = { press: "form [data-look=primary][type=submit]" };
+export const SEND: Step = { press: "form[novalidate] [data-look=primary][type=submit]" };
 export const FAILED: Step = { see: "[aria-invalid=true], [role=alert] .stk-notice" };
 export const PENDING: Step = { see: "[data-pending]" };
