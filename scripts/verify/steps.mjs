@@ -139,6 +139,13 @@ export function stepsOf({ full, reports, say }) {
             before: browserForTests,
           },
           {
+            name: "a new app, from create-next-app to the first sign-up",
+            needs: ["build: service's command"],
+            cores: 2,
+            command: ["scripts/first-app.mjs", "--prebuilt"],
+            before: browserForTests,
+          },
+          {
             name: "the service on every SQLite driver, on Node 22 and 24",
             needs: ["build: service's command"],
             cores: 2,

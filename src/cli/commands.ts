@@ -8,6 +8,10 @@ interface Row {
 
 /** The commands of `npx @stackkit/next`, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, Row>> = {
+  init: {
+    summary: "adds sign-in, accounts and the auth service to a Next app",
+    load: async () => (await import("./init/command.js")).initCommand,
+  },
   doctor: {
     summary: "checks an app, its environment and its service, and says how to fix what it finds",
     load: async () => (await import("./doctor/command.js")).doctorCommand,

@@ -1,3 +1,4 @@
+import { codeStyleOf } from "../code-style.js";
 import { HANDLER, STYLES } from "./names.js";
 
 const ROOT_LAYOUT = /^(?:.*\/)?(?:src\/)?app\/(?:\([^/]+\)\/)*layout\.[jt]sx?$/;
@@ -16,7 +17,7 @@ const PREAMBLE =
  */
 export function withStyles(text: string): string {
   const at = PREAMBLE.exec(text)?.[0].length ?? 0;
-  const { quote, end, newline } = styleOf(text);
+  const { quote, end, newline } = codeStyleOf(text);
   return `${text.slice(0, at)}import ${quote}${STYLES}${quote}${end}${newline}${text.slice(at)}`;
 }
 
@@ -30,18 +31,7 @@ export const lacksTitles = (path: string, text: string): boolean =>
 
 /** Adds the titles of the handler's pages at the end, where they move no line. */
 export function withTitles(text: string): string {
-  const { quote, end, newline } = styleOf(text);
+  const { quote, end, newline } = codeStyleOf(text);
   const gap = text.endsWith("\n") ? newline : newline + newline;
   return `${text}${gap}export { generateMetadata } from ${quote}${HANDLER}${quote}${end}${newline}`;
-}
-
-/** The file's quotes, ends of statements and line breaks. */
-function styleOf(text: string): { quote: string; end: string; newline: string } {
-  const hasSemicolons =
-    !/^\s*import[^\n]*[^;\s]\s*$/m.test(text) || /^\s*import[^\n]*;\s*$/m.test(text);
-  return {
-    quote: /from\s*'/.test(text) && !/from\s*"/.test(text) ? "'" : '"',
-    end: hasSemicolons ? ";" : "",
-    newline: text.includes("\r\n") ? "\r\n" : "\n",
-  };
 }

@@ -1,0 +1,99 @@
+import { existsSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { isRootLayout } from "../move/layout.js";
+import { filesOf, readText } from "../move/project.js";
+import { Refusal } from "../refusal.js";
+
+const LOCK_FILES = {
+  "package-lock.json": "npm",
+  "pnpm-lock.yaml": "pnpm",
+  "yarn.lock": "yarn",
+  "bun.lock": "bun",
+  "bun.lockb": "bun",
+} as const;
+
+export type PackageManager = (typeof LOCK_FILES)[keyof typeof LOCK_FILES];
+
+interface Manifest {
+  readonly packageManager?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** A Next app that `init` adds the kit to. Paths are relative to its folder. */
+export interface App {
+  readonly folder: string;
+  /** `""` or `"src/"`: the parent of `app/`. */
+  readonly base: string;
+  readonly isTypeScript: boolean;
+  readonly packageManager: PackageManager;
+  /** Packages that package.json names. */
+  readonly installed: ReadonlySet<string>;
+  /** Whether Next calls the proxy `middleware`, as until version 15. */
+  readonly hasMiddleware: boolean;
+  readonly rootLayouts: readonly string[];
+}
+
+/** Reads what `init` needs to know of an app. Throws {@link Refusal}. */
+export function readApp(folder: string): App {
+  const manifest = readManifest(folder);
+  const dependencies = { ...manifest.devDependencies, ...manifest.dependencies };
+  if (dependencies.next === undefined)
+    throw new Refusal(
+      "This is no Next app: its package.json does not name next. Make one with npx create-next-app, or name its folder.",
+    );
+  const base = ["", "src/"].find((under) => isFolder(join(folder, under, "app")));
+  if (base === undefined)
+    throw new Refusal(
+      "This app has no App Router: there is no folder app or src/app. The kit needs it.",
+    );
+  return {
+    folder,
+    base,
+    isTypeScript: existsSync(join(folder, "tsconfig.json")),
+    packageManager: packageManagerOf(folder, manifest),
+    installed: new Set(Object.keys(dependencies)),
+    hasMiddleware: majorOf(folder, dependencies.next) < FIRST_WITH_PROXY,
+    rootLayouts: filesOf(folder).filter(
+      (path) =>
+        path.startsWith(`${base}app/`) && isRootLayout(path, readText(join(folder, path)) ?? ""),
+    ),
+  };
+}
+
+const FIRST_WITH_PROXY = 16;
+
+const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+function readManifest(folder: string): Manifest {
+  const text = readText(join(folder, "package.json"));
+  if (text === undefined)
+    throw new Refusal(`There is no package.json in ${folder}. Run the command in a Next app.`);
+  try {
+    return JSON.parse(text) as Manifest;
+  } catch (cause) {
+    throw new Refusal(`${folder}/package.json is not JSON. Nothing was changed.`, { cause });
+  }
+}
+
+/** The installed version, which a range or a tag does not tell. */
+function majorOf(folder: string, range: string): number {
+  const installed = readText(join(folder, "node_modules/next/package.json"));
+  const version = installed ? (JSON.parse(installed) as { version: string }).version : range;
+  return Number(/\d+/.exec(version)?.[0] ?? FIRST_WITH_PROXY);
+}
+
+/** The manager that package.json names, else that of the nearest lock file. */
+function packageManagerOf(folder: string, { packageManager }: Manifest): PackageManager {
+  const managers = Object.values(LOCK_FILES);
+  const named = managers.find((name) => packageManager?.startsWith(`${name}@`));
+  return named ?? lockedBy(resolve(folder));
+}
+
+function lockedBy(folder: string): PackageManager {
+  for (const [file, manager] of Object.entries(LOCK_FILES))
+    if (existsSync(join(folder, file))) return manager;
+  const parent = dirname(folder);
+  return parent === folder ? "npm" : lockedBy(parent);
+}

@@ -1,0 +1,82 @@
+import { createInterface } from "node:readline/promises";
+import { VERSION } from "../../protocol/version.js";
+import type { Command } from "../command.js";
+import { Refusal } from "../refusal.js";
+import { type App, readApp } from "./app.js";
+import { type Plan, planOf } from "./plan.js";
+import { reportOf } from "./report.js";
+import { carryOut } from "./write.js";
+
+export const initCommand: Command = {
+  synopsis: "[folder] [--yes] [--dry-run] [--service-url <url>]",
+  help: `Adds sign-in to a Next app: the app object, the handler's pages, the provider and styles in the root layout, a proxy, a protected page, keys in .env.local, and the auth service inside the app.
+It shows all changes and asks. It overwrites nothing, and a second run changes nothing.
+
+  --yes                does not ask
+  --dry-run            shows the changes, and writes nothing
+  --service-url <url>  uses the service at this address instead of one inside the app
+`,
+  flags: {
+    yes: { type: "boolean" },
+    "dry-run": { type: "boolean" },
+    "service-url": { type: "string" },
+  },
+  async run({ folder, flags, print }) {
+    const app = readApp(folder);
+    const serviceUrl = serviceUrlOf(flags["service-url"]);
+    const plan = planOf(app, { version: VERSION, serviceUrl, hasSqlite: hasSqlite() });
+    const isDone = plan.changes.length === 0 && plan.packages.length === 0;
+    print(
+      isDone && plan.byHand.length === 0 ? "Nothing to do: the kit is set up.\n" : reportOf(plan),
+    );
+    if (isDone || flags["dry-run"] === true) return 0;
+    if (flags.yes !== true && !(await isConfirmed())) {
+      print("Nothing was changed.\n");
+      return 1;
+    }
+    carryOut(app, plan);
+    print(nextStepsOf(app, plan, serviceUrl));
+    return 0;
+  },
+};
+
+function serviceUrlOf(flag: string | boolean | undefined): string | undefined {
+  if (typeof flag !== "string") return undefined;
+  if (!URL.canParse(flag) || !/^https?:$/.test(new URL(flag).protocol))
+    throw new Refusal(`--service-url is not the address of a service: ${flag}`);
+  return flag.replace(/\/+$/, "");
+}
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+
+/** Node has SQLite without a flag since 22.13. */
+const hasSqlite = (): boolean => major > 22 || (major === 22 && minor >= 13);
+
+async function isConfirmed(): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new Refusal("Nobody can be asked here, so nothing was changed. Add --yes to go on.");
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^(?:y|yes)?$/i.test((await terminal.question("Make these changes? (Y/n) ")).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+const runOf = ({ packageManager }: App): string =>
+  packageManager === "npm" ? "npm run dev" : `${packageManager} dev`;
+
+function nextStepsOf(app: App, { changes }: Plan, serviceUrl: string | undefined): string {
+  const isWritten = changes.some(({ path }) => path === ".env.local");
+  return [
+    `Done: ${changes.length} files.`,
+    ...(serviceUrl !== undefined && isWritten
+      ? ["Next: fill in the project's id and keys in .env.local. The service shows them."]
+      : []),
+    `Next: ${runOf(app)}, then open http://localhost:3000/account and sign up.`,
+    ...(serviceUrl === undefined
+      ? ["Mails of development: http://localhost:3000/api/v1/service/mailbox"]
+      : []),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,100 @@
+import { existsSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { readText } from "../move/project.js";
+import type { App } from "./app.js";
+import { hasProvider, withProvider } from "./layout.js";
+import { sourcesOf } from "./sources.js";
+import { newVariables, withIgnored, withVariables } from "./variables.js";
+
+/** A file before and after. `before` is `undefined` for a new one. */
+export interface Change {
+  readonly path: string;
+  readonly before: string | undefined;
+  readonly after: string;
+  /** Whether its values are secret, so that only its names are shown. */
+  readonly isSecret?: true;
+}
+
+export interface Plan {
+  readonly changes: readonly Change[];
+  /** What the developer has to do, since a file has another form. */
+  readonly byHand: readonly string[];
+  readonly packages: readonly string[];
+}
+
+interface PlanOptions {
+  readonly version: string;
+  readonly serviceUrl: string | undefined;
+  /** Whether this Node has SQLite itself. */
+  readonly hasSqlite: boolean;
+}
+
+const PROXY_FILES = ["proxy", "middleware"];
+
+/** Decides what `init` changes, and reads files only. */
+export function planOf(app: App, { version, serviceUrl, hasSqlite }: PlanOptions): Plan {
+  const isInside = serviceUrl === undefined;
+  const byHand: string[] = [];
+  const changes: Change[] = [];
+  for (const { path, text } of sourcesOf(app, isInside)) {
+    const present = otherForm(app, path);
+    if (present === undefined) changes.push({ path, before: undefined, after: text });
+    else if (readText(join(app.folder, present)) !== text) byHand.push(keptNote(present, text));
+  }
+  planLayout(app, changes, byHand);
+  const edit = (path: string, after: (text: string) => string, isSecret?: true): void => {
+    const before = readText(join(app.folder, path));
+    const text = after(before ?? "");
+    if (text !== (before ?? ""))
+      changes.push({ path, before, after: text, ...(isSecret && { isSecret }) });
+  };
+  edit(".env.local", (text) => withVariables(text, newVariables(serviceUrl)), true);
+  edit(".gitignore", (text) => withIgnored(text, isInside));
+  const wanted = {
+    "@stackkit/next": `^${version}`,
+    ...(isInside && { "@stackkit/service": `^${version}` }),
+    ...(isInside && !hasSqlite && { "better-sqlite3": "^12.11.1" }),
+  };
+  const packages = Object.entries(wanted)
+    .filter(([name]) => !app.installed.has(name))
+    .map(([name, range]) => `${name}@${range}`);
+  return { changes, byHand, packages };
+}
+
+/** A file of this name with any ending. A proxy may also have the name of another version of Next. */
+function otherForm({ folder }: App, path: string): string | undefined {
+  const { dir, name } = posix.parse(path);
+  const names = PROXY_FILES.includes(name) ? PROXY_FILES : [name];
+  return names
+    .flatMap((one) => ["ts", "tsx", "js", "jsx", "mjs"].map((ending) => `${one}.${ending}`))
+    .map((file) => posix.join(dir, file))
+    .find((file) => existsSync(join(folder, file)));
+}
+
+const keptNote = (path: string, text: string): string =>
+  `${path} exists and was left as it is. Make sure that it has this:\n\n${text.trimEnd().replace(/^(?=.)/gm, "    ")}\n`;
+
+const LAYOUT_BY_HAND = `Import "@stackkit/next/styles.css" before your own styles, and put this around everything in <body>:
+
+    <StackProvider app={stackServerApp}>
+      <StackTheme>{children}</StackTheme>
+    </StackProvider>
+
+StackProvider and StackTheme come from "@stackkit/next", stackServerApp from your stack file.
+`;
+
+function planLayout({ folder, base, rootLayouts }: App, changes: Change[], byHand: string[]): void {
+  const [path, ...others] = rootLayouts;
+  const before = path === undefined ? undefined : readText(join(folder, path));
+  if (path === undefined || before === undefined || others.length > 0) {
+    const found = path === undefined ? "No root layout" : "More than one root layout";
+    byHand.push(`${found} was found. ${LAYOUT_BY_HAND}`);
+    return;
+  }
+  if (hasProvider(before)) return;
+  const stack = posix.relative(dirname(path), `${base}stack`);
+  const after = withProvider(before, path, stack);
+  if (after === undefined)
+    byHand.push(`${path} has a form that this command does not know. ${LAYOUT_BY_HAND}`);
+  else changes.push({ path, before, after });
+}
