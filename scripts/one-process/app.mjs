@@ -57,7 +57,7 @@ export async function start({ mode, bundler, node, cwd = FOLDER, distDir, env, l
     mode === "standalone"
       ? ["server.js"]
       : [
-          NEXT,
+          nextIn(cwd),
           mode,
           ...(bundler ? [`--${bundler}`] : []),
           "--port",
