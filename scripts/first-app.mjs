@@ -35,12 +35,14 @@ const { keep, prebuilt } = parseArgs({
 const directory = mkdtempSync(join(tmpdir(), "stackkit-first-app-"));
 const folder = join(directory, "app");
 const node = await installNode(directory, NODE);
-/** Mocks of Next's own tests: the fonts of a new app are not on the registry. */
-const fonts = join(directory, "fonts.cjs");
-writeFileSync(
-  fonts,
-  'module.exports = new Proxy({}, { get: () => "@font-face { font-family: x; src: local(x) }" });\n',
-);
+/** The fonts of a new app are not on the registry. Next reads these answers in their place. */
+const fonts = join(directory, "fonts.js");
+const FAMILIES = ["Geist", "Geist+Mono"];
+const answers = FAMILIES.map((family) => [
+  `https://fonts.googleapis.com/css2?family=${family}:wght@100..900&display=swap`,
+  "@font-face { font-family: x; src: local(x) }",
+]);
+writeFileSync(fonts, `module.exports = ${JSON.stringify(Object.fromEntries(answers))};\n`);
 /** Node's own variables do not reach the app. @type {Record<string, string | undefined>} */
 const env = {
   PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
