@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { isRootLayout } from "../move/layout.js";
-import { filesOf, readText } from "../move/project.js";
+import { filesOf, readText } from "../project.js";
 import { Refusal } from "../refusal.js";
 
 const LOCK_FILES = {

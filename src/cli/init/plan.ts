@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
-import { readText } from "../move/project.js";
+import { readText } from "../project.js";
 import type { App } from "./app.js";
 import { hasProvider, withProvider } from "./layout.js";
 import { sourcesOf } from "./sources.js";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { writeText } from "../move/project.js";
+import { writeText } from "../project.js";
 import { Refusal } from "../refusal.js";
 import type { App } from "./app.js";
 import type { Change, Plan } from "./plan.js";
