@@ -51,6 +51,8 @@ export const stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie"${
       text: `import { StackHandler } from "@stackkit/next/handler";
 import { stackServerApp } from "${upFrom(`app/${HANDLER}`)}stack";
 
+export { generateMetadata } from "@stackkit/next/handler";
+
 export default function Handler(props${typed(`PageProps<"/${HANDLER}">`)}) {
   return <StackHandler fullPage app={stackServerApp} routeProps={props} />;
 }
