@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { cyclesIn } from "../../scripts/measure-code/cycles.mjs";
 import { importsOf, type Source } from "./source.js";
 
 /**
@@ -8,10 +9,7 @@ import { importsOf, type Source } from "./source.js";
 export function findCycles(sources: readonly Source[]): string[][] {
   const paths = new Set(sources.map(({ path }) => path));
   const graph = new Map(sources.map((source) => [source.path, localImportsOf(source, paths)]));
-  return stronglyConnected(graph)
-    .filter(({ length }) => length > 1)
-    .map((cycle) => cycle.toSorted())
-    .toSorted();
+  return cyclesIn(graph);
 }
 
 function localImportsOf(source: Source, paths: ReadonlySet<string>): string[] {
@@ -20,28 +18,4 @@ function localImportsOf(source: Source, paths: ReadonlySet<string>): string[] {
     const target = posix.join(posix.dirname(source.path), name).replace(/\.js$/, "");
     return [`${target}.ts`, `${target}.tsx`].filter((path) => paths.has(path));
   });
-}
-
-/** Tarjan's algorithm. */
-function stronglyConnected(graph: ReadonlyMap<string, readonly string[]>): string[][] {
-  const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const stack: string[] = [];
-  const groups: string[][] = [];
-  const visit = (path: string): number => {
-    const position = order.size;
-    order.set(path, position);
-    let low = position;
-    stack.push(path);
-    for (const next of graph.get(path) ?? []) {
-      if (!order.has(next)) low = Math.min(low, visit(next));
-      else if (stack.includes(next))
-        low = Math.min(low, lowest.get(next) ?? order.get(next) ?? low);
-    }
-    lowest.set(path, low);
-    if (low === position) groups.push(stack.splice(stack.indexOf(path)));
-    return low;
-  };
-  for (const path of graph.keys()) if (!order.has(path)) visit(path);
-  return groups;
 }
