@@ -46,6 +46,8 @@ export interface DatabaseOptions {
   readonly limits?: DatabaseLimits | undefined;
   readonly readonly?: boolean | undefined;
   readonly onStatement?: OnStatement | undefined;
+  /** Joins reads of one tick. PostgreSQL only. */
+  readonly joinsReads?: boolean | undefined;
 }
 
 /** Called after every statement. */

@@ -1,4 +1,5 @@
 import type { ServiceConfig } from "../config/config.js";
+import { SETTINGS } from "../config/setting-table.js";
 import { systemClock } from "../core/clock.js";
 import { DATABASE_LIMITS } from "../core/limits.js";
 import type { Database } from "../db/database.js";
@@ -21,6 +22,7 @@ export async function openMigrated(
     databaseUrl: url,
     databaseConnections: connections,
     databaseLimits,
+    joinedReads: joinsReads = SETTINGS.joinedReads.default,
     onStatement,
   } = config;
   if (url !== undefined && migrations === "apply") {
@@ -29,7 +31,9 @@ export async function openMigrated(
     await migrate(patient.db, systemClock);
   }
   const limits = { ...DATABASE_LIMITS, ...databaseLimits };
-  const { db } = cleanup.use(await openDatabase({ file, url, connections, limits, onStatement }));
+  const { db } = cleanup.use(
+    await openDatabase({ file, url, connections, limits, onStatement, joinsReads }),
+  );
   if (migrations === "require") await requireMigrated(db);
   // Leases hold between processes, so they use the system clock even if a test controls the
   // service's.

@@ -15,6 +15,7 @@ import {
   logTo,
   type OpenDatabase,
 } from "../database.js";
+import { joinReads } from "../joined-reads.js";
 import type { Tables } from "../tables.js";
 import { DatabaseUnavailable } from "../unavailable.js";
 import { type ConnectionSettings, ServiceClient } from "./client.js";
@@ -37,12 +38,13 @@ export function connectionsTo(
 
 export async function openPostgres(
   url: string,
-  { connections = DATABASE_CONNECTIONS, limits, onStatement }: DatabaseOptions,
+  { connections = DATABASE_CONNECTIONS, limits, onStatement, joinsReads }: DatabaseOptions,
 ): Promise<OpenDatabase> {
   const settings = connectionsTo(url, limits);
   const pool = new ServicePool(settings, connections);
   await requireAnswer(pool);
   const db = new Kysely<Tables>({ dialect: new ServiceDialect({ pool }), ...logTo(onStatement) });
+  if (joinsReads) joinReads(db);
   return {
     db,
     engine: "postgres",

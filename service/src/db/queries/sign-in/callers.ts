@@ -38,6 +38,14 @@ interface Values {
   sessionId: string;
 }
 
+const TYPES = {
+  keyHash: "text",
+  projectId: "text",
+  now: "bigint",
+  userId: "text",
+  sessionId: "text",
+} as const;
+
 /** One statement, since nearly every request needs both the project and the user. */
 const callers = (
   db: Database,
@@ -66,12 +74,13 @@ const callers = (
 type CallerRow = Awaited<ReturnType<ReturnType<typeof callers>["execute"]>>[number];
 
 const callerQuery = (level: Level) =>
-  prepared<Values, CallerRow>((db, slot) => callers(db, level, slot));
+  prepared<Values, CallerRow>((db, slot) => callers(db, level, slot), TYPES);
 
 // Without a signed-in user all user fields are null and unused.
 const callerWithUserQuery = (level: Level) =>
-  prepared<Values, CallerRow & JoinedRow>((db, slot) =>
-    withUserFields(callers(db, level, slot) as never),
+  prepared<Values, CallerRow & JoinedRow>(
+    (db, slot) => withUserFields(callers(db, level, slot) as never),
+    TYPES,
   );
 
 const QUERIES = {

@@ -128,17 +128,19 @@ export const withUserFields = (
       build("p.user_id", "is not", null).$castTo<Truth>().as("has_passkey"),
     ]);
 
-const oneUser = prepared<{ projectId: string; id: string }, JoinedRow>((db, slot) =>
-  withUserFields(
-    db.selectFrom(
-      db
-        .selectFrom("users")
-        .selectAll()
-        .where("project_id", "=", slot("projectId"))
-        .where("id", "=", slot("id"))
-        .as("u"),
+const oneUser = prepared<{ projectId: string; id: string }, JoinedRow>(
+  (db, slot) =>
+    withUserFields(
+      db.selectFrom(
+        db
+          .selectFrom("users")
+          .selectAll()
+          .where("project_id", "=", slot("projectId"))
+          .where("id", "=", slot("id"))
+          .as("u"),
+      ),
     ),
-  ),
+  { projectId: "text", id: "text" },
 );
 
 export type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[number];
