@@ -1,6 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { type Finding, ok, problem, warning } from "./finding.js";
-import { findAppFile, findSource, type InspectedApp, serviceUrlVariable } from "./inspected-app.js";
+import {
+  CODE,
+  findAppFile,
+  findSource,
+  type InspectedApp,
+  serviceUrlVariable,
+} from "./inspected-app.js";
 import { SAME_SITE } from "./same-site.js";
 import type { Variable } from "./variables.js";
 
@@ -104,7 +110,7 @@ const leaked = (message: string): Finding =>
   );
 
 function checkSources(app: InspectedApp): Finding[] {
-  const source = findSource(app, /\.[cm]?[jt]sx?$/, SECRET_IN_SOURCE);
+  const source = findSource(app, CODE, SECRET_IN_SOURCE);
   return source ? [leaked(`${source.path} contains a secret key.`)] : [];
 }
 

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { filesOf, readText } from "../project.js";
 import { Refusal } from "../refusal.js";
 import { loadVariables, type Variables } from "./variables.js";
@@ -28,6 +28,9 @@ interface InspectOptions {
   readonly url: string | undefined;
   readonly isProduction: boolean;
 }
+
+/** Files with code. */
+export const CODE = /\.[cm]?[jt]sx?$/;
 
 const DEFAULT_PORT = "3000";
 
@@ -88,13 +91,35 @@ export const findSource = (
       (typeof text === "string" ? source.text.includes(text) : text.test(source.text)),
   );
 
-/** The file that makes the app object, and options that it sets itself. */
-export const findAppFile = (app: InspectedApp): Source | undefined =>
-  findSource(app, /\.[cm]?[jt]sx?$/, /new Stack(?:Server|Client|Admin)App\b/);
+/** A page with a catch-all parameter, by its folders and the parameter's name. */
+export const HANDLER_PAGE =
+  /^(?:src\/)?app\/(?:(?<folders>.*)\/)?(?:\[\.\.\.(?<all>\w+)\]|\[\[\.\.\.(?<optional>\w+)\]\])\/page\.[jt]sx?$/;
+
+export const findHandlerPage = (app: InspectedApp): Source | undefined =>
+  findSource(app, HANDLER_PAGE, "StackHandler");
+
+const APP_OBJECT = /new Stack(?:Server|Client|Admin)App\b/;
+
+/** The files that make app objects. Tests and tools may have some of their own. */
+export const findAppFiles = ({ sources }: InspectedApp): Source[] =>
+  sources.filter(({ path, text }) => CODE.test(path) && APP_OBJECT.test(text));
+
+/** The file of the app object that the handler page imports, or the first one. */
+export function findAppFile(app: InspectedApp): Source | undefined {
+  const files = findAppFiles(app);
+  const handler = findHandlerPage(app);
+  const imported = files.find(({ path }) => {
+    const name = basename(path).replace(CODE, "");
+    return new RegExp(`from\\s+["'][^"']*/${name.replace(/\W/g, "\\$&")}(?:\\.\\w+)?["']`).test(
+      handler?.text ?? "",
+    );
+  });
+  return imported ?? files[0];
+}
 
 /** Whether the service runs in the app itself. */
 export const runsServiceInApp = (app: InspectedApp): boolean =>
-  findSource(app, /\.[cm]?[jt]sx?$/, /from\s+["']@stackkit\/service\/next["']/) !== undefined &&
+  findSource(app, CODE, /from\s+["']@stackkit\/service\/next["']/) !== undefined &&
   serviceUrlVariable(app) === undefined;
 
 /** As a server reads them, in order. */

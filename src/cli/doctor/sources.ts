@@ -1,13 +1,18 @@
 import { DEFAULT_HANDLER_PATH } from "../../protocol/limits/handler.js";
 import { type Finding, ok, problem, warning } from "./finding.js";
-import { findAppFile, findSource, type InspectedApp, type Source } from "./inspected-app.js";
+import {
+  CODE,
+  findAppFile,
+  findHandlerPage,
+  findSource,
+  HANDLER_PAGE,
+  type InspectedApp,
+  type Source,
+} from "./inspected-app.js";
 
 const GUIDE = "https://www.npmjs.com/package/@stackkit/next";
 const APP_FILE = /^(?:src\/)?app\//;
-const CODE = /\.[cm]?[jt]sx?$/;
 const STYLES = "@stackkit/next/styles.css";
-const HANDLER_PAGE =
-  /^(?:src\/)?app\/(?:(?<folders>.*)\/)?(?:\[\.\.\.(?<all>\w+)\]|\[\[\.\.\.(?<optional>\w+)\]\])\/page\.[jt]sx?$/;
 const PROXY = /^(?<folder>src\/)?(?<name>proxy|middleware)\.[cm]?[jt]s$/;
 
 /** Checks the files that an app needs. */
@@ -46,7 +51,7 @@ function checkAppFile(app: InspectedApp): Finding {
 
 /** The path under which the handler is mounted, or undefined if that is not certain. */
 export function handlerPathOf(app: InspectedApp): string | undefined {
-  const page = findSource(app, HANDLER_PAGE, "StackHandler");
+  const page = findHandlerPage(app);
   const folders = HANDLER_PAGE.exec(page?.path ?? "")?.groups?.folders?.split("/");
   const visible = folders?.filter((name) => !/^\(.*\)$|^@/.test(name));
   return visible === undefined || visible.some((name) => name.includes("["))
@@ -55,7 +60,7 @@ export function handlerPathOf(app: InspectedApp): string | undefined {
 }
 
 function checkHandler(app: InspectedApp): Finding {
-  const page = findSource(app, HANDLER_PAGE, "StackHandler");
+  const page = findHandlerPage(app);
   if (!page)
     return problem(
       "handler",
