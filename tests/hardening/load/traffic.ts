@@ -23,8 +23,13 @@ const KINDS: readonly Kind[] = [
   {
     name: "refresh",
     share: 25,
-    call: (project, { refreshToken }) =>
-      project.call("POST", "/auth/sessions/current/refresh", { refreshToken }),
+    async call(project, person) {
+      const { refreshToken } = person;
+      const answer = await project.call("POST", "/auth/sessions/current/refresh", { refreshToken });
+      // The long form outlives access tokens.
+      if (answer.status === 200) person.accessToken = answer.body.access_token;
+      return answer;
+    },
   },
   {
     name: "read a user as a server",
