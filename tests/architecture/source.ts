@@ -5,7 +5,7 @@ import ts from "typescript";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** One file of the house, parsed. `path` is from the repository's folder, with `/`. */
+/** One parsed file. `path` is from the repository's folder, with `/`. */
 export interface Source {
   readonly path: string;
   readonly text: string;

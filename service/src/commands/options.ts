@@ -57,7 +57,7 @@ function parseFlags(args: readonly string[], ownFlags: Flags) {
   } catch (cause) {
     throw new ServiceError(
       "bad-flag",
-      `${(cause as Error).message.split("\n")[0]} Run npx @stackkit/service --help for what there is.`,
+      `${(cause as Error).message.split("\n")[0]} Run npx @stackkit/service --help for a list.`,
       { cause },
     );
   }

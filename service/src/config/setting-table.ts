@@ -247,7 +247,7 @@ export const SETTINGS = {
     inProduction: [
       {
         must: "be off",
-        otherwise: "Whoever reaches it from this machine reads every code that is mailed.",
+        otherwise: "Any process on this machine can read every mailed code.",
       },
     ],
   },

@@ -34,7 +34,7 @@ const NAMES = [
   "inviterDisplayName",
 ] as const;
 
-/** Shortens names to one line, so that nobody can write messages into them. */
+/** Shortens names to one line, so that they cannot carry messages. */
 const withShortNames = (variables: Variables): Variables => ({
   ...variables,
   ...Object.fromEntries(

@@ -7,9 +7,7 @@ export function addWelcome(pages: Pages, { settings }: Context): void {
   const places = [
     [API_PATH, "the protocol"],
     ["/health?db", "whether the service and its database answer"],
-    ...(settings.mailbox
-      ? [["/mailbox", "the mails that were written, for whoever sits at this machine"]]
-      : []),
+    ...(settings.mailbox ? [["/mailbox", "sent mails, visible on this machine only"]] : []),
     ...(settings.metricsPage ? [["/metrics", "counters, as Prometheus reads them"]] : []),
   ];
   const width = Math.max(...places.map(([path = ""]) => path.length));

@@ -52,7 +52,7 @@ export async function readChange(call: Call, body: Change): Promise<UserChange> 
     throw schemaError(call.info, [
       {
         field: `body.${user.columns.isAnonymous.wire}`,
-        problem: "must be false: nobody becomes anonymous again",
+        problem: "must be false: a user cannot become anonymous again",
       },
     ]);
   const {

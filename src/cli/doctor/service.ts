@@ -16,7 +16,7 @@ import { SAME_SITE } from "./same-site.js";
 import { handlerPathOf } from "./sources.js";
 
 const JSON_BODY = { "content-type": "application/json" };
-/** Nobody's address: a request for it is checked, and sends no mail. */
+/** An address without an account: a request for it is checked, and sends no mail. */
 const NOBODY = "nobody@doctor.invalid";
 
 /** Checks that the service answers, knows the project and its keys, and trusts the app's domain. */

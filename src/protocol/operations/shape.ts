@@ -52,7 +52,7 @@ const written = (columns: Columns, how: "update" | "create", required: readonly 
     Object.entries(columns)
       .filter(
         (entry): entry is [string, Column & { update: Level; create: Level }] =>
-          (entry[1][how] as Grant) !== "nobody",
+          (entry[1][how] as Grant) !== "none",
       )
       .map(([name, column]) => [
         name,

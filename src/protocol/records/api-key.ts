@@ -33,7 +33,7 @@ const apiKeyColumns = {
   secretServerKey: column("secret_server_key", keyEnd),
   superSecretAdminKey: column("super_secret_admin_key", keyEnd),
   /** A revoked key stays revoked. */
-  revoked: column("revoked", z.literal(true, "must be true"), { read: "nobody", update: "admin" }),
+  revoked: column("revoked", z.literal(true, "must be true"), { read: "none", update: "admin" }),
 };
 export interface ApiKeyRecord extends RecordType<typeof apiKeyColumns> {}
 export const apiKey: ApiKeyRecord = record("api-key", apiKeyColumns);

@@ -91,7 +91,7 @@ const CALLBACK_ERRORS = [
   "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE",
 ] as const;
 
-/** What tokens are asked for with. */
+/** OAuth grant types of the token endpoint. */
 export const GRANT_TYPES = { code: "authorization_code", refresh: "refresh_token" } as const;
 
 export const oauth = {

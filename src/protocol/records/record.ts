@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import type { Opened } from "../encoding/json.js";
 import { type AtLeast, type Level, reaches } from "../operations/level.js";
 
-/** Who may read or write a field; `"nobody"` if no caller may. */
-export type Grant = Level | "nobody";
+/** Who may read or write a field; `"none"` if no caller may. */
+export type Grant = Level | "none";
 
 type Schema = z.ZodMiniType;
 
@@ -60,14 +60,14 @@ interface Access<S extends Schema, Read extends Grant, Update extends Grant, Cre
 export function column<
   S extends Schema,
   const Read extends Grant = "client",
-  const Update extends Grant = "nobody",
+  const Update extends Grant = "none",
   const Create extends Grant = Update,
 >(
   wire: string,
   schema: S,
   access: Access<S, Read, Update, Create> = {},
 ): Column<S, NoInfer<Read>, NoInfer<Update>, NoInfer<Create>> {
-  const update = (access.update ?? "nobody") as Update;
+  const update = (access.update ?? "none") as Update;
   return {
     wire,
     schema,
@@ -82,7 +82,7 @@ type Layout = "one" | "one or null" | "many";
 
 /** A column that holds another record, or several of them. */
 export interface NestedColumn<R extends RecordType, How extends Layout, Read extends Grant>
-  extends Column<Schema, Read, "nobody", "nobody"> {
+  extends Column<Schema, Read, "none", "none"> {
   readonly nested: R;
   readonly layout: How;
 }
@@ -100,8 +100,8 @@ const nestedAs =
     nested: of,
     layout,
     read: (access.read ?? "client") as Read,
-    update: "nobody",
-    create: "nobody",
+    update: "none",
+    create: "none",
   });
 
 /** A field that holds another record, shown by the level of the caller. */
@@ -143,7 +143,7 @@ export type Fields<R extends RecordType, L extends Level> =
 export type Row<R extends RecordType> =
   R extends RecordType<infer C>
     ? {
-        readonly [K in keyof C as C[K]["read"] extends "nobody"
+        readonly [K in keyof C as C[K]["read"] extends "none"
           ? never
           : K]: C[K] extends NestedColumn<infer N, infer How, Grant>
           ? Laid<Row<N>, How>
@@ -171,7 +171,7 @@ export function readable(columns: Columns, level: Level): readonly Named[] {
 
 const seenBy = (columns: Columns, level: Level): Named[] =>
   Object.entries(columns)
-    .filter(([, { read }]) => read !== "nobody" && reaches(level, read))
+    .filter(([, { read }]) => read !== "none" && reaches(level, read))
     .map(([name, column]) => ({ name, column }));
 
 /** Decodes a wire object into the fields that `level` may read. Undeclared keys are dropped. */

@@ -46,7 +46,7 @@ const teamColumns = {
   }),
   /** When the team was created. */
   createdAt: column("created_at_millis", millis, { read: "server" }),
-  creatorUserId: column("creator_user_id", userId, { read: "nobody", create: "client" }),
+  creatorUserId: column("creator_user_id", userId, { read: "none", create: "client" }),
 };
 export interface TeamRecord extends RecordType<typeof teamColumns> {}
 export const team: TeamRecord = record("team", teamColumns);

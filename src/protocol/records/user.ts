@@ -98,7 +98,7 @@ const userColumns = {
   /** The team that the user currently works in. */
   selectedTeamId: column("selected_team_id", z.nullable(z.string()), {
     update: "client",
-    create: "nobody",
+    create: "none",
     input: z.nullable(uuid),
   }),
   /** The team of `selectedTeamId`; null if none is selected. */
@@ -108,13 +108,13 @@ const userColumns = {
    * Write-only.
    */
   totpMultiFactorSecret: column("totp_secret_base64", z.nullable(totpSecret), {
-    read: "nobody",
+    read: "none",
     update: "client",
   }),
   /** 8 to 70 characters; null removes the password. */
-  password: column("password", z.nullable(password), { read: "nobody", update: "server" }),
+  password: column("password", z.nullable(password), { read: "none", update: "server" }),
   /** A bcrypt hash to import, instead of a password. Write-only. */
-  passwordHash: column("password_hash", nonEmptyText, { read: "nobody", update: "server" }),
+  passwordHash: column("password_hash", nonEmptyText, { read: "none", update: "server" }),
 };
 export interface UserRecord extends RecordType<typeof userColumns> {}
 export const user: UserRecord = record("user", userColumns);

@@ -34,8 +34,8 @@ function Asking({
 }
 
 /**
- * Asks for the six digits of the authenticator app in a dialog over the current page. A code that
- * `tryCode` rejects is asked for again.
+ * Asks for the six digits of the authenticator app in a dialog over the current page. If
+ * `tryCode` rejects a code, the dialog stays open for another.
  *
  * @param show Shows the dialog, and hides it again. Without it no prompt is possible.
  * @returns The accepted code, or null if the person cancelled.

@@ -30,8 +30,8 @@ export function EmailField({
 }: EmailFieldProps): ReactNode {
   const t = useMessages();
   const field = useRef<HTMLInputElement>(null);
-  // What was typed, or put in by the browser, before JavaScript had loaded was told to nobody.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there at first.
+  // Input typed or filled in before JavaScript had loaded fired no event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial value counts.
   useEffect(() => {
     const input = field.current;
     if (input === null) return;

@@ -55,7 +55,7 @@ describe("stackkit-service", () => {
     expect(said).toMatch(/STACKKIT_INTERNAL_SECRET_SERVER_KEY=ssk_[0-9a-z]{45}\n/);
     said = "";
     await commands.seed(["--data", at("data")]);
-    expect(said).toBe("1 project(s) are there.\n");
+    expect(said).toBe("1 project(s) exist.\n");
   });
 
   it("lists mails that did not go out, and sends them again", async () => {

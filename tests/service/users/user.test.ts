@@ -9,7 +9,7 @@ const closed = peopledProject({ clientUserDeletionEnabled: false });
 /** Fields that only servers may read. Without these names, a mistake in a row would show them. */
 const OF_SERVERS = ["last_active_at_millis", "primary_email_auth_enabled", "server_metadata"];
 const FIELDS = Object.values(user.columns)
-  .filter(({ read }) => read !== "nobody")
+  .filter(({ read }) => read !== "none")
   .map(({ wire }) => wire);
 const SERVER_FIELDS = [...FIELDS, ...Object.keys({ ...constantFields("user", "server") })].sort();
 const CLIENT_FIELDS = [

@@ -7,5 +7,5 @@ export async function seed(args: string[]): Promise<void> {
   const { config } = await readCommandLine(args);
   await using service = await startService({ ...config, port: undefined });
   printInternalKeys(service);
-  process.stdout.write(`${1 + (config.projects?.length ?? 0)} project(s) are there.\n`);
+  process.stdout.write(`${1 + (config.projects?.length ?? 0)} project(s) exist.\n`);
 }

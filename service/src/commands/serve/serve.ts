@@ -8,7 +8,7 @@ export async function serve(args: string[]): Promise<void> {
   if (words.length > 0)
     throw new ServiceError(
       "unknown-command",
-      `There is no command "${words[0]}". Run npx @stackkit/service --help for what there is.`,
+      `There is no command "${words[0]}". Run npx @stackkit/service --help for a list.`,
     );
   // The primary only supervises workers and skips loading most of the service.
   const watches = count > 1 && cluster.isPrimary;

@@ -90,7 +90,7 @@ export const announceTeam = (
 ): Promise<void> => emitEvent(tx, context, projectId, type, encodeRecord(team, "server", made));
 
 /**
- * Locks a team until the transaction ends, so that nobody joins it during deletion. Returns whether
+ * Locks a team until the transaction ends, so that no user joins it during deletion. Returns whether
  * it exists.
  */
 export async function lockTeam(tx: Database, projectId: string, id: string): Promise<boolean> {

@@ -21,7 +21,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Engines reject longer patterns, and search texts are shorter anyway. */
 const MAX_QUERY_LENGTH = 600;
 
-const NOBODY: Page<User> = { items: [], nextCursor: null };
+const NO_USERS: Page<User> = { items: [], nextCursor: null };
 
 /** A project's users by sign-up time. Returns the cursor of the next page. */
 export async function* listUsers(
@@ -53,11 +53,11 @@ async function readPage(
   filter: UserFilter & { readonly limit: number },
 ): Promise<Page<User>> {
   const { limit, desc, query = "" } = filter;
-  if (query.length > MAX_QUERY_LENGTH) return NOBODY;
+  if (query.length > MAX_QUERY_LENGTH) return NO_USERS;
   const few = await findFew(db, projectId, filter);
   const order = { desc, few: few !== undefined };
   const from = await startOf(db, projectId, filter);
-  if (!from) return NOBODY;
+  if (!from) return NO_USERS;
   const selection = few ?? everybody(db, projectId);
   // Few users are read completely and sorted. For many, an index finds the page's ids first.
   const read = (paged: <C>(users: Users<C>) => Users<C>) =>
