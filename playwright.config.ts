@@ -38,6 +38,8 @@ export default defineConfig({
     actionTimeout: ACTION_MILLIS,
     navigationTimeout: ACTION_MILLIS,
     locale: "en-GB",
+    // Fewer frames to draw, and shorter waits. The full run shows the animations.
+    reducedMotion: isFull ? "no-preference" : "reduce",
     trace: { mode: "on-first-retry", screenshots: false },
     screenshot: "only-on-failure",
     launchOptions: CHROMIUM === "" ? {} : { executablePath: CHROMIUM },

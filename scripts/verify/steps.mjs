@@ -50,11 +50,16 @@ export function stepsOf({ full, reports, say }) {
       needs: ["build: service"],
       command: ["scripts/bundle-service.mjs"],
     },
+    {
+      name: "fixture app: route types",
+      needs: ["build: kit's package"],
+      command: [NEXT, "typegen", "tests/fixture-app"],
+    },
     { name: "PostgreSQL for the tests", command: ["scripts/verify/postgres.mjs"] },
     {
       name: "unit and integration tests",
-      // Scripts that some tests start use the packages.
-      needs: ["build: service's command", "PostgreSQL for the tests"],
+      // Some tests start scripts that use the packages, and copy the fixture app.
+      needs: ["build: service's command", "fixture app: route types", "PostgreSQL for the tests"],
       // One beside it uses what its two workers leave: some tests wait, for timeouts and processes.
       cores: 1,
       // Tests that pass on the second try are listed as flaky at the end. `npm test` does not retry.
@@ -113,11 +118,6 @@ export function stepsOf({ full, reports, say }) {
       name: "weight: packages",
       needs: ["build: service's command"],
       command: ["bench/entry-points.mjs", "--check"],
-    },
-    {
-      name: "fixture app: route types",
-      needs: ["build: kit's package"],
-      command: [NEXT, "typegen", "tests/fixture-app"],
     },
     {
       name: "fixture app: types",
