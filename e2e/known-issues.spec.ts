@@ -80,6 +80,20 @@ test("“a hiccup of the network signs everybody out”: a failed refresh delete
   expect(await (await view(request, "/guarded", member.expiredCookie)).text()).toContain(member.id);
 });
 
+test("“the settings are a blank page while the service is down”: they say so, and work on the next try", async ({
+  page,
+  context,
+}) => {
+  const member = await makeMember("Nora Gale");
+  await enterAsMember(member, context);
+  await faultProxy.breakAt(member, "/users/me");
+  await page.goto("/handler/account-settings");
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await faultProxy.removeFaults(member);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Account settings" })).toBeVisible();
+});
+
 test("“the middleware does not run any more”: without a proxy, pages know their user and refuse signed-out visitors", async ({
   request,
 }) => {

@@ -16,6 +16,8 @@ export const PAGE_PARAMS = {
   errorCode: "errorCode",
   /** The command line's sign-in request. */
   loginCode: "login_code",
+  /** Set on the sign-out page after the account was deleted. */
+  deleted: "deleted",
 } as const;
 
 /** Query parameter of an emailed link with its code. */

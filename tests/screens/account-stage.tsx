@@ -146,7 +146,6 @@ const makeApp = () => ({
     status: "ok",
     data: undefined,
   })),
-  redirectToHome: go(),
   redirectToSignIn: go(),
 });
 

@@ -57,6 +57,14 @@ describe("the sign-out page", () => {
   });
 });
 
+it("the sign-out page says that an account was deleted, to nobody who is signed in", () => {
+  const { again } = show(<SignOut searchParams={{ deleted: "1" }} />);
+  expect(heading()).toBe("Account deleted");
+  behind.user = ada;
+  again(<SignOut searchParams={{ deleted: "1" }} />);
+  expect(heading()).toBe("Sign out?");
+});
+
 describe("the error page", () => {
   it.each([
     ["OAUTH_PROVIDER_ACCESS_DENIED", "Sign-in cancelled"],

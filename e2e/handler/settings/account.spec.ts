@@ -62,8 +62,7 @@ test("an account is deleted by typing a word, and can no longer sign in", {
   await expect(dialog.getByText(say("settings.deleteMismatch", { word }))).toBeVisible();
   await dialog.getByRole("textbox").fill(word);
   await send(confirm);
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("signOut.deletedTitle") })).toBeVisible();
   expect((await other.request.get("/api/me")).status()).toBe(401);
   await page.goto("/handler/sign-in");
   await signInPage.signIn(person);

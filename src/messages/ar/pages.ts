@@ -64,6 +64,8 @@ export const pages: Group<"pages"> = {
   "signOut.working": "جارٍ تسجيل الخروج",
   "signOut.doneTitle": "تم تسجيل الخروج",
   "signOut.doneText": "يمكنك إغلاق هذه الصفحة أو تسجيل الدخول من جديد.",
+  "signOut.deletedTitle": "حُذف الحساب",
+  "signOut.deletedText": "حُذف حسابك وبياناته. يمكنك إغلاق هذه الصفحة.",
 
   "invitation.title": "الانضمام إلى {team}",
   "invitation.text": "وصلتك دعوة للانضمام إلى فريق {team}.",

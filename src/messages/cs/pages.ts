@@ -68,6 +68,8 @@ export const pages: Group<"pages"> = {
   "signOut.working": "Odhlašujeme vás",
   "signOut.doneTitle": "Jste odhlášeni",
   "signOut.doneText": "Můžete stránku zavřít nebo se znovu přihlásit.",
+  "signOut.deletedTitle": "Účet smazán",
+  "signOut.deletedText": "Váš účet a jeho data jsou smazány. Tuto stránku můžete zavřít.",
 
   "invitation.title": "Připojte se k týmu {team}",
   "invitation.text": "Máte pozvánku do týmu {team}.",

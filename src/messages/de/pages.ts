@@ -73,6 +73,9 @@ export const pages: Group<"pages"> = {
   "signOut.working": "Sie werden abgemeldet",
   "signOut.doneTitle": "Sie sind abgemeldet",
   "signOut.doneText": "Sie können diese Seite schließen oder sich erneut anmelden.",
+  "signOut.deletedTitle": "Konto gelöscht",
+  "signOut.deletedText":
+    "Ihr Konto und seine Daten sind gelöscht. Sie können diese Seite schließen.",
 
   "invitation.title": "{team} beitreten",
   "invitation.text": "Sie sind in das Team {team} eingeladen.",

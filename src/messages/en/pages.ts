@@ -68,6 +68,8 @@ export const pages = {
   "signOut.working": "Signing you out",
   "signOut.doneTitle": "You're signed out",
   "signOut.doneText": "You can close this page or sign in again.",
+  "signOut.deletedTitle": "Account deleted",
+  "signOut.deletedText": "Your account and its data are gone. You can close this page.",
 
   "invitation.title": "Join {team}",
   "invitation.text": "You've been invited to join the team {team}.",

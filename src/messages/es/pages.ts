@@ -72,6 +72,8 @@ export const pages: Group<"pages"> = {
   "signOut.working": "Cerrando sesión",
   "signOut.doneTitle": "Has cerrado sesión",
   "signOut.doneText": "Puedes cerrar esta página o iniciar sesión de nuevo.",
+  "signOut.deletedTitle": "Cuenta eliminada",
+  "signOut.deletedText": "Tu cuenta y sus datos se han eliminado. Puedes cerrar esta página.",
 
   "invitation.title": "Únete a {team}",
   "invitation.text": "Te han invitado a unirte al equipo {team}.",

@@ -76,6 +76,9 @@ export const pages: Group<"pages"> = {
   "signOut.working": "Déconnexion en cours",
   "signOut.doneTitle": "Déconnexion effectuée",
   "signOut.doneText": "Vous pouvez fermer cette page ou vous connecter de nouveau.",
+  "signOut.deletedTitle": "Compte supprimé",
+  "signOut.deletedText":
+    "Votre compte et ses données sont supprimés. Vous pouvez fermer cette page.",
 
   "invitation.title": "Rejoindre {team}",
   "invitation.text": "Vous avez reçu une invitation à rejoindre l’équipe {team}.",

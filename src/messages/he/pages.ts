@@ -62,6 +62,8 @@ export const pages: Group<"pages"> = {
   "signOut.working": "ההתנתקות מתבצעת",
   "signOut.doneTitle": "התנתקת",
   "signOut.doneText": "אפשר לסגור את הדף הזה או להתחבר שוב.",
+  "signOut.deletedTitle": "החשבון נמחק",
+  "signOut.deletedText": "החשבון והנתונים שלו נמחקו. אפשר לסגור את הדף.",
 
   "invitation.title": "הצטרפות אל {team}",
   "invitation.text": "קיבלת הזמנה להצטרף לצוות {team}.",

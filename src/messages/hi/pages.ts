@@ -65,6 +65,8 @@ export const pages: Group<"pages"> = {
   "signOut.working": "साइन आउट हो रहा है",
   "signOut.doneTitle": "साइन आउट हो गया",
   "signOut.doneText": "आप इस पेज को बंद कर सकते हैं या फिर से साइन इन कर सकते हैं।",
+  "signOut.deletedTitle": "खाता हटा दिया गया",
+  "signOut.deletedText": "आपका खाता और उसका डेटा हटा दिया गया है। आप यह पेज बंद कर सकते हैं।",
 
   "invitation.title": "{team} में शामिल हों",
   "invitation.text": "आपको {team} टीम में शामिल होने का न्योता मिला है।",

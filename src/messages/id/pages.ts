@@ -73,6 +73,8 @@ export const pages: Group<"pages"> = {
   "signOut.working": "Sedang keluar",
   "signOut.doneTitle": "Anda telah keluar",
   "signOut.doneText": "Anda dapat menutup halaman ini atau masuk lagi.",
+  "signOut.deletedTitle": "Akun dihapus",
+  "signOut.deletedText": "Akun Anda dan datanya telah dihapus. Anda dapat menutup halaman ini.",
 
   "invitation.title": "Bergabung dengan {team}",
   "invitation.text": "Anda diundang untuk bergabung dengan tim {team}.",

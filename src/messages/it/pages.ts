@@ -70,6 +70,9 @@ export const pages: Group<"pages"> = {
   "signOut.working": "Disconnessione in corso",
   "signOut.doneTitle": "Disconnessione effettuata",
   "signOut.doneText": "Puoi chiudere questa pagina o accedere di nuovo.",
+  "signOut.deletedTitle": "Account eliminato",
+  "signOut.deletedText":
+    "Il tuo account e i suoi dati sono stati eliminati. Puoi chiudere questa pagina.",
 
   "invitation.title": "Unisciti a {team}",
   "invitation.text": "Hai ricevuto un invito a entrare nel team {team}.",

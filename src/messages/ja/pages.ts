@@ -73,6 +73,8 @@ export const pages: Group<"pages"> = {
   "signOut.working": "ログアウトしています",
   "signOut.doneTitle": "ログアウトしました",
   "signOut.doneText": "このページを閉じるか、もう一度ログインできます。",
+  "signOut.deletedTitle": "アカウントを削除しました",
+  "signOut.deletedText": "アカウントとそのデータを削除しました。このページを閉じてかまいません。",
 
   "invitation.title": "「{team}」に参加",
   "invitation.text": "チーム「{team}」に招待されています。",

@@ -66,6 +66,8 @@ export const pages: Group<"pages"> = {
   "signOut.working": "로그아웃하는 중",
   "signOut.doneTitle": "로그아웃되었습니다",
   "signOut.doneText": "이 페이지를 닫거나 다시 로그인할 수 있습니다.",
+  "signOut.deletedTitle": "계정이 삭제되었습니다",
+  "signOut.deletedText": "계정과 데이터가 삭제되었습니다. 이 페이지를 닫아도 됩니다.",
 
   "invitation.title": "{team} 팀 참여",
   "invitation.text": "{team} 팀에 초대되었습니다.",

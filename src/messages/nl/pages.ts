@@ -69,6 +69,9 @@ export const pages: Group<"pages"> = {
   "signOut.working": "Je wordt uitgelogd",
   "signOut.doneTitle": "Je bent uitgelogd",
   "signOut.doneText": "Je kunt deze pagina sluiten of opnieuw inloggen.",
+  "signOut.deletedTitle": "Account verwijderd",
+  "signOut.deletedText":
+    "Je account en de gegevens erin zijn verwijderd. Je kunt deze pagina sluiten.",
 
   "invitation.title": "Word lid van {team}",
   "invitation.text": "Je bent uitgenodigd om lid te worden van het team {team}.",

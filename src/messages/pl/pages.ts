@@ -67,6 +67,8 @@ export const pages: Group<"pages"> = {
   "signOut.working": "Trwa wylogowywanie",
   "signOut.doneTitle": "Wylogowano Cię",
   "signOut.doneText": "Możesz zamknąć tę stronę lub zalogować się ponownie.",
+  "signOut.deletedTitle": "Konto usunięte",
+  "signOut.deletedText": "Konto i jego dane zostały usunięte. Możesz zamknąć tę stronę.",
 
   "invitation.title": "Dołącz do zespołu {team}",
   "invitation.text": "Masz zaproszenie do zespołu {team}.",

@@ -66,6 +66,8 @@ export const pages: Group<"pages"> = {
   "signOut.working": "Saindo da conta",
   "signOut.doneTitle": "Você saiu da conta",
   "signOut.doneText": "Você pode fechar esta página ou entrar novamente.",
+  "signOut.deletedTitle": "Conta excluída",
+  "signOut.deletedText": "Sua conta e os dados dela foram excluídos. Você pode fechar esta página.",
 
   "invitation.title": "Participe da equipe {team}",
   "invitation.text": "Você recebeu um convite para participar da equipe {team}.",

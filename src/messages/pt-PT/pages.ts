@@ -75,6 +75,9 @@ export const pages: Group<"pages"> = {
   "signOut.working": "A terminar a sessão",
   "signOut.doneTitle": "A sessão terminou",
   "signOut.doneText": "Pode fechar esta página ou iniciar sessão novamente.",
+  "signOut.deletedTitle": "Conta eliminada",
+  "signOut.deletedText":
+    "A sua conta e os respetivos dados foram eliminados. Pode fechar esta página.",
 
   "invitation.title": "Junte-se à equipa {team}",
   "invitation.text": "Recebeu um convite para se juntar à equipa {team}.",

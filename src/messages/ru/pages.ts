@@ -68,6 +68,8 @@ export const pages: Group<"pages"> = {
   "signOut.working": "Выполняется выход",
   "signOut.doneTitle": "Вы вышли из аккаунта",
   "signOut.doneText": "Можно закрыть эту страницу или войти снова.",
+  "signOut.deletedTitle": "Аккаунт удалён",
+  "signOut.deletedText": "Ваш аккаунт и его данные удалены. Эту страницу можно закрыть.",
 
   "invitation.title": "Присоединитесь к команде {team}",
   "invitation.text": "Вас пригласили в команду {team}.",

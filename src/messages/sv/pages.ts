@@ -68,6 +68,8 @@ export const pages: Group<"pages"> = {
   "signOut.working": "Loggar ut dig",
   "signOut.doneTitle": "Du är utloggad",
   "signOut.doneText": "Du kan stänga sidan eller logga in igen.",
+  "signOut.deletedTitle": "Kontot är raderat",
+  "signOut.deletedText": "Ditt konto och dess data är raderade. Du kan stänga sidan.",
 
   "invitation.title": "Gå med i {team}",
   "invitation.text": "Du är inbjuden till teamet {team}.",

@@ -70,6 +70,8 @@ export const pages: Group<"pages"> = {
   "signOut.working": "Çıkış yapılıyor",
   "signOut.doneTitle": "Çıkış yaptınız",
   "signOut.doneText": "Bu sayfayı kapatabilir ya da yeniden giriş yapabilirsiniz.",
+  "signOut.deletedTitle": "Hesap silindi",
+  "signOut.deletedText": "Hesabınız ve verileri silindi. Bu sayfayı kapatabilirsiniz.",
 
   "invitation.title": "{team} takımına katılın",
   "invitation.text": "{team} takımına katılmaya davet edildiniz.",

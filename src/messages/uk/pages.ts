@@ -71,6 +71,8 @@ export const pages: Group<"pages"> = {
   "signOut.working": "Виконуємо вихід",
   "signOut.doneTitle": "Ви вийшли",
   "signOut.doneText": "Можете закрити цю сторінку або ввійти знову.",
+  "signOut.deletedTitle": "Обліковий запис видалено",
+  "signOut.deletedText": "Ваш обліковий запис і його дані видалено. Можете закрити цю сторінку.",
 
   "invitation.title": "Приєднайтеся до команди {team}",
   "invitation.text": "Вас запросили до команди {team}.",

@@ -61,6 +61,8 @@ export const pages: Group<"pages"> = {
   "signOut.working": "正在退出登录",
   "signOut.doneTitle": "你已退出登录",
   "signOut.doneText": "你可以关闭此页面或重新登录。",
+  "signOut.deletedTitle": "账户已删除",
+  "signOut.deletedText": "你的账户及其数据已删除。你可以关闭此页面。",
 
   "invitation.title": "加入“{team}”",
   "invitation.text": "你受邀加入团队“{team}”。",

@@ -62,6 +62,8 @@ export const pages: Group<"pages"> = {
   "signOut.working": "正在登出",
   "signOut.doneTitle": "你已登出",
   "signOut.doneText": "你可以關閉此頁面或重新登入。",
+  "signOut.deletedTitle": "帳號已刪除",
+  "signOut.deletedText": "你的帳號及其資料已刪除。你可以關閉此頁面。",
 
   "invitation.title": "加入「{team}」",
   "invitation.text": "你受邀加入團隊「{team}」。",

@@ -22,6 +22,7 @@ import { handlerTarget, plainQuery, type Query } from "./handler-target.js";
 import { readPageData } from "./page-data.js";
 import { projectSettings } from "./project-settings.js";
 import { readReader } from "./reader.js";
+import { serviceFailure } from "./service-failure.js";
 
 type MaybePromise<T> = T | Promise<T>;
 
@@ -123,11 +124,26 @@ async function HandlerPage({
   }
   const plain = plainQuery(query);
   const { needs, redirectsSignedIn, data, component } = screenOf(show);
-  const [reader, project, given] = await Promise.all([
+  const user = needs.includes("user") && app.getUser({ or: "anonymous-if-exists" });
+  const [reader, project, given, failure] = await Promise.all([
     readReader(),
     needs.includes("project") ? projectSettings(app) : undefined,
     readPageData(data)(app, plain),
+    serviceFailure(user),
   ]);
+  if (failure !== undefined) {
+    return (
+      <StackProvider app={app} user={false}>
+        <Screen
+          route={show}
+          fullPage={fullPage}
+          searchParams={NO_QUERY}
+          failure={failure}
+          {...reader}
+        />
+      </StackProvider>
+    );
+  }
   const options = {
     ...given,
     ...(redirectsSignedIn && { automaticRedirect: true }),
@@ -141,10 +157,7 @@ async function HandlerPage({
       : formTicket(settings, plain[RETURN_TO_PARAM]);
   const actions = ticket && formActions(show, ticket);
   return (
-    <StackProvider
-      app={app}
-      user={needs.includes("user") && app.getUser({ or: "anonymous-if-exists" })}
-    >
+    <StackProvider app={app} user={user}>
       <Screen
         route={show}
         fullPage={fullPage}

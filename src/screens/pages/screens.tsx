@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
+import type { Failure } from "../../messages/failure.js";
 import type { Locale } from "../../protocol/languages/locales.js";
 import { later } from "../../react/later.js";
 import { StandInContext } from "../../ui/form/use-flow.js";
@@ -16,6 +17,10 @@ const FrameRefused = later(
   async () => (await import(/* webpackChunkName: "stk-pages" */ "./frame-refused.js")).FrameRefused,
 );
 
+const ServiceAway = later(
+  async () => (await import(/* webpackChunkName: "stk-pages" */ "./service-away.js")).ServiceAway,
+);
+
 const never = () => () => {};
 const isFramed = (): boolean => window.self !== window.top;
 
@@ -28,6 +33,8 @@ interface ScreenProps extends PageProps {
   locale?: Locale | undefined;
   /** Whether the request's headers say that the page is in a frame. */
   framed?: boolean;
+  /** Why the server could not read the user from the service. */
+  failure?: Failure;
   /** Marks of the page's providers, rendered by the server. */
   marks?: Readonly<Record<string, ReactNode>> | undefined;
   /** The app's `componentProps` for this page. */
@@ -42,6 +49,7 @@ export function Screen({
   locale,
   marks = {},
   framed: asked,
+  failure,
   ...props
 }: ScreenProps): ReactNode {
   const framed = useSyncExternalStore(never, isFramed, () => !!asked);
@@ -49,6 +57,10 @@ export function Screen({
   const page = framed ? (
     <Suspense>
       <FrameRefused fullPage={props.fullPage} />
+    </Suspense>
+  ) : failure ? (
+    <Suspense>
+      <ServiceAway fullPage={props.fullPage} failure={failure} />
     </Suspense>
   ) : (
     <Shown {...props} {...options} />

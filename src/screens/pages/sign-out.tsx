@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "../../messages/use-messages.js";
+import { PAGE_PARAMS } from "../../protocol/urls.js";
 import { ButtonLink } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
 import { MessageCard } from "../../ui/feedback/message-card.js";
@@ -21,7 +22,12 @@ interface SignOutProps extends PageProps {
 }
 
 /** Ends the session on this device. */
-export function SignOut({ fullPage = false, automatic = false, actions }: SignOutProps): ReactNode {
+export function SignOut({
+  fullPage = false,
+  automatic = false,
+  actions,
+  searchParams,
+}: SignOutProps): ReactNode {
   const t = useMessages("pages");
   const app = useScreenApp();
   const urls = useUrls();
@@ -39,16 +45,17 @@ export function SignOut({ fullPage = false, automatic = false, actions }: SignOu
   }, [automatic, user, submit]);
 
   if (user === null || flow.state.status === "done") {
+    const isDeleted = user === null && searchParams?.[PAGE_PARAMS.deleted] !== undefined;
     return (
       <MessageCard
-        title={t("signOut.doneTitle")}
+        title={t(isDeleted ? "signOut.deletedTitle" : "signOut.doneTitle")}
         fullPage={fullPage}
         primaryButtonText={t("action.signIn")}
         primaryHref={urls.signIn}
         secondaryButtonText={t("action.goHome")}
         secondaryHref={urls.home}
       >
-        {t("signOut.doneText")}
+        {t(isDeleted ? "signOut.deletedText" : "signOut.doneText")}
       </MessageCard>
     );
   }

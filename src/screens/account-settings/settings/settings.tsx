@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
+import { PAGE_PARAMS } from "../../../protocol/urls.js";
 import { Button } from "../../../ui/button.js";
 import type { Account } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
+import { useUrls } from "../../provider/use-urls.js";
 import { ConfirmButton } from "../confirm-dialog.js";
 import { Panel } from "../panel.js";
 import { Part } from "../part.js";
@@ -28,11 +30,12 @@ function SignOut(): ReactNode {
 function Deletion({ account }: { account: Account }): ReactNode {
   const t = useMessages("account");
   const app = useScreenApp();
+  const urls = useUrls();
   if (app.useProject().config.clientUserDeletionEnabled !== true) return null;
   const word = t("settings.deleteWord");
   const work = async () => {
     await account.delete();
-    await app.redirectToHome();
+    location.replace(`${urls.signOut}?${PAGE_PARAMS.deleted}=1`);
   };
   const action = (
     <ConfirmButton
