@@ -37,7 +37,7 @@ const TO_EVERY_CALLER: readonly Reply[] = [
   answering(passwords.sendResetCode, { success: "maybe, only if user with e-mail exists" }),
   answering(passwords.checkResetCode, VALID),
   answering(passwords.reset, undefined),
-  answering(oneTimeCodes.send, { nonce: "0".repeat(NONCE_LENGTH) }),
+  answering(oneTimeCodes.send, { nonce: "0".repeat(NONCE_LENGTH), codeKind: "digits" }),
   answering(oneTimeCodes.check, VALID),
   answering(contactChannels.verify, undefined),
   answering(invitations.check, VALID),
