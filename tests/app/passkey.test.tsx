@@ -165,6 +165,9 @@ describe("signing in with a passkey", () => {
     const { user } = await signedUp();
     await user.registerPasskey();
     await user.update({ totpMultiFactorSecret: new Uint8Array(20).fill(7) });
+    browser.startAuthentication.mockImplementation(async ({ optionsJSON }) =>
+      authenticator.get(optionsJSON, { verified: false }),
+    );
     const result = await newApp({ onMfaRequired: async () => null }).signInWithPasskey();
     expect(result.status === "error" && result.error).toBeInstanceOf(KnownErrors.InvalidTotpCode);
   });
