@@ -22,8 +22,9 @@ beforeAll(async () => {
   return () => project.service.stop();
 });
 
+let authenticator: SoftwareAuthenticator;
 beforeEach(() => {
-  const authenticator = new SoftwareAuthenticator(location.origin);
+  authenticator = new SoftwareAuthenticator(location.origin);
   browser.startRegistration
     .mockReset()
     .mockImplementation(async ({ optionsJSON }) => authenticator.create(optionsJSON));
