@@ -7,16 +7,21 @@ import type { SettingsPage } from "../../support/settings-page.js";
 import { expect, test } from "../../support/test.js";
 import type { Key } from "../../support/words.js";
 
+const MENU_MILLIS = 3000;
+
 const rowOf = (settings: SettingsPage, email: string): Locator =>
   settings.panel("emails.title").getByRole("listitem").filter({ hasText: email });
 
 const item = (settings: SettingsPage, action: Key): Locator =>
   settings.page.getByRole("menuitem", { name: settings.say(action), exact: true });
 
-/** Selects an action of an address. */
+/** Selects an action of an address. A menu closes if its row moves to another place of the list. */
 async function choose(settings: SettingsPage, email: string, action: Key): Promise<void> {
-  await press(settings.button("emails.menu", { email }));
-  await item(settings, action).click();
+  const chosen = item(settings, action);
+  await expect(async () => {
+    if (!(await chosen.isVisible())) await press(settings.button("emails.menu", { email }));
+    await chosen.click({ timeout: MENU_MILLIS });
+  }).toPass();
 }
 
 async function add(settings: SettingsPage, email: string): Promise<void> {
