@@ -54,7 +54,9 @@ const hasSqlite = (): boolean => major > 22 || (major === 22 && minor >= 13);
 
 async function isConfirmed(): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new Refusal("This is not a terminal, so nothing was changed. Add --yes to go on without being asked.");
+    throw new Refusal(
+      "This is not a terminal, so nothing was changed. Add --yes to go on without being asked.",
+    );
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return /^(?:y|yes)?$/i.test((await terminal.question("Make these changes? (Y/n) ")).trim());
