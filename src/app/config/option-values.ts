@@ -25,7 +25,7 @@ export function required({ option: name, given, found, variables, what }: Wanted
   if (variable) return named(variable);
   throw new UsageError(
     "MISSING_OPTION",
-    `The app has no ${name}, so it cannot tell the auth service ${what}. Set ${variables} in the environment (in .env.local, say), or hand over the option ${name}. It is shown in the project's settings on the page "API keys"; the demo writes its own to .stackkit/demo.env.`,
+    `The app has no ${name}, so it cannot tell the auth service ${what}. Set ${variables} in the environment (in .env.local, say), or hand over the option ${name}. "npx @stackkit/next init" writes it for a new app; a service prints it at its first start.`,
   );
 }
 
