@@ -45,7 +45,7 @@ export const BUDGETS = [
     over: "/sign-in",
     signedIn: true,
     aim: 35_000,
-    script: { turbopack: 24_200, webpack: 27_050 },
+    script: { turbopack: 24_200, webpack: 27_150 },
     calls: 0,
   },
 ];
@@ -54,7 +54,7 @@ export const BUDGETS = [
  * Limits of an installation next to next and react: packages, and bytes of all files except zod's.
  * Targets: 6, and 2 MB.
  */
-export const INSTALLED_BUDGET = { packages: 4, besideZod: 1_980_000 };
+export const INSTALLED_BUDGET = { packages: 4, besideZod: 1_990_000 };
 
 /**
  * Limits of what each entry point loads at once, in bytes of gzipped script without next and react.
