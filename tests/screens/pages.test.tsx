@@ -57,7 +57,7 @@ describe("the sign-out page", () => {
   });
 });
 
-it("the sign-out page says that an account was deleted, to nobody who is signed in", () => {
+it("the sign-out page says to signed-out people only that an account was deleted", () => {
   const { again } = show(<SignOut searchParams={{ deleted: "1" }} />);
   expect(heading()).toBe("Account deleted");
   behind.user = ada;

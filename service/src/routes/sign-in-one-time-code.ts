@@ -40,7 +40,7 @@ export const oneTimeCodeRoutes = [
     if (!user && claims.length === 0 && !project.config.signUpEnabled)
       throw new KnownErrors.SignUpNotEnabled();
     requireTrustedCallback(project, body.callbackUrl);
-    const codeKind = project.config.signInCodeKind ?? "digits";
+    const codeKind = project.config.signInCodeKind;
     const { code, otp, nonce } = await createCode(context.db, context, {
       projectId: project.id,
       kind: "sign_in",

@@ -53,6 +53,20 @@ export async function openDataDirectory(directory: string): Promise<DataDirector
   };
 }
 
+interface StorageConfig {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDirectory?: string | undefined;
+}
+
+/** The configured directory; `undefined` with PostgreSQL or a database in memory. */
+export const openConfiguredDirectory = async ({
+  databaseUrl,
+  dataDirectory,
+}: StorageConfig): Promise<DataDirectory | undefined> =>
+  databaseUrl === undefined && dataDirectory !== undefined
+    ? openDataDirectory(dataDirectory)
+    : undefined;
+
 /** Files in the directory. */
 const FILES = [
   "stackkit.db",

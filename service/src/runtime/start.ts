@@ -24,7 +24,7 @@ import { createDeliveries } from "../webhooks/deliveries.js";
 import { createBackground } from "./background.js";
 import { Cleanup } from "./cleanup.js";
 import type { Context } from "./context.js";
-import { openDataDirectory } from "./data-directory.js";
+import { openConfiguredDirectory } from "./data-directory.js";
 import { type Hosting, STAND_ALONE } from "./hosting.js";
 import { openHttpServer } from "./http-server.js";
 import {
@@ -92,10 +92,8 @@ async function start(
   });
   const clock = config.clock ?? systemClock;
   const log = config.writeLog ? createLog(clock, config.writeLog) : silentLog;
-  const directory =
-    config.databaseUrl === undefined && config.dataDirectory !== undefined
-      ? cleanup.use(await openDataDirectory(config.dataDirectory))
-      : undefined;
+  const directory = await openConfiguredDirectory(config);
+  if (directory) cleanup.use(directory);
   const reason = productionReason(config);
   if (reason !== undefined) log.info(`The service is in production, since ${reason}.`);
   const db = await openMigrated(config, hosting, directory?.databaseFile, cleanup);

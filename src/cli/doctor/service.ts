@@ -17,7 +17,7 @@ import { handlerPathOf } from "./sources.js";
 
 const JSON_BODY = { "content-type": "application/json" };
 /** An address without an account: a request for it is checked, and sends no mail. */
-const NOBODY = "nobody@doctor.invalid";
+const UNKNOWN_ADDRESS = "nobody@doctor.invalid";
 
 /** Checks that the service answers, knows the project and its keys, and trusts the app's domain. */
 export async function checkService(
@@ -160,7 +160,7 @@ async function checkDomain(
   const response = await send(requests, `${apiUrl(url)}${passwords.sendResetCode.path}`, {
     method: "POST",
     headers: { ...asClient, ...JSON_BODY },
-    body: JSON.stringify({ email: NOBODY, callback_url: callback }),
+    body: JSON.stringify({ email: UNKNOWN_ADDRESS, callback_url: callback }),
   });
   if (typeof response === "string") return [];
   const { origin } = new URL(app.url);

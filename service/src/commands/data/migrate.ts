@@ -2,17 +2,15 @@ import { systemClock } from "../../core/clock.js";
 import { migrate as migrateDatabase } from "../../db/migrate.js";
 import { openDatabase } from "../../db/open.js";
 import { Cleanup } from "../../runtime/cleanup.js";
-import { openDataDirectory } from "../../runtime/data-directory.js";
+import { openConfiguredDirectory } from "../../runtime/data-directory.js";
 import { readCommandLine } from "../options.js";
 
 /** Migrates the database to this version's schema. */
 export async function migrate(args: string[]): Promise<void> {
   const { config } = await readCommandLine(args);
   await using cleanup = new Cleanup();
-  const directory =
-    config.databaseUrl === undefined && config.dataDirectory !== undefined
-      ? cleanup.use(await openDataDirectory(config.dataDirectory))
-      : undefined;
+  const directory = await openConfiguredDirectory(config);
+  if (directory) cleanup.use(directory);
   const { db } = cleanup.use(
     await openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }),
   );

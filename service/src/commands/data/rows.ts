@@ -11,7 +11,7 @@ import { migrations } from "../../db/migrations/index.js";
 import { openDatabase } from "../../db/open.js";
 import type { Tables } from "../../db/tables.js";
 import { Cleanup } from "../../runtime/cleanup.js";
-import { openDataDirectory } from "../../runtime/data-directory.js";
+import { openConfiguredDirectory } from "../../runtime/data-directory.js";
 import { openBeside } from "../open-beside.js";
 import { readCommandLine } from "../options.js";
 import { fileToRead, fileToWrite, linesOf } from "./files.js";
@@ -110,10 +110,8 @@ export async function importRows(args: string[]): Promise<void> {
   const { config, own } = await readCommandLine(args, { from: { type: "string" } });
   const from = fileToRead(own.from, "--from");
   await using cleanup = new Cleanup();
-  const directory =
-    config.databaseUrl === undefined && config.dataDirectory !== undefined
-      ? cleanup.use(await openDataDirectory(config.dataDirectory))
-      : undefined;
+  const directory = await openConfiguredDirectory(config);
+  if (directory) cleanup.use(directory);
   const { db } = cleanup.use(
     await openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }),
   );

@@ -6,7 +6,7 @@ import { systemClock } from "../../core/clock.js";
 import { STOP_MILLIS } from "../../core/limits.js";
 import { ServiceError } from "../../core/service-error.js";
 import { createLog, type Log } from "../../observability/log.js";
-import { openDataDirectory } from "../../runtime/data-directory.js";
+import { openConfiguredDirectory } from "../../runtime/data-directory.js";
 import { closeLostConnections } from "./handed-connections.js";
 import { stopSignal } from "./stop-signal.js";
 import { warnOfCommits } from "./warn-of-commits.js";
@@ -20,10 +20,7 @@ const COUNTERS_MILLIS = 1000;
 /** Serves with several processes on one port and replaces those that end, until a stop signal. */
 export async function serveByProcesses(config: ServiceConfig, count: number): Promise<void> {
   // Locks the directory for all of them.
-  using _directory =
-    config.databaseUrl === undefined && config.dataDirectory !== undefined
-      ? await openDataDirectory(config.dataDirectory)
-      : undefined;
+  using _directory = await openConfiguredDirectory(config);
   const pool = new WorkerPool(createLog(systemClock, (line) => process.stdout.write(`${line}\n`)));
   const stopped = stopSignal();
   try {
