@@ -27,14 +27,16 @@ async function sentTo(
     nextConfig = {},
     headers = {},
     locales,
+    protect = ["/board/*"],
   }: {
     app?: ReturnType<typeof appWith>;
     nextConfig?: NextConfig;
     headers?: Record<string, string>;
     locales?: string[];
+    protect?: string[];
   } = {},
 ) {
-  const proxy = authProxy(app, { protect: ["/board/*"], ...(locales ? { locales } : {}) });
+  const proxy = authProxy(app, { protect, ...(locales ? { locales } : {}) });
   const answer = await proxy(
     new NextRequest(`http://localhost:3000${path}`, {
       headers: { ...DOCUMENT, ...headers },
@@ -119,6 +121,36 @@ describe("a stranger on a protected path", () => {
         headers: { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
       }),
     ).toBe("https://id.example.com/enter");
+  });
+});
+
+describe("if every path is protected", () => {
+  const protect = ["/*"];
+
+  it("the pages of the handler and the app's own sign-in pages stay open", async () => {
+    const app = appWith({ urls: { signIn: "/welcome", forgotPassword: "/shop/forgot" } });
+    for (const path of ["/handler/sign-in", "/handler/oauth-callback?code=x", "/welcome/"])
+      expect(await sentTo(path, { app, protect }), path).toBeNull();
+    const nextConfig = { basePath: "/shop" };
+    expect(await sentTo("/shop/forgot", { app, protect, nextConfig })).toBeNull();
+    expect(await sentTo("/de/handler/sign-in", { protect, locales: ["de"] })).toBeNull();
+  });
+
+  it("no other page passes as one of them", async () => {
+    const app = appWith({ urls: { signIn: "/welcome" } });
+    for (const path of [
+      "/",
+      "/handlers",
+      "/Handler/sign-in",
+      "/welcome/secret",
+      "/de/handler/sign-in",
+      "/handler/%2e%2e/account",
+      "/handler/..%2faccount",
+      "/account/%252e%252e/handler/sign-in",
+      "/handler/sign-in;/../../account",
+      "/handler%2fsign-in",
+    ])
+      expect(await sentTo(path, { app, protect }), path).toContain("/welcome");
   });
 });
 

@@ -174,6 +174,17 @@ describe("another proxy behind it", () => {
     expect(response.headers.getSetCookie().join()).toContain("NEXT_LOCALE=de");
   });
 
+  it("sends its own policy, to which the handler's pages add that nobody frames them", async () => {
+    const policy = "script-src 'self'";
+    const proxy = authProxy(app, {
+      next: () => NextResponse.next({ headers: { "content-security-policy": policy } }),
+    });
+    const policyOf = async (path: string) =>
+      (await proxy(request(path, DOCUMENT))).headers.get("content-security-policy");
+    expect(await policyOf("/handler/sign-in")).toBe(`${policy}; frame-ancestors 'none'`);
+    expect(await policyOf("/")).toBe(policy);
+  });
+
   it("may redirect, and is not asked about what is protected", async () => {
     const next = vi.fn(() => Response.redirect("http://localhost:3000/de/board"));
     const proxy = authProxy(app, { protect: ["/board"], next });

@@ -13,7 +13,7 @@ import { createCookieStore } from "../../session/cookie-store.js";
 import { createSession, isRefreshDue } from "../../session/fresh-tokens.js";
 import type { Session } from "../../session/session.js";
 import { UsageError } from "../../transport/usage-error.js";
-import { isProtected, type ProtectedPath } from "./protected-paths.js";
+import { isProtected, isSignInStep, type ProtectedPath } from "./protected-paths.js";
 import { createRequestJar, type RequestJar } from "./request-jar.js";
 import { isNavigation } from "./request-kind.js";
 
@@ -30,7 +30,7 @@ export interface AuthProxyOptions {
   /**
    * Paths that require a signed-in, non-anonymous user: `"/admin"`, `"/admin/*"`, or a function of
    * the normalized path. This redirects signed-out people early; pages, actions and route handlers
-   * must still check with `getUser()`.
+   * must still check with `getUser()`. The handler's pages and your own sign-in pages stay open.
    */
   readonly protect?: readonly ProtectedPath[] | undefined;
   /**
@@ -120,7 +120,9 @@ export function authProxy(
       basePath: nextUrl.basePath,
       locales: nextUrl.locale === "" ? locales : [...locales, nextUrl.locale],
     };
-    const guarded = isProtected(nextUrl.pathname, protect, place);
+    const guarded =
+      isProtected(nextUrl.pathname, protect, place) &&
+      !isSignInStep(nextUrl.pathname, settings.urls, place);
     const session = openSession(jar);
     const visitor =
       guarded || isNavigation(request) ? await look(core, session, request) : "unknown";
@@ -133,7 +135,10 @@ export function authProxy(
       : passed;
     const response = jar.write(answer, guarded);
     if (frameHeaders && isProtected(nextUrl.pathname, handlerPages, place))
-      forbidFrames(response.headers, headers.get(POLICY_HEADER));
+      forbidFrames(
+        response.headers,
+        response.headers.get(POLICY_HEADER) ?? headers.get(POLICY_HEADER),
+      );
     return response;
   };
 }
@@ -185,8 +190,8 @@ const POLICY_HEADER = "content-security-policy";
 const NO_FRAMES = "frame-ancestors 'none'";
 
 /**
- * Forbids framing, in older browsers too. Next reads its script nonce from the policy on the
- * response, so a policy that the app put on the request is preserved.
+ * Forbids framing, in older browsers too. Adds to the policy that another proxy sent, or that the
+ * app put on the request: Next reads its script nonce from the policy on the response.
  */
 function forbidFrames(headers: Headers, policy: string | null): void {
   const keepsFrames = policy?.includes("frame-ancestors") ?? false;

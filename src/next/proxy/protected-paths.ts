@@ -1,4 +1,5 @@
-import { withoutTrailingSlash } from "../../protocol/trailing-slash.js";
+import { withoutBasePath } from "../../app/navigation/base-path.js";
+import { HANDLER_PAGES, type HandlerUrls, withoutTrailingSlash } from "../../protocol/urls.js";
 import { canonicalPath, type PathSettings } from "./canonical-path.js";
 
 /**
@@ -24,4 +25,24 @@ export function isProtected(
   const path = canonicalPath(pathname, settings);
   if (path === null) return protect.length > 0;
   return protect.some((rule) => (typeof rule === "function" ? rule(path) : isUnder(path, rule)));
+}
+
+/** Segments without encodings or dots, which every server reads alike. */
+const PLAIN_PATH = /^[\w/-]+$/;
+
+/**
+ * Whether a path is one of the pages on which people sign in, which would redirect to themselves
+ * if they were protected. Only the exact spelling counts, so that no other page passes as one.
+ */
+export function isSignInStep(
+  pathname: string,
+  urls: HandlerUrls,
+  { basePath, locales = [] }: PathSettings,
+): boolean {
+  const [, first = "", ...rest] = pathname.split("/");
+  const path = withoutTrailingSlash(locales.includes(first) ? `/${rest.join("/")}` : pathname);
+  const own = (url: string): string => withoutBasePath(url.split(/[?#]/)[0] ?? "", basePath);
+  if (PLAIN_PATH.test(path) && path.startsWith(`${own(urls.handler)}/`)) return true;
+  const pages = Object.keys(HANDLER_PAGES) as (keyof typeof HANDLER_PAGES)[];
+  return pages.some((page) => page !== "accountSettings" && own(urls[page]) === path);
 }
