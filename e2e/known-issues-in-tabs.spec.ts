@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
 import { newEmail } from "../tests/support/addresses.js";
 import { CACHED_APP_URL, CACHED_PROXY_URL } from "./support/apps.mjs";
-import { enterAsMember, type Member, makeMember, makeTeam } from "./support/cached-app.js";
+import {
+  enterAsMember,
+  joinTeam,
+  type Member,
+  makeMember,
+  makeTeam,
+} from "./support/cached-app.js";
 import { SignInPage } from "./support/pages.js";
 import { ProviderPage } from "./support/provider.js";
 import { expect, test } from "./support/test.js";
@@ -54,6 +60,30 @@ test("“after signing out I still see my pages”: prefetched links do not show
   await follow(page, "Me");
   await expect(page).toHaveURL(/\/handler\/sign-in/);
   await expect(page.getByText(member.name)).toHaveCount(0);
+});
+
+test("“I switched teams and still see the last one”: no page that the server rendered shows it, going back included", async ({
+  page,
+  context,
+}) => {
+  const [first, second] = await Promise.all([makeTeam("Orchard"), makeTeam("Workshop")]);
+  const member = await makeMember("Mina Sol", first);
+  await joinTeam(member, second);
+  await enterAsMember(member, context);
+  await page.goto("/team");
+  await page.getByRole("link", { name: "About the team" }).click();
+  await expect(page.getByRole("heading", { name: "About of Orchard" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the team" }).click();
+  await expect(page.getByRole("heading", { name: "Home of Orchard" })).toBeVisible();
+
+  await page.getByRole("button", { name: /Orchard/ }).click();
+  await page.getByRole("menuitemradio", { name: "Workshop" }).click();
+  await expect(page.getByRole("heading", { name: "Home of Workshop" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "About of Workshop" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Home of Workshop" })).toBeVisible();
+  await expect(page.getByText("of Orchard")).toHaveCount(0);
 });
 
 test("“the next user sees my draft”: a form that Next keeps hidden is empty for the next user", async ({

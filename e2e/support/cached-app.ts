@@ -70,8 +70,13 @@ export async function renameMember({ id }: Member, displayName: string): Promise
   await call(operations.users.update, { params: { user_id: id }, body: { displayName } });
 }
 
-export async function makeTeam(): Promise<string> {
-  return (await call(operations.teams.create, { body: { displayName: "Crew" } })).id;
+export async function makeTeam(displayName = "Crew"): Promise<string> {
+  return (await call(operations.teams.create, { body: { displayName } })).id;
+}
+
+/** Adds a member to a further team, which they do not select. */
+export async function joinTeam({ id }: Member, teamId: string): Promise<void> {
+  await call(operations.teams.addMember, { params: { team_id: teamId, user_id: id } });
 }
 
 /** Signs a member in to a browser without the UI. */

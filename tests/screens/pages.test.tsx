@@ -249,6 +249,18 @@ describe("what only some may see", () => {
     expect(await screen.findByText("secret")).toBeTruthy();
   });
 
+  it("Protect checks a permission in a team by the team's id", async () => {
+    const hasPermission = vi.fn(async (team: unknown) => (team as { id: string }).id === "t1");
+    behind.user = { ...ada, hasPermission };
+    show(
+      <Protect permission="invoices" team={{ id: "t1" }}>
+        secret
+      </Protect>,
+    );
+    expect(await screen.findByText("secret")).toBeTruthy();
+    expect(hasPermission).toHaveBeenCalledWith({ id: "t1" }, "invoices");
+  });
+
   it.each([false, new Error("network")])(
     "Protect shows the fallback if the answer is %s",
     async (answer) => {

@@ -5,7 +5,6 @@ import { useMessages } from "../../messages/use-messages.js";
 import { Notice } from "../../ui/feedback/notice.js";
 import { Scope } from "../../ui/theme/scope.js";
 import { useScreenUser } from "../provider/connect.js";
-import type { ScreenUser } from "../provider/screen-app.js";
 
 interface ProtectProps {
   /**
@@ -13,7 +12,8 @@ interface ProtectProps {
    * signed in is enough.
    */
   permission?: string;
-  team?: Parameters<ScreenUser["hasPermission"]>[0];
+  /** The team of a team permission. */
+  team?: { readonly id: string } | undefined;
   /** Shown to people without the permission. A short notice by default; `null` shows nothing. */
   fallback?: ReactNode;
   children?: ReactNode;
@@ -26,14 +26,15 @@ interface ProtectProps {
 export function Protect({ permission, team, fallback, children }: ProtectProps): ReactNode {
   const user = useScreenUser();
   const [answer, setAnswer] = useState<{ key: string; allowed: boolean }>();
-  const key = JSON.stringify([user?.id, team, permission]);
+  const teamId = team?.id;
+  const key = JSON.stringify([user?.id, teamId, permission]);
   useEffect(() => {
     if (user === null || permission === undefined) return;
     let wanted = true;
     const asked =
-      team === undefined
+      teamId === undefined
         ? user.hasPermission(permission)
-        : user.hasPermission(team as never, permission);
+        : user.hasPermission({ id: teamId } as never, permission);
     asked.then(
       (allowed) => wanted && setAnswer({ key, allowed }),
       () => wanted && setAnswer({ key, allowed: false }),
@@ -41,7 +42,7 @@ export function Protect({ permission, team, fallback, children }: ProtectProps):
     return () => {
       wanted = false;
     };
-  }, [user, permission, team, key]);
+  }, [user, permission, teamId, key]);
   if (user !== null && permission === undefined) return children;
   if (user !== null && answer?.key !== key) return null;
   if (user !== null && answer?.allowed) return children;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { environment } from "#environment";
 import { type Failure, readFailure } from "../../messages/failure.js";
 import type { Team } from "../../resources/people.js";
 import type { Account } from "../provider/account.js";
@@ -43,7 +44,11 @@ export function useSelectedTeam(
     setChosen(team);
     setFailure(undefined);
     try {
-      if (!noUpdateSelectedTeam) await account.setSelectedTeam(team);
+      if (!noUpdateSelectedTeam) {
+        await account.setSelectedTeam(team);
+        // Pages that the server rendered show the previous team.
+        environment.forgetPages("router");
+      }
       if (urlMap) navigate(urlMap(team));
     } catch (error) {
       setChosen(undefined);

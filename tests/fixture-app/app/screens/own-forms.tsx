@@ -28,6 +28,7 @@ import {
   usePasskeyAutofill,
   usePasswordReset,
   useTeamInvitation,
+  useUser,
 } from "@stackkit/next";
 import { type ComponentType, type FormEvent, useState } from "react";
 
@@ -75,11 +76,21 @@ function OwnForms() {
   );
 }
 
+function TeamOnly() {
+  const team = useUser({ or: "return-null" })?.selectedTeam;
+  return team ? (
+    <Protect permission="$invite_members" team={team} fallback={null}>
+      Someone who may invite
+    </Protect>
+  ) : null;
+}
+
 function WhoIsHere() {
   return (
     <>
       <SignedIn>
         <Protect fallback={null}>Somebody who is signed in</Protect>
+        <TeamOnly />
       </SignedIn>
       <SignedOut>A stranger</SignedOut>
     </>
