@@ -29,6 +29,15 @@ const provider = z.strictObject({
   microsoftTenantId: z.string().optional(),
   issuer: z.url({ protocol: /^https?$/ }).optional(),
 });
+const permissions = z
+  .array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z0-9_:]+$/, "has lower-case letters, digits, colons, underscores"),
+      description: z.string().optional(),
+      containedPermissionIds: z.array(z.string()).optional(),
+    }),
+  )
+  .optional();
 const project = z.strictObject({
   id: z.union([z.guid(), z.literal("internal")], {
     error: "must be a UUID, for example from: node -p 'crypto.randomUUID()'",
@@ -67,6 +76,7 @@ const project = z.strictObject({
     })
     .partial()
     .optional(),
+  permissions: z.strictObject({ team: permissions, project: permissions }).optional(),
 });
 
 const webhook = z.strictObject({

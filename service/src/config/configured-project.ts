@@ -1,7 +1,17 @@
 import type { Level } from "@stackkit/next/protocol/internal";
+import type { Scope } from "../permissions/containment.js";
 import type { ProjectConfig } from "./project-config.js";
 
 export type Keys = Readonly<Record<Level, string>>;
+
+/** A permission in the configuration, created or updated at every start. */
+export interface ConfiguredPermission {
+  /** Lower-case letters, digits, colons and underscores. */
+  readonly id: string;
+  readonly description?: string | undefined;
+  /** Permissions of the same scope, in any order; system permissions too, for teams. */
+  readonly containedPermissionIds?: readonly string[] | undefined;
+}
 
 /** A project in the configuration, created or updated at every start. */
 export interface ConfiguredProject {
@@ -11,4 +21,6 @@ export interface ConfiguredProject {
   /** Plain keys; stored as hashes. */
   readonly keys?: Partial<Keys> | undefined;
   readonly config?: Partial<Omit<ProjectConfig, "id">> | undefined;
+  /** Permissions in teams and in the whole project. Others are kept. */
+  readonly permissions?: Partial<Record<Scope, readonly ConfiguredPermission[]>> | undefined;
 }

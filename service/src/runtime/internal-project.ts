@@ -13,6 +13,7 @@ import {
   insertProject,
   updateProject,
 } from "../db/queries/projects/projects.js";
+import { ensurePermissions, hasPermissions } from "./configured-permissions.js";
 
 const FAR_FUTURE = Date.UTC(2100, 0, 1);
 const INTERNAL = "internal";
@@ -79,22 +80,24 @@ export async function ensureConfiguredProject(
   if (!stored)
     await insertProject(db, { id, displayName, description, createdAt: clock.now(), config });
   await ensureKeys(db, clock, project.id, project.keys ?? {});
+  await ensurePermissions(db, clock, project);
 }
 
-/** Whether a project and its keys exist. */
-export const hasProject = async (
-  db: Database,
-  { id, keys = {}, config }: ConfiguredProject,
-): Promise<boolean> => {
-  const project = await findProject(db, id);
+/** Whether a project, its keys and its permissions exist. */
+export const hasProject = async (db: Database, app: ConfiguredProject): Promise<boolean> => {
+  const project = await findProject(db, app.id);
   return (
     project !== undefined &&
-    missingDomains(project, config).length === 0 &&
-    (await missingKeys(db, id, keys)) === undefined
+    missingDomains(project, app.config).length === 0 &&
+    (await missingKeys(db, app.id, app.keys ?? {})) === undefined &&
+    (await hasPermissions(db, app))
   );
 };
 
-/** Creates an app's project if it is missing. Adds keys and trusted domains, never removes any. */
+/**
+ * Creates an app's project if it is missing. Adds keys, trusted domains and permissions, never
+ * removes any.
+ */
 export async function ensureAppProject(
   db: Database,
   clock: Clock,
@@ -111,6 +114,7 @@ export async function ensureAppProject(
     },
   }));
   await ensureKeys(db, clock, project.id, project.keys ?? {});
+  if (!(await hasPermissions(db, project))) await ensurePermissions(db, clock, project);
 }
 
 const missingDomains = (

@@ -83,6 +83,43 @@ describe("a project of the configuration", () => {
     });
   });
 
+  it("has the permissions of the configuration, and keeps those that it does not name", async () => {
+    const withPermissions = async (permissions: ConfiguredProject["permissions"]) => {
+      const project = { ...configured({}), permissions };
+      const service = await startService({ dataDirectory, projects: [project] });
+      const { body } = await new TestProject(service, id).call(
+        "GET",
+        "/team-permission-definitions",
+        { level: "admin" },
+      );
+      await service.stop();
+      return Object.fromEntries(
+        body.items.map((row: { id: string; contained_permission_ids: string[] }) => [
+          row.id,
+          row.contained_permission_ids,
+        ]),
+      );
+    };
+    await withPermissions({
+      team: [
+        { id: "accountant", containedPermissionIds: ["edit_invoices", "$read_members"] },
+        { id: "edit_invoices" },
+      ],
+    });
+    const after = await withPermissions({
+      team: [{ id: "accountant", containedPermissionIds: ["edit_invoices"] }],
+      project: [{ id: "support" }],
+    });
+    expect(after).toMatchObject({
+      accountant: ["edit_invoices"],
+      edit_invoices: [],
+      admin: expect.any(Array),
+    });
+    await expect(
+      withPermissions({ team: [{ id: "auditor", containedPermissionIds: ["nothing"] }] }),
+    ).rejects.toThrow(/permission auditor of the project .* in the configuration.*nothing/s);
+  });
+
   it("does not collect keys from start to start", async () => {
     await running({}, async (project) => {
       expect(
