@@ -49,9 +49,10 @@ test("on a slow connection the button shows progress, and a second click sends n
   await signInPage.submit.click({ force: true });
   await signInPage.password.press("Enter");
   await expect(signInPage.submit).toHaveAttribute("aria-busy", "true");
-  expect(slow.count()).toBe(1);
+  await expect.poll(slow.count).toBe(1);
   slow.release();
   await expect(page).toHaveURL("/board");
+  expect(slow.count()).toBe(1);
 });
 
 test("a double click sends once", async ({ page, person, signInPage }) => {
