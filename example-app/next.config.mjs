@@ -1,12 +1,9 @@
 import { PHASE_DEVELOPMENT_SERVER } from "next/constants.js";
 import shared from "../next.config.mjs";
 
-/**
- * Pages of `next dev` alone: no build has them, nor any script or style of theirs, but the one that
- * journeys make for themselves.
- */
-const OF_DEVELOPMENT = ["dev.tsx", "dev.ts"];
-const forJourneys = process.env.EXAMPLE_APP_GALLERY === "on";
+/** Extensions of pages for development. Only the build for the end-to-end tests has them. */
+const DEVELOPMENT_EXTENSIONS = ["dev.tsx", "dev.ts"];
+const hasGallery = process.env.EXAMPLE_APP_GALLERY === "on";
 
 /** Forms sent without JavaScript show their result only without Cache Components. */
 const isPlain = process.env.EXAMPLE_APP_CACHE_COMPONENTS === "off";
@@ -18,10 +15,10 @@ export default (phase) => ({
   cacheComponents: !isPlain,
   partialPrefetching: !isPlain,
   pageExtensions: [
-    ...(phase === PHASE_DEVELOPMENT_SERVER || forJourneys ? OF_DEVELOPMENT : []),
+    ...(phase === PHASE_DEVELOPMENT_SERVER || hasGallery ? DEVELOPMENT_EXTENSIONS : []),
     "tsx",
     "ts",
   ],
-  // The app's own build has looked at the types already.
-  ...(forJourneys && { typescript: { ignoreBuildErrors: true } }),
+  // The build without the gallery checks the types.
+  ...(hasGallery && { typescript: { ignoreBuildErrors: true } }),
 });

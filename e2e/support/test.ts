@@ -4,7 +4,7 @@ import { enterAs, makePerson, type Person } from "./people.js";
 import { SettingsPage } from "./settings-page.js";
 import { type Say, wordsFor } from "./words.js";
 
-interface Journey {
+interface Fixtures {
   /** A new user with their own team. */
   person: Person;
   /** The texts of the screens in the browser's language. */
@@ -38,7 +38,7 @@ function listen(
 }
 
 /** An end-to-end test. Fails if any of its pages logs or throws an error. */
-export const test = base.extend<Journey>({
+export const test = base.extend<Fixtures>({
   person: async ({ browserName: _ }, use) => use(await makePerson()),
   say: async ({ locale }, use) => use(await wordsFor(locale ?? "en")),
   signInPage: async ({ page, say }, use) => use(new SignInPage(page, say)),

@@ -65,7 +65,7 @@ function openBrowser() {
   return { session, access, verifier, readMe, signUp, me };
 }
 
-describe("all rooms together, against the real service", () => {
+describe("all layers together, against the real service", () => {
   it("sign up, read, change, verify without the service, refresh, sign out", async () => {
     const { session, access, verifier, readMe, signUp, me } = openBrowser();
     await expect(readMe()).rejects.toBeInstanceOf(KnownErrors.CannotGetOwnUserWithoutUser);

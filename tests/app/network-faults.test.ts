@@ -26,8 +26,8 @@ vi.mock("../../src/transport/clock.js", async (original) => ({
 const HOST = "https://service.example";
 const LATER = 3_600_000;
 
-/** Answers in place of the service's own: what breaks between it and the kit. */
-const WEATHER = {
+/** Network faults: answers that take the place of the service's own. */
+const FAULTS = {
   "429": {
     code: "RATE_LIMITED",
     words: "too many requests",
@@ -72,7 +72,7 @@ const WEATHER = {
 } as const;
 
 let project: TestProject;
-/** The calls of one test, and the one of them that meets the weather: counted from 1. */
+/** The calls of one test, and the one of them that meets the fault: counted from 1. */
 let calls: string[] = [];
 let meets: ((call: string, count: number) => Response | undefined) | undefined;
 
@@ -133,48 +133,52 @@ const STEPS = [
   [3, "the call with the new token"],
 ] as const;
 
-describe.each(Object.keys(APPS) as (keyof typeof APPS)[])("a %s app whose line meets", (level) => {
-  describe.each(Object.entries(WEATHER))("%s", (_, { code, words, answer }) => {
-    it.each(STEPS)(
-      "at step %i of a refresh, %s, says what happened and keeps the session",
-      async (step) => {
-        const { refreshToken, userId } = await project.signUp();
-        const tokenStore = { accessToken: refused(), refreshToken };
+describe.each(Object.keys(APPS) as (keyof typeof APPS)[])(
+  "a %s app whose connection meets",
+  (level) => {
+    describe.each(Object.entries(FAULTS))("%s", (_, { code, words, answer }) => {
+      it.each(STEPS)(
+        "at step %i of a refresh, %s, says what happened and keeps the session",
+        async (step) => {
+          const { refreshToken, userId } = await project.signUp();
+          const tokenStore = { accessToken: refused(), refreshToken };
+          const app = APPS[level]();
+          meets = (_call, count) => (count === step ? answer() : undefined);
+          const thrown = await codeAndWords(app.getUser({ tokenStore }));
+          expect(thrown.code).toBe(code);
+          expect(thrown.message).toContain(words);
+          expect(calls).toEqual(
+            ["GET /users/me", "POST /auth/oauth/token", "GET /users/me"].slice(0, step),
+          );
+          meets = undefined;
+          expect((await app.getUser({ tokenStore }))?.id).toBe(userId);
+        },
+      );
+
+      it("during sign-out throws, and the user stays signed in", async () => {
+        const { email, password, userId } = await project.signUp();
         const app = APPS[level]();
-        meets = (_call, count) => (count === step ? answer() : undefined);
-        const thrown = await codeAndWords(app.getUser({ tokenStore }));
-        expect(thrown.code).toBe(code);
-        expect(thrown.message).toContain(words);
-        expect(calls).toEqual(
-          ["GET /users/me", "POST /auth/oauth/token", "GET /users/me"].slice(0, step),
-        );
+        await app.signInWithCredential({ email, password, noRedirect: true });
+        meets = (call) => (call.startsWith("DELETE") ? answer() : undefined);
+        expect((await codeAndWords(app.signOut())).code).toBe(code);
         meets = undefined;
-        expect((await app.getUser({ tokenStore }))?.id).toBe(userId);
-      },
-    );
+        expect((await app.getUser())?.id).toBe(userId);
+      });
 
-    it("during sign-out throws, and the user stays signed in", async () => {
-      const { email, password, userId } = await project.signUp();
-      const app = APPS[level]();
-      await app.signInWithCredential({ email, password, noRedirect: true });
-      meets = (call) => (call.startsWith("DELETE") ? answer() : undefined);
-      expect((await codeAndWords(app.signOut())).code).toBe(code);
-      meets = undefined;
-      expect((await app.getUser())?.id).toBe(userId);
+      it("during sign-in throws, and leaves no session", async () => {
+        const { email, password } = await project.signUp();
+        const app = APPS[level]();
+        meets = () => answer();
+        expect(
+          (await codeAndWords(app.signInWithCredential({ email, password, noRedirect: true })))
+            .code,
+        ).toBe(code);
+        meets = undefined;
+        expect(await app.getUser()).toBeNull();
+      });
     });
-
-    it("during sign-in throws, and leaves no session", async () => {
-      const { email, password } = await project.signUp();
-      const app = APPS[level]();
-      meets = () => answer();
-      expect(
-        (await codeAndWords(app.signInWithCredential({ email, password, noRedirect: true }))).code,
-      ).toBe(code);
-      meets = undefined;
-      expect(await app.getUser()).toBeNull();
-    });
-  });
-});
+  },
+);
 
 describe("a session that the service itself has ended", () => {
   it.each(Object.keys(APPS) as (keyof typeof APPS)[])(

@@ -179,12 +179,12 @@ export function resetStage(): void {
 }
 
 /** Stand in for `connect.ts` and `account.ts`, which join the screens to the app. */
-const whoever = () => {
+const useStageAccount = () => {
   behind.wait();
   return behind.account;
 };
-export const connectToStage = () => ({ useScreenApp: () => behind.app, useScreenUser: whoever });
-export const accountOfStage = () => ({ useAccount: whoever });
+export const connectToStage = () => ({ useScreenApp: () => behind.app, useScreenUser: useStageAccount });
+export const accountOfStage = () => ({ useAccount: useStageAccount });
 
 export const show = (part: ReactNode) =>
   render(

@@ -5,11 +5,11 @@ import { en } from "../../src/messages/en.js";
 const MAX_LINES = 120;
 const root = new URL("../../src/", import.meta.url);
 
-const filesUnder = (room: string): { name: string; text: string }[] =>
-  readdirSync(new URL(room, root), { withFileTypes: true }).flatMap((entry) =>
+const filesUnder = (folder: string): { name: string; text: string }[] =>
+  readdirSync(new URL(folder, root), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory()
-      ? filesUnder(`${room}${entry.name}/`)
-      : [{ name: room + entry.name, text: readFileSync(new URL(room + entry.name, root), "utf8") }],
+      ? filesUnder(`${folder}${entry.name}/`)
+      : [{ name: folder + entry.name, text: readFileSync(new URL(folder + entry.name, root), "utf8") }],
   );
 
 const code = (text: string): string =>
@@ -43,7 +43,7 @@ const asksFor = (text: string): ((key: string) => boolean) => {
   return (key) => written.has(key) || made.some((pattern) => pattern.test(key));
 };
 
-describe("the rooms of the screens", () => {
+describe("the folders of the screens", () => {
   it("have no text of their own: every word is in the messages", () => {
     const found = [...screens, ...parts]
       .filter(({ name }) => name.endsWith(".tsx"))

@@ -7,13 +7,13 @@ export interface Sent {
   readonly init: RequestInit;
 }
 
-type Weather = Response | Error | ((sent: Sent) => Response | Promise<Response>);
+type FakeAnswer = Response | Error | ((sent: Sent) => Response | Promise<Response>);
 
 /**
- * A line that answers in turn with what it is given; the last answer stays. An `Error` is thrown,
- * as a dead line does.
+ * A `fetch` that returns the given answers in order, then the last one again. An `Error` is thrown,
+ * as on a broken connection.
  */
-export function createFakeFetch(...answers: Weather[]): typeof fetch & { readonly sent: Sent[] } {
+export function createFakeFetch(...answers: FakeAnswer[]): typeof fetch & { readonly sent: Sent[] } {
   const sent: Sent[] = [];
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const request: Sent = {

@@ -9,7 +9,7 @@ const HOST = "https://api.example";
 const A_MINUTE = 60_000;
 const ok = () => Response.json({ ok: true });
 
-/** Sends one call over a line with this weather, and tells when it ended. */
+/** Sends one call through a fake `fetch`, and reports when it ended. */
 function send(
   method: string,
   fetch: typeof globalThis.fetch,

@@ -7,12 +7,12 @@ const root = new URL("../../src/", import.meta.url);
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, "");
 const css = withoutComments(joinStyles());
 
-const sources = ["ui/", "screens/", "screens/forms/"].flatMap((room) =>
-  readdirSync(new URL(room, root))
+const sources = ["ui/", "screens/", "screens/forms/"].flatMap((folder) =>
+  readdirSync(new URL(folder, root))
     .filter((name) => name.endsWith(".tsx"))
     .map((name) => ({
-      name: room + name,
-      text: withoutComments(readFileSync(new URL(room + name, root), "utf8")),
+      name: folder + name,
+      text: withoutComments(readFileSync(new URL(folder + name, root), "utf8")),
     })),
 );
 

@@ -2,7 +2,7 @@
 
 import { UserAvatar, UserButton, useUser } from "@stackkit/next";
 
-/** Whoever looks at the page, as a hook sees them. */
+/** The current user, as a hook sees them. */
 export function Visitor() {
   const user = useUser();
   return (

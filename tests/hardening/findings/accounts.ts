@@ -5,7 +5,7 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
   {
     id: "A1",
     found:
-      "Whoever signed up with another person's address stayed in the account by passkey, provider or second address after the owner's reset.",
+      "Someone who signed up with another person's address stayed in the account by passkey, provider or second address after the owner's reset.",
     fixed:
       "The first proof of an address removes everything added before; unverified addresses open by their own password only.",
   },
@@ -26,9 +26,9 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
   {
     id: "A4",
     found:
-      "Adding an address told without a limit whether it has an account, and took it before its owner came.",
+      "Adding an address revealed without a limit whether it has an account, and took it before its owner came.",
     fixed:
-      "Adding is limited and always answers alike; another account's address is told at verification, and an unverified one blocks nobody.",
+      "Adding is limited and always answers alike; another account's address is reported at verification, and an unverified one blocks nobody.",
   },
   {
     id: "A5",
