@@ -183,7 +183,10 @@ const useStageAccount = () => {
   behind.wait();
   return behind.account;
 };
-export const connectToStage = () => ({ useScreenApp: () => behind.app, useScreenUser: useStageAccount });
+export const connectToStage = () => ({
+  useScreenApp: () => behind.app,
+  useScreenUser: useStageAccount,
+});
 export const accountOfStage = () => ({ useAccount: useStageAccount });
 
 export const show = (part: ReactNode) =>

@@ -9,7 +9,12 @@ const filesUnder = (folder: string): { name: string; text: string }[] =>
   readdirSync(new URL(folder, root), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory()
       ? filesUnder(`${folder}${entry.name}/`)
-      : [{ name: folder + entry.name, text: readFileSync(new URL(folder + entry.name, root), "utf8") }],
+      : [
+          {
+            name: folder + entry.name,
+            text: readFileSync(new URL(folder + entry.name, root), "utf8"),
+          },
+        ],
   );
 
 const code = (text: string): string =>

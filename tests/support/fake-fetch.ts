@@ -13,7 +13,9 @@ type FakeAnswer = Response | Error | ((sent: Sent) => Response | Promise<Respons
  * A `fetch` that returns the given answers in order, then the last one again. An `Error` is thrown,
  * as on a broken connection.
  */
-export function createFakeFetch(...answers: FakeAnswer[]): typeof fetch & { readonly sent: Sent[] } {
+export function createFakeFetch(
+  ...answers: FakeAnswer[]
+): typeof fetch & { readonly sent: Sent[] } {
   const sent: Sent[] = [];
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const request: Sent = {
