@@ -66,7 +66,7 @@ export const ENTRY_POINT_BUDGETS = [
   { entryPoint: "@stackkit/next/server", side: "server", first: 53_400 },
   { entryPoint: "@stackkit/next/admin", side: "server", first: 53_600 },
   { entryPoint: "@stackkit/next/handler", side: "server", first: 68_200 },
-  { entryPoint: "@stackkit/next/proxy", side: "server", first: 19_700 },
-  { entryPoint: "@stackkit/next/proxy", side: "edge", first: 19_700 },
+  { entryPoint: "@stackkit/next/proxy", side: "server", first: 20_000 },
+  { entryPoint: "@stackkit/next/proxy", side: "edge", first: 20_000 },
   { entryPoint: "@stackkit/next/testing", side: "server", first: 14_500 },
 ];
