@@ -166,4 +166,25 @@ export const GUARDS = [
     without: "if (isGuessed) throw",
     test: "tests/hardening/abuse/common-passwords.test.ts",
   },
+  {
+    name: "An imported hash costs a sign-in no more than the bound",
+    file: "service/src/auth/passwords/imported-hash.ts",
+    guard: 'return isBounded && SCHEMES[hash.scheme].isAffordable(hash) ? undefined : "costly";',
+    without: 'return isBounded || hash.key.length > 0 ? undefined : "costly";',
+    test: "tests/service/sign-in/imported-hash.test.ts",
+  },
+  {
+    name: "An imported hash is too long to match another password",
+    file: "service/src/auth/passwords/imported-hash.ts",
+    guard: 'if (hash.key.length < MIN_KEY_BYTES) return "weak";',
+    without: 'if (hash.key.length < 0) return "weak";',
+    test: "tests/service/sign-in/imported-hash.test.ts",
+  },
+  {
+    name: "An import takes no address that an account has",
+    file: "service/src/db/queries/users/import-users.ts",
+    guard: "if (draft.addresses.some(({ value }) => addresses.has(canonicalEmail(value))))",
+    without: 'if (draft.addresses.some(({ value }) => value === "" && addresses.has(value)))',
+    test: "tests/service/commands/user-import-rejections.test.ts",
+  },
 ];

@@ -9,4 +9,4 @@ export { mail } from "./mail.js";
 export { keys } from "./projects/keys.js";
 export { project } from "./projects/project.js";
 export { seed } from "./projects/seed.js";
-export { user } from "./user.js";
+export { user } from "./users/user.js";

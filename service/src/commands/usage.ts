@@ -69,6 +69,15 @@ ${ownFlagLines("serve")}
   user create                create a user with a verified address
     --email <address>, --name <name>, --project <id>
     --password-stdin           read a password from standard input
+  user import <file>         import users with their passwords; run it again if it was interrupted
+    --from <source>            clerk, auth0, supabase, next-auth, better-auth, firebase or csv
+    --with <file>              the second export: accounts, or Auth0's password hashes
+    --hash-config <file>       the hash parameters of a Firebase project
+    --no-passwords             leave the passwords out
+    --dry-run                  check everything, change nothing
+    --report <file>            what was rejected, and why (<file>.report.csv)
+    --ids <file>               write each old id with its new one
+    --project <id>             needed if there are several projects
   keys rotate                create new signing keys; existing tokens stay valid until they expire
     --project <id>             for one project only
   mail list                  list emails that wait for another attempt or were given up

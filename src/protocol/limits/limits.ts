@@ -150,7 +150,7 @@ export const PICTURE_EDGES = [256, 192, 128] as const;
 export const MAX_ACCOUNT_ID_LENGTH = 255;
 export const MAX_PERMISSION_ID_LENGTH = 255;
 export const MAX_MAIL_PASSWORD_LENGTH = 70;
-export const MAX_BCRYPT_COST = 16;
+export const MAX_BCRYPT_COST = 14;
 
 // Mail
 export const TEST_MAIL_TIMEOUT_MILLIS = 10_000;

@@ -269,7 +269,7 @@ describe("commands for projects, keys and users", () => {
     [["keys", "create", "--project", "nope"], 'There is no project "nope"'],
     [["user", "create"], "Give the user's address"],
     [["user", "create", "--email", "no address"], "Give the user's address"],
-    [["user", "delete"], "There is: user create"],
+    [["user", "delete"], "There are: user create, user import"],
   ])("refuse %j in one sentence", (args, words) => {
     const { status, stderr } = run([...args, ...data()]);
     expect(status).toBe(1);

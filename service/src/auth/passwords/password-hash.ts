@@ -31,7 +31,7 @@ const turnOf = (info: RequestInfo): QueueTurn => ({
   signal: info.signal,
 });
 
-/** Creates a hasher that hashes by Argon2id and also compares bcrypt hashes. */
+/** Creates a hasher that hashes by Argon2id and also compares imported hashes. */
 export function createPasswordHasher(
   { memoryKib, passes }: PasswordHashCost,
   argon2: Pick<typeof import("@node-rs/argon2"), "hash" | "verify"> = { hash, verify },
@@ -41,10 +41,10 @@ export function createPasswordHasher(
   return {
     hash: (info, password) => queue.run(() => argon2.hash(password, options), turnOf(info)),
     async verify(info, password, passwordHash) {
-      if (passwordHash !== null && BCRYPT.test(passwordHash)) {
-        // Only imported hashes are bcrypt.
-        const { compare } = await import("bcryptjs");
-        const matches = await queue.run(() => compare(password, passwordHash), turnOf(info));
+      if (passwordHash !== null && !passwordHash.startsWith("$argon2")) {
+        // Most services have no imported hashes, so this is loaded at the first.
+        const { verifyImported } = await import("./imported-hash.js");
+        const matches = await queue.run(() => verifyImported(password, passwordHash), turnOf(info));
         return { matches, outdated: true };
       }
       // The response time must not reveal accounts without a password.

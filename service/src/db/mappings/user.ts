@@ -38,7 +38,7 @@ export const userFields = {
 export const userHidden = {
   /** Shown while the team exists. */
   selectedTeamId: textOrNull("selected_team_id"),
-  /** Argon2id in the PHC format, or bcrypt until the next sign-in. */
+  /** Argon2id in the PHC format, or an imported hash until the next sign-in. */
   passwordHash: textOrNull("password_hash"),
   /** Sealed base 64. */
   totpSecret: textOrNull("totp_secret"),

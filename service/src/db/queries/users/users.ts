@@ -101,7 +101,8 @@ export async function insertUser(
   return id;
 }
 
-const teamName = (owner: string | undefined): string =>
+/** The name of a personal team. */
+export const teamName = (owner: string | undefined): string =>
   owner === undefined ? "Personal Team" : `${owner}'s Team`;
 
 /** Throws `OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER`. */

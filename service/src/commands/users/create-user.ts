@@ -1,31 +1,21 @@
 import { createInterface } from "node:readline";
 import { KnownError, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "@stackkit/next/protocol/internal";
-import { createPasswordHasher } from "../auth/passwords/password-hash.js";
-import { requireGoodPassword } from "../auth/passwords/password-rules.js";
-import { settingsOf } from "../config/read-settings.js";
-import { systemClock } from "../core/clock.js";
-import { ServiceError } from "../core/service-error.js";
-import { findProject } from "../db/queries/projects/projects.js";
-import { insertUser } from "../db/queries/users/users.js";
-import { transact } from "../db/transact.js";
-import { RequestInfo } from "../http/request/request-info.js";
-import { openBeside } from "./open-beside.js";
-import { readCommandLine } from "./options.js";
-import { chosenProjectId } from "./projects/project.js";
+import { createPasswordHasher } from "../../auth/passwords/password-hash.js";
+import { requireGoodPassword } from "../../auth/passwords/password-rules.js";
+import type { ServiceConfig } from "../../config/config.js";
+import { settingsOf } from "../../config/read-settings.js";
+import { systemClock } from "../../core/clock.js";
+import { ServiceError } from "../../core/service-error.js";
+import { findProject } from "../../db/queries/projects/projects.js";
+import { insertUser } from "../../db/queries/users/users.js";
+import { transact } from "../../db/transact.js";
+import { RequestInfo } from "../../http/request/request-info.js";
+import { openBeside } from "../open-beside.js";
+import type { CommandLine } from "../options.js";
+import { chosenProjectId } from "../projects/project.js";
 
-/** `user create` makes a user with a verified address. The service may keep running. */
-export async function user(args: string[]): Promise<void> {
-  const { config, own, words } = await readCommandLine(args, {
-    project: { type: "string" },
-    email: { type: "string" },
-    name: { type: "string" },
-    "password-stdin": { type: "boolean" },
-  });
-  if (words.join(" ") !== "create")
-    throw new ServiceError(
-      "unknown-command",
-      `There is no command "${["user", ...words].join(" ")}". There is: user create`,
-    );
+/** Creates a user with a verified address. */
+export async function createUser(config: ServiceConfig, own: CommandLine["own"]): Promise<void> {
   const email = readEmail(own.email);
   const displayName = readName(own.name);
   await using opened = await openBeside(config);

@@ -1,0 +1,180 @@
+import type { ServiceConfig } from "../../config/config.js";
+import type { Project } from "../../config/project-config.js";
+import { systemClock } from "../../core/clock.js";
+import { ServiceError } from "../../core/service-error.js";
+import { findProject } from "../../db/queries/projects/projects.js";
+import { type ImportOutcome, importUsers } from "../../db/queries/users/import-users.js";
+import { fileToRead } from "../data/files.js";
+import { type Opened, openBeside } from "../open-beside.js";
+import type { CommandLine } from "../options.js";
+import { chosenProjectId } from "../projects/project.js";
+import type { CheckedUser, ImportContext } from "./import/check-user.js";
+import { CsvFile } from "./import/csv-file.js";
+import { readFirebaseParameters } from "./import/firebase-parameters.js";
+import { Owners } from "./import/owners.js";
+import { Progress } from "./import/progress.js";
+import { type ReadUser, readSecond, readUsers, type SecondExport } from "./import/read-users.js";
+import type { Source } from "./import/source.js";
+import { SOURCES, type SourceName } from "./import/sources.js";
+
+/** Users per transaction. A running service waits for at most one. */
+const BATCH = 200;
+
+const REASONS = {
+  "address-taken": "another account has the address already",
+  "account-taken": "another account has the provider account already",
+} as const satisfies Partial<Record<ImportOutcome, string>>;
+
+/** A file to import, and where its rows and findings go. */
+interface Import {
+  readonly opened: Opened;
+  readonly context: ImportContext;
+  readonly source: Source;
+  readonly file: string;
+  readonly second: SecondExport;
+  readonly report: CsvFile;
+  readonly ids: CsvFile | undefined;
+  readonly isDryRun: boolean;
+}
+
+interface Counts {
+  imported: number;
+  existing: number;
+  rejected: number;
+  incomplete: number;
+}
+
+/**
+ * `user import` reads the users of another service. Each batch is one transaction, and ids do not
+ * change between two runs, so an interrupted import goes on when it is run again.
+ */
+export async function importFrom(
+  config: ServiceConfig,
+  own: CommandLine["own"],
+  words: readonly string[],
+): Promise<void> {
+  const from = own.from;
+  if (typeof from !== "string" || !Object.hasOwn(SOURCES, from))
+    throw new ServiceError(
+      "bad-flag",
+      `Name where the users come from with --from: ${Object.keys(SOURCES).join(", ")}.`,
+    );
+  if (words.length > 1)
+    throw new ServiceError("bad-flag", `Name one file, or a second one with --with: ${words[1]}`);
+  const file = fileToRead(words[0], `user import --from ${from}`);
+  const withFile = own.with === undefined ? undefined : fileToRead(own.with, "--with");
+  const isDryRun = own["dry-run"] === true;
+  await using opened = await openBeside(config, { onlyLooks: isDryRun });
+  const project = await readProject(opened, own);
+  const now = systemClock.now();
+  const source = SOURCES[from as SourceName](now);
+  using report = new CsvFile(textOr(own.report, `${file}.report.csv`), REPORT_COLUMNS);
+  using ids = own.ids === undefined ? undefined : new CsvFile(textOr(own.ids, ""), ID_COLUMNS);
+  const context: ImportContext = {
+    project,
+    from,
+    now,
+    vault: opened.vault,
+    firebase: readParameters(own["hash-config"]),
+    skipsPasswords: own["no-passwords"] === true,
+  };
+  const second = await readSecond(source, withFile);
+  const counts = await run({ opened, context, source, file, second, report, ids, isDryRun });
+  process.stdout.write(summaryOf(counts, { project, report: report.name, isDryRun }));
+}
+
+const REPORT_COLUMNS = ["line", "id", "result", "reason"];
+const ID_COLUMNS = ["old id", "new id"];
+
+const textOr = (value: unknown, other: string): string =>
+  typeof value === "string" && value !== "" ? value : other;
+
+const readParameters = (value: string | boolean | undefined) =>
+  value === undefined ? undefined : readFirebaseParameters(fileToRead(value, "--hash-config"));
+
+async function readProject({ db }: Opened, own: CommandLine["own"]): Promise<Project> {
+  const id = await chosenProjectId(db, own);
+  const project = await findProject(db, id);
+  if (project) return project;
+  throw new ServiceError("no-project", `There is no project "${id}".`);
+}
+
+async function run(job: Import): Promise<Counts> {
+  const { context, source, file, second, report } = job;
+  const counts: Counts = { imported: 0, existing: 0, rejected: 0, incomplete: 0 };
+  for (const { line, reason } of second.unreadable) {
+    report.write(String(line), "", "rejected", `the second file: ${reason}`);
+    counts.rejected++;
+  }
+  // The first pass decides which record gets an address, before any is imported.
+  const owners = new Owners();
+  let total = 0;
+  for await (const { record, checked } of readUsers(context, source, file, second)) {
+    total = record;
+    if (checked) owners.add(record, checked.draft);
+  }
+  const progress = new Progress(process.stderr, total);
+  let batch: Checked[] = [];
+  const flush = async () => {
+    const some = batch;
+    batch = [];
+    await importBatch(job, counts, some);
+    progress.add(some.length);
+  };
+  for await (const user of readUsers(context, source, file, second)) {
+    const reason =
+      user.reason ?? (user.checked && owners.conflictOf(user.record, user.checked.draft));
+    if (reason !== undefined || !user.checked) {
+      reject(job, counts, user, reason ?? "");
+      progress.add(1);
+    } else batch.push({ ...user, checked: user.checked });
+    if (batch.length >= BATCH) await flush();
+  }
+  await flush();
+  return counts;
+}
+
+type Checked = ReadUser & { readonly checked: CheckedUser };
+
+async function importBatch(job: Import, counts: Counts, batch: readonly Checked[]): Promise<void> {
+  const { opened, context, ids, report, isDryRun } = job;
+  const drafts = batch.map(({ checked }) => checked.draft);
+  const outcomes = await importUsers(opened.db, context.project, drafts, context.now, isDryRun);
+  for (const [at, user] of batch.entries()) {
+    const outcome = outcomes[at];
+    if (outcome === "address-taken" || outcome === "account-taken") {
+      reject(job, counts, user, REASONS[outcome]);
+      continue;
+    }
+    ids?.write(user.id, user.checked.draft.id);
+    if (outcome === "exists") counts.existing++;
+    else counts.imported++;
+    if (user.checked.lost.length === 0) continue;
+    counts.incomplete++;
+    const lost = user.checked.lost.join("; ");
+    report.write(String(user.line), user.id, "incomplete", `without ${lost}`);
+  }
+}
+
+function reject({ report }: Import, counts: Counts, user: ReadUser, reason: string): void {
+  counts.rejected++;
+  report.write(String(user.line), user.id, "rejected", reason);
+}
+
+function summaryOf(
+  { imported, existing, rejected, incomplete }: Counts,
+  { project, report, isDryRun }: { project: Project; report: string; isDryRun: boolean },
+): string {
+  const shown = (count: number) =>
+    `${count.toLocaleString("en")} ${count === 1 ? "user" : "users"}`;
+  const lines = [
+    isDryRun
+      ? `Nothing was changed. The import would create ${shown(imported)} in the project ${project.id}.`
+      : `Imported ${shown(imported)} into the project ${project.id}.`,
+    ...(existing > 0 ? [`Already there from an earlier run: ${shown(existing)}.`] : []),
+    ...(incomplete > 0 ? [`Imported in part: ${shown(incomplete)}.`] : []),
+    ...(rejected > 0 ? [`Rejected: ${rejected.toLocaleString("en")} records.`] : []),
+    ...(incomplete + rejected > 0 ? [`The reasons are in ${report}.`] : []),
+  ];
+  return `${lines.join("\n")}\n`;
+}
