@@ -83,7 +83,7 @@ export const RUNS = [
       });
       const refused = await fetch(origin + HEALTH);
       assert.equal(refused.status, 503);
-      assert.match(await refused.text(), /npx stackkit-service migrate/);
+      assert.match(await refused.text(), /npx @stackkit\/service migrate/);
       assert.deepEqual(await query(url, "select 1 from pg_tables where schemaname = 'public'"), []);
       await runChild("The migration", [COMMAND, "migrate"], {
         cwd: directory,

@@ -1,13 +1,8 @@
-import { createRequire } from "node:module";
 import { VERSION } from "../../protocol/version.js";
+import { readOwnManifest } from "../own-manifest.js";
+import { isInRange } from "../version-range.js";
 import { type Finding, ok, problem, warning } from "./finding.js";
 import type { InspectedApp } from "./inspected-app.js";
-import { isInRange } from "./version-range.js";
-
-interface Manifest {
-  readonly engines: { readonly node: string };
-  readonly peerDependencies: Readonly<Record<string, string>>;
-}
 
 const KIT = "@stackkit/next";
 const SERVICE = "@stackkit/service";
@@ -15,9 +10,7 @@ const OLD_PACKAGES = ["@stackframe/stack", "@hexclave/next"];
 
 /** Checks Node, Next, React and the versions of kit and service. */
 export function checkVersions(app: InspectedApp, nodeVersion: string): Finding[] {
-  const { engines, peerDependencies } = createRequire(import.meta.url)(
-    "../../../package.json",
-  ) as Manifest;
+  const { engines, peerDependencies } = readOwnManifest();
   return [
     isInRange(nodeVersion, engines.node)
       ? ok("versions", `Node ${nodeVersion}`)

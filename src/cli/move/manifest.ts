@@ -42,7 +42,7 @@ export function rewriteManifest(text: string, version: string): Rewritten {
       line: lineOf(result, index),
       words: UNNEEDED.includes(name)
         ? `${name} is no longer needed once no file imports it: remove it.`
-        : `${name} is named here; the command does not know what for.`,
+        : `${name} is named here, and the command does not know what for.`,
     }),
   );
   return { text: result, changes, notes: [...left, ...commandNotes(result)] };

@@ -38,12 +38,3 @@ const ANY = new RegExp(FAMILY, "g");
 
 /** Whether a text names a package of the family. */
 export const namesOldPackage = (text: string): boolean => text.search(ANY) !== -1;
-
-/** Lines that name a package of the family elsewhere, such as in a comment. */
-export function otherMentions(text: string, mentions: readonly Mention[]): number[] {
-  const known = new Set(mentions.map(({ start }) => start + 1));
-  const lines = [...text.matchAll(ANY)]
-    .filter(({ index }) => !known.has(index))
-    .map(({ index }) => lineOf(text, index));
-  return [...new Set(lines)];
-}

@@ -12,7 +12,9 @@ import { Refusal } from "../refusal.js";
 import { isRootLayout, lacksTitles, withStyles, withTitles } from "./layout.js";
 import { rewriteManifest } from "./manifest.js";
 import { namesOldPackage } from "./mention.js";
+import { rewriteModuleResolution } from "./module-resolution.js";
 import { HANDLER, NEW, STYLES } from "./names.js";
+import { bumpVersions, describeOutdated, findOutdated } from "./outdated.js";
 import { type Note, type Rewritten, rewriteSource } from "./rewrite.js";
 import { renameReadVariables, renameSetVariables } from "./variables.js";
 
@@ -20,9 +22,13 @@ export interface MoveOptions {
   readonly folder: string;
   /** The kit's own version, written into package.json. */
   readonly version: string;
+  /** The ranges of Next and React that the kit supports. */
+  readonly supported: Readonly<Record<string, string>>;
   /** Prints the changes without writing them. */
   readonly dryRun: boolean;
-  /** Continues despite uncommitted changes or without git. */
+  /** Writes supported versions of Next and React into package.json. */
+  readonly bump: boolean;
+  /** Continues despite uncommitted changes, without git, or with unsupported versions. */
   readonly force: boolean;
 }
 
@@ -37,7 +43,8 @@ export interface Moved {
 }
 
 /** Migrates a project from the old package. Computes all texts before it writes the first. */
-export function moveProject({ folder, version, dryRun, force }: MoveOptions): Moved {
+export function moveProject(options: MoveOptions): Moved {
+  const { folder, dryRun, force } = options;
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Refusal(`There is no folder ${folder}.`);
   if (!dryRun && !force) refuseUnsaved(folder);
@@ -52,7 +59,7 @@ export function moveProject({ folder, version, dryRun, force }: MoveOptions): Mo
     .map(
       ({ path, text }): MovedFile => ({
         path,
-        ...(isManifest(path) ? rewriteManifest(text, version) : rewriteBoth(text, path)),
+        ...(isManifest(path) ? moveManifest(path, text, options, notes) : rewriteBoth(text, path)),
       }),
     );
   const styled = files.length === 0 ? files : addStyles(sources, files.map(addTitles), notes);
@@ -63,12 +70,42 @@ export function moveProject({ folder, version, dryRun, force }: MoveOptions): Mo
       folder,
       sources.map(({ path }) => path),
     ),
+    ...moveModuleResolution(
+      folder,
+      files.map(({ path }) => path),
+    ),
   ];
   if (!dryRun)
     for (const { path, text, changes } of all)
       if (changes.length > 0) writeText(join(folder, path), text);
   return { files: all, notes };
 }
+
+/** Replaces the dependency. Refuses old versions of Next and React, or replaces them with `bump`. */
+function moveManifest(
+  path: string,
+  text: string,
+  { version, supported, bump, dryRun, force }: MoveOptions,
+  notes: string[],
+): Rewritten {
+  const outdated = findOutdated(text, supported);
+  if (outdated.length > 0 && !bump) {
+    const words = describeOutdated(path, outdated, supported);
+    if (!dryRun && !force) throw new Refusal(words);
+    notes.push(words);
+  }
+  const bumped = bumpVersions(text, bump ? outdated : []);
+  const moved = rewriteManifest(bumped.text, version);
+  return { ...moved, changes: [...bumped.changes, ...moved.changes] };
+}
+
+/** Changes the `tsconfig.json` beside each package.json that had the old package. */
+const moveModuleResolution = (folder: string, paths: readonly string[]): MovedFile[] =>
+  paths.filter(isManifest).flatMap((manifest) => {
+    const path = `${manifest.slice(0, -"package.json".length)}tsconfig.json`;
+    const text = readText(join(folder, path));
+    return text === undefined ? [] : [{ path, ...rewriteModuleResolution(text) }];
+  });
 
 /** Variables first, since their new names move no line. */
 function rewriteBoth(text: string, path: string): Rewritten {

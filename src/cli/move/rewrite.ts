@@ -1,8 +1,9 @@
 import { readClause } from "./clause.js";
 import { judgeNames } from "./judge-names.js";
-import { lineOf, type Mention, mentionsIn, otherMentions } from "./mention.js";
+import { lineOf, type Mention, mentionsIn } from "./mention.js";
 import { judgeMock, mockAround } from "./mock.js";
 import { commonEntryPoint, NEW } from "./names.js";
+import { otherMentionNotes } from "./other-mention.js";
 import { isNode, type Node, nameOf, parseTree, type Tree } from "./syntax.js";
 import { type Names, namesReadFrom, resultOf } from "./usage.js";
 import { noCommonEntryPoint, noteRenamed, replaced, type Verdict } from "./verdict.js";
@@ -27,7 +28,7 @@ export function rewriteSource(text: string, path = "source.tsx"): Rewritten {
     return {
       text,
       changes: [],
-      notes: otherMentions(text, []).map((line) => ({
+      notes: otherMentionNotes(text, []).map(({ line }) => ({
         line,
         words: "The file has a syntax error, so the command leaves it as it is.",
       })),
@@ -47,10 +48,7 @@ export function rewriteSource(text: string, path = "source.tsx"): Rewritten {
       ...results.flatMap(({ mention, verdict }) =>
         "words" in verdict ? [{ line: lineOf(text, mention.start), words: verdict.words }] : [],
       ),
-      ...otherMentions(text, mentions).map((line) => ({
-        line,
-        words: "An old package is named here, and the command does not know why.",
-      })),
+      ...otherMentionNotes(text, mentions),
     ],
   };
 }

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { examine, renderFindings } from "../../../src/cli/doctor/doctor.js";
 import type { Finding } from "../../../src/cli/doctor/finding.js";
 import { inspectApp } from "../../../src/cli/doctor/inspected-app.js";
-import { isInRange } from "../../../src/cli/doctor/version-range.js";
 import { runCommand } from "../../../src/cli/run-command.js";
+import { isInRange } from "../../../src/cli/version-range.js";
 import { refreshCookie } from "../../../src/protocol/cookies.js";
 import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
 import { AppFolder } from "./app-folder.js";

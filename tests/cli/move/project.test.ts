@@ -35,12 +35,19 @@ function commit(files: Readonly<Record<string, string | Buffer>>): void {
   git("commit", "-qm", "x");
 }
 
-const move = (options: { dryRun?: boolean; force?: boolean } = {}) =>
-  moveProject({ folder, version: "2.8.1", dryRun: false, force: false, ...options });
+const OPTIONS = {
+  version: "2.8.1",
+  supported: { next: ">=15.5.18 <16 || >=16.3.8", react: ">=19.0.0" },
+  dryRun: false,
+  bump: false,
+  force: false,
+};
+const move = (options: { dryRun?: boolean; bump?: boolean; force?: boolean } = {}) =>
+  moveProject({ folder, ...OPTIONS, ...options });
 
 const APP = {
   "package.json":
-    '{\n    "name": "app",\n    "dependencies": {\n        "next": "16.0.0",\n        "@stackframe/stack": "^2.8.1"\n    }\n}\n',
+    '{\n    "name": "app",\n    "dependencies": {\n        "next": "16.4.5",\n        "@stackframe/stack": "^2.8.1"\n    }\n}\n',
   "stack.ts": 'import "server-only";\nimport { StackServerApp } from "@stackframe/stack";\n',
   "app/layout.tsx":
     '// The root.\n"use client";\nimport "./globals.css";\nimport { StackProvider, StackTheme } from "@stackframe/stack";\nexport default () => <html lang="en" />;\n',
@@ -107,7 +114,7 @@ describe("moving a project", () => {
       write({ file: "" });
       for (const name of ["nowhere", "file"]) {
         expect(() =>
-          moveProject({ folder: join(folder, name), version: "2.8.1", dryRun, force: true }),
+          moveProject({ ...OPTIONS, folder: join(folder, name), dryRun, force: true }),
         ).toThrow(new Refusal(`There is no folder ${join(folder, name)}.`));
       }
     },
@@ -155,6 +162,54 @@ describe("moving a project", () => {
     expect(report).toContain("stack.ts:2  STACK_SECRET_SERVER_KEY");
     expect(report).toContain("stack.ts:3  A variable of the old package");
     expect(move({ force: true }).files.flatMap(({ changes }) => changes)).toEqual([]);
+  });
+
+  it("names unsupported versions before it changes a file, and writes supported ones if told to", () => {
+    const manifest = {
+      dependencies: { next: "^14.2.3", react: "18.3.1", "@stackframe/stack": "^2.8.1" },
+      devDependencies: { "eslint-config-next": "14.2.3", "@types/react": "^19.0.1" },
+    };
+    commit({
+      ...APP,
+      "package.json": JSON.stringify(manifest),
+      "docs/package.json": '{"dependencies":{"next":"13.0.0"}}',
+    });
+    expect(() => move()).toThrow(
+      "package.json has next ^14.2.3, react 18.3.1, eslint-config-next 14.2.3, and @stackkit/next needs next >=15.5.18",
+    );
+    expect(read("stack.ts")).toBe(APP["stack.ts"]);
+    expect(reportOf(move({ dryRun: true }), true)).toContain("--bump");
+    const report = reportOf(move({ bump: true }), false);
+    expect(JSON.parse(read("package.json"))).toEqual({
+      dependencies: { next: "^15.5.18", react: "^19.0.0", "@stackkit/next": "^2.8.1" },
+      devDependencies: { "eslint-config-next": "^15.5.18", "@types/react": "^19.0.1" },
+    });
+    expect(report).toContain("package.json:1  next@^15.5.18");
+    expect(read("docs/package.json")).toContain("13.0.0");
+  });
+
+  it.each([
+    ["16.1.0", "^16.3.8"],
+    ["~15.2.3", "^15.5.18"],
+    ["latest", "latest"],
+    ["catalog:", "catalog:"],
+  ])("takes next %s to %s", (declared, wanted) => {
+    const manifest = { dependencies: { next: declared, "@stackframe/stack": "2.8.1" } };
+    commit({ ...APP, "package.json": JSON.stringify(manifest) });
+    move({ bump: true });
+    expect(JSON.parse(read("package.json")).dependencies.next).toBe(wanted);
+  });
+
+  it("lets TypeScript find entry points, unless the app's modules are scripts", () => {
+    const config =
+      '{\n  // ours\n  "compilerOptions": { "moduleResolution": "Node", "module": "esnext" }\n}\n';
+    commit({ ...APP, "tsconfig.json": config });
+    expect(reportOf(move(), false)).toContain('tsconfig.json:3  "moduleResolution": "bundler"');
+    expect(read("tsconfig.json")).toBe(config.replace('"Node"', '"bundler"'));
+    const scripts = config.replace("esnext", "commonjs");
+    write({ ...APP, "tsconfig.json": scripts });
+    expect(reportOf(move({ force: true }), false)).toContain("tsconfig.json:3  TypeScript finds");
+    expect(read("tsconfig.json")).toBe(scripts);
   });
 
   it("tells of settings and commands that have no place in the kit", () => {

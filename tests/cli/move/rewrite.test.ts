@@ -272,6 +272,21 @@ describe("imports at run time", () => {
   });
 });
 
+describe("other packages of the old kit", () => {
+  it("are named with what is imported from them, and what to use instead", () => {
+    const { notes } = rewriteSource(
+      'import {\n  Button,\n  Card,\n} from "@stackframe/stack-ui";\nimport { wait } from "@stackframe/stack-shared/dist/utils/promises";\n// see @stackframe/stack-emails\n',
+    );
+    expect(notes.map(({ line, words }) => `${line} ${words}`)).toEqual([
+      expect.stringMatching(/^4 @stackframe\/stack-ui \(Button, Card\): .*shadcn/),
+      expect.stringMatching(
+        /^5 @stackframe\/stack-shared\/dist\/utils\/promises \(wait\): It is internal/,
+      ),
+      expect.stringMatching(/^6 @stackframe\/stack-emails: The command does not know/),
+    ]);
+  });
+});
+
 describe("mocks", () => {
   it("follow the names that they make up", () => {
     expect(moved('vi.mock("@stackframe/stack", () => ({ useUser: vi.fn() }));')).toBe(
