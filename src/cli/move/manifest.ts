@@ -1,6 +1,6 @@
 import { lineOf } from "./mention.js";
 import { FAMILY, NEW, OLD } from "./names.js";
-import type { Note, Rewritten } from "./rewrite.js";
+import type { Note, Rewritten } from "./rewritten.js";
 
 const SECTIONS = [
   "dependencies",

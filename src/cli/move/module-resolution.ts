@@ -1,5 +1,5 @@
 import { lineOf } from "./mention.js";
-import type { Rewritten } from "./rewrite.js";
+import type { Rewritten } from "./rewritten.js";
 
 const OLD_RESOLUTION = /("moduleResolution"\s*:\s*)"(?:node|node10|classic)"/i;
 /** Module formats with which `bundler` is an error. */

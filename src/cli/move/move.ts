@@ -15,7 +15,8 @@ import { namesOldPackage } from "./mention.js";
 import { rewriteModuleResolution } from "./module-resolution.js";
 import { HANDLER, NEW, STYLES } from "./names.js";
 import { bumpVersions, describeOutdated, findOutdated } from "./outdated.js";
-import { type Note, type Rewritten, rewriteSource } from "./rewrite.js";
+import { rewriteSource } from "./rewrite.js";
+import type { Note, Rewritten } from "./rewritten.js";
 import { renameReadVariables, renameSetVariables } from "./variables.js";
 
 export interface MoveOptions {

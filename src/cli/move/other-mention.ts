@@ -1,6 +1,6 @@
 import { lineOf, type Mention } from "./mention.js";
 import { FAMILY, NEW } from "./names.js";
-import type { Note } from "./rewrite.js";
+import type { Note } from "./rewritten.js";
 
 const NAMED = new RegExp(`${FAMILY}[\\w./-]*\\w`, "g");
 const IMPORTED = /\{([^{}]*)\}\s*from\s*["'`]$/;

@@ -1,7 +1,7 @@
 import { isInRange, lowestIn } from "../version-range.js";
 import { lineOf } from "./mention.js";
 import { NEW } from "./names.js";
-import type { Rewritten } from "./rewrite.js";
+import type { Rewritten } from "./rewritten.js";
 
 /** A dependency that the kit does not support at the version that a package.json names. */
 export interface OutdatedDependency {

@@ -4,22 +4,10 @@ import { lineOf, type Mention, mentionsIn } from "./mention.js";
 import { judgeMock, mockAround } from "./mock.js";
 import { commonEntryPoint, NEW } from "./names.js";
 import { otherMentionNotes } from "./other-mention.js";
+import type { Rewritten } from "./rewritten.js";
 import { isNode, type Node, nameOf, parseTree, type Tree } from "./syntax.js";
 import { type Names, namesReadFrom, resultOf } from "./usage.js";
 import { noCommonEntryPoint, noteRenamed, replaced, type Verdict } from "./verdict.js";
-
-/** A place that needs a manual check. Lines are counted from 1, in the original file. */
-export interface Note {
-  readonly line: number;
-  readonly words: string;
-}
-
-export interface Rewritten {
-  readonly text: string;
-  /** Each change, by line. */
-  readonly changes: readonly { readonly line: number; readonly to: readonly string[] }[];
-  readonly notes: readonly Note[];
-}
 
 /** Rewrites one source file. Uncertain places are unchanged and get a note. */
 export function rewriteSource(text: string, path = "source.tsx"): Rewritten {

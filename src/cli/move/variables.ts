@@ -1,5 +1,5 @@
 import { lineOf } from "./mention.js";
-import type { Note, Rewritten } from "./rewrite.js";
+import type { Note, Rewritten } from "./rewritten.js";
 
 /** What the kit reads, after `STACK_` or `HEXCLAVE_`. */
 const KNOWN = new Set([
