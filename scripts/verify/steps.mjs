@@ -115,6 +115,11 @@ export function stepsOf({ full, reports, say }) {
       command: ["scripts/verify/entry-points.mjs"],
     },
     {
+      name: "package: contents and licences",
+      needs: ["build: service's command"],
+      command: ["scripts/release.mjs", "--check"],
+    },
+    {
       name: "weight: packages",
       needs: ["build: service's command"],
       command: ["bench/entry-points.mjs", "--check"],
