@@ -36,7 +36,7 @@ export const BUDGETS = [
     path: "/handler/sign-in",
     over: "/sign-in",
     aim: 20_000,
-    script: { turbopack: 20_600, webpack: 23_100 },
+    script: { turbopack: 20_600, webpack: 23_250 },
     calls: 0,
   },
   {
@@ -45,7 +45,7 @@ export const BUDGETS = [
     over: "/sign-in",
     signedIn: true,
     aim: 35_000,
-    script: { turbopack: 24_200, webpack: 27_150 },
+    script: { turbopack: 24_400, webpack: 27_500 },
     calls: 0,
   },
 ];
@@ -54,18 +54,18 @@ export const BUDGETS = [
  * Limits of an installation next to next and react: packages, and bytes of all files except zod's.
  * Targets: 6, and 2 MB.
  */
-export const INSTALLED_BUDGET = { packages: 4, besideZod: 1_990_000 };
+export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_030_000 };
 
 /**
  * Limits of what each entry point loads at once, in bytes of gzipped script without next and react.
  * All are enforced.
  */
 export const ENTRY_POINT_BUDGETS = [
-  { entryPoint: "@stackkit/next", side: "browser", first: 59_900 },
-  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 25_100 },
-  { entryPoint: "@stackkit/next/server", side: "server", first: 53_400 },
-  { entryPoint: "@stackkit/next/admin", side: "server", first: 53_600 },
-  { entryPoint: "@stackkit/next/handler", side: "server", first: 68_200 },
+  { entryPoint: "@stackkit/next", side: "browser", first: 60_500 },
+  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 25_200 },
+  { entryPoint: "@stackkit/next/server", side: "server", first: 53_800 },
+  { entryPoint: "@stackkit/next/admin", side: "server", first: 54_000 },
+  { entryPoint: "@stackkit/next/handler", side: "server", first: 68_900 },
   { entryPoint: "@stackkit/next/proxy", side: "server", first: 20_000 },
   { entryPoint: "@stackkit/next/proxy", side: "edge", first: 20_000 },
   { entryPoint: "@stackkit/next/testing", side: "server", first: 14_500 },

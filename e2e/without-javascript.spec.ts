@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { operations } from "@stackkit/next/protocol";
 import { readMailbox, waitForMail } from "@stackkit/next/testing";
 import { OTP_LENGTH } from "../src/protocol/limits/limits.js";
-import { totpAt } from "../src/screens/account-settings/auth/totp.js";
+import { totpAt } from "../src/screens/account-settings/auth/second-factor/totp.js";
 import { newEmail } from "../tests/support/addresses.js";
 import { SERVICE_URL } from "./support/apps.mjs";
 import { asServer, enterAs } from "./support/people.js";
@@ -63,6 +63,24 @@ test("the code of an authenticator app is a step of the same form", async ({ pag
   await page.getByRole("button", { name: "Confirm code" }).click();
   await expect(page.getByText("That code isn't right.")).toBeVisible();
   await code.fill(await totpAt(secret, Date.now()));
+  await page.getByRole("button", { name: "Confirm code" }).click();
+  await expect(page).toHaveURL("/people");
+});
+
+test("a recovery code is another form of that step", async ({ page, person }) => {
+  const { call } = asServer();
+  const params = { user_id: person.id };
+  const body = { totpMultiFactorSecret: new Uint8Array(20).fill(7) };
+  await call(operations.users.update, { params, body });
+  const { codes } = await call(operations.recoveryCodes.create, { params });
+  await page.goto("/handler/sign-in?tab=password&after_auth_return_to=%2Fpeople");
+  await signIn(page, person);
+  await page.getByText("Can't use your app?").click();
+  const code = page.getByLabel("Recovery code");
+  await code.fill("0000-0000-0000-0000");
+  await page.getByRole("button", { name: "Confirm code" }).last().click();
+  await expect(page.getByText("That recovery code isn't right")).toBeVisible();
+  await code.fill(codes[0] ?? "");
   await page.getByRole("button", { name: "Confirm code" }).click();
   await expect(page).toHaveURL("/people");
 });

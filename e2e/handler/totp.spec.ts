@@ -1,3 +1,4 @@
+import { RECOVERY_CODE_COUNT } from "@stackkit/next/protocol/internal";
 import { linkIn, mailTo, typedCodeIn } from "../support/mail.js";
 import { press, send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
@@ -17,6 +18,9 @@ test("the second factor is turned on, required at sign-in, and turned off again"
   await field.fill(app.wrongCode());
   await expect(setUp.getByText(say("errors.INVALID_TOTP_CODE"))).toBeVisible();
   await field.fill(app.firstCode());
+  const codes = settings.dialog("auth.recoveryTitle");
+  await expect(codes.getByRole("listitem")).toHaveCount(RECOVERY_CODE_COUNT);
+  await press(codes.getByRole("button", { name: say("auth.recoverySaved") }));
   await settings.says("auth.totpEnabled");
   await expect(panel).toContainText(say("auth.totpOn"));
 

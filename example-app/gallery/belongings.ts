@@ -66,6 +66,8 @@ const HERE = session(
 
 export const THIS_SESSION: readonly Session[] = [HERE];
 
+export const RECOVERY_CODES = [..."0123456789"].map((digit) => `7k3m-9fqx-2b8c-hv4${digit}`);
+
 export const SESSIONS: readonly Session[] = [
   HERE,
   session(2, 5, "Safari, iPhone", {

@@ -4,7 +4,7 @@ import {
   operations,
   type SystemPermission,
 } from "@stackkit/next/protocol";
-import { emailOf, membersWith, profileOf, THIS_SESSION } from "./belongings";
+import { emailOf, membersWith, profileOf, RECOVERY_CODES, THIS_SESSION } from "./belongings";
 import { accessTokenOf, PEOPLE, type Person, projectIdOf } from "./people";
 import { PROJECTS } from "./projects";
 import type { Story } from "./story";
@@ -24,6 +24,7 @@ const {
   passwords,
   oneTimeCodes,
   secondFactor,
+  recoveryCodes,
   cliLogin,
 } = operations;
 
@@ -34,6 +35,7 @@ const TO_EVERY_CALLER: readonly Reply[] = [
   refusing(passwords.signIn, new KnownErrors.EmailPasswordMismatch()),
   refusing(oneTimeCodes.signIn, new KnownErrors.VerificationCodeNotFound()),
   refusing(secondFactor.signIn, new KnownErrors.InvalidTotpCode()),
+  refusing(recoveryCodes.signIn, new KnownErrors.InvalidRecoveryCode()),
   answering(passwords.sendResetCode, { success: "maybe, only if user with e-mail exists" }),
   answering(passwords.checkResetCode, VALID),
   answering(passwords.reset, undefined),
@@ -71,6 +73,8 @@ const toPerson = (person: Person, projectId: string): readonly Reply[] => [
   answering(contactChannels.update, emailOf(person)),
   answering(contactChannels.delete, undefined),
   answering(contactChannels.sendVerificationCode, undefined),
+  answering(recoveryCodes.count, { count: 8 }),
+  answering(recoveryCodes.create, { codes: RECOVERY_CODES }),
   answering(passwords.update, undefined),
   answering(passwords.set, undefined),
   answering(sessions.list, THIS_SESSION),

@@ -47,7 +47,7 @@ export function createCaller({ url, fetch, projectId, level, proof }) {
     const response = await fetch(
       new Request(address, {
         method: operation.method,
-        headers: { ...headers, "content-type": "application/json" },
+        headers: operation.body ? { ...headers, "content-type": "application/json" } : headers,
         ...sent,
       }),
     );

@@ -53,6 +53,13 @@ export const GUARDS = [
     test: "tests/hardening/exactly-once/sign-in.test.ts",
   },
   {
+    name: "A recovery code is accepted once",
+    file: "service/src/auth/recovery-codes.ts",
+    guard: "if (!(await takeRecoveryCode(tx, projectId, userId, hash)))",
+    without: 'if (!(await takeRecoveryCode(tx, projectId, userId, hash)) && hash === "")',
+    test: "tests/hardening/exactly-once/sign-in.test.ts",
+  },
+  {
     name: "A mailed code is spent once",
     file: "service/src/auth/codes/verification-codes.ts",
     guard: "if (!(await markCodeUsed(tx, code.projectId, code.id, clock.now()))) throw",

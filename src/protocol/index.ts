@@ -87,6 +87,8 @@ export {
   PASSWORD_LENGTH,
   PROVIDER_TOKEN_LIFE_MILLIS,
   RANDOM_STRING_LENGTH,
+  RECOVERY_CODE_COUNT,
+  RECOVERY_CODE_LENGTH,
   REDIRECT_WAIT_MILLIS,
   REFRESH_COOKIE_MAX_AGE_SECONDS,
   REQUEST_ID_LENGTH,
@@ -206,6 +208,7 @@ export {
   type Row,
   record,
 } from "./records/record.js";
+export { recoveryCodes } from "./records/recovery-code.js";
 export { refreshedAccess, session, sessions, sessionTokens } from "./records/session.js";
 export {
   anonymous,

@@ -10,6 +10,7 @@ import type { SessionActions } from "./users/active-session.js";
 import type { ConnectionActions } from "./users/connection.js";
 import type { ContactChannelAt, ContactChannelCreation } from "./users/contact-channel.js";
 import type { PasswordActions } from "./users/password.js";
+import type { RecoveryCodeActions } from "./users/recovery-codes.js";
 import type { UserServerActions } from "./users/server-user.js";
 import type { UserFields, UserUpdate } from "./users/user-fields.js";
 
@@ -32,7 +33,8 @@ export type TeamLike = { readonly id: string };
 export interface UserActions<L extends Level>
   extends PermissionActions,
     SessionActions,
-    ConnectionActions {
+    ConnectionActions,
+    RecoveryCodeActions {
   /** Changes the named fields. */
   update(options: UserUpdate<L>): Promise<void>;
   /** `update({ displayName })`. */

@@ -181,6 +181,29 @@ describe("a second factor", () => {
     expect(await app.getUser()).toBeNull();
   });
 
+  it("is passed by a recovery code, once", async () => {
+    const { user, email, password } = await signUp(apps);
+    await user.update({ totpMultiFactorSecret: SECRET });
+    const codes = await user.createRecoveryCodes();
+    expect(codes).toHaveLength(10);
+    const app = new StackClientApp({
+      tokenStore: "memory",
+      projectId: apps.project.id,
+      publishableClientKey: KEYS(apps.project.id).client,
+      baseUrl: apps.project.service.url,
+      redirectMethod: "none",
+      onMfaRequired: async () => codes[0] ?? null,
+    });
+    expect((await app.signInWithCredential({ email, password })).status).toBe("ok");
+    expect(await user.getRecoveryCodeCount()).toBe(9);
+    const again = await app.signInWithCredential({ email, password });
+    const error = again.status === "error" ? again.error : undefined;
+    expect(error, "the type of the result has only this error").toBeInstanceOf(
+      KnownErrors.InvalidTotpCode,
+    );
+    expect(error?.cause).toBeInstanceOf(KnownErrors.InvalidRecoveryCode);
+  });
+
   it("is an error without a dialog", async () => {
     const { user, email, password } = await signUp(apps);
     await user.update({ totpMultiFactorSecret: SECRET });

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Auth } from "../../src/screens/account-settings/auth/auth.js";
-import { totpAt } from "../../src/screens/account-settings/auth/totp.js";
+import { totpAt } from "../../src/screens/account-settings/auth/second-factor/totp.js";
 import {
   ada,
   behind,
@@ -25,8 +25,9 @@ vi.mock("../../src/screens/provider/connect.js", async () =>
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() =>
   Promise.all([
-    import("../../src/screens/account-settings/auth/totp-set-up.js"),
-    import("../../src/screens/account-settings/auth/totp-turn-off.js"),
+    import("../../src/screens/account-settings/auth/second-factor/totp-set-up.js"),
+    import("../../src/screens/account-settings/auth/second-factor/totp-turn-off.js"),
+    import("../../src/screens/account-settings/auth/second-factor/recovery-codes.js"),
   ]),
 );
 beforeEach(resetStage);
@@ -194,10 +195,45 @@ describe("two-step sign-in", () => {
     await isSaid(/That code isn't right/);
     expect(account().update).not.toHaveBeenCalled();
     type(/Then enter the code/, await totpAt(SECRET, NOW));
+    expect(await screen.findByText("7k3m-9fqx-2b8c-hv41")).toBeTruthy();
+    pressInDialog("I've saved them");
     await isSaid("Two-step sign-in turned on");
     expect([
       ...(vi.mocked(account().update).mock.lastCall?.[0].totpMultiFactorSecret ?? []),
     ]).toEqual([...SECRET]);
+  });
+
+  it("ends without recovery codes if the service has none", async () => {
+    behind.account = ada({ getRecoveryCodeCount: async () => null });
+    await setUp();
+    type(/Then enter the code/, await totpAt(SECRET, NOW));
+    await isSaid("Two-step sign-in turned on");
+    expect(account().createRecoveryCodes).not.toHaveBeenCalled();
+  });
+
+  it("says how many recovery codes are left, and replaces them once confirmed", async () => {
+    behind.account = ada({ isMultiFactorRequired: true, useRecoveryCodeCount: () => 1 });
+    open();
+    expect(await screen.findByText("1 code left")).toBeTruthy();
+    press("Create new codes");
+    expect(await screen.findByText("The codes you have now will stop working.")).toBeTruthy();
+    expect(account().createRecoveryCodes).not.toHaveBeenCalled();
+    pressInDialog("Create new codes");
+    expect(await screen.findByText("7k3m-9fqx-2b8c-hv42")).toBeTruthy();
+  });
+
+  it("warns of missing recovery codes, and says why none were created", async () => {
+    behind.account = ada({
+      isMultiFactorRequired: true,
+      useRecoveryCodeCount: () => 0,
+      createRecoveryCodes: async () => {
+        throw refusal("NETWORK_ERROR");
+      },
+    });
+    open();
+    expect(await screen.findByText(/You have no recovery codes/)).toBeTruthy();
+    press("Create new codes");
+    await isSaid(/The service didn't answer/);
   });
 
   const current = {

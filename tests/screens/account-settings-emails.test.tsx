@@ -24,8 +24,8 @@ vi.mock("../../src/screens/provider/connect.js", async () =>
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() =>
   Promise.all([
-    import("../../src/screens/account-settings/auth/totp-set-up.js"),
-    import("../../src/screens/account-settings/auth/totp-turn-off.js"),
+    import("../../src/screens/account-settings/auth/second-factor/totp-set-up.js"),
+    import("../../src/screens/account-settings/auth/second-factor/totp-turn-off.js"),
   ]),
 );
 beforeEach(resetStage);

@@ -5,7 +5,7 @@ import {
   provesSecret,
   totpAt,
   totpUri,
-} from "../../src/screens/account-settings/auth/totp.js";
+} from "../../src/screens/account-settings/auth/second-factor/totp.js";
 import { judgeWaysIn, waysIn } from "../../src/screens/account-settings/auth/ways-in.js";
 import { dragged, squareOf, WHOLE } from "../../src/screens/account-settings/profile/crop.js";
 import { findRoute } from "../../src/screens/pages/routes.js";

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { KnownErrors } from "../../src/protocol/errors/index.js";
 import { PasskeyButton } from "../../src/screens/components/passkey-button.js";
 import { askTotp } from "../../src/screens/components/totp-prompt.js";
@@ -11,6 +11,13 @@ vi.mock("../../src/screens/provider/connect.js", async () =>
   (await import("./stage.js")).connectToStage(),
 );
 
+// Files that a press loads are at hand already, so that no test waits for a slow disk.
+beforeAll(() =>
+  Promise.all([
+    import("../../src/screens/forms/recovery-form.js"),
+    import("../../src/messages/en/pages.js"),
+  ]),
+);
 beforeEach(() => {
   resetStage();
   vi.stubGlobal(
@@ -126,6 +133,28 @@ describe("the second factor", () => {
     expect(await answer).toBe("222222");
     expect(tried).toEqual(["111111", "222222"]);
     await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+  });
+
+  it("is answered with a recovery code by those who cannot use their app", async () => {
+    const tried: string[] = [];
+    const answer = askHere(async (code) => {
+      tried.push(code);
+      return code.startsWith("7") ? undefined : new KnownErrors.InvalidRecoveryCode();
+    });
+    await screen.findByLabelText("Six-digit code");
+    // React never resumes what suspends in an `act` that is not awaited.
+    await act(async () => press("Can't use your app?"));
+    const enter = async (value: string) => {
+      fireEvent.input(await screen.findByLabelText("Recovery code"), { target: { value } });
+      press("Confirm code");
+    };
+    await enter("0000-0000");
+    expect(await screen.findByText("Enter all 16 characters of the code.")).toBeTruthy();
+    await enter("0000-0000-0000-0000");
+    expect(await screen.findByText(/That recovery code isn't right/)).toBeTruthy();
+    await enter("7k3m-9fqx-2b8c-hv41");
+    expect(await answer).toBe("7k3m-9fqx-2b8c-hv41");
+    expect(tried).toEqual(["0000-0000-0000-0000", "7k3m-9fqx-2b8c-hv41"]);
   });
 
   it.each([

@@ -13,6 +13,7 @@ const {
   invitations,
   teams,
   passwords,
+  recoveryCodes,
 } = operations;
 
 const panel = (position: number): string => `.stk-section > .stk-panel:nth-of-type(${position})`;
@@ -25,6 +26,8 @@ const PANELS: Step = { see: ".stk-section:not(:has(.stk-skeleton))" };
 const EMAIL = 1;
 const PASSWORD = 2;
 const TOTP = 5;
+
+const CREATE_CODES = `${panel(TOTP)} .stk-list-row button`;
 
 const section = (id: string, title: string, story: Partial<Story> = {}): Story => ({
   title,
@@ -118,6 +121,25 @@ export const WAYS_IN: Stories = {
   "account-auth-totp-off": section("auth", "Authenticator app, turned off", {
     person: "equipped",
     play: [PANELS, { press: actionOf(TOTP) }, OPENED, { see: "dialog [name=password]" }],
+  }),
+  "account-auth-recovery-none": section("auth", "No recovery codes left", {
+    person: "equipped",
+    replies: [answering(recoveryCodes.count, { count: 0 })],
+    play: [PANELS, { see: `${panel(TOTP)} .stk-notice` }],
+  }),
+  "account-auth-recovery-codes": section("auth", "New recovery codes", {
+    person: "equipped",
+    replies: [answering(recoveryCodes.count, { count: 0 })],
+    play: [PANELS, { press: CREATE_CODES }, OPENED, { see: "dialog .stk-codes" }],
+  }),
+  "account-auth-recovery-replace": section("auth", "Replace recovery codes", {
+    person: "equipped",
+    play: [PANELS, { press: CREATE_CODES }, OPENED],
+  }),
+  "account-auth-recovery-failed": section("auth", "Recovery codes not created", {
+    person: "equipped",
+    replies: [answering(recoveryCodes.count, { count: 0 }), breaking(recoveryCodes.create)],
+    play: [PANELS, { press: CREATE_CODES }, FAILED],
   }),
   "account-auth-loading": section("auth", "Still loading", {
     replies: [waiting(contactChannels.list)],

@@ -1,8 +1,8 @@
 import { KnownErrors, operations } from "@stackkit/next/protocol";
-import { FAILED, PENDING, SEND, type Stories, typed } from "../story";
+import { FAILED, PENDING, SEND, type Step, type Stories, typed } from "../story";
 import { breaking, refusing, waiting } from "../wire";
 
-const { passwords, oneTimeCodes, projects, passkeys } = operations;
+const { passwords, oneTimeCodes, projects, passkeys, recoveryCodes } = operations;
 
 const ASKS_FOR_DIGITS = refusing(
   passwords.signIn,
@@ -10,6 +10,13 @@ const ASKS_FOR_DIGITS = refusing(
 );
 const REQUEST_CODE = [typed.email(), SEND, { see: "[name=nonce]" }];
 const ASK_FOR_DIGITS = [typed.email(), typed.password(), SEND, { see: "[name=code]" }];
+const ASK_FOR_RECOVERY_CODE: readonly Step[] = [
+  ...ASK_FOR_DIGITS,
+  { press: "dialog form [data-look=link]" },
+  { see: "dialog .stk-input" },
+];
+const RECOVERY_CODE = typed.code("7k3m-9fqx-2b8c-hv4n");
+const CONFIRM: Step = { press: "dialog form [type=submit]" };
 const SIGN_UP = [typed.email(), typed.password(), typed.passwordAgain(), SEND];
 
 export const SIGN_IN: Stories = {
@@ -93,6 +100,27 @@ export const SIGN_IN: Stories = {
     project: "password",
     replies: [ASKS_FOR_DIGITS],
     play: [...ASK_FOR_DIGITS, typed.code("000000"), FAILED],
+  },
+  "sign-in-recovery": {
+    title: "Recovery code",
+    page: "sign-in",
+    project: "password",
+    replies: [ASKS_FOR_DIGITS],
+    play: ASK_FOR_RECOVERY_CODE,
+  },
+  "sign-in-recovery-wrong": {
+    title: "Wrong recovery code",
+    page: "sign-in",
+    project: "password",
+    replies: [ASKS_FOR_DIGITS],
+    play: [...ASK_FOR_RECOVERY_CODE, RECOVERY_CODE, CONFIRM, FAILED],
+  },
+  "sign-in-recovery-pending": {
+    title: "Recovery code in progress",
+    page: "sign-in",
+    project: "password",
+    replies: [ASKS_FOR_DIGITS, waiting(recoveryCodes.signIn)],
+    play: [...ASK_FOR_RECOVERY_CODE, RECOVERY_CODE, CONFIRM, PENDING],
   },
   "sign-in-passkey-failed": {
     title: "Passkey failed",

@@ -31,7 +31,7 @@ export const randomId = (): string => randomUUID();
 
 /**
  * The stored form of a code, key or token. These have 200 bits or more, so an unsalted hash is
- * safe.
+ * safe. Recovery codes, which people type, have 80 bits; their hash includes the user.
  */
 export const hashOf = (secret: string): string =>
   createHash("sha256").update(secret).digest("base64url");

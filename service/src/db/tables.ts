@@ -30,6 +30,7 @@ import type {
   OAuthAccountTable,
   OAuthTokenTable,
   PasskeyTable,
+  RecoveryCodeTable,
   UserTable,
 } from "./tables/users.js";
 
@@ -45,6 +46,7 @@ export interface Tables {
   oauth_requests: OAuthRequestTable;
   authorization_codes: AuthorizationCodeTable;
   passkeys: PasskeyTable;
+  recovery_codes: RecoveryCodeTable;
   sessions: SessionTable;
   known_devices: KnownDeviceTable;
   known_networks: KnownNetworkTable;

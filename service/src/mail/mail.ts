@@ -9,6 +9,8 @@ export type NoticeType =
   | "email_changed"
   | "second_factor_on"
   | "second_factor_off"
+  | "recovery_code_used"
+  | "recovery_codes_created"
   | "passkey_added"
   | "passkey_removed"
   | "provider_connected"

@@ -1,11 +1,17 @@
-import { KnownErrors, secondFactor } from "@stackkit/next/protocol/internal";
+import { KnownErrors, recoveryCodes, secondFactor } from "@stackkit/next/protocol/internal";
 import { checkCode, spendCode } from "../auth/codes/verification-codes.js";
 import { limit } from "../auth/limits/rate-limit.js";
+import { createRecoveryCodes, spendRecoveryCode } from "../auth/recovery-codes.js";
 import { spendTotpStep, totpStepOf } from "../auth/second-factor.js";
+import { requireFreshCaller } from "../auth/sessions/fresh-session.js";
 import { createSession } from "../auth/sessions/sessions.js";
 import { findCredentials } from "../db/queries/sign-in/credentials.js";
+import { countRecoveryCodes } from "../db/queries/sign-in/recovery-codes.js";
+import { lockUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
+import { isServer } from "../http/request/own-user.js";
 import { defineRoute } from "../http/route.js";
+import { queueNotice, writeNotice } from "../mail/notice.js";
 
 export const secondFactorRoutes = [
   defineRoute(secondFactor.signIn, async ({ context, info, project, body }) => {
@@ -30,5 +36,50 @@ export const secondFactorRoutes = [
       userId,
       isNewUser: code.data.isNewUser,
     };
+  }),
+
+  defineRoute(recoveryCodes.signIn, async ({ context, info, project, body }) => {
+    const attempt = await checkCode(context, project.id, "mfa_attempt", body.code);
+    const userId = attempt.subject;
+    await limit(context, info, "signIn", userId);
+    const session = await transact(context.db, async (tx) => {
+      await spendCode(tx, context, attempt);
+      // A wrong code rolls back, so the attempt stays usable.
+      await spendRecoveryCode(tx, project.id, userId, body.recoveryCode);
+      await writeNotice(context, tx, { project, userId, type: "recovery_code_used", info });
+      return createSession(context, tx, { projectId: project.id, userId, info });
+    });
+    return {
+      accessToken: session.accessToken,
+      refreshToken: session.refreshToken,
+      userId,
+      isNewUser: attempt.data.isNewUser,
+    };
+  }),
+
+  defineRoute(recoveryCodes.count, async ({ context, project, params }) => {
+    const userId = params.user_id;
+    if (!(await findCredentials(context.db, project.id, userId)))
+      throw new KnownErrors.UserNotFound();
+    return { count: await countRecoveryCodes(context.db, project.id, userId) };
+  }),
+
+  defineRoute(recoveryCodes.create, async (call) => {
+    const { context, info, project, params } = call;
+    const userId = params.user_id;
+    const codes = await transact(context.db, async (tx) => {
+      if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
+      await requireFreshCaller(tx, call);
+      const user = await findCredentials(tx, project.id, userId);
+      if (!user?.requiresTotp) throw new KnownErrors.SecondFactorNotEnabled();
+      return createRecoveryCodes(tx, project.id, userId);
+    });
+    queueNotice(context, {
+      project,
+      userId,
+      type: "recovery_codes_created",
+      info: isServer(call) ? undefined : info,
+    });
+    return { codes };
   }),
 ];

@@ -1,6 +1,5 @@
 import { environment } from "#environment";
 import type { QueryCache } from "../../cache/query-cache.js";
-import type { KnownErrors } from "../../protocol/errors/index.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
 import { decodeRecord } from "../../protocol/records/record.js";
@@ -24,7 +23,7 @@ import type { AskForTotp } from "../config/options.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import { signUpAnonymously } from "../sign-in/anonymous.js";
 import { keepSession } from "../sign-in/keep-session.js";
-import { finishWithTotp } from "../sign-in/second-factor.js";
+import { finishWithCode, type InvalidSecondFactor } from "../sign-in/second-factor.js";
 import { createCurrentUserReader } from "../user/current-user-reader.js";
 import { once } from "./load-on-call.js";
 import { INTERNAL_PROJECT_ID } from "./member-tables.js";
@@ -54,8 +53,8 @@ export interface LoadedClientApp {
   /** Completes a sign-in with its second factor: stores the session and redirects. */
   readonly finishSignIn: (
     attemptCode: string,
-    totp: string,
-  ) => Promise<Result<undefined, KnownErrors["InvalidTotpCode"]>>;
+    code: string,
+  ) => Promise<Result<undefined, InvalidSecondFactor>>;
   /** Sets the live user from wire JSON. */
   readonly setCurrentUser: (json: unknown) => Promise<void>;
   readonly setAskForTotp: (ask: AskForTotp) => void;
@@ -134,8 +133,8 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
       return run;
     },
     serializeUser: (from) => from && clientFieldsOf(from),
-    finishSignIn: async (attemptCode, totp) => {
-      const result = await finishWithTotp(parts, attemptCode, totp);
+    finishSignIn: async (attemptCode, code) => {
+      const result = await finishWithCode(parts, attemptCode, code);
       if (result.status === "error") return result;
       await keepSession(parts, result.data);
       return Result.ok(undefined);

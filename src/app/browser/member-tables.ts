@@ -21,6 +21,7 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
     "hasPermission",
     "createContactChannel",
     "disconnectAccount",
+    "createRecoveryCodes",
     "updatePassword",
     "setPassword",
     "sendVerificationEmail",
@@ -39,6 +40,7 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
     "listPermissions",
     "listContactChannels",
     "getConnectedAccount",
+    "getRecoveryCodeCount",
   ],
 };
 

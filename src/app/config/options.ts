@@ -66,9 +66,9 @@ export interface StackClientAppConstructorOptions<
    */
   readonly requestTimeoutMillis?: number | undefined;
   /**
-   * Prompts for the TOTP code when a sign-in needs one. `null` or an empty string ends the sign-in
-   * with `InvalidTotpCode`, whose `cause` is an `AbortError`. Default: a dialog that {@link
-   * StackProvider} shows.
+   * Prompts for the TOTP code, or a recovery code, when a sign-in needs one. `null` or an empty
+   * string ends the sign-in with `InvalidTotpCode`, whose `cause` is an `AbortError`. Default: a
+   * dialog that {@link StackProvider} shows.
    */
   readonly onMfaRequired?: AskForTotp | undefined;
   /** Called with every error of a request, before it is thrown or returned. */
@@ -89,12 +89,12 @@ export interface TotpRequest {
   readonly attemptCode: string;
   /**
    * Optional. Tries a code so that the user can correct it: resolves to the error of a wrong code,
-   * or to undefined.
+   * `InvalidTotpCode` or `InvalidRecoveryCode`, or to undefined.
    */
   readonly tryCode: (code: string) => Promise<Error | undefined>;
 }
 
-/** Prompts the user for a TOTP code. */
+/** Prompts the user for a TOTP code or a recovery code. */
 export type AskForTotp = (request: TotpRequest) => Promise<string | null>;
 
 /** Options of {@link StackServerApp}. */

@@ -1,12 +1,19 @@
 import { isKnownError, type KnownErrorOf, KnownErrors } from "../../protocol/errors/index.js";
+import { RECOVERY_CODE_LENGTH } from "../../protocol/limits/forms.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
+import { recoveryCodes } from "../../protocol/records/recovery-code.js";
 import { secondFactor } from "../../protocol/records/sign-in.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
 type MfaRequired = KnownErrorOf<"MULTI_FACTOR_AUTHENTICATION_REQUIRED">;
 
-interface Tokens {
+/** A wrong code of the authenticator app, or a wrong recovery code. */
+export type InvalidSecondFactor =
+  | KnownErrors["InvalidTotpCode"]
+  | KnownErrors["InvalidRecoveryCode"];
+
+export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly isNewUser?: boolean | undefined;
@@ -14,8 +21,9 @@ interface Tokens {
 
 /**
  * Completes a sign-in that needs a second factor; other results pass through. An empty answer gives
- * `InvalidTotpCode` with an `AbortError` as cause. Throws the error with the attempt code if there
- * is no prompt, as on a server.
+ * `InvalidTotpCode` with an `AbortError` as cause, and a wrong recovery code one with
+ * `InvalidRecoveryCode` as cause. Throws the error with the attempt code if there is no prompt, as
+ * on a server.
  */
 export async function withSecondFactor<L extends Level, T extends Tokens, E extends Error>(
   parts: SignInParts<L>,
@@ -29,29 +37,38 @@ export async function withSecondFactor<L extends Level, T extends Tokens, E exte
   if (!core.askForTotp) throw error;
   const attemptCode = (error as MfaRequired).details.attempt_code;
   let tried:
-    | { readonly code: string; readonly result: Awaited<ReturnType<typeof finishWithTotp>> }
+    | { readonly code: string; readonly result: Awaited<ReturnType<typeof finishWithCode>> }
     | undefined;
   const tryCode = async (code: string) => {
-    tried = { code, result: await finishWithTotp(parts, attemptCode, code) };
+    tried = { code, result: await finishWithCode(parts, attemptCode, code) };
     return tried.result.status === "error" ? tried.result.error : undefined;
   };
-  const totp = await core.askForTotp({ attemptCode, tryCode });
-  if (!totp)
+  const given = await core.askForTotp({ attemptCode, tryCode });
+  if (!given)
     return Result.error(
       Object.assign(new KnownErrors.InvalidTotpCode(), {
         cause: new DOMException("The question for the code was closed.", "AbortError"),
       }),
     );
   // The right code uses up the attempt, so a code that was tried is not sent again.
-  return tried?.code === totp ? tried.result : finishWithTotp(parts, attemptCode, totp);
+  const finished =
+    tried?.code === given ? tried.result : await finishWithCode(parts, attemptCode, given);
+  if (finished.status === "ok" || isKnownError(finished.error, "INVALID_TOTP_CODE"))
+    return finished as Result<Tokens, KnownErrors["InvalidTotpCode"]>;
+  return Result.error(new KnownErrors.InvalidTotpCode(undefined, { cause: finished.error }));
 }
 
-/** Sends the second factor of a sign-in attempt. */
-export async function finishWithTotp<L extends Level>(
+/** Sends the second factor of a sign-in attempt: six digits, or a recovery code. */
+export async function finishWithCode<L extends Level>(
   { core }: SignInParts<L>,
   attemptCode: string,
-  totp: string,
-): Promise<Result<Tokens, KnownErrors["InvalidTotpCode"]>> {
+  code: string,
+): Promise<Result<Tokens, InvalidSecondFactor>> {
   const access = (await core.scope()).access.as(null);
-  return access.attempt(secondFactor.signIn, { body: { code: attemptCode, type: "totp", totp } });
+  if (code.replace(/\W/g, "").length === RECOVERY_CODE_LENGTH)
+    return access.attempt(recoveryCodes.signIn, {
+      body: { code: attemptCode, recoveryCode: code },
+    });
+  const body = { code: attemptCode, type: "totp", totp: code } as const;
+  return access.attempt(secondFactor.signIn, { body });
 }

@@ -122,6 +122,27 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "إيقاف التحقق بخطوتين؟",
   "auth.totpDisableText": "سيبقى حسابك محميًا بخطوة واحدة فقط.",
 
+  "auth.recoveryTitle": "رموز الاسترداد",
+  "auth.recoveryText":
+    "يتيح كل رمز تسجيل الدخول مرة واحدة إذا تعذّر استخدام تطبيق المصادقة. احفظ الرموز الآن، فلن تُعرض مجددًا.",
+  "auth.recoveryLeft": {
+    zero: "لا رموز متبقية",
+    one: "بقي رمز واحد",
+    two: "بقي رمزان",
+    few: "بقيت {count} رموز",
+    many: "بقي {count} رمزًا",
+    other: "بقي {count} رمز",
+  },
+  "auth.recoveryNone":
+    "ليس لديك رموز استرداد. إذا فقدت تطبيق المصادقة، فقد لا تتمكن من تسجيل الدخول.",
+  "auth.recoveryCreate": "إنشاء رموز جديدة",
+  "auth.recoveryCreateTitle": "هل تريد إنشاء رموز استرداد جديدة؟",
+  "auth.recoveryCreateText": "ستتوقف الرموز الحالية عن العمل.",
+  "auth.recoveryFor": "رموز الاسترداد في {app}",
+  "auth.recoveryDownload": "تنزيل",
+  "auth.recoveryPrint": "طباعة",
+  "auth.recoverySaved": "تم الحفظ",
+
   "auth.accountsTitle": "الحسابات المرتبطة",
   "auth.accountsText": "حسابات في خدمات أخرى يمكنك تسجيل الدخول بها.",
   "auth.accountsEmpty": "لم تربط أي حساب بعد.",

@@ -42,6 +42,7 @@ export const core: Group<"core"> = {
   "totp.title": "إدخال الرمز",
   "totp.text": "يتطلب تسجيل الدخول إلى حسابك خطوة ثانية.",
   "totp.submit": "تأكيد الرمز",
+  "totp.cantUse": "هل تعذّر استخدام التطبيق؟",
 
   "menu.account": "إعدادات الحساب",
   "menu.label": "قائمة الحساب",

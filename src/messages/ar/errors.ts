@@ -18,6 +18,7 @@ export const errors: Group<"errors"> = {
   "errors.INVALID_AUTHORIZATION_CODE": "استغرق تسجيل الدخول وقتًا طويلًا أو بدأ مرتين. ابدأ من جديد.",
   "errors.INVALID_POLLING_CODE":
     "لم يعد طلب تسجيل الدخول من الوحدة الطرفية قيد الانتظار. ابدأه من جديد في الوحدة الطرفية.",
+  "errors.INVALID_RECOVERY_CODE": "رمز الاسترداد غير صحيح أو سبق استخدامه. جرّب رمزًا آخر.",
   "errors.INVALID_TOTP_CODE":
     "هذا الرمز غير صحيح أو لم يعد صالحًا. أدخل الرمز الذي يعرضه تطبيق المصادقة الآن.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -45,6 +46,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "كانت صفحتان تُرسلانك إحداهما إلى الأخرى بلا نهاية، فتوقفنا. تحقق من صحة ساعة جهازك ومن أن متصفحك يحتفظ بملفات تعريف الارتباط لهذا الموقع. إن كان كلاهما سليمًا فقد يكون التطبيق مُعدًّا لمشروع آخر: أبلغ مطوّره.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "انتهت جلستك. سجّل الدخول من جديد.",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "فعّل التحقق بخطوتين أولًا.",
   "errors.SIGN_UP_NOT_ENABLED": "لا يقبل هذا التطبيق حسابات جديدة حاليًا.",
   "errors.TEAM_ALREADY_EXISTS": "هذا الفريق موجود بالفعل.",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "هذا الشخص عضو في الفريق بالفعل.",

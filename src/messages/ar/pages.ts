@@ -50,6 +50,10 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "استُخدم هذا الرابط مرات كثيرة جدًا. يمكننا إرسال رابط جديد إليك.",
   "magicLink.again": "إرسال رابط جديد",
 
+  "recovery.label": "رمز الاسترداد",
+  "recovery.hint": "أحد الرموز التي حفظتها عند تفعيل التحقق بخطوتين. يعمل كل رمز مرة واحدة.",
+  "recovery.useApp": "استخدام تطبيق المصادقة",
+
   "oauth.title": "جارٍ تسجيل الدخول",
   "oauth.text": "يستغرق ذلك لحظة.",
   "oauth.failedTitle": "لم يتم تسجيل الدخول",

@@ -126,6 +126,25 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "Vypnout dvoufázové přihlášení?",
   "auth.totpDisableText": "Váš účet bude chránit jen jeden krok.",
 
+  "auth.recoveryTitle": "Záložní kódy",
+  "auth.recoveryText":
+    "Když nemůžete použít ověřovací aplikaci, každým kódem se jednou přihlásíte. Uložte si je teď: znovu se už nezobrazí.",
+  "auth.recoveryLeft": {
+    one: "Zbývá {count} kód",
+    few: "Zbývají {count} kódy",
+    many: "Zbývá {count} kódu",
+    other: "Zbývá {count} kódů",
+  },
+  "auth.recoveryNone":
+    "Nemáte žádné záložní kódy. Když přijdete o ověřovací aplikaci, možná se už nepřihlásíte.",
+  "auth.recoveryCreate": "Vytvořit nové kódy",
+  "auth.recoveryCreateTitle": "Vytvořit nové záložní kódy?",
+  "auth.recoveryCreateText": "Dosavadní kódy přestanou fungovat.",
+  "auth.recoveryFor": "Záložní kódy pro {app}",
+  "auth.recoveryDownload": "Stáhnout",
+  "auth.recoveryPrint": "Vytisknout",
+  "auth.recoverySaved": "Kódy mám uložené",
+
   "auth.accountsTitle": "Propojené účty",
   "auth.accountsText": "Účty jinde, kterými se můžete přihlásit.",
   "auth.accountsEmpty": "Zatím nemáte propojený žádný účet.",

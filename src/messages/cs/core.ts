@@ -43,6 +43,7 @@ export const core: Group<"core"> = {
   "totp.title": "Zadejte kód",
   "totp.text": "Přihlášení k vašemu účtu vyžaduje druhý krok.",
   "totp.submit": "Potvrdit kód",
+  "totp.cantUse": "Nemůžete použít aplikaci?",
 
   "menu.account": "Nastavení účtu",
   "menu.label": "Nabídka účtu",

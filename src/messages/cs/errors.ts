@@ -18,6 +18,7 @@ export const errors: Group<"errors"> = {
     "Přihlášení trvalo příliš dlouho nebo bylo zahájeno dvakrát. Začněte prosím znovu.",
   "errors.INVALID_POLLING_CODE":
     "Příkazový řádek už na toto přihlášení nečeká. Spusťte ho v terminálu znovu.",
+  "errors.INVALID_RECOVERY_CODE": "Tento záložní kód není správný nebo už byl použit. Zkuste jiný.",
   "errors.INVALID_TOTP_CODE":
     "Tento kód je nesprávný nebo už neplatí. Zadejte kód, který ověřovací aplikace ukazuje teď.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -49,6 +50,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "Dvě stránky vás bez konce posílaly jedna na druhou, proto jsme skončili. Zkontrolujte, zda jdou hodiny zařízení správně a zda prohlížeč ukládá cookies tohoto webu. Pokud ano, aplikace může být nastavena pro jiný projekt: dejte vědět jejím vývojářům.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Vaše relace skončila. Přihlaste se znovu.",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "Nejprve zapněte dvoufázové ověření.",
   "errors.SIGN_UP_NOT_ENABLED": "Tato aplikace teď nepřijímá nové účty.",
   "errors.TEAM_ALREADY_EXISTS": "Tento tým už existuje.",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "Tento člověk už je členem týmu.",

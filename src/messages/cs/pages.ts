@@ -54,6 +54,11 @@ export const pages: Group<"pages"> = {
     "S tímto přihlašovacím odkazem bylo příliš mnoho pokusů. Můžeme vám poslat nový.",
   "magicLink.again": "Odeslat nový odkaz",
 
+  "recovery.label": "Záložní kód",
+  "recovery.hint":
+    "Jeden z kódů, které jste si uložili při zapnutí dvoufázového ověření. Každý funguje jednou.",
+  "recovery.useApp": "Použít ověřovací aplikaci",
+
   "oauth.title": "Přihlašujeme vás",
   "oauth.text": "Chvíli to potrvá.",
   "oauth.failedTitle": "Nejste přihlášeni",

@@ -131,6 +131,20 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "Anmeldung in zwei Schritten ausschalten?",
   "auth.totpDisableText": "Ihr Konto ist dann nur noch durch einen Schritt geschützt.",
 
+  "auth.recoveryTitle": "Wiederherstellungscodes",
+  "auth.recoveryText":
+    "Mit jedem Code können Sie sich einmal anmelden, wenn Sie Ihre Authenticator-App nicht nutzen können. Sichern Sie die Codes jetzt: Sie werden nicht noch einmal angezeigt.",
+  "auth.recoveryLeft": { one: "Noch {count} Code übrig", other: "Noch {count} Codes übrig" },
+  "auth.recoveryNone":
+    "Sie haben keine Wiederherstellungscodes. Wenn Sie Ihre Authenticator-App verlieren, könnten Sie ausgesperrt sein.",
+  "auth.recoveryCreate": "Neue Codes erstellen",
+  "auth.recoveryCreateTitle": "Neue Wiederherstellungscodes erstellen?",
+  "auth.recoveryCreateText": "Ihre bisherigen Codes funktionieren dann nicht mehr.",
+  "auth.recoveryFor": "Wiederherstellungscodes für {app}",
+  "auth.recoveryDownload": "Herunterladen",
+  "auth.recoveryPrint": "Drucken",
+  "auth.recoverySaved": "Ich habe sie gesichert",
+
   "auth.accountsTitle": "Verbundene Konten",
   "auth.accountsText": "Konten bei anderen Diensten, mit denen Sie sich anmelden können.",
   "auth.accountsEmpty": "Sie haben noch kein Konto verbunden.",

@@ -43,6 +43,7 @@ export const core: Group<"core"> = {
   "totp.title": "Code eingeben",
   "totp.text": "Ihr Konto verlangt beim Anmelden einen zweiten Schritt.",
   "totp.submit": "Code bestätigen",
+  "totp.cantUse": "App nicht verfügbar?",
 
   "menu.account": "Kontoeinstellungen",
   "menu.label": "Kontomenü",

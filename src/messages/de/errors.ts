@@ -20,6 +20,8 @@ export const errors: Group<"errors"> = {
     "Die Anmeldung hat zu lange gedauert oder wurde zweimal begonnen. Bitte versuchen Sie es erneut.",
   "errors.INVALID_POLLING_CODE":
     "Diese Anmeldung der Kommandozeile wartet nicht mehr. Starten Sie sie im Terminal neu.",
+  "errors.INVALID_RECOVERY_CODE":
+    "Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet. Versuchen Sie einen anderen.",
   "errors.INVALID_TOTP_CODE":
     "Dieser Code ist falsch oder nicht mehr gültig. Geben Sie den Code ein, den Ihre Authenticator-App jetzt zeigt.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -56,6 +58,7 @@ export const errors: Group<"errors"> = {
     "Zwei Seiten haben Sie endlos hin und her geschickt, deshalb haben wir angehalten. Prüfen Sie, ob die Uhr Ihres Geräts stimmt und ob Ihr Browser die Cookies dieser Website behält. Stimmt beides, ist die App vielleicht für ein anderes Projekt eingerichtet: Bitte melden Sie es den Entwicklern.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED":
     "Ihre Sitzung ist beendet. Melden Sie sich erneut an.",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "Aktivieren Sie zuerst die Zwei-Faktor-Authentifizierung.",
   "errors.SIGN_UP_NOT_ENABLED": "Diese App nimmt zurzeit keine neuen Konten an.",
   "errors.TEAM_ALREADY_EXISTS": "Dieses Team gibt es schon.",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "Diese Person ist schon Mitglied des Teams.",

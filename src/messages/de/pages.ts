@@ -57,6 +57,11 @@ export const pages: Group<"pages"> = {
     "Dieser Link wurde zu oft verwendet. Wir können Ihnen einen neuen senden.",
   "magicLink.again": "Neuen Link senden",
 
+  "recovery.label": "Wiederherstellungscode",
+  "recovery.hint":
+    "Einer der Codes, die Sie beim Aktivieren der Zwei-Faktor-Authentifizierung gesichert haben. Jeder gilt einmal.",
+  "recovery.useApp": "Authenticator-App verwenden",
+
   "oauth.title": "Sie werden angemeldet",
   "oauth.text": "Das dauert einen Moment.",
   "oauth.failedTitle": "Sie sind nicht angemeldet",

@@ -123,6 +123,20 @@ export const account = {
   "auth.totpDisableTitle": "Turn off two-step sign-in?",
   "auth.totpDisableText": "Only one step will protect your account.",
 
+  "auth.recoveryTitle": "Recovery codes",
+  "auth.recoveryText":
+    "Each code signs you in once if you can't use your authenticator app. Save them now: they won't be shown again.",
+  "auth.recoveryLeft": { one: "{count} code left", other: "{count} codes left" },
+  "auth.recoveryNone":
+    "You have no recovery codes. If you lose your authenticator app, you could be locked out.",
+  "auth.recoveryCreate": "Create new codes",
+  "auth.recoveryCreateTitle": "Create new recovery codes?",
+  "auth.recoveryCreateText": "The codes you have now will stop working.",
+  "auth.recoveryFor": "Recovery codes for {app}",
+  "auth.recoveryDownload": "Download",
+  "auth.recoveryPrint": "Print",
+  "auth.recoverySaved": "I've saved them",
+
   "auth.accountsTitle": "Connected accounts",
   "auth.accountsText": "Accounts elsewhere that you can sign in with.",
   "auth.accountsEmpty": "You haven't connected an account yet.",

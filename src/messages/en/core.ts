@@ -43,6 +43,7 @@ export const core = {
   "totp.title": "Enter your code",
   "totp.text": "Open your authenticator app and enter the code that it shows.",
   "totp.submit": "Confirm code",
+  "totp.cantUse": "Can't use your app?",
 
   "menu.account": "Account settings",
   "menu.label": "Account menu",

@@ -20,6 +20,8 @@ export const errors = {
   "errors.INVALID_AUTHORIZATION_CODE": "Signing in took too long or was started twice. Try again.",
   "errors.INVALID_POLLING_CODE":
     "This terminal is no longer waiting. Start the sign-in again in your terminal.",
+  "errors.INVALID_RECOVERY_CODE":
+    "That recovery code isn't right, or it was used before. Try another one.",
   "errors.INVALID_TOTP_CODE":
     "That code isn't right. Enter the code that your authenticator app shows now.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -53,6 +55,7 @@ export const errors = {
   "errors.REDIRECT_LOOP":
     "Two pages kept sending you to each other, so we stopped. Check that your device's clock is right and that your browser keeps this site's cookies. If both are fine, tell the people who run this app.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Your session has ended. Sign in again.",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "Turn on two-step sign-in first.",
   "errors.SIGN_UP_NOT_ENABLED": "This app isn't accepting new accounts right now.",
   "errors.TEAM_ALREADY_EXISTS": "This team already exists.",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "This person is already a member of the team.",

@@ -54,6 +54,11 @@ export const pages = {
   "magicLink.attemptsText": "This link was used too many times. We can send you a new one.",
   "magicLink.again": "Send a new link",
 
+  "recovery.label": "Recovery code",
+  "recovery.hint":
+    "One of the codes you saved when you turned on two-step sign-in. Each works once.",
+  "recovery.useApp": "Use your authenticator app",
+
   "oauth.title": "Signing you in",
   "oauth.text": "This takes a moment.",
   "oauth.failedTitle": "You're not signed in",

@@ -129,6 +129,20 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "¿Desactivar la verificación en dos pasos?",
   "auth.totpDisableText": "Tu cuenta quedará protegida por un solo paso.",
 
+  "auth.recoveryTitle": "Códigos de recuperación",
+  "auth.recoveryText":
+    "Cada código te permite iniciar sesión una vez si no puedes usar tu aplicación de autenticación. Guárdalos ahora: no se volverán a mostrar.",
+  "auth.recoveryLeft": { one: "Queda {count} código", other: "Quedan {count} códigos" },
+  "auth.recoveryNone":
+    "No tienes códigos de recuperación. Si pierdes tu aplicación de autenticación, podrías quedarte sin acceso.",
+  "auth.recoveryCreate": "Crear códigos nuevos",
+  "auth.recoveryCreateTitle": "¿Crear códigos de recuperación nuevos?",
+  "auth.recoveryCreateText": "Los códigos que tienes ahora dejarán de funcionar.",
+  "auth.recoveryFor": "Códigos de recuperación de {app}",
+  "auth.recoveryDownload": "Descargar",
+  "auth.recoveryPrint": "Imprimir",
+  "auth.recoverySaved": "Los he guardado",
+
   "auth.accountsTitle": "Cuentas vinculadas",
   "auth.accountsText": "Cuentas de otros servicios con las que puedes iniciar sesión.",
   "auth.accountsEmpty": "Aún no has vinculado ninguna cuenta.",

@@ -43,6 +43,7 @@ export const core: Group<"core"> = {
   "totp.title": "Introduce el código",
   "totp.text": "Tu cuenta pide un segundo paso al iniciar sesión.",
   "totp.submit": "Confirmar código",
+  "totp.cantUse": "¿No puedes usar tu aplicación?",
 
   "menu.account": "Ajustes de la cuenta",
   "menu.label": "Menú de la cuenta",

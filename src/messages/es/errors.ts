@@ -21,6 +21,8 @@ export const errors: Group<"errors"> = {
     "El inicio de sesión tardó demasiado o se empezó dos veces. Empieza de nuevo.",
   "errors.INVALID_POLLING_CODE":
     "Este inicio de sesión de la línea de comandos ya no está en espera. Empieza de nuevo en la terminal.",
+  "errors.INVALID_RECOVERY_CODE":
+    "Este código de recuperación no es correcto o ya se ha usado. Prueba con otro.",
   "errors.INVALID_TOTP_CODE":
     "El código es incorrecto o ya no vale. Introduce el que muestra ahora tu aplicación de autenticación.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -55,6 +57,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "Dos páginas se enviaban la una a la otra sin fin, así que nos detuvimos. Comprueba que el reloj de tu dispositivo está en hora y que tu navegador guarda las cookies de este sitio. Si todo está bien, puede que la aplicación esté configurada para otro proyecto: avisa a quien la desarrolla.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Tu sesión ha terminado. Inicia sesión de nuevo.",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "Activa primero la verificación en dos pasos.",
   "errors.SIGN_UP_NOT_ENABLED": "Esta aplicación no acepta cuentas nuevas por el momento.",
   "errors.TEAM_ALREADY_EXISTS": "Este equipo ya existe.",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "Esta persona ya forma parte del equipo.",

@@ -56,6 +56,11 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "Este enlace se ha usado demasiadas veces. Podemos enviarte uno nuevo.",
   "magicLink.again": "Enviar un enlace nuevo",
 
+  "recovery.label": "Código de recuperación",
+  "recovery.hint":
+    "Uno de los códigos que guardaste al activar la verificación en dos pasos. Cada uno funciona una sola vez.",
+  "recovery.useApp": "Usar tu aplicación de autenticación",
+
   "oauth.title": "Iniciando sesión",
   "oauth.text": "Tardará un momento.",
   "oauth.failedTitle": "No se ha podido iniciar sesión",

@@ -27,6 +27,7 @@ export const account: Group<"account"> = {
   "auth.codeDisabled": "Vous ne pouvez plus vous connecter avec un code par courriel.",
   "auth.totpScan": "Numérisez cette image avec votre application d’authentification.",
   "auth.totpDisableTitle": "Désactiver la vérification en deux étapes?",
+  "auth.recoveryCreateTitle": "Créer de nouveaux codes de récupération?",
   "sessions.signOutOthersTitle": "Fermer toutes les autres sessions?",
   "settings.deleteConfirmTitle": "Supprimer votre compte?",
 };

@@ -7,6 +7,7 @@ export const core: Group<"core"> = {
   "code.noMail": "Rien reçu? Regardez dans vos pourriels.",
   "check.emailInvalid": "Saisissez une adresse courriel comme name@example.com.",
   "check.emailMissing": "Saisissez votre adresse courriel.",
+  "totp.cantUse": "Application indisponible?",
   "errors.NETWORK_ERROR":
     "Le service n’a pas répondu. Vérifiez votre connexion Internet et réessayez.",
 };

@@ -133,6 +133,20 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "Désactiver la vérification en deux étapes ?",
   "auth.totpDisableText": "Votre compte ne sera plus protégé que par une seule étape.",
 
+  "auth.recoveryTitle": "Codes de récupération",
+  "auth.recoveryText":
+    "Chaque code permet de vous connecter une fois si vous ne pouvez pas utiliser votre application d’authentification. Enregistrez-les maintenant, ils ne seront plus affichés.",
+  "auth.recoveryLeft": { one: "{count} code restant", other: "{count} codes restants" },
+  "auth.recoveryNone":
+    "Vous n’avez aucun code de récupération. Si vous perdez votre application d’authentification, vous risquez de ne plus pouvoir vous connecter.",
+  "auth.recoveryCreate": "Créer de nouveaux codes",
+  "auth.recoveryCreateTitle": "Créer de nouveaux codes de récupération ?",
+  "auth.recoveryCreateText": "Vos codes actuels ne fonctionneront plus.",
+  "auth.recoveryFor": "Codes de récupération pour {app}",
+  "auth.recoveryDownload": "Télécharger",
+  "auth.recoveryPrint": "Imprimer",
+  "auth.recoverySaved": "Je les ai enregistrés",
+
   "auth.accountsTitle": "Comptes associés",
   "auth.accountsText": "Comptes d’autres services avec lesquels vous pouvez vous connecter.",
   "auth.accountsEmpty": "Vous n’avez pas encore associé de compte.",

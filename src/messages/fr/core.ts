@@ -43,6 +43,7 @@ export const core: Group<"core"> = {
   "totp.title": "Saisissez votre code",
   "totp.text": "Votre compte demande une seconde étape à la connexion.",
   "totp.submit": "Confirmer le code",
+  "totp.cantUse": "Application indisponible ?",
 
   "menu.account": "Paramètres du compte",
   "menu.label": "Menu du compte",

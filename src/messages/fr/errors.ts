@@ -19,6 +19,8 @@ export const errors: Group<"errors"> = {
     "La connexion a pris trop de temps ou a été lancée deux fois. Veuillez recommencer.",
   "errors.INVALID_POLLING_CODE":
     "Cette connexion en ligne de commande n’est plus en attente. Relancez-la dans votre terminal.",
+  "errors.INVALID_RECOVERY_CODE":
+    "Ce code de récupération est incorrect ou a déjà été utilisé. Essayez-en un autre.",
   "errors.INVALID_TOTP_CODE":
     "Ce code est incorrect ou n’est plus valable. Saisissez celui que votre application d’authentification affiche maintenant.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -53,6 +55,7 @@ export const errors: Group<"errors"> = {
     "Deux pages se renvoyaient l’une à l’autre en boucle. Nous avons donc interrompu la redirection. Vérifiez que l’horloge de votre appareil est à l’heure et que votre navigateur conserve les cookies de ce site. Si c’est le cas, l’application est peut-être configurée pour un autre projet : prévenez ses développeurs.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED":
     "Votre session est terminée. Connectez-vous de nouveau.",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "Activez d’abord la vérification en deux étapes.",
   "errors.SIGN_UP_NOT_ENABLED":
     "Cette application n’accepte pas de nouveaux comptes pour le moment.",
   "errors.TEAM_ALREADY_EXISTS": "Cette équipe existe déjà.",

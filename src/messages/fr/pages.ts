@@ -60,6 +60,11 @@ export const pages: Group<"pages"> = {
     "Ce lien a été utilisé trop de fois. Nous pouvons vous en envoyer un nouveau.",
   "magicLink.again": "Envoyer un nouveau lien",
 
+  "recovery.label": "Code de récupération",
+  "recovery.hint":
+    "L’un des codes que vous avez enregistrés en activant la vérification en deux étapes. Chacun fonctionne une seule fois.",
+  "recovery.useApp": "Utiliser votre application d’authentification",
+
   "oauth.title": "Connexion en cours",
   "oauth.text": "Cela prend un instant.",
   "oauth.failedTitle": "La connexion n’a pas abouti",

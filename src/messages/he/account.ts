@@ -123,6 +123,23 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "להשבית את האימות הדו-שלבי?",
   "auth.totpDisableText": "החשבון שלך יהיה מוגן בשלב אחד בלבד.",
 
+  "auth.recoveryTitle": "קודי שחזור",
+  "auth.recoveryText":
+    "כל קוד מאפשר התחברות אחת אם אי אפשר להשתמש באפליקציית האימות. כדאי לשמור אותם עכשיו: הם לא יוצגו שוב.",
+  "auth.recoveryLeft": {
+    one: "נותר קוד אחד",
+    two: "נותרו שני קודים",
+    other: "נותרו {count} קודים",
+  },
+  "auth.recoveryNone": "אין לך קודי שחזור. אם אפליקציית האימות תאבד, ייתכן שלא תהיה אפשרות להתחבר.",
+  "auth.recoveryCreate": "יצירת קודים חדשים",
+  "auth.recoveryCreateTitle": "ליצור קודי שחזור חדשים?",
+  "auth.recoveryCreateText": "הקודים הנוכחיים יפסיקו לפעול.",
+  "auth.recoveryFor": "קודי שחזור עבור {app}",
+  "auth.recoveryDownload": "הורדה",
+  "auth.recoveryPrint": "הדפסה",
+  "auth.recoverySaved": "הקודים נשמרו",
+
   "auth.accountsTitle": "חשבונות מקושרים",
   "auth.accountsText": "חשבונות בשירותים אחרים שאפשר להתחבר איתם.",
   "auth.accountsEmpty": "עדיין לא קישרת חשבון.",

@@ -42,6 +42,7 @@ export const core: Group<"core"> = {
   "totp.title": "הזנת הקוד",
   "totp.text": "ההתחברות לחשבון שלך דורשת שלב שני.",
   "totp.submit": "אישור הקוד",
+  "totp.cantUse": "אי אפשר להשתמש באפליקציה?",
 
   "menu.account": "הגדרות החשבון",
   "menu.label": "תפריט החשבון",

@@ -18,6 +18,7 @@ export const errors: Group<"errors"> = {
     "ההתחברות ארכה יותר מדי זמן או התחילה פעמיים. יש להתחיל מחדש.",
   "errors.INVALID_POLLING_CODE":
     "בקשת ההתחברות משורת הפקודה כבר לא ממתינה. יש להתחיל אותה מחדש בטרמינל.",
+  "errors.INVALID_RECOVERY_CODE": "קוד השחזור שגוי או שכבר נעשה בו שימוש. אפשר לנסות קוד אחר.",
   "errors.INVALID_TOTP_CODE":
     "הקוד שגוי או שאינו תקף עוד. יש להזין את הקוד שמוצג עכשיו באפליקציית האימות.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -46,6 +47,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "שני דפים שלחו אותך זה לזה בלי סוף, ולכן עצרנו. כדאי לבדוק שהשעון במכשיר מכוון ושהדפדפן שומר את קובצי ה-Cookie של האתר. אם שניהם תקינים, ייתכן שהאפליקציה מוגדרת לפרויקט אחר: יש לעדכן את המפתחים.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "החיבור שלך הסתיים. יש להתחבר שוב.",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "יש להפעיל קודם את האימות הדו-שלבי.",
   "errors.SIGN_UP_NOT_ENABLED": "האפליקציה הזו לא מקבלת כרגע חשבונות חדשים.",
   "errors.TEAM_ALREADY_EXISTS": "הצוות הזה כבר קיים.",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "האדם הזה כבר חבר בצוות.",

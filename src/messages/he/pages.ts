@@ -48,6 +48,10 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "נעשה בקישור הזה שימוש רב מדי. אפשר לשלוח אליך קישור חדש.",
   "magicLink.again": "שליחת קישור חדש",
 
+  "recovery.label": "קוד שחזור",
+  "recovery.hint": "אחד הקודים שנשמרו בעת הפעלת האימות הדו-שלבי. כל קוד פועל פעם אחת.",
+  "recovery.useApp": "שימוש באפליקציית האימות",
+
   "oauth.title": "ההתחברות מתבצעת",
   "oauth.text": "זה ייקח רגע.",
   "oauth.failedTitle": "ההתחברות לא הושלמה",

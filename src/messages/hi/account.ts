@@ -123,6 +123,19 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "दो चरणों में पुष्टि बंद करें?",
   "auth.totpDisableText": "आपका खाता सिर्फ़ एक चरण से सुरक्षित रहेगा।",
 
+  "auth.recoveryTitle": "रिकवरी कोड",
+  "auth.recoveryText":
+    "ऑथेंटिकेटर ऐप इस्तेमाल न कर पाने पर हर कोड से एक बार साइन इन किया जा सकता है। इन्हें अभी सेव करें: ये दोबारा नहीं दिखेंगे।",
+  "auth.recoveryLeft": { one: "{count} कोड बचा है", other: "{count} कोड बचे हैं" },
+  "auth.recoveryNone": "आपके पास कोई रिकवरी कोड नहीं है। ऑथेंटिकेटर ऐप खो जाने पर शायद साइन इन न हो पाए।",
+  "auth.recoveryCreate": "नए कोड बनाएँ",
+  "auth.recoveryCreateTitle": "नए रिकवरी कोड बनाएँ?",
+  "auth.recoveryCreateText": "अभी वाले कोड काम करना बंद कर देंगे।",
+  "auth.recoveryFor": "{app} के रिकवरी कोड",
+  "auth.recoveryDownload": "डाउनलोड करें",
+  "auth.recoveryPrint": "प्रिंट करें",
+  "auth.recoverySaved": "कोड सेव कर लिए",
+
   "auth.accountsTitle": "जुड़े हुए खाते",
   "auth.accountsText": "दूसरी सेवाओं के खाते जिनसे आप साइन इन कर सकते हैं।",
   "auth.accountsEmpty": "आपने अभी कोई खाता नहीं जोड़ा है।",

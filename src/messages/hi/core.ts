@@ -42,6 +42,7 @@ export const core: Group<"core"> = {
   "totp.title": "अपना कोड डालें",
   "totp.text": "आपके खाते में साइन इन करने के लिए एक और चरण ज़रूरी है।",
   "totp.submit": "कोड की पुष्टि करें",
+  "totp.cantUse": "ऐप इस्तेमाल नहीं हो रहा?",
 
   "menu.account": "खाता सेटिंग",
   "menu.label": "खाता मेन्यू",

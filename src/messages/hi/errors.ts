@@ -18,6 +18,7 @@ export const errors: Group<"errors"> = {
     "साइन इन करने में बहुत समय लगा या इसे दो बार शुरू किया गया। कृपया फिर से शुरू करें।",
   "errors.INVALID_POLLING_CODE":
     "कमांड लाइन का यह साइन इन अब इंतज़ार में नहीं है। इसे अपने टर्मिनल में फिर से शुरू करें।",
+  "errors.INVALID_RECOVERY_CODE": "यह रिकवरी कोड गलत है या पहले इस्तेमाल हो चुका है। कोई दूसरा कोड आज़माएँ।",
   "errors.INVALID_TOTP_CODE":
     "यह कोड गलत है या अब मान्य नहीं है। वह कोड डालें जो आपका ऑथेंटिकेटर ऐप अभी दिखा रहा है।",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -49,6 +50,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "दो पेज आपको बार-बार एक-दूसरे पर भेज रहे थे, इसलिए हम रुक गए। देखें कि आपके डिवाइस की घड़ी सही है और आपका ब्राउज़र इस साइट की कुकी रखता है। दोनों ठीक हों तो शायद ऐप किसी दूसरे प्रोजेक्ट के लिए सेट है: कृपया उसके डेवलपर को बताएँ।",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "आपका सेशन खत्म हो गया है। फिर से साइन इन करें।",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "पहले दो चरणों में पुष्टि चालू करें।",
   "errors.SIGN_UP_NOT_ENABLED": "यह ऐप फ़िलहाल नए खाते नहीं ले रहा है।",
   "errors.TEAM_ALREADY_EXISTS": "यह टीम पहले से मौजूद है।",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "यह व्यक्ति पहले से टीम का सदस्य है।",

@@ -51,6 +51,11 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "यह लिंक बहुत ज़्यादा बार इस्तेमाल हो चुका है। हम आपको नया लिंक भेज सकते हैं।",
   "magicLink.again": "नया लिंक भेजें",
 
+  "recovery.label": "रिकवरी कोड",
+  "recovery.hint":
+    "उन कोड में से एक जो आपने दो चरणों में पुष्टि चालू करते समय सेव किए थे। हर कोड एक बार काम करता है।",
+  "recovery.useApp": "ऑथेंटिकेटर ऐप इस्तेमाल करें",
+
   "oauth.title": "साइन इन हो रहा है",
   "oauth.text": "इसमें थोड़ा समय लगेगा।",
   "oauth.failedTitle": "साइन इन नहीं हो सका",

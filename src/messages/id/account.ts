@@ -130,6 +130,20 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "Nonaktifkan masuk dua langkah?",
   "auth.totpDisableText": "Akun Anda hanya akan dilindungi satu langkah.",
 
+  "auth.recoveryTitle": "Kode pemulihan",
+  "auth.recoveryText":
+    "Setiap kode dapat dipakai sekali untuk masuk jika aplikasi autentikator tidak dapat digunakan. Simpan sekarang: kode tidak akan ditampilkan lagi.",
+  "auth.recoveryLeft": { other: "Tersisa {count} kode" },
+  "auth.recoveryNone":
+    "Anda tidak memiliki kode pemulihan. Jika kehilangan aplikasi autentikator, Anda mungkin tidak dapat masuk lagi.",
+  "auth.recoveryCreate": "Buat kode baru",
+  "auth.recoveryCreateTitle": "Buat kode pemulihan baru?",
+  "auth.recoveryCreateText": "Kode yang Anda miliki sekarang tidak akan berlaku lagi.",
+  "auth.recoveryFor": "Kode pemulihan untuk {app}",
+  "auth.recoveryDownload": "Unduh",
+  "auth.recoveryPrint": "Cetak",
+  "auth.recoverySaved": "Sudah saya simpan",
+
   "auth.accountsTitle": "Akun terhubung",
   "auth.accountsText": "Akun di tempat lain yang dapat Anda gunakan untuk masuk.",
   "auth.accountsEmpty": "Anda belum menghubungkan akun.",

@@ -43,6 +43,7 @@ export const core: Group<"core"> = {
   "totp.title": "Masukkan kode Anda",
   "totp.text": "Akun Anda meminta langkah kedua saat Anda masuk.",
   "totp.submit": "Konfirmasi kode",
+  "totp.cantUse": "Tidak dapat menggunakan aplikasi?",
 
   "menu.account": "Setelan akun",
   "menu.label": "Menu akun",

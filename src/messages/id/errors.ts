@@ -19,6 +19,8 @@ export const errors: Group<"errors"> = {
     "Proses masuk terlalu lama atau dimulai dua kali. Silakan mulai lagi.",
   "errors.INVALID_POLLING_CODE":
     "Baris perintah tidak lagi menunggu proses masuk ini. Mulai lagi di terminal Anda.",
+  "errors.INVALID_RECOVERY_CODE":
+    "Kode pemulihan ini salah atau sudah pernah dipakai. Coba kode lain.",
   "errors.INVALID_TOTP_CODE":
     "Kode ini salah atau tidak berlaku lagi. Masukkan kode yang sekarang ditampilkan aplikasi autentikator.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -51,6 +53,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "Dua halaman saling mengirim Anda tanpa henti, jadi kami berhenti. Periksa apakah jam perangkat Anda benar dan browser Anda menyimpan cookie situs ini. Jika keduanya benar, aplikasi ini mungkin diatur untuk proyek lain: beri tahu pengembangnya.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Sesi Anda telah berakhir. Masuk lagi.",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "Aktifkan verifikasi 2 langkah terlebih dahulu.",
   "errors.SIGN_UP_NOT_ENABLED": "Aplikasi ini sedang tidak menerima akun baru.",
   "errors.TEAM_ALREADY_EXISTS": "Tim ini sudah ada.",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "Orang ini sudah menjadi anggota tim.",

@@ -59,6 +59,11 @@ export const pages: Group<"pages"> = {
     "Tautan masuk ini sudah terlalu sering dicoba. Kami dapat mengirim yang baru.",
   "magicLink.again": "Kirim tautan baru",
 
+  "recovery.label": "Kode pemulihan",
+  "recovery.hint":
+    "Salah satu kode yang Anda simpan saat mengaktifkan verifikasi 2 langkah. Setiap kode berlaku sekali.",
+  "recovery.useApp": "Gunakan aplikasi autentikator",
+
   "oauth.title": "Sedang masuk",
   "oauth.text": "Ini perlu waktu sebentar.",
   "oauth.failedTitle": "Anda belum masuk",

@@ -130,6 +130,20 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "Disattivare la verifica in due passaggi?",
   "auth.totpDisableText": "Il tuo account sarà protetto da un solo passaggio.",
 
+  "auth.recoveryTitle": "Codici di recupero",
+  "auth.recoveryText":
+    "Ogni codice ti fa accedere una volta se non puoi usare la tua app di autenticazione. Salvali adesso: non verranno più mostrati.",
+  "auth.recoveryLeft": { one: "{count} codice rimasto", other: "{count} codici rimasti" },
+  "auth.recoveryNone":
+    "Non hai codici di recupero. Se perdi la tua app di autenticazione, potresti non riuscire più ad accedere.",
+  "auth.recoveryCreate": "Crea nuovi codici",
+  "auth.recoveryCreateTitle": "Creare nuovi codici di recupero?",
+  "auth.recoveryCreateText": "I codici che hai ora smetteranno di funzionare.",
+  "auth.recoveryFor": "Codici di recupero per {app}",
+  "auth.recoveryDownload": "Scarica",
+  "auth.recoveryPrint": "Stampa",
+  "auth.recoverySaved": "Li ho salvati",
+
   "auth.accountsTitle": "Account collegati",
   "auth.accountsText": "Account di altri servizi con cui puoi accedere.",
   "auth.accountsEmpty": "Non hai ancora collegato un account.",

@@ -42,6 +42,7 @@ export const core: Group<"core"> = {
   "totp.title": "Inserisci il codice",
   "totp.text": "Il tuo account richiede un secondo passaggio per accedere.",
   "totp.submit": "Conferma codice",
+  "totp.cantUse": "Non puoi usare l’app?",
 
   "menu.account": "Impostazioni account",
   "menu.label": "Menu dell’account",

@@ -20,6 +20,8 @@ export const errors: Group<"errors"> = {
     "L’accesso ha richiesto troppo tempo o è stato avviato due volte. Ricomincia da capo.",
   "errors.INVALID_POLLING_CODE":
     "Questo accesso da riga di comando non è più in attesa. Avvialo di nuovo nel terminale.",
+  "errors.INVALID_RECOVERY_CODE":
+    "Questo codice di recupero è sbagliato o è già stato usato. Provane un altro.",
   "errors.INVALID_TOTP_CODE":
     "Il codice è sbagliato o non è più valido. Inserisci quello che la tua app di autenticazione mostra ora.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -53,6 +55,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "Due pagine si rimandavano a vicenda senza fine, quindi ci siamo fermati. Controlla che l’orologio del dispositivo sia giusto e che il browser conservi i cookie di questo sito. Se è tutto a posto, l’app potrebbe essere configurata per un altro progetto: avvisa chi la sviluppa.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "La tua sessione è terminata. Accedi di nuovo.",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "Attiva prima la verifica in due passaggi.",
   "errors.SIGN_UP_NOT_ENABLED": "Al momento questa app non accetta nuovi account.",
   "errors.TEAM_ALREADY_EXISTS": "Questo team esiste già.",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "Questa persona fa già parte del team.",

@@ -56,6 +56,11 @@ export const pages: Group<"pages"> = {
     "Questo link è stato usato troppe volte. Possiamo inviartene uno nuovo.",
   "magicLink.again": "Invia un nuovo link",
 
+  "recovery.label": "Codice di recupero",
+  "recovery.hint":
+    "Uno dei codici che hai salvato quando hai attivato la verifica in due passaggi. Ognuno funziona una volta.",
+  "recovery.useApp": "Usa la tua app di autenticazione",
+
   "oauth.title": "Accesso in corso",
   "oauth.text": "Ci vuole solo un momento.",
   "oauth.failedTitle": "L’accesso non è riuscito",

@@ -126,6 +126,20 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "2 段階認証をオフにしますか？",
   "auth.totpDisableText": "ログイン時に認証アプリのコードが不要になり、保護が弱くなります。",
 
+  "auth.recoveryTitle": "リカバリーコード",
+  "auth.recoveryText":
+    "認証アプリを使えないときに、1 つのコードで 1 回ログインできます。再び表示されることはないため、今すぐ保存してください。",
+  "auth.recoveryLeft": { other: "残り {count} 個" },
+  "auth.recoveryNone":
+    "リカバリーコードがありません。認証アプリを使えなくなると、ログインできなくなるおそれがあります。",
+  "auth.recoveryCreate": "新しいコードを作成",
+  "auth.recoveryCreateTitle": "新しいリカバリーコードを作成しますか？",
+  "auth.recoveryCreateText": "現在のコードは使えなくなります。",
+  "auth.recoveryFor": "{app} のリカバリーコード",
+  "auth.recoveryDownload": "ダウンロード",
+  "auth.recoveryPrint": "印刷",
+  "auth.recoverySaved": "保存しました",
+
   "auth.accountsTitle": "連携したアカウント",
   "auth.accountsText": "ログインに使えるほかのサービスのアカウントです。",
   "auth.accountsEmpty": "連携したアカウントはまだありません。",

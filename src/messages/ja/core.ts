@@ -43,6 +43,7 @@ export const core: Group<"core"> = {
   "totp.title": "コードを入力",
   "totp.text": "このアカウントのログインには 2 つ目の確認が必要です。",
   "totp.submit": "コードを確認",
+  "totp.cantUse": "認証アプリを使えない場合",
 
   "menu.account": "アカウント設定",
   "menu.label": "アカウントメニュー",

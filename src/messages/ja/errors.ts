@@ -21,6 +21,8 @@ export const errors: Group<"errors"> = {
     "ログインに時間がかかりすぎたか、重複して開始されました。最初からやり直してください。",
   "errors.INVALID_POLLING_CODE":
     "このコマンドラインのログインは受付を終了しています。ターミナルからやり直してください。",
+  "errors.INVALID_RECOVERY_CODE":
+    "リカバリーコードが違うか、すでに使用されています。別のコードをお試しください。",
   "errors.INVALID_TOTP_CODE":
     "コードが違うか、無効になっています。認証アプリに今表示されているコードを入力してください。",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -55,6 +57,7 @@ export const errors: Group<"errors"> = {
     "2 つのページの間で移動が繰り返されたため、停止しました。デバイスの時計が正しいか、ブラウザーがこのサイトの Cookie を保存しているかを確認してください。どちらも問題なければ、アプリが別のプロジェクト用に設定されている可能性があります。開発者にお知らせください。",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED":
     "セッションが終了しました。もう一度ログインしてください。",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "先に 2 段階認証をオンにしてください。",
   "errors.SIGN_UP_NOT_ENABLED": "このアプリは現在、新しいアカウントを受け付けていません。",
   "errors.TEAM_ALREADY_EXISTS": "このチームはすでに存在します。",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "この人はすでにチームのメンバーです。",

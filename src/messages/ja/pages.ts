@@ -59,6 +59,11 @@ export const pages: Group<"pages"> = {
     "このリンクは使用回数の上限に達しました。新しいリンクを送ることができます。",
   "magicLink.again": "新しいリンクを送信",
 
+  "recovery.label": "リカバリーコード",
+  "recovery.hint":
+    "2 段階認証をオンにしたときに保存したコードの 1 つです。各コードは 1 回だけ使えます。",
+  "recovery.useApp": "認証アプリを使う",
+
   "oauth.title": "ログインしています",
   "oauth.text": "少しお待ちください。",
   "oauth.failedTitle": "ログインできませんでした",

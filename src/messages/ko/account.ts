@@ -124,6 +124,19 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "2단계 인증을 끌까요?",
   "auth.totpDisableText": "계정이 한 단계로만 보호됩니다.",
 
+  "auth.recoveryTitle": "복구 코드",
+  "auth.recoveryText":
+    "인증 앱을 사용할 수 없을 때 코드 하나로 한 번 로그인할 수 있습니다. 다시 표시되지 않으니 지금 저장하세요.",
+  "auth.recoveryLeft": { other: "남은 코드 {count}개" },
+  "auth.recoveryNone": "복구 코드가 없습니다. 인증 앱을 잃어버리면 로그인하지 못할 수 있습니다.",
+  "auth.recoveryCreate": "새 코드 만들기",
+  "auth.recoveryCreateTitle": "새 복구 코드를 만들까요?",
+  "auth.recoveryCreateText": "지금 가지고 있는 코드는 더 이상 사용할 수 없습니다.",
+  "auth.recoveryFor": "{app} 복구 코드",
+  "auth.recoveryDownload": "다운로드",
+  "auth.recoveryPrint": "인쇄",
+  "auth.recoverySaved": "저장했습니다",
+
   "auth.accountsTitle": "연결된 계정",
   "auth.accountsText": "로그인에 사용할 수 있는 다른 서비스의 계정입니다.",
   "auth.accountsEmpty": "아직 연결된 계정이 없습니다.",

@@ -43,6 +43,7 @@ export const core: Group<"core"> = {
   "totp.title": "코드 입력",
   "totp.text": "이 계정에 로그인하려면 두 번째 단계를 거쳐야 합니다.",
   "totp.submit": "코드 확인",
+  "totp.cantUse": "앱을 사용할 수 없나요?",
 
   "menu.account": "계정 설정",
   "menu.label": "계정 메뉴",

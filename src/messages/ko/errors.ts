@@ -18,6 +18,8 @@ export const errors: Group<"errors"> = {
     "로그인이 너무 오래 걸렸거나 두 번 시작되었습니다. 처음부터 다시 시작하세요.",
   "errors.INVALID_POLLING_CODE":
     "이 명령줄 로그인은 더 이상 대기 중이 아닙니다. 터미널에서 다시 시작하세요.",
+  "errors.INVALID_RECOVERY_CODE":
+    "복구 코드가 잘못되었거나 이미 사용되었습니다. 다른 코드를 입력하세요.",
   "errors.INVALID_TOTP_CODE":
     "코드가 잘못되었거나 더 이상 유효하지 않습니다. 인증 앱에 지금 표시된 코드를 입력하세요.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -50,6 +52,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "두 페이지 사이에서 이동이 반복되어 중단했습니다. 기기의 시계가 맞는지, 브라우저가 이 사이트의 쿠키를 저장하는지 확인하세요. 둘 다 문제가 없다면 앱이 다른 프로젝트로 설정되어 있을 수 있으니 개발자에게 알려 주세요.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "세션이 종료되었습니다. 다시 로그인하세요.",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "먼저 2단계 인증을 켜세요.",
   "errors.SIGN_UP_NOT_ENABLED": "이 앱은 현재 새 계정을 받지 않습니다.",
   "errors.TEAM_ALREADY_EXISTS": "이미 있는 팀입니다.",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "이미 팀의 구성원입니다.",

@@ -129,6 +129,20 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "Tweestapsverificatie uitzetten?",
   "auth.totpDisableText": "Je account is dan nog maar met één stap beveiligd.",
 
+  "auth.recoveryTitle": "Herstelcodes",
+  "auth.recoveryText":
+    "Met elke code kun je één keer inloggen als je je authenticator-app niet kunt gebruiken. Bewaar ze nu: ze worden niet nog eens getoond.",
+  "auth.recoveryLeft": { one: "Nog {count} code over", other: "Nog {count} codes over" },
+  "auth.recoveryNone":
+    "Je hebt geen herstelcodes. Als je je authenticator-app kwijtraakt, kun je misschien niet meer inloggen.",
+  "auth.recoveryCreate": "Nieuwe codes maken",
+  "auth.recoveryCreateTitle": "Nieuwe herstelcodes maken?",
+  "auth.recoveryCreateText": "De codes die je nu hebt, werken dan niet meer.",
+  "auth.recoveryFor": "Herstelcodes voor {app}",
+  "auth.recoveryDownload": "Downloaden",
+  "auth.recoveryPrint": "Afdrukken",
+  "auth.recoverySaved": "Ik heb ze bewaard",
+
   "auth.accountsTitle": "Gekoppelde accounts",
   "auth.accountsText": "Accounts bij andere diensten waarmee je kunt inloggen.",
   "auth.accountsEmpty": "Je hebt nog geen account gekoppeld.",

@@ -43,6 +43,7 @@ export const core: Group<"core"> = {
   "totp.title": "Voer je code in",
   "totp.text": "Je account vraagt bij het inloggen om een tweede stap.",
   "totp.submit": "Code bevestigen",
+  "totp.cantUse": "Kun je je app niet gebruiken?",
 
   "menu.account": "Accountinstellingen",
   "menu.label": "Accountmenu",

@@ -19,6 +19,7 @@ export const errors: Group<"errors"> = {
     "Het inloggen duurde te lang of is twee keer gestart. Begin opnieuw.",
   "errors.INVALID_POLLING_CODE":
     "De opdrachtregel wacht niet meer op deze login. Begin opnieuw in je terminal.",
+  "errors.INVALID_RECOVERY_CODE": "Deze herstelcode is onjuist of al gebruikt. Probeer een andere.",
   "errors.INVALID_TOTP_CODE":
     "Deze code is onjuist of niet meer geldig. Voer de code in die je authenticator-app nu laat zien.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -53,6 +54,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "Twee pagina’s stuurden je eindeloos naar elkaar, dus we zijn gestopt. Controleer of de klok van je apparaat goed staat en of je browser de cookies van deze site bewaart. Klopt dat allebei, dan is de app misschien voor een ander project ingesteld: meld het aan de ontwikkelaar.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Je sessie is afgelopen. Log opnieuw in.",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "Zet eerst tweestapsverificatie aan.",
   "errors.SIGN_UP_NOT_ENABLED": "Deze app accepteert op dit moment geen nieuwe accounts.",
   "errors.TEAM_ALREADY_EXISTS": "Dit team bestaat al.",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "Deze persoon is al lid van het team.",

@@ -55,6 +55,11 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "Deze link is te vaak gebruikt. We kunnen je een nieuwe sturen.",
   "magicLink.again": "Nieuwe link versturen",
 
+  "recovery.label": "Herstelcode",
+  "recovery.hint":
+    "Een van de codes die je hebt bewaard toen je tweestapsverificatie aanzette. Elke code werkt één keer.",
+  "recovery.useApp": "Je authenticator-app gebruiken",
+
   "oauth.title": "Je wordt ingelogd",
   "oauth.text": "Een ogenblik geduld.",
   "oauth.failedTitle": "Je bent niet ingelogd",

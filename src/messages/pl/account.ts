@@ -124,6 +124,25 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "Wyłączyć logowanie dwuetapowe?",
   "auth.totpDisableText": "Konto będzie chronione tylko jednym krokiem.",
 
+  "auth.recoveryTitle": "Kody odzyskiwania",
+  "auth.recoveryText":
+    "Każdy kod pozwala zalogować się raz, gdy nie możesz użyć aplikacji uwierzytelniającej. Zapisz je teraz: nie zostaną pokazane ponownie.",
+  "auth.recoveryLeft": {
+    one: "Pozostał {count} kod",
+    few: "Pozostały {count} kody",
+    many: "Pozostało {count} kodów",
+    other: "Pozostało {count} kodu",
+  },
+  "auth.recoveryNone":
+    "Nie masz kodów odzyskiwania. Jeśli utracisz aplikację uwierzytelniającą, możesz stracić dostęp do konta.",
+  "auth.recoveryCreate": "Utwórz nowe kody",
+  "auth.recoveryCreateTitle": "Utworzyć nowe kody odzyskiwania?",
+  "auth.recoveryCreateText": "Obecne kody przestaną działać.",
+  "auth.recoveryFor": "Kody odzyskiwania do aplikacji {app}",
+  "auth.recoveryDownload": "Pobierz",
+  "auth.recoveryPrint": "Drukuj",
+  "auth.recoverySaved": "Kody zapisane",
+
   "auth.accountsTitle": "Połączone konta",
   "auth.accountsText": "Konta w innych usługach, za pomocą których możesz się logować.",
   "auth.accountsEmpty": "Nie masz jeszcze połączonych kont.",

@@ -43,6 +43,7 @@ export const core: Group<"core"> = {
   "totp.title": "Wpisz kod",
   "totp.text": "Logowanie na to konto wymaga drugiego kroku.",
   "totp.submit": "Potwierdź kod",
+  "totp.cantUse": "Nie możesz użyć aplikacji?",
 
   "menu.account": "Ustawienia konta",
   "menu.label": "Menu konta",

@@ -19,6 +19,8 @@ export const errors: Group<"errors"> = {
     "Logowanie trwało zbyt długo lub rozpoczęto je dwa razy. Zacznij od nowa.",
   "errors.INVALID_POLLING_CODE":
     "Wiersz poleceń nie czeka już na to logowanie. Rozpocznij je ponownie w terminalu.",
+  "errors.INVALID_RECOVERY_CODE":
+    "Ten kod odzyskiwania jest błędny lub został już użyty. Spróbuj innego.",
   "errors.INVALID_TOTP_CODE":
     "Ten kod jest błędny lub stracił ważność. Wpisz kod, który aplikacja uwierzytelniająca pokazuje teraz.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -51,6 +53,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "Dwie strony odsyłały Cię do siebie bez końca, więc przerwaliśmy. Sprawdź, czy zegar urządzenia jest ustawiony poprawnie i czy przeglądarka zachowuje pliki cookie tej witryny. Jeśli tak, aplikacja może być skonfigurowana dla innego projektu: powiadom jej twórców.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Twoja sesja się zakończyła. Zaloguj się ponownie.",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "Najpierw włącz weryfikację dwuetapową.",
   "errors.SIGN_UP_NOT_ENABLED": "Ta aplikacja nie przyjmuje teraz nowych kont.",
   "errors.TEAM_ALREADY_EXISTS": "Ten zespół już istnieje.",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "Ta osoba już należy do zespołu.",

@@ -52,6 +52,11 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "Ten link został użyty zbyt wiele razy. Możemy wysłać Ci nowy.",
   "magicLink.again": "Wyślij nowy link",
 
+  "recovery.label": "Kod odzyskiwania",
+  "recovery.hint":
+    "Jeden z kodów zapisanych przy włączaniu weryfikacji dwuetapowej. Każdy działa raz.",
+  "recovery.useApp": "Użyj aplikacji uwierzytelniającej",
+
   "oauth.title": "Trwa logowanie",
   "oauth.text": "To potrwa chwilę.",
   "oauth.failedTitle": "Nie zalogowano",

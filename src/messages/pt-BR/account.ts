@@ -127,6 +127,20 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "Desativar a verificação em duas etapas?",
   "auth.totpDisableText": "Sua conta ficará protegida por uma só etapa.",
 
+  "auth.recoveryTitle": "Códigos de recuperação",
+  "auth.recoveryText":
+    "Cada código permite entrar uma vez se você não puder usar seu app autenticador. Salve-os agora: eles não serão mostrados de novo.",
+  "auth.recoveryLeft": { one: "Resta {count} código", other: "Restam {count} códigos" },
+  "auth.recoveryNone":
+    "Você não tem códigos de recuperação. Se perder seu app autenticador, poderá ficar sem acesso.",
+  "auth.recoveryCreate": "Criar novos códigos",
+  "auth.recoveryCreateTitle": "Criar novos códigos de recuperação?",
+  "auth.recoveryCreateText": "Os códigos que você tem agora deixarão de funcionar.",
+  "auth.recoveryFor": "Códigos de recuperação de {app}",
+  "auth.recoveryDownload": "Baixar",
+  "auth.recoveryPrint": "Imprimir",
+  "auth.recoverySaved": "Já salvei",
+
   "auth.accountsTitle": "Contas conectadas",
   "auth.accountsText": "Contas de outros serviços que você pode usar para entrar.",
   "auth.accountsEmpty": "Você ainda não conectou nenhuma conta.",

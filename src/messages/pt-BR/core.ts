@@ -43,6 +43,7 @@ export const core: Group<"core"> = {
   "totp.title": "Digite seu código",
   "totp.text": "Sua conta pede uma segunda etapa no login.",
   "totp.submit": "Confirmar código",
+  "totp.cantUse": "Não consegue usar seu app?",
 
   "menu.account": "Configurações da conta",
   "menu.label": "Menu da conta",

@@ -19,6 +19,8 @@ export const errors: Group<"errors"> = {
     "O login demorou demais ou foi iniciado duas vezes. Comece de novo.",
   "errors.INVALID_POLLING_CODE":
     "Este login pela linha de comando não está mais aguardando. Inicie-o de novo no terminal.",
+  "errors.INVALID_RECOVERY_CODE":
+    "Este código de recuperação está errado ou já foi usado. Tente outro.",
   "errors.INVALID_TOTP_CODE":
     "Este código está errado ou não vale mais. Digite o código que seu app autenticador mostra agora.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -53,6 +55,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "Duas páginas enviavam você de uma para a outra sem fim, então paramos. Verifique se o relógio do seu dispositivo está certo e se o navegador guarda os cookies deste site. Se estiver tudo certo, o app pode estar configurado para outro projeto: avise quem o desenvolve.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Sua sessão terminou. Entre novamente.",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "Ative primeiro a verificação em duas etapas.",
   "errors.SIGN_UP_NOT_ENABLED": "Este app não aceita novas contas no momento.",
   "errors.TEAM_ALREADY_EXISTS": "Esta equipe já existe.",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "Esta pessoa já é membro da equipe.",

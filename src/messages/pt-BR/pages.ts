@@ -52,6 +52,11 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "Este link foi usado vezes demais. Podemos enviar um novo.",
   "magicLink.again": "Enviar um novo link",
 
+  "recovery.label": "Código de recuperação",
+  "recovery.hint":
+    "Um dos códigos que você salvou ao ativar a verificação em duas etapas. Cada um funciona uma vez.",
+  "recovery.useApp": "Usar seu app autenticador",
+
   "oauth.title": "Entrando na sua conta",
   "oauth.text": "Isso leva um instante.",
   "oauth.failedTitle": "Não foi possível entrar",

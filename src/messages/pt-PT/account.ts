@@ -130,6 +130,20 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "Desativar a verificação em dois passos?",
   "auth.totpDisableText": "A sua conta ficará protegida por um só passo.",
 
+  "auth.recoveryTitle": "Códigos de recuperação",
+  "auth.recoveryText":
+    "Cada código permite iniciar sessão uma vez se não puder usar a sua aplicação de autenticação. Guarde-os agora: não voltarão a ser mostrados.",
+  "auth.recoveryLeft": { one: "Resta {count} código", other: "Restam {count} códigos" },
+  "auth.recoveryNone":
+    "Não tem códigos de recuperação. Se perder a sua aplicação de autenticação, poderá ficar sem acesso.",
+  "auth.recoveryCreate": "Criar novos códigos",
+  "auth.recoveryCreateTitle": "Criar novos códigos de recuperação?",
+  "auth.recoveryCreateText": "Os códigos que tem agora deixarão de funcionar.",
+  "auth.recoveryFor": "Códigos de recuperação de {app}",
+  "auth.recoveryDownload": "Transferir",
+  "auth.recoveryPrint": "Imprimir",
+  "auth.recoverySaved": "Já os guardei",
+
   "auth.accountsTitle": "Contas associadas",
   "auth.accountsText": "Contas de outros serviços com que pode iniciar sessão.",
   "auth.accountsEmpty": "Ainda não associou nenhuma conta.",

@@ -43,6 +43,7 @@ export const core: Group<"core"> = {
   "totp.title": "Introduza o código",
   "totp.text": "A sua conta pede um segundo passo ao iniciar sessão.",
   "totp.submit": "Confirmar código",
+  "totp.cantUse": "Não consegue usar a aplicação?",
 
   "menu.account": "Definições da conta",
   "menu.label": "Menu da conta",

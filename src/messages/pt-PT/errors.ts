@@ -20,6 +20,8 @@ export const errors: Group<"errors"> = {
     "O início de sessão demorou demasiado ou foi começado duas vezes. Comece de novo.",
   "errors.INVALID_POLLING_CODE":
     "Este início de sessão na linha de comandos já não está à espera. Comece de novo no terminal.",
+  "errors.INVALID_RECOVERY_CODE":
+    "Este código de recuperação está errado ou já foi usado. Experimente outro.",
   "errors.INVALID_TOTP_CODE":
     "Este código está errado ou já não é válido. Introduza o que a sua aplicação de autenticação mostra agora.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -53,6 +55,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "Duas páginas reencaminhavam-no de uma para a outra sem fim, por isso parámos. Verifique se o relógio do dispositivo está certo e se o navegador guarda os cookies deste site. Se estiver tudo bem, a aplicação pode estar configurada para outro projeto: avise quem a desenvolve.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "A sua sessão terminou. Inicie sessão novamente.",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "Ative primeiro a verificação em dois passos.",
   "errors.SIGN_UP_NOT_ENABLED": "De momento, esta aplicação não aceita contas novas.",
   "errors.TEAM_ALREADY_EXISTS": "Esta equipa já existe.",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "Esta pessoa já é membro da equipa.",

@@ -60,6 +60,11 @@ export const pages: Group<"pages"> = {
     "Este link de início de sessão foi tentado demasiadas vezes. Podemos enviar-lhe um novo.",
   "magicLink.again": "Enviar um novo link",
 
+  "recovery.label": "Código de recuperação",
+  "recovery.hint":
+    "Um dos códigos que guardou ao ativar a verificação em dois passos. Cada um funciona uma vez.",
+  "recovery.useApp": "Usar a sua aplicação de autenticação",
+
   "oauth.title": "A iniciar sessão",
   "oauth.text": "Demora só um momento.",
   "oauth.failedTitle": "Não foi possível iniciar sessão",

@@ -130,6 +130,25 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "Выключить двухэтапный вход?",
   "auth.totpDisableText": "Ваш аккаунт будет защищать только один шаг.",
 
+  "auth.recoveryTitle": "Коды восстановления",
+  "auth.recoveryText":
+    "Каждый код позволяет войти один раз, если приложение-аутентификатор недоступно. Сохраните коды сейчас: больше они показаны не будут.",
+  "auth.recoveryLeft": {
+    one: "Остался {count} код",
+    few: "Осталось {count} кода",
+    many: "Осталось {count} кодов",
+    other: "Осталось {count} кода",
+  },
+  "auth.recoveryNone":
+    "У вас нет кодов восстановления. Если вы потеряете доступ к приложению-аутентификатору, войти в аккаунт может не получиться.",
+  "auth.recoveryCreate": "Создать новые коды",
+  "auth.recoveryCreateTitle": "Создать новые коды восстановления?",
+  "auth.recoveryCreateText": "Нынешние коды перестанут действовать.",
+  "auth.recoveryFor": "Коды восстановления для {app}",
+  "auth.recoveryDownload": "Скачать",
+  "auth.recoveryPrint": "Распечатать",
+  "auth.recoverySaved": "Коды сохранены",
+
   "auth.accountsTitle": "Подключённые аккаунты",
   "auth.accountsText": "Аккаунты в других сервисах, с которыми вы можете войти.",
   "auth.accountsEmpty": "Вы ещё не подключили ни одного аккаунта.",

@@ -43,6 +43,7 @@ export const core: Group<"core"> = {
   "totp.title": "Введите код",
   "totp.text": "Для входа в этот аккаунт нужен второй шаг.",
   "totp.submit": "Подтвердить код",
+  "totp.cantUse": "Приложение недоступно?",
 
   "menu.account": "Настройки аккаунта",
   "menu.label": "Меню аккаунта",

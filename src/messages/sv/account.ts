@@ -129,6 +129,20 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "Stänga av tvåstegsinloggning?",
   "auth.totpDisableText": "Ditt konto skyddas då av bara ett steg.",
 
+  "auth.recoveryTitle": "Återställningskoder",
+  "auth.recoveryText":
+    "Med varje kod kan du logga in en gång om du inte kan använda din autentiseringsapp. Spara dem nu: de visas inte igen.",
+  "auth.recoveryLeft": { one: "{count} kod kvar", other: "{count} koder kvar" },
+  "auth.recoveryNone":
+    "Du har inga återställningskoder. Om du förlorar din autentiseringsapp kan du bli utelåst.",
+  "auth.recoveryCreate": "Skapa nya koder",
+  "auth.recoveryCreateTitle": "Skapa nya återställningskoder?",
+  "auth.recoveryCreateText": "Koderna du har nu slutar att fungera.",
+  "auth.recoveryFor": "Återställningskoder för {app}",
+  "auth.recoveryDownload": "Ladda ner",
+  "auth.recoveryPrint": "Skriv ut",
+  "auth.recoverySaved": "Jag har sparat dem",
+
   "auth.accountsTitle": "Anslutna konton",
   "auth.accountsText": "Konton på andra ställen som du kan logga in med.",
   "auth.accountsEmpty": "Du har inte anslutit något konto ännu.",

@@ -42,6 +42,7 @@ export const core: Group<"core"> = {
   "totp.title": "Ange din kod",
   "totp.text": "Ditt konto kräver ett andra steg när du loggar in.",
   "totp.submit": "Bekräfta koden",
+  "totp.cantUse": "Kan du inte använda appen?",
 
   "menu.account": "Kontoinställningar",
   "menu.label": "Kontomeny",

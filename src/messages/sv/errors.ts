@@ -19,6 +19,7 @@ export const errors: Group<"errors"> = {
     "Inloggningen tog för lång tid eller startades två gånger. Börja om från början.",
   "errors.INVALID_POLLING_CODE":
     "Kommandoraden väntar inte längre på den här inloggningen. Starta den igen i terminalen.",
+  "errors.INVALID_RECOVERY_CODE": "Återställningskoden är fel eller redan använd. Prova en annan.",
   "errors.INVALID_TOTP_CODE":
     "Koden är fel eller gäller inte längre. Ange den kod som din autentiseringsapp visar nu.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -51,6 +52,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "Två sidor skickade dig till varandra utan slut, så vi stannade. Kontrollera att enhetens klocka går rätt och att webbläsaren behåller webbplatsens cookies. Stämmer båda kan appen vara inställd för ett annat projekt: berätta det för utvecklaren.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Din session är slut. Logga in igen.",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "Slå på tvåstegsverifiering först.",
   "errors.SIGN_UP_NOT_ENABLED": "Den här appen tar inte emot nya konton just nu.",
   "errors.TEAM_ALREADY_EXISTS": "Teamet finns redan.",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "Personen är redan medlem i teamet.",

@@ -54,6 +54,11 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "Inloggningslänken har prövats för många gånger. Vi kan skicka en ny.",
   "magicLink.again": "Skicka en ny länk",
 
+  "recovery.label": "Återställningskod",
+  "recovery.hint":
+    "En av koderna som du sparade när du slog på tvåstegsverifiering. Varje kod fungerar en gång.",
+  "recovery.useApp": "Använd din autentiseringsapp",
+
   "oauth.title": "Loggar in dig",
   "oauth.text": "Det tar ett ögonblick.",
   "oauth.failedTitle": "Du är inte inloggad",

@@ -125,6 +125,20 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "İki adımlı giriş kapatılsın mı?",
   "auth.totpDisableText": "Hesabınız yalnızca tek adımla korunur.",
 
+  "auth.recoveryTitle": "Kurtarma kodları",
+  "auth.recoveryText":
+    "Kimlik doğrulama uygulamanızı kullanamadığınızda her kodla bir kez giriş yapabilirsiniz. Kodları şimdi kaydedin: tekrar gösterilmeyecekler.",
+  "auth.recoveryLeft": { one: "{count} kod kaldı", other: "{count} kod kaldı" },
+  "auth.recoveryNone":
+    "Kurtarma kodunuz yok. Kimlik doğrulama uygulamanızı kaybederseniz hesabınıza giremeyebilirsiniz.",
+  "auth.recoveryCreate": "Yeni kod oluştur",
+  "auth.recoveryCreateTitle": "Yeni kurtarma kodları oluşturulsun mu?",
+  "auth.recoveryCreateText": "Şu anki kodlarınız artık çalışmayacak.",
+  "auth.recoveryFor": "{app} için kurtarma kodları",
+  "auth.recoveryDownload": "İndir",
+  "auth.recoveryPrint": "Yazdır",
+  "auth.recoverySaved": "Kodları kaydettim",
+
   "auth.accountsTitle": "Bağlı hesaplar",
   "auth.accountsText": "Giriş yapmak için kullanabileceğiniz başka hizmetlerdeki hesaplar.",
   "auth.accountsEmpty": "Henüz bir hesap bağlamadınız.",

@@ -43,6 +43,7 @@ export const core: Group<"core"> = {
   "totp.title": "Kodunuzu girin",
   "totp.text": "Hesabınız, giriş yaparken ikinci bir adım istiyor.",
   "totp.submit": "Kodu onayla",
+  "totp.cantUse": "Uygulamanızı kullanamıyor musunuz?",
 
   "menu.account": "Hesap ayarları",
   "menu.label": "Hesap menüsü",

@@ -20,6 +20,8 @@ export const errors: Group<"errors"> = {
     "Giriş çok uzun sürdü ya da iki kez başlatıldı. Lütfen baştan başlayın.",
   "errors.INVALID_POLLING_CODE":
     "Komut satırı artık bu girişi beklemiyor. Terminalinizde yeniden başlatın.",
+  "errors.INVALID_RECOVERY_CODE":
+    "Bu kurtarma kodu yanlış ya da daha önce kullanılmış. Başka bir kod deneyin.",
   "errors.INVALID_TOTP_CODE":
     "Bu kod yanlış ya da artık geçerli değil. Kimlik doğrulama uygulamanızın şu anda gösterdiği kodu girin.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
@@ -50,6 +52,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "İki sayfa sizi durmadan birbirine gönderdi, bu yüzden durduk. Cihazınızın saatinin doğru olduğunu ve tarayıcınızın bu sitenin çerezlerini sakladığını kontrol edin. İkisi de doğruysa uygulama başka bir proje için ayarlanmış olabilir: lütfen geliştiricisine bildirin.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Oturumunuz sona erdi. Yeniden giriş yapın.",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "Önce iki adımlı doğrulamayı açın.",
   "errors.SIGN_UP_NOT_ENABLED": "Bu uygulama şu anda yeni hesap kabul etmiyor.",
   "errors.TEAM_ALREADY_EXISTS": "Bu takım zaten var.",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "Bu kişi zaten takımın üyesi.",

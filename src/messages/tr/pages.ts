@@ -54,6 +54,11 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "Bu bağlantı çok fazla kez kullanıldı. Size yenisini gönderebiliriz.",
   "magicLink.again": "Yeni bağlantı gönder",
 
+  "recovery.label": "Kurtarma kodu",
+  "recovery.hint":
+    "İki adımlı doğrulamayı açarken kaydettiğiniz kodlardan biri. Her kod bir kez kullanılır.",
+  "recovery.useApp": "Kimlik doğrulama uygulamasını kullan",
+
   "oauth.title": "Giriş yapılıyor",
   "oauth.text": "Bu işlem kısa sürer.",
   "oauth.failedTitle": "Giriş yapılmadı",

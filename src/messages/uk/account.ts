@@ -126,6 +126,25 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "Вимкнути двоетапний вхід?",
   "auth.totpDisableText": "Ваш обліковий запис захищатиме лише один крок.",
 
+  "auth.recoveryTitle": "Коди відновлення",
+  "auth.recoveryText":
+    "Кожен код дає змогу ввійти один раз, якщо застосунок-автентифікатор недоступний. Збережіть коди зараз: більше їх не буде показано.",
+  "auth.recoveryLeft": {
+    one: "Залишився {count} код",
+    few: "Залишилося {count} коди",
+    many: "Залишилося {count} кодів",
+    other: "Залишилося {count} коду",
+  },
+  "auth.recoveryNone":
+    "У вас немає кодів відновлення. Якщо ви втратите доступ до застосунку-автентифікатора, увійти може не вдатися.",
+  "auth.recoveryCreate": "Створити нові коди",
+  "auth.recoveryCreateTitle": "Створити нові коди відновлення?",
+  "auth.recoveryCreateText": "Теперішні коди перестануть діяти.",
+  "auth.recoveryFor": "Коди відновлення для {app}",
+  "auth.recoveryDownload": "Завантажити",
+  "auth.recoveryPrint": "Надрукувати",
+  "auth.recoverySaved": "Коди збережено",
+
   "auth.accountsTitle": "Під’єднані облікові записи",
   "auth.accountsText": "Облікові записи в інших службах, з якими ви можете ввійти.",
   "auth.accountsEmpty": "Ви ще не під’єднали жодного облікового запису.",

@@ -120,6 +120,19 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "要关闭两步验证吗？",
   "auth.totpDisableText": "之后你的账号将只有一步验证保护。",
 
+  "auth.recoveryTitle": "恢复代码",
+  "auth.recoveryText":
+    "无法使用身份验证器应用时，每个代码可用于登录一次。请立即保存，之后不会再次显示。",
+  "auth.recoveryLeft": { other: "剩余 {count} 个代码" },
+  "auth.recoveryNone": "你没有恢复代码。如果无法再使用身份验证器应用，你可能会无法登录。",
+  "auth.recoveryCreate": "生成新代码",
+  "auth.recoveryCreateTitle": "要生成新的恢复代码吗？",
+  "auth.recoveryCreateText": "你现有的代码将失效。",
+  "auth.recoveryFor": "{app} 恢复代码",
+  "auth.recoveryDownload": "下载",
+  "auth.recoveryPrint": "打印",
+  "auth.recoverySaved": "我已保存",
+
   "auth.accountsTitle": "关联的账号",
   "auth.accountsText": "你可以用来登录的其他平台账号。",
   "auth.accountsEmpty": "你还没有关联任何账号。",

@@ -42,6 +42,7 @@ export const core: Group<"core"> = {
   "totp.title": "输入验证码",
   "totp.text": "登录此账号需要完成第二步验证。",
   "totp.submit": "确认验证码",
+  "totp.cantUse": "无法使用验证器应用？",
 
   "menu.account": "账号设置",
   "menu.label": "账号菜单",

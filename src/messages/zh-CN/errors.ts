@@ -15,6 +15,7 @@ export const errors: Group<"errors"> = {
   "errors.FRESH_SESSION_REQUIRED": "请重新登录，以更改账户的保护方式。",
   "errors.INVALID_AUTHORIZATION_CODE": "登录超时或重复发起。请重新开始。",
   "errors.INVALID_POLLING_CODE": "此命令行登录请求已失效。请在终端中重新发起。",
+  "errors.INVALID_RECOVERY_CODE": "恢复代码错误或已使用过。请换一个代码。",
   "errors.INVALID_TOTP_CODE": "验证码错误或已失效。请输入身份验证器应用当前显示的验证码。",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
     "此账号需要完成第二步验证。请输入身份验证器应用中的验证码。",
@@ -38,6 +39,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "两个页面不断地互相跳转，因此我们停了下来。请检查设备的时钟是否正确，以及浏览器是否保留此网站的 Cookie。如果都没有问题，此应用可能配置了另一个项目：请告知其开发者。",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "登录已失效，请重新登录。",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "请先开启两步验证。",
   "errors.SIGN_UP_NOT_ENABLED": "此应用目前不接受新账号。",
   "errors.TEAM_ALREADY_EXISTS": "此团队已存在。",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "此人已是团队成员。",

@@ -120,6 +120,19 @@ export const account: Group<"account"> = {
   "auth.totpDisableTitle": "要關閉兩步驟驗證嗎？",
   "auth.totpDisableText": "之後你的帳號只會有一個步驟的保護。",
 
+  "auth.recoveryTitle": "復原碼",
+  "auth.recoveryText":
+    "無法使用驗證器應用程式時，每組復原碼可登入一次。請立即儲存，之後不會再次顯示。",
+  "auth.recoveryLeft": { other: "剩餘 {count} 組" },
+  "auth.recoveryNone": "你沒有復原碼。如果無法再使用驗證器應用程式，你可能會無法登入。",
+  "auth.recoveryCreate": "產生新的復原碼",
+  "auth.recoveryCreateTitle": "要產生新的復原碼嗎？",
+  "auth.recoveryCreateText": "你現有的復原碼將會失效。",
+  "auth.recoveryFor": "{app} 復原碼",
+  "auth.recoveryDownload": "下載",
+  "auth.recoveryPrint": "列印",
+  "auth.recoverySaved": "我已儲存",
+
   "auth.accountsTitle": "已連結的帳號",
   "auth.accountsText": "你可以用來登入的其他平台帳號。",
   "auth.accountsEmpty": "你尚未連結任何帳號。",

@@ -42,6 +42,7 @@ export const core: Group<"core"> = {
   "totp.title": "輸入驗證碼",
   "totp.text": "登入此帳號需要完成第二個步驟。",
   "totp.submit": "確認驗證碼",
+  "totp.cantUse": "無法使用驗證器應用程式？",
 
   "menu.account": "帳號設定",
   "menu.label": "帳號選單",

@@ -15,6 +15,7 @@ export const errors: Group<"errors"> = {
   "errors.FRESH_SESSION_REQUIRED": "請重新登入，以變更帳戶的保護方式。",
   "errors.INVALID_AUTHORIZATION_CODE": "登入逾時，或已重複開始。請重新開始。",
   "errors.INVALID_POLLING_CODE": "這個命令列登入要求已失效。請在終端機中重新開始。",
+  "errors.INVALID_RECOVERY_CODE": "復原碼錯誤或已使用過。請改用另一組。",
   "errors.INVALID_TOTP_CODE": "驗證碼錯誤或已失效。請輸入驗證器應用程式目前顯示的驗證碼。",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
     "此帳號需要完成第二個步驟。請輸入驗證器應用程式中的驗證碼。",
@@ -39,6 +40,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "兩個頁面不斷互相跳轉，因此我們停了下來。請檢查裝置的時鐘是否正確，以及瀏覽器是否保留此網站的 Cookie。如果都沒有問題，此應用程式可能設定了另一個專案：請告知其開發者。",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "登入已失效，請重新登入。",
+  "errors.SECOND_FACTOR_NOT_ENABLED": "請先開啟兩步驟驗證。",
   "errors.SIGN_UP_NOT_ENABLED": "此應用程式目前不接受新帳號。",
   "errors.TEAM_ALREADY_EXISTS": "此團隊已存在。",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "此人已是團隊成員。",

@@ -48,6 +48,10 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "此連結的使用次數過多。我們可以傳送新連結給你。",
   "magicLink.again": "傳送新連結",
 
+  "recovery.label": "復原碼",
+  "recovery.hint": "你在開啟兩步驟驗證時儲存的其中一組。每組只能使用一次。",
+  "recovery.useApp": "使用驗證器應用程式",
+
   "oauth.title": "正在登入",
   "oauth.text": "請稍候片刻。",
   "oauth.failedTitle": "無法登入",

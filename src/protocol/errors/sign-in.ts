@@ -63,6 +63,8 @@ export const signInErrors = {
       "This account asks for a second factor. Finish signing in with the attempt code and a code of the authenticator app.",
   ),
   INVALID_TOTP_CODE: plain(400, "The code of the authenticator app is wrong. Try again."),
+  INVALID_RECOVERY_CODE: plain(400, "The recovery code is wrong or was used before."),
+  SECOND_FACTOR_NOT_ENABLED: plain(400, "The account has no second factor. Turn it on first."),
   PASSKEY_REGISTRATION_FAILED: plain(400, "The passkey could not be registered."),
   PASSKEY_AUTHENTICATION_FAILED: plain(400, "Signing in with the passkey failed."),
   PASSKEY_WEBAUTHN_ERROR: detailed(

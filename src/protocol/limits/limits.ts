@@ -9,7 +9,13 @@ export {
   RANDOM_STRING_LENGTH,
   REQUIRED_TOKEN_LIFE_MILLIS,
 } from "./calls.js";
-export { OTP_LENGTH, PASSWORD_LENGTH, RESEND_WAIT_SECONDS, TOTP_DIGITS } from "./forms.js";
+export {
+  OTP_LENGTH,
+  PASSWORD_LENGTH,
+  RECOVERY_CODE_LENGTH,
+  RESEND_WAIT_SECONDS,
+  TOTP_DIGITS,
+} from "./forms.js";
 export { DEFAULT_HANDLER_PATH } from "./handler.js";
 export { REDIRECT_WAIT_MILLIS } from "./pages.js";
 export { COOKIE_CHECK_MILLIS, MAX_TIMER_MILLIS } from "./timers.js";
@@ -114,6 +120,8 @@ export const TOTP_SECRET_BYTES_ALLOWED = { least: 16, most: 64 } as const;
  * changed, or the device's clock may be slightly off.
  */
 export const TOTP_SET_UP_STEPS = 1;
+/** Recovery codes of a user. New ones replace the rest. */
+export const RECOVERY_CODE_COUNT = 10;
 /** Sessions younger than this may change how their account is protected. */
 export const STEP_UP_FRESH_MILLIS = 10 * 60 * 1000;
 

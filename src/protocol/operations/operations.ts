@@ -14,6 +14,7 @@ import {
   teamPermissionDefinitions,
 } from "../records/permission.js";
 import { projects } from "../records/project.js";
+import { recoveryCodes } from "../records/recovery-code.js";
 import { sessions } from "../records/session.js";
 import { anonymous, oneTimeCodes, passwords, secondFactor } from "../records/sign-in.js";
 import { teams } from "../records/team.js";
@@ -27,6 +28,7 @@ type Operations = {
   readonly oneTimeCodes: typeof oneTimeCodes;
   readonly anonymous: typeof anonymous;
   readonly secondFactor: typeof secondFactor;
+  readonly recoveryCodes: typeof recoveryCodes;
   readonly passkeys: typeof passkeys;
   readonly cliLogin: typeof cliLogin;
   readonly sessions: typeof sessions;
@@ -55,6 +57,7 @@ export const operations: Operations = {
   oneTimeCodes,
   anonymous,
   secondFactor,
+  recoveryCodes,
   passkeys,
   cliLogin,
   sessions,

@@ -161,7 +161,7 @@ export const users = {
       "PASSWORD_TOO_SHORT",
       "PASSWORD_TOO_LONG",
     ],
-    touches: ["user", "contact-channel"],
+    touches: ["user", "contact-channel", "recovery-code"],
   }),
   delete: remove("/users/{user_id}", {
     access: "server",

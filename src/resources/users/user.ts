@@ -14,6 +14,7 @@ import { createSessionActions } from "./active-session.js";
 import { createConnectionActions } from "./connection.js";
 import { channelsOf, createContactChannel } from "./contact-channel.js";
 import { passwordsByKey } from "./password.js";
+import { createRecoveryCodeActions } from "./recovery-codes.js";
 import { createUserServerActions } from "./server-user.js";
 import { clientFieldsOf, type UserFields, type UserUpdateOptions } from "./user-fields.js";
 
@@ -35,6 +36,7 @@ export function createUser<L extends Level>(
       context,
       fields.oauthProviders.map(({ id }) => id),
     ),
+    ...createRecoveryCodeActions(access),
     ...access.readableOne("TeamProfile", ({ id }: TeamLike) => profileQuery(access, id)),
     ...access.readable("ContactChannels", () => channelsOf(access, context)),
     ...access.readable("Teams", ownTeams),

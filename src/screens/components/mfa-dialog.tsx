@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { Dialog } from "../../ui/dialog.js";
 import type { Flow } from "../../ui/form/use-flow.js";
@@ -17,9 +17,15 @@ interface MfaDialogProps {
 /** Asks for the second factor in a dialog over the page of the first one. */
 export function MfaDialog({ open, flow, onCancel }: MfaDialogProps): ReactNode {
   const t = useMessages();
+  const [recovers, setRecovers] = useState(false);
   return (
-    <Dialog open={open} onClose={onCancel} title={t("totp.title")} text={t("totp.text")}>
-      <TotpForm flow={flow} />
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={t("totp.title")}
+      text={recovers ? undefined : t("totp.text")}
+    >
+      <TotpForm flow={flow} onRecovery={setRecovers} />
     </Dialog>
   );
 }

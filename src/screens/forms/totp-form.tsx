@@ -1,43 +1,86 @@
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { TOTP_DIGITS } from "../../protocol/limits/forms.js";
+import { later } from "../../react/later.js";
+import { useHydrated } from "../../react/use-hydrated.js";
+import { Button } from "../../ui/button.js";
 import { CodeField } from "../../ui/form/code-field.js";
 import { Form } from "../../ui/form/form.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 import { checkCode } from "./check-code.js";
 import { FIELDS, type FieldOf } from "./field-names.js";
+import type { RecoveryFormProps } from "./recovery-form.js";
 
-const FIELD_OF = { INVALID_TOTP_CODE: FIELDS.code } satisfies FieldOf;
+const WRONG_TOTP = "INVALID_TOTP_CODE";
+const WRONG_RECOVERY_CODE = "INVALID_RECOVERY_CODE";
+const FIELD_OF = { [WRONG_TOTP]: FIELDS.code } satisfies FieldOf;
+
+const RecoveryForm = later<RecoveryFormProps<never>>(
+  async () => (await import(/* webpackChunkName: "stk-auth" */ "./recovery-form.js")).RecoveryForm,
+);
 
 export interface TotpFormProps<Data> {
   flow: Flow<Data>;
   /** The sign-in attempt that the code completes, if the form carries it. */
   attempt?: string | undefined;
-  after?: ReactNode;
+  /** Called when the form starts or stops asking for a recovery code. */
+  onRecovery?: ((isAsking: boolean) => void) | undefined;
 }
 
-/** Asks for the six digits of an authenticator app. */
-export function TotpForm<Data>({ flow, attempt, after }: TotpFormProps<Data>): ReactNode {
+/** Asks for the six digits of an authenticator app, or for a recovery code. */
+export function TotpForm<Data>({ flow, attempt, onRecovery }: TotpFormProps<Data>): ReactNode {
   const t = useMessages();
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState<boolean>();
+  const recovery = { flow: without(WRONG_TOTP, flow as Flow<never>), attempt };
+  // The transition keeps the current form until the other one has loaded.
+  const choose = (recovers: boolean) =>
+    startTransition(() => {
+      setChosen(recovers);
+      onRecovery?.(recovers);
+    });
+  // A server action may have rejected a recovery code before JavaScript has loaded.
+  if (chosen ?? flow.state.failure?.code === WRONG_RECOVERY_CODE)
+    return <RecoveryForm {...recovery} onBack={() => choose(false)} />;
   return (
-    <Form
-      flow={flow}
-      submit={t("totp.submit")}
-      check={checkCode(t, TOTP_DIGITS)}
-      fieldOf={FIELD_OF}
-      hidden={{ [FIELDS.attempt]: attempt }}
-      className="stk-step"
-      after={after}
-    >
-      <CodeField
-        name={FIELDS.code}
-        label={t("field.totp")}
-        hint={t("field.totpHint")}
-        length={TOTP_DIGITS}
-        kind="digits"
-        sendWhenWhole
-        autoFocus
-      />
-    </Form>
+    <>
+      <Form
+        flow={without(WRONG_RECOVERY_CODE, flow)}
+        submit={t("totp.submit")}
+        check={checkCode(t, TOTP_DIGITS)}
+        fieldOf={FIELD_OF}
+        hidden={{ [FIELDS.attempt]: attempt }}
+        className="stk-step"
+        after={
+          hydrated ? (
+            <Button look="link" onClick={() => choose(true)}>
+              {t("totp.cantUse")}
+            </Button>
+          ) : null
+        }
+      >
+        <CodeField
+          name={FIELDS.code}
+          label={t("field.totp")}
+          hint={t("field.totpHint")}
+          length={TOTP_DIGITS}
+          kind="digits"
+          sendWhenWhole
+          autoFocus
+        />
+      </Form>
+      {hydrated || attempt === undefined ? null : (
+        <details>
+          <summary>{t("totp.cantUse")}</summary>
+          <RecoveryForm {...recovery} />
+        </details>
+      )}
+    </>
   );
 }
+
+/** A flow without the failure that belongs to the other form. */
+const without = <Data,>(code: string, flow: Flow<Data>): Flow<Data> =>
+  flow.state.failure?.code === code
+    ? { ...flow, state: { ...flow.state, failure: undefined } }
+    : flow;

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { PAGE_PARAMS } from "../../protocol/urls.js";
 import { ButtonLink } from "../../ui/button.js";
@@ -26,6 +26,7 @@ export function MagicLinkCallback({ searchParams, fullPage, actions }: PageProps
   const urls = useUrls();
   const user = useVisitor();
   const link = useReturnLink(searchParams);
+  const [recovers, setRecovers] = useState(false);
   const code = searchParams?.[PAGE_PARAMS.code] ?? "";
   const flow = useMailedCode<TotpStep>(
     (app, text) => app.signInWithMagicLink(text),
@@ -47,12 +48,12 @@ export function MagicLinkCallback({ searchParams, fullPage, actions }: PageProps
     <Frame fullPage={fullPage}>
       <Card
         title={t(attempt === undefined ? "magicLink.title" : "totp.title")}
-        text={t(attempt === undefined ? "magicLink.text" : "totp.text")}
+        text={recovers ? undefined : t(attempt === undefined ? "magicLink.text" : "totp.text")}
       >
         {attempt === undefined ? (
           <Form flow={flow} submit={t("magicLink.submit")} hidden={{ [FIELDS.code]: code }} />
         ) : (
-          <TotpForm flow={flow} attempt={attempt} />
+          <TotpForm flow={flow} attempt={attempt} onRecovery={setRecovers} />
         )}
       </Card>
     </Frame>

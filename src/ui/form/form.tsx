@@ -68,16 +68,16 @@ export function Form<Data>({
   const { failure, values } = flow.state;
   const said = useFailureText(failure, flow.busy);
   // The error of the last try is gone as soon as the next one starts.
-  const isStale = flow.busy || refused > 0;
-  const text = failure && !isStale ? (texts?.[failure.code] ?? said) : undefined;
+  const answer = failure && !flow.busy ? (texts?.[failure.code] ?? said) : undefined;
+  const text = refused === 0 ? answer : undefined;
   const field = failure && fieldOf?.[failure.code];
   // With several forms of one flow, only the submitted one shows its spinner.
   const pending =
     flow.busy && started === (flow.state.status === "done" ? flow.sent - 1 : flow.sent);
   // Includes the submission count, so that the same response, given twice, counts as new.
   const answered = useMemo<FieldErrors>(
-    () => ({ ...(field && text && flow.sent >= 0 ? { [field]: text } : {}) }),
-    [field, text, flow.sent],
+    () => ({ ...(field && answer && flow.sent >= 0 ? { [field]: answer } : {}) }),
+    [field, answer, flow.sent],
   );
   const { errors, show, clear } = useFieldErrors(answered);
   const focused = failure && focusOn?.[failure.code];

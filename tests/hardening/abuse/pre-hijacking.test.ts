@@ -3,6 +3,7 @@ import {
   oneTimeCodes,
   passkeys,
   passwords,
+  recoveryCodes,
   secondFactor,
 } from "@stackkit/next/protocol/internal";
 import { Secret, TOTP } from "otpauth";
@@ -168,6 +169,8 @@ describeSuite(
         token: stranger.accessToken,
         body: { totp_secret_base64: bytes.toString("base64") },
       });
+      const { body } = await post("/users/me/recovery-codes", {}, stranger.accessToken);
+      const [recovery_code] = body.codes;
       const attempt = (await signIn(email, stranger.password)).body.details.attempt_code;
       expect((await reset(email, "the owner's password")).status).toBe(200);
       expect((await signIn(email, "the owner's password")).status).toBe(200);
@@ -178,6 +181,12 @@ describeSuite(
         totp: totp.generate({ timestamp: clock.now() }),
       });
       expect(finished.code).toBe("VERIFICATION_CODE_ALREADY_USED");
+      const recovered = await post(recoveryCodes.signIn.path, { code: attempt, recovery_code });
+      expect(recovered.code).toBe("VERIFICATION_CODE_ALREADY_USED");
+      const left = await project.call("GET", `/users/${stranger.userId}/recovery-codes`, {
+        level: "server",
+      });
+      expect(left.body).toEqual({ count: 0 });
     });
 
     it("A1: an unverified address does not block the sign-up of its owner, and each password opens its own account", async () => {

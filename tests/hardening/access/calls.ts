@@ -42,6 +42,9 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "oneTimeCodes.check": { body: code },
   "oneTimeCodes.signIn": { body: code },
   "secondFactor.signIn": { body: { ...code, type: "totp", totp: "123456" } },
+  "recoveryCodes.count me": me,
+  "recoveryCodes.create me": me,
+  "recoveryCodes.signIn": { body: { ...code, recovery_code: UNKNOWN_CODE.slice(0, 16) } },
   "passkeys.register": {
     body: { ...code, credential: new SoftwareAuthenticator().create({ challenge: "AAAA" }) },
   },

@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
   OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: "pass",
   EMAIL_IS_NOT_PRIMARY_EMAIL: "pass",
   EMAIL_ALREADY_VERIFIED: "pass",
+  SECOND_FACTOR_NOT_ENABLED: "pass",
 };
 
 const isUserMissing = (error: unknown): boolean => String(error).includes("auth.user");

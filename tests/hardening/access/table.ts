@@ -31,6 +31,12 @@ const TABLE = `
   signUp                      key   ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
 # secondFactor
   signIn                      key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
+# recoveryCodes
+  count                       key   level level level level level level ended ok    ok    ok    wrong
+  count me                    key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
+  create                      key   level level level level level level ended pass  pass  pass  wrong
+  create me                   key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong
+  signIn                      key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
 # passkeys
   startRegistration           key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
   register                    key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong

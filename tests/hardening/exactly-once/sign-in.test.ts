@@ -3,6 +3,7 @@ import {
   oneTimeCodes,
   passkeys,
   passwords,
+  recoveryCodes,
   secondFactor,
   sessions,
 } from "@stackkit/next/protocol/internal";
@@ -125,6 +126,24 @@ describeSuite(SUITE, TRIED, () => {
     expect(
       await countWinners((i) =>
         post(secondFactor.signIn.path, { code: attempts[i % attempts.length], type: "totp", totp }),
+      ),
+    ).toBe(1);
+  });
+
+  it("one attempt uses a recovery code, though each has an attempt of its own", async () => {
+    const user = await race.project.signUp();
+    await turnOnTotp(user.accessToken, 9);
+    const { body } = await post("/users/me/recovery-codes", {}, user.accessToken);
+    const [recovery_code] = body.codes as string[];
+    const attempts: string[] = [];
+    for (let i = 0; i < 10; i++)
+      attempts.push(
+        (await post(passwords.signIn.path, { email: user.email, password: user.password })).body
+          .details.attempt_code,
+      );
+    expect(
+      await countWinners((i) =>
+        post(recoveryCodes.signIn.path, { code: attempts[i % attempts.length], recovery_code }),
       ),
     ).toBe(1);
   });

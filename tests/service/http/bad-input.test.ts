@@ -162,6 +162,7 @@ const GOOD: Readonly<Record<string, unknown>> = {
   login_code: "0".repeat(45),
   refresh_token: "0".repeat(45),
   totp: "123456",
+  recovery_code: "0".repeat(16),
   credential: { id: "a", response: {} },
   authentication_response: { id: "a", response: {} },
   user_id: "me",

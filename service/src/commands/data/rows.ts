@@ -29,6 +29,7 @@ const KEYS = {
   oauth_accounts: ["project_id", "id"],
   oauth_tokens: ["project_id", "id"],
   passkeys: ["project_id", "credential_id"],
+  recovery_codes: ["project_id", "user_id", "code_hash"],
   sessions: ["project_id", "id"],
   known_devices: ["project_id", "user_id", "device"],
   known_networks: ["project_id", "user_id", "network_hash"],

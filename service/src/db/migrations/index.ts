@@ -8,6 +8,7 @@ import { up as up004 } from "./004-proved-addresses.js";
 import { up as up005 } from "./005-links-at-the-exchange.js";
 import { up as up006 } from "./006-known-networks.js";
 import { up as up012 } from "./012-lanes-of-receivers.js";
+import { up as up013 } from "./013-recovery-codes.js";
 
 export interface Migration {
   readonly name: string;
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: "005-links-at-the-exchange", up: up005 },
   { name: "006-known-networks", up: up006 },
   { name: "012-lanes-of-receivers", up: up012 },
+  { name: "013-recovery-codes", up: up013 },
 ];

@@ -1,7 +1,7 @@
 import type { ColumnsOf, FixedColumnsOf } from "../mapping.js";
 import type { channelFields, channelIdentity } from "../mappings/contact-channel.js";
 import type { userFields, userHidden, userIdentity, userState } from "../mappings/user.js";
-import type { Fixed, JsonText, Millis, Sealed } from "./columns.js";
+import type { Fixed, Hash, JsonText, Millis, Sealed } from "./columns.js";
 
 export interface UserTable
   extends FixedColumnsOf<typeof userIdentity>,
@@ -45,6 +45,12 @@ export interface OAuthTokenTable {
   scopes: JsonText;
   expires_at: Millis | null;
   created_at: Fixed<Millis>;
+}
+
+export interface RecoveryCodeTable {
+  project_id: Fixed<string>;
+  user_id: Fixed<string>;
+  code_hash: Fixed<Hash>;
 }
 
 export interface PasskeyTable {

@@ -43,6 +43,8 @@ export const ar: MailWords = {
     email_changed: "تغيّر عنوان تسجيل الدخول{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "فُعّل التحقق بخطوتين",
     second_factor_off: "أُوقف التحقق بخطوتين",
+    recovery_code_used: "استُخدم رمز استرداد لتسجيل الدخول إلى حسابك في {{ projectDisplayName }}",
+    recovery_codes_created: "أُنشئت رموز استرداد جديدة لحسابك في {{ projectDisplayName }}",
     passkey_added: "أُضيف مفتاح مرور إلى حسابك في {{ projectDisplayName }}",
     passkey_removed: "أُزيل مفتاح مرور من حسابك في {{ projectDisplayName }}",
     provider_connected: "رُبط {{ provider }} بحسابك في {{ projectDisplayName }}",

@@ -45,6 +45,10 @@ export const cs: MailWords = {
     email_changed: "Přihlašovací adresa byla změněna{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "Dvoufázové ověření bylo zapnuto",
     second_factor_off: "Dvoufázové ověření bylo vypnuto",
+    recovery_code_used:
+      "K přihlášení k účtu v aplikaci {{ projectDisplayName }} byl použit záložní kód",
+    recovery_codes_created:
+      "Pro účet v aplikaci {{ projectDisplayName }} byly vytvořeny nové záložní kódy",
     passkey_added: "K účtu v aplikaci {{ projectDisplayName }} byl přidán přístupový klíč",
     passkey_removed: "Z účtu v aplikaci {{ projectDisplayName }} byl odebrán přístupový klíč",
     provider_connected:

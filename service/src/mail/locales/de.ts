@@ -44,6 +44,10 @@ export const de: MailWords = {
     email_changed: "Ihre Anmeldeadresse wurde geändert{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "Die Zwei-Faktor-Authentifizierung wurde aktiviert",
     second_factor_off: "Die Zwei-Faktor-Authentifizierung wurde deaktiviert",
+    recovery_code_used:
+      "Ein Wiederherstellungscode wurde zur Anmeldung bei Ihrem Konto bei {{ projectDisplayName }} verwendet",
+    recovery_codes_created:
+      "Für Ihr Konto bei {{ projectDisplayName }} wurden neue Wiederherstellungscodes erstellt",
     passkey_added: "Zu Ihrem Konto bei {{ projectDisplayName }} wurde ein Passkey hinzugefügt",
     passkey_removed: "Aus Ihrem Konto bei {{ projectDisplayName }} wurde ein Passkey entfernt",
     provider_connected:

@@ -44,6 +44,10 @@ export const en: MailWords = {
     email_changed: "Your sign-in address was changed{{#if detail}} to {{ detail }}{{/if}}",
     second_factor_on: "Two-step sign-in was turned on",
     second_factor_off: "Two-step sign-in was turned off",
+    recovery_code_used:
+      "A recovery code was used to sign in to your {{ projectDisplayName }} account",
+    recovery_codes_created:
+      "New recovery codes were created for your {{ projectDisplayName }} account",
     passkey_added: "A passkey was added to your {{ projectDisplayName }} account",
     passkey_removed: "A passkey was removed from your {{ projectDisplayName }} account",
     provider_connected: "{{ provider }} was connected to your {{ projectDisplayName }} account",

@@ -46,6 +46,10 @@ export const es: MailWords = {
       "Se ha cambiado tu correo de inicio de sesión{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "Se ha activado la verificación en dos pasos",
     second_factor_off: "Se ha desactivado la verificación en dos pasos",
+    recovery_code_used:
+      "Se ha usado un código de recuperación para iniciar sesión en tu cuenta de {{ projectDisplayName }}",
+    recovery_codes_created:
+      "Se han creado códigos de recuperación nuevos para tu cuenta de {{ projectDisplayName }}",
     passkey_added: "Se ha añadido una llave de acceso a tu cuenta de {{ projectDisplayName }}",
     passkey_removed: "Se ha eliminado una llave de acceso de tu cuenta de {{ projectDisplayName }}",
     provider_connected: "Se ha vinculado {{ provider }} a tu cuenta de {{ projectDisplayName }}",

@@ -44,6 +44,10 @@ export const fr: MailWords = {
     email_changed: "Votre adresse de connexion a été modifiée{{#if detail}} : {{ detail }}{{/if}}",
     second_factor_on: "La vérification en deux étapes a été activée",
     second_factor_off: "La vérification en deux étapes a été désactivée",
+    recovery_code_used:
+      "Un code de récupération a servi à se connecter à votre compte {{ projectDisplayName }}",
+    recovery_codes_created:
+      "De nouveaux codes de récupération ont été créés pour votre compte {{ projectDisplayName }}",
     passkey_added: "Une clé d’accès a été ajoutée à votre compte {{ projectDisplayName }}",
     passkey_removed: "Une clé d’accès a été supprimée de votre compte {{ projectDisplayName }}",
     provider_connected: "{{ provider }} a été associé à votre compte {{ projectDisplayName }}",

@@ -43,6 +43,8 @@ export const he: MailWords = {
     email_changed: "כתובת ההתחברות שלך שונתה{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "האימות הדו-שלבי הופעל",
     second_factor_off: "האימות הדו-שלבי הושבת",
+    recovery_code_used: "נעשה שימוש בקוד שחזור להתחברות לחשבון שלך ב-{{ projectDisplayName }}",
+    recovery_codes_created: "נוצרו קודי שחזור חדשים לחשבון שלך ב-{{ projectDisplayName }}",
     passkey_added: "נוסף מפתח גישה לחשבון שלך ב-{{ projectDisplayName }}",
     passkey_removed: "הוסר מפתח גישה מהחשבון שלך ב-{{ projectDisplayName }}",
     provider_connected: "{{ provider }} קושר לחשבון שלך ב-{{ projectDisplayName }}",

@@ -44,6 +44,9 @@ export const hi: MailWords = {
     email_changed: "आपका साइन इन पता बदला गया{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "दो चरणों में पुष्टि चालू की गई",
     second_factor_off: "दो चरणों में पुष्टि बंद की गई",
+    recovery_code_used:
+      "आपके {{ projectDisplayName }} खाते में साइन इन करने के लिए रिकवरी कोड इस्तेमाल किया गया",
+    recovery_codes_created: "आपके {{ projectDisplayName }} खाते के लिए नए रिकवरी कोड बनाए गए",
     passkey_added: "आपके {{ projectDisplayName }} खाते में पासकी जोड़ी गई",
     passkey_removed: "आपके {{ projectDisplayName }} खाते से पासकी हटाई गई",
     provider_connected: "{{ provider }} को आपके {{ projectDisplayName }} खाते से जोड़ा गया",

@@ -44,6 +44,10 @@ export const id: MailWords = {
     email_changed: "Alamat masuk Anda telah diubah{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "Verifikasi 2 langkah telah diaktifkan",
     second_factor_off: "Verifikasi 2 langkah telah dinonaktifkan",
+    recovery_code_used:
+      "Kode pemulihan digunakan untuk masuk ke akun {{ projectDisplayName }} Anda",
+    recovery_codes_created:
+      "Kode pemulihan baru telah dibuat untuk akun {{ projectDisplayName }} Anda",
     passkey_added: "Kunci sandi telah ditambahkan ke akun {{ projectDisplayName }} Anda",
     passkey_removed: "Kunci sandi telah dihapus dari akun {{ projectDisplayName }} Anda",
     provider_connected: "{{ provider }} telah ditautkan ke akun {{ projectDisplayName }} Anda",

@@ -45,6 +45,10 @@ export const it: MailWords = {
       "Il tuo indirizzo di accesso è stato modificato{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "La verifica in due passaggi è stata attivata",
     second_factor_off: "La verifica in due passaggi è stata disattivata",
+    recovery_code_used:
+      "È stato usato un codice di recupero per accedere al tuo account {{ projectDisplayName }}",
+    recovery_codes_created:
+      "Sono stati creati nuovi codici di recupero per il tuo account {{ projectDisplayName }}",
     passkey_added: "È stata aggiunta una passkey al tuo account {{ projectDisplayName }}",
     passkey_removed: "È stata rimossa una passkey dal tuo account {{ projectDisplayName }}",
     provider_connected: "{{ provider }} è stato collegato al tuo account {{ projectDisplayName }}",

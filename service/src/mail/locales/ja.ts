@@ -44,6 +44,10 @@ export const ja: MailWords = {
     email_changed: "ログイン用アドレスが変更されました{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "2 段階認証がオンになりました",
     second_factor_off: "2 段階認証がオフになりました",
+    recovery_code_used:
+      "{{ projectDisplayName }} アカウントへのログインにリカバリーコードが使用されました",
+    recovery_codes_created:
+      "{{ projectDisplayName }} アカウントの新しいリカバリーコードが作成されました",
     passkey_added: "{{ projectDisplayName }} アカウントにパスキーが追加されました",
     passkey_removed: "{{ projectDisplayName }} アカウントからパスキーが削除されました",
     provider_connected: "{{ projectDisplayName }} アカウントに {{ provider }} が連携されました",

@@ -43,6 +43,8 @@ export const ko: MailWords = {
     email_changed: "로그인 주소가 변경되었습니다{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "2단계 인증이 켜졌습니다",
     second_factor_off: "2단계 인증이 꺼졌습니다",
+    recovery_code_used: "복구 코드를 사용하여 {{ projectDisplayName }} 계정에 로그인했습니다",
+    recovery_codes_created: "{{ projectDisplayName }} 계정의 새 복구 코드가 생성되었습니다",
     passkey_added: "{{ projectDisplayName }} 계정에 패스키가 추가되었습니다",
     passkey_removed: "{{ projectDisplayName }} 계정에서 패스키가 제거되었습니다",
     provider_connected: "{{ projectDisplayName }} 계정에 {{ provider }} 계정이 연결되었습니다",

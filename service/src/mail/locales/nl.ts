@@ -44,6 +44,10 @@ export const nl: MailWords = {
     email_changed: "Je inlogadres is gewijzigd{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "Tweestapsverificatie is aangezet",
     second_factor_off: "Tweestapsverificatie is uitgezet",
+    recovery_code_used:
+      "Er is een herstelcode gebruikt om in te loggen bij je account bij {{ projectDisplayName }}",
+    recovery_codes_created:
+      "Er zijn nieuwe herstelcodes gemaakt voor je account bij {{ projectDisplayName }}",
     passkey_added: "Er is een passkey toegevoegd aan je account bij {{ projectDisplayName }}",
     passkey_removed: "Er is een passkey verwijderd uit je account bij {{ projectDisplayName }}",
     provider_connected: "{{ provider }} is gekoppeld aan je account bij {{ projectDisplayName }}",

@@ -45,6 +45,10 @@ export const pl: MailWords = {
     email_changed: "Zmieniono adres do logowania{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "Włączono weryfikację dwuetapową",
     second_factor_off: "Wyłączono weryfikację dwuetapową",
+    recovery_code_used:
+      "Użyto kodu odzyskiwania do zalogowania na konto w aplikacji {{ projectDisplayName }}",
+    recovery_codes_created:
+      "Utworzono nowe kody odzyskiwania do konta w aplikacji {{ projectDisplayName }}",
     passkey_added: "Dodano klucz dostępu do konta w aplikacji {{ projectDisplayName }}",
     passkey_removed: "Usunięto klucz dostępu z konta w aplikacji {{ projectDisplayName }}",
     provider_connected: "Połączono {{ provider }} z kontem w aplikacji {{ projectDisplayName }}",

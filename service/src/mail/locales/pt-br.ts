@@ -44,6 +44,10 @@ export const ptBR: MailWords = {
     email_changed: "Seu e-mail de login foi alterado{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "A verificação em duas etapas foi ativada",
     second_factor_off: "A verificação em duas etapas foi desativada",
+    recovery_code_used:
+      "Um código de recuperação foi usado para entrar na sua conta em {{ projectDisplayName }}",
+    recovery_codes_created:
+      "Novos códigos de recuperação foram criados para sua conta em {{ projectDisplayName }}",
     passkey_added: "Uma chave de acesso foi adicionada à sua conta em {{ projectDisplayName }}",
     passkey_removed: "Uma chave de acesso foi removida da sua conta em {{ projectDisplayName }}",
     provider_connected: "{{ provider }} foi vinculado à sua conta em {{ projectDisplayName }}",

@@ -46,6 +46,10 @@ export const ptPT: MailWords = {
       "O seu e-mail de início de sessão foi alterado{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "A verificação em dois passos foi ativada",
     second_factor_off: "A verificação em dois passos foi desativada",
+    recovery_code_used:
+      "Foi usado um código de recuperação para iniciar sessão na sua conta em {{ projectDisplayName }}",
+    recovery_codes_created:
+      "Foram criados novos códigos de recuperação para a sua conta em {{ projectDisplayName }}",
     passkey_added: "Foi adicionada uma chave de acesso à sua conta em {{ projectDisplayName }}",
     passkey_removed: "Foi removida uma chave de acesso da sua conta em {{ projectDisplayName }}",
     provider_connected: "{{ provider }} foi associado à sua conta em {{ projectDisplayName }}",

@@ -44,6 +44,10 @@ export const ru: MailWords = {
     email_changed: "Адрес для входа изменён{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "Двухэтапная аутентификация включена",
     second_factor_off: "Двухэтапная аутентификация выключена",
+    recovery_code_used:
+      "Для входа в аккаунт {{ projectDisplayName }} использован код восстановления",
+    recovery_codes_created:
+      "Для аккаунта {{ projectDisplayName }} созданы новые коды восстановления",
     passkey_added: "В аккаунт {{ projectDisplayName }} добавлен ключ доступа",
     passkey_removed: "Из аккаунта {{ projectDisplayName }} удалён ключ доступа",
     provider_connected: "К аккаунту {{ projectDisplayName }} подключён {{ provider }}",

@@ -44,6 +44,10 @@ export const sv: MailWords = {
     email_changed: "Din inloggningsadress har ändrats{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "Tvåstegsverifiering har slagits på",
     second_factor_off: "Tvåstegsverifiering har stängts av",
+    recovery_code_used:
+      "En återställningskod användes för att logga in på ditt konto hos {{ projectDisplayName }}",
+    recovery_codes_created:
+      "Nya återställningskoder har skapats för ditt konto hos {{ projectDisplayName }}",
     passkey_added: "En nyckel har lagts till i ditt konto hos {{ projectDisplayName }}",
     passkey_removed: "En nyckel har tagits bort från ditt konto hos {{ projectDisplayName }}",
     provider_connected: "{{ provider }} har anslutits till ditt konto hos {{ projectDisplayName }}",

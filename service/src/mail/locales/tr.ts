@@ -44,6 +44,9 @@ export const tr: MailWords = {
     email_changed: "Giriş adresiniz değiştirildi{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "İki adımlı doğrulama açıldı",
     second_factor_off: "İki adımlı doğrulama kapatıldı",
+    recovery_code_used: "{{ projectDisplayName }} hesabınıza kurtarma koduyla giriş yapıldı",
+    recovery_codes_created:
+      "{{ projectDisplayName }} hesabınız için yeni kurtarma kodları oluşturuldu",
     passkey_added: "{{ projectDisplayName }} hesabınıza geçiş anahtarı eklendi",
     passkey_removed: "{{ projectDisplayName }} hesabınızdan geçiş anahtarı kaldırıldı",
     provider_connected: "{{ provider }}, {{ projectDisplayName }} hesabınıza bağlandı",

@@ -44,6 +44,10 @@ export const uk: MailWords = {
     email_changed: "Адресу для входу змінено{{#if detail}}: {{ detail }}{{/if}}",
     second_factor_on: "Двоетапну перевірку ввімкнено",
     second_factor_off: "Двоетапну перевірку вимкнено",
+    recovery_code_used:
+      "Для входу в обліковий запис {{ projectDisplayName }} використано код відновлення",
+    recovery_codes_created:
+      "Для облікового запису {{ projectDisplayName }} створено нові коди відновлення",
     passkey_added: "До облікового запису {{ projectDisplayName }} додано ключ доступу",
     passkey_removed: "З облікового запису {{ projectDisplayName }} видалено ключ доступу",
     provider_connected: "До облікового запису {{ projectDisplayName }} підключено {{ provider }}",

@@ -43,6 +43,8 @@ export const zhCN: MailWords = {
     email_changed: "你的登录邮箱已更改{{#if detail}}：{{ detail }}{{/if}}",
     second_factor_on: "两步验证已开启",
     second_factor_off: "两步验证已关闭",
+    recovery_code_used: "有人使用恢复代码登录了你的 {{ projectDisplayName }} 账号",
+    recovery_codes_created: "你的 {{ projectDisplayName }} 账号生成了新的恢复代码",
     passkey_added: "你的 {{ projectDisplayName }} 账号添加了通行密钥",
     passkey_removed: "你的 {{ projectDisplayName }} 账号移除了通行密钥",
     provider_connected: "你的 {{ projectDisplayName }} 账号关联了 {{ provider }}",

@@ -43,6 +43,8 @@ export const zhTW: MailWords = {
     email_changed: "你的登入信箱已變更{{#if detail}}：{{ detail }}{{/if}}",
     second_factor_on: "兩步驟驗證已開啟",
     second_factor_off: "兩步驟驗證已關閉",
+    recovery_code_used: "有人使用復原碼登入了你的 {{ projectDisplayName }} 帳號",
+    recovery_codes_created: "你的 {{ projectDisplayName }} 帳號產生了新的復原碼",
     passkey_added: "你的 {{ projectDisplayName }} 帳號新增了密碼金鑰",
     passkey_removed: "你的 {{ projectDisplayName }} 帳號移除了密碼金鑰",
     provider_connected: "你的 {{ projectDisplayName }} 帳號已連結 {{ provider }}",

@@ -5,8 +5,8 @@ import { ConnectedAccounts } from "./connected-accounts.js";
 import { MailedCode } from "./mailed-code.js";
 import { Passkey } from "./passkey.js";
 import { Password } from "./password.js";
+import { Totp } from "./second-factor/totp-panel.js";
 import { StepUpScope } from "./step-up-dialog.js";
-import { Totp } from "./totp-panel.js";
 
 /** The account's sign-in methods and its protection. Each panel loads and fails independently. */
 export const Auth = ({ account }: { account: Account }): ReactNode => (

@@ -197,6 +197,7 @@ const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
   passkeys: true,
   permission_definitions: true,
   project_permissions: true,
+  recovery_codes: true,
   sent_emails: true,
   sessions: true,
   signing_keys: true,

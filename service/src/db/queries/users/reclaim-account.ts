@@ -5,6 +5,7 @@ import { refreshSearchText } from "./user-search.js";
 /** Sign-in methods besides password and addresses. */
 const WAYS_IN = [
   "passkeys",
+  "recovery_codes",
   "oauth_accounts",
   "oauth_tokens",
   "sessions",

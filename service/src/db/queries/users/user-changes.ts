@@ -5,6 +5,7 @@ import type { Database } from "../../database.js";
 import { type Change, update } from "../../mapping.js";
 import { userFields, userHidden, userState } from "../../mappings/user.js";
 import type { UserTable } from "../../tables/users.js";
+import { deleteRecoveryCodes } from "../sign-in/recovery-codes.js";
 import { deleteCodesAbout } from "../sign-in/verification-codes.js";
 import { announceMembershipDeleted, isMember } from "../teams/memberships.js";
 import { changePrimaryEmail, type PrimaryEmailChange } from "./primary-email.js";
@@ -42,6 +43,8 @@ export async function updateUser(
       .where("id", "=", id)
       .execute();
   if (change.displayName !== undefined) await refreshSearchText(tx, projectId, id);
+  // A new secret often replaces a lost or stolen device, which may hold the codes.
+  if (change.totpSecret !== undefined) await deleteRecoveryCodes(tx, projectId, id);
   if (change.removePasskey)
     await tx
       .deleteFrom("passkeys")
@@ -68,6 +71,7 @@ const OWN = [
   "known_networks",
   "authorization_codes",
   "passkeys",
+  "recovery_codes",
   "oauth_tokens",
   "oauth_accounts",
   "contact_channels",

@@ -1,14 +1,18 @@
 import { lazy, type ReactNode, useState } from "react";
-import { useMessages } from "../../../messages/use-messages.js";
-import { Badge } from "../../../ui/badge.js";
-import { Button } from "../../../ui/button.js";
-import { useLiveRegion } from "../../../ui/feedback/live-region.js";
-import type { Account } from "../../provider/account.js";
-import { Panel } from "../panel.js";
-import { Part } from "../part.js";
+import { useMessages } from "../../../../messages/use-messages.js";
+import { Badge } from "../../../../ui/badge.js";
+import { Button } from "../../../../ui/button.js";
+import { useLiveRegion } from "../../../../ui/feedback/live-region.js";
+import type { Account } from "../../../provider/account.js";
+import { Panel } from "../../panel.js";
+import { Part } from "../../part.js";
 
 const TotpSetUp = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stk-settings" */ "./totp-set-up.js")).TotpSetUp,
+}));
+const RecoveryCodes = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "stk-settings" */ "./recovery-codes.js"))
+    .RecoveryCodes,
 }));
 const TotpTurnOff = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stk-settings" */ "./totp-turn-off.js")).TotpTurnOff,
@@ -36,6 +40,11 @@ export function Totp({ account }: { account: Account }): ReactNode {
         </Button>
       }
     >
+      {isOn && open !== "on" ? (
+        <Part lines={1}>
+          <RecoveryCodes account={account} />
+        </Part>
+      ) : null}
       {open === undefined ? null : (
         <Part skeleton={null}>
           {open === "on" ? (

@@ -1,9 +1,9 @@
-import { TOTP_DIGITS } from "../../../protocol/limits/forms.js";
+import { TOTP_DIGITS } from "../../../../protocol/limits/forms.js";
 import {
   TOTP_PERIOD_SECONDS,
   TOTP_SECRET_BYTES,
   TOTP_SET_UP_STEPS,
-} from "../../../protocol/limits/limits.js";
+} from "../../../../protocol/limits/limits.js";
 
 const SECOND_MILLIS = 1000;
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../../../messages/use-messages.js";
-import { Dialog } from "../../../ui/dialog.js";
-import type { Account } from "../../provider/account.js";
-import { StepUp } from "./step-up.js";
+import { useMessages } from "../../../../messages/use-messages.js";
+import { Dialog } from "../../../../ui/dialog.js";
+import type { Account } from "../../../provider/account.js";
+import { StepUp } from "../step-up.js";
 
 interface TotpTurnOffProps {
   account: Account;

@@ -1,18 +1,19 @@
 import { type ReactNode, useState } from "react";
-import { useMessages } from "../../../messages/use-messages.js";
-import { TOTP_DIGITS } from "../../../protocol/limits/forms.js";
-import { systemClock } from "../../../transport/clock.js";
-import { Dialog } from "../../../ui/dialog.js";
-import { CodeField } from "../../../ui/form/code-field.js";
-import { next, read } from "../../../ui/form/flow.js";
-import { Form } from "../../../ui/form/form.js";
-import { useFlow } from "../../../ui/form/use-flow.js";
-import { refused } from "../../flows/outcome.js";
-import { checkCode } from "../../forms/check-code.js";
-import { FIELDS, type FieldOf } from "../../forms/field-names.js";
-import type { Account } from "../../provider/account.js";
-import { useScreenApp } from "../../provider/connect.js";
-import { useProtect } from "../protected-change.js";
+import { useMessages } from "../../../../messages/use-messages.js";
+import { TOTP_DIGITS } from "../../../../protocol/limits/forms.js";
+import { systemClock } from "../../../../transport/clock.js";
+import { Dialog } from "../../../../ui/dialog.js";
+import { CodeField } from "../../../../ui/form/code-field.js";
+import { next, read } from "../../../../ui/form/flow.js";
+import { Form } from "../../../../ui/form/form.js";
+import { useFlow } from "../../../../ui/form/use-flow.js";
+import { refused } from "../../../flows/outcome.js";
+import { checkCode } from "../../../forms/check-code.js";
+import { FIELDS, type FieldOf } from "../../../forms/field-names.js";
+import type { Account } from "../../../provider/account.js";
+import { useScreenApp } from "../../../provider/connect.js";
+import { useProtect } from "../../protected-change.js";
+import { CodeList } from "./code-list.js";
 import { CopyText } from "./copy-text.js";
 import { QrCode } from "./qr-code.js";
 import { base32, createTotpSecret, provesSecret, totpUri } from "./totp.js";
@@ -31,25 +32,34 @@ interface TotpSetUpProps {
 
 /**
  * Gives a new secret to an authenticator app. It is saved only after a code proves that the app has
- * it, so that people cannot lock themselves out.
+ * it, so that people cannot lock themselves out. Ends with the recovery codes.
  */
 export function TotpSetUp({ account, onDone, onClose }: TotpSetUpProps): ReactNode {
   const t = useMessages("account");
   const project = useScreenApp().useProject();
   const protect = useProtect();
   const [secret] = useState(createTotpSecret);
+  const [codes, setCodes] = useState<readonly string[]>();
   const key = base32(secret);
   const flow = useFlow(async (state, form) => {
     const isRight = await provesSecret(secret, read(form, FIELDS.code), systemClock.now());
     if (!isRight) return { ...state, status: "error", failure: { code: WRONG_CODE } };
     try {
       await protect(() => account.update({ totpMultiFactorSecret: secret }));
+      // The hosted service has no recovery codes.
+      if ((await account.getRecoveryCodeCount()) === null) onDone();
+      else setCodes(await account.createRecoveryCodes());
     } catch (error) {
       return refused(error as Error, state);
     }
-    onDone();
     return next(undefined);
   });
+  if (codes)
+    return (
+      <Dialog open onClose={onDone} title={t("auth.recoveryTitle")} text={t("auth.recoveryText")}>
+        <CodeList account={account} codes={codes} onDone={onDone} />
+      </Dialog>
+    );
   return (
     <Dialog open onClose={onClose} title={t("auth.totpSetUpTitle")} text={t("auth.totpScan")}>
       <div className="stk-totp">

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../../../messages/use-messages.js";
-import { Button } from "../../../ui/button.js";
-import { useLiveRegion } from "../../../ui/feedback/live-region.js";
-import { CopyIcon } from "../../../ui/icons.js";
+import { useMessages } from "../../../../messages/use-messages.js";
+import { Button } from "../../../../ui/button.js";
+import { useLiveRegion } from "../../../../ui/feedback/live-region.js";
+import { CopyIcon } from "../../../../ui/icons.js";
 
 /** A text to copy, by a button or by hand. */
 export function CopyText({
