@@ -14,12 +14,12 @@ export interface Later<Props> {
 export function later<Props extends object>(
   find: () => Promise<ComponentType<Props>>,
 ): Later<Props> {
-  let found: ComponentType<Props> | undefined;
   let finding: Promise<ComponentType<Props>> | undefined;
   const load = () => {
     finding ??= find().then(
       (component) => {
-        found = component;
+        // With its result on it, `use()` does not suspend.
+        Object.assign(finding as object, { status: "fulfilled", value: component });
         return component;
       },
       (error: unknown) => {
@@ -32,7 +32,7 @@ export function later<Props extends object>(
   // Rendering the component reports the failure.
   if (rendering.world !== "browser") load().catch(() => undefined);
   function Later(props: Props): ReactNode {
-    const Shown = found ?? use(load());
+    const Shown = use(load());
     return <Shown {...props} />;
   }
   return Object.assign(Later, { load });
