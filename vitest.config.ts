@@ -44,6 +44,7 @@ const SQLITE_ONLY = [
   "commands/project-commands",
   "commands/serve-command",
   "commands/user-import-resumed",
+  "database/copied-memory",
   "database/shared-sqlite",
   "http/log",
   "http/pages",
@@ -114,11 +115,15 @@ const oxc = { jsx: { runtime: "automatic" } } as const;
 
 const SERVER_TESTS = "tests/**/*.server.test.{ts,tsx}";
 
-/** Node tests that replace a module of the kit, which must not be loaded before. */
+/**
+ * Node tests that replace a module of the kit, which must not be loaded before, or change the
+ * environment.
+ */
 const MOCKING_TESTS = [
   "tests/app/network-faults.test.ts",
   "tests/app/redirects.test.ts",
   "tests/app/testing-entry-point.test.ts",
+  "tests/guide-app/tests/*.test.ts",
   "tests/hardening/kit/refresh-storms.test.ts",
   "tests/messages/fallback.test.ts",
 ];

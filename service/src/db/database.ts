@@ -23,6 +23,8 @@ export interface OpenDatabase extends AsyncDisposable {
     file: string,
     onProgress?: (progress: BackupProgress) => void,
   ) => Promise<void>;
+  /** The bytes of a database in memory, for `copyOf`. Not every driver has them. */
+  readonly serialize?: (() => Uint8Array) | undefined;
 }
 
 /** Time limits in milliseconds. */
@@ -38,6 +40,8 @@ export interface DatabaseLimits {
 export interface DatabaseOptions {
   /** A SQLite file, or `:memory:`. */
   readonly file?: string | undefined;
+  /** Begins as a copy of this database in memory, instead of empty. */
+  readonly copyOf?: Uint8Array | undefined;
   /** `postgres://…`; used instead of the file. */
   readonly url?: string | undefined;
   /** Maximum number of PostgreSQL connections. */

@@ -11,6 +11,12 @@ import type { Hosting } from "./hosting.js";
 /** One migrates, one renews the lease. */
 const MIGRATING_CONNECTIONS = 2;
 
+/**
+ * A migrated database in memory. Others of this process begin as its copy, so that tests with many
+ * services migrate once.
+ */
+let template: Uint8Array | undefined;
+
 /** Opens the database with this version's schema: migrated here, or required to be. */
 export async function openMigrated(
   config: ServiceConfig,
@@ -31,12 +37,15 @@ export async function openMigrated(
     await migrate(patient.db, systemClock);
   }
   const limits = { ...DATABASE_LIMITS, ...databaseLimits };
-  const { db } = cleanup.use(
-    await openDatabase({ file, url, connections, limits, onStatement, joinsReads }),
+  const isInMemory = url === undefined && file === undefined;
+  const copyOf = isInMemory ? template : undefined;
+  const { db, serialize } = cleanup.use(
+    await openDatabase({ file, copyOf, url, connections, limits, onStatement, joinsReads }),
   );
   if (migrations === "require") await requireMigrated(db);
   // Leases hold between processes, so they use the system clock even if a test controls the
   // service's.
   else if (url === undefined) await migrate(db, systemClock);
+  if (isInMemory) template ??= serialize?.();
   return db;
 }

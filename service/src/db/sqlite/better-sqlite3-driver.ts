@@ -9,6 +9,7 @@ export const createBetterSqlite3Driver = (
   name: version === undefined ? "better-sqlite3" : `better-sqlite3 ${version}`,
   open: (file, { readonly = false, timeoutMillis }) =>
     toConnection(new Database(file, { readonly, timeout: timeoutMillis })),
+  openCopy: (bytes) => toConnection(new Database(Buffer.from(bytes))),
 });
 
 const toConnection = (sqlite: Sqlite.Database): SqliteConnection => ({
@@ -24,6 +25,7 @@ const toConnection = (sqlite: Sqlite.Database): SqliteConnection => ({
     };
     await sqlite.backup(file, { progress });
   },
+  serialize: () => sqlite.serialize(),
   close: () => void sqlite.close(),
 });
 

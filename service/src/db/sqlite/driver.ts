@@ -29,6 +29,8 @@ export interface SqliteConnection {
     pages: number,
     onProgress: (progress: BackupProgress) => void,
   ): Promise<void>;
+  /** The bytes of the database, if the driver can open them again. */
+  readonly serialize?: () => Uint8Array;
   /** May be called twice. */
   close(): void;
 }
@@ -44,4 +46,6 @@ export interface SqliteDriver {
   /** With its version, for reports. */
   readonly name: string;
   open(file: string, options: OpenFileOptions): SqliteConnection;
+  /** Opens a copy of a serialized database in memory. */
+  readonly openCopy?: (bytes: Uint8Array) => SqliteConnection;
 }

@@ -15,15 +15,20 @@ import { findSqliteDriver } from "./find-driver.js";
 import { reuseStatements } from "./statements.js";
 
 const BUSY_TIMEOUT_MILLIS = 5000;
+const MEMORY = ":memory:";
 
 export async function openSqlite({
-  file = ":memory:",
+  file = MEMORY,
+  copyOf,
   readonly = false,
   limits,
   onStatement,
 }: DatabaseOptions): Promise<OpenDatabase> {
   const driver = await findSqliteDriver();
-  const sqlite = openFile(driver, file, readonly);
+  const sqlite =
+    copyOf && driver.openCopy
+      ? openCopy(driver.openCopy, copyOf)
+      : openFile(driver, file, readonly);
   // The dialect waits without blocking the process.
   sqlite.exec("pragma busy_timeout = 0");
   const db = new Kysely<Tables>({
@@ -32,12 +37,13 @@ export async function openSqlite({
   });
   // An in-memory database has one connection only.
   const reader =
-    file === ":memory:" ? undefined : createBatchedReads(() => openFile(driver, file, true));
+    file === MEMORY ? undefined : createBatchedReads(() => openFile(driver, file, true));
   if (reader) registerFastReads(db, withStatementHook(onStatement, reader.read));
   return {
     db,
     engine: "sqlite",
     backup: (to, onProgress) => backUp(sqlite, to, onProgress),
+    serialize: file === MEMORY ? sqlite.serialize : undefined,
     async [Symbol.asyncDispose]() {
       reader?.close();
       await db.destroy();
@@ -66,11 +72,22 @@ async function backUp(
   }
 }
 
+const FOREIGN_KEYS = "pragma foreign_keys = ON";
+
+function openCopy(
+  open: NonNullable<SqliteDriver["openCopy"]>,
+  bytes: Uint8Array,
+): SqliteConnection {
+  const sqlite = open(bytes);
+  sqlite.exec(FOREIGN_KEYS);
+  return sqlite;
+}
+
 function openFile(driver: SqliteDriver, file: string, readonly: boolean): SqliteConnection {
   try {
     const sqlite = driver.open(file, { readonly, timeoutMillis: BUSY_TIMEOUT_MILLIS });
     if (!readonly) sqlite.exec("pragma journal_mode = WAL; pragma synchronous = FULL");
-    sqlite.exec("pragma foreign_keys = ON");
+    sqlite.exec(FOREIGN_KEYS);
     return sqlite;
   } catch (cause) {
     throw new ServiceError(
