@@ -17,6 +17,7 @@ import { joinStyles } from "./join-styles.mjs";
 import { JOINED_PACKAGES, libraries, libraryFile } from "./package/libraries.mjs";
 import { licencesOf } from "./package/licences.mjs";
 import { reachableFiles } from "./package/reachable-files.mjs";
+import { indentByTabs } from "./package/tabs.mjs";
 import { keyFiles, withoutKeys } from "./package/texts.mjs";
 
 const RUNNABLE = 0o755;
@@ -45,7 +46,7 @@ const code = await Promise.all(
     const path = relative(from, file);
     let written =
       (await withoutKeys(file, text)) ??
-      (await transform(text, { charset: "utf8", legalComments: "none" })).code;
+      indentByTabs((await transform(text, { charset: "utf8", legalComments: "none" })).code);
     for (const name of packages) {
       const library = libraryFile(name);
       if (library)

@@ -1,12 +1,16 @@
 import { build } from "esbuild";
+import { indentByTabs } from "./tabs.mjs";
 
 /**
  * Small browser libraries whose packages contain several builds and source maps. Included here as
- * one file each.
+ * one file each, with the names that the kit imports.
  */
 const JOINED = {
-  "@simplewebauthn/browser": "libraries/simplewebauthn.js",
-  uqr: "libraries/uqr.js",
+  "@simplewebauthn/browser": {
+    file: "libraries/simplewebauthn.js",
+    names: ["startAuthentication", "startRegistration", "WebAuthnAbortService"],
+  },
+  uqr: { file: "libraries/uqr.js", names: ["encode"] },
 };
 
 export const JOINED_PACKAGES = Object.keys(JOINED);
@@ -15,14 +19,14 @@ export const JOINED_PACKAGES = Object.keys(JOINED);
  * The bundled file of a package, from the package's root. Undefined if the package is a dependency.
  */
 export const libraryFile = (/** @type {string} */ name) =>
-  Object.hasOwn(JOINED, name) ? JOINED[/** @type {keyof typeof JOINED} */ (name)] : undefined;
+  Object.hasOwn(JOINED, name) ? JOINED[/** @type {keyof typeof JOINED} */ (name)].file : undefined;
 
 /** @param {string} root @returns {Promise<[file: string, text: string][]>} */
 export const libraries = (root) =>
   Promise.all(
-    Object.entries(JOINED).map(async ([name, file]) => {
+    Object.entries(JOINED).map(async ([name, { file, names }]) => {
       const { outputFiles } = await build({
-        stdin: { contents: `export * from "${name}";`, resolveDir: root },
+        stdin: { contents: `export { ${names} } from "${name}";`, resolveDir: root },
         absWorkingDir: root,
         bundle: true,
         format: "esm",
@@ -32,6 +36,6 @@ export const libraries = (root) =>
         legalComments: "none",
         write: false,
       });
-      return /** @type {[string, string]} */ ([file, outputFiles[0]?.text]);
+      return /** @type {[string, string]} */ ([file, indentByTabs(outputFiles[0]?.text ?? "")]);
     }),
   );
