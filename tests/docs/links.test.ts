@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const LINK = /\]\(([^)\s]+)\)/g;
+const FENCE = /^```[\s\S]*?^```/gm;
+
+const pagesUnder = (path: string): string[] =>
+  statSync(join(ROOT, path)).isDirectory()
+    ? readdirSync(join(ROOT, path), { recursive: true, encoding: "utf8" })
+        .map((name) => join(path, name))
+        .filter(isPage)
+    : [path].filter(isPage);
+const isPage = (path: string): boolean => /\.(md|txt)$/.test(path);
+
+const read = (page: string): string => readFileSync(join(ROOT, page), "utf8");
+
+/** The anchors of a page, by GitHub's rules. */
+function anchorsIn(page: string): Set<string> {
+  const text = read(page).replace(FENCE, "");
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replace(/\s/g, "-"),
+  );
+  const seen = new Map<string, number>();
+  const anchors = headings.map((heading) => {
+    const times = seen.get(heading) ?? 0;
+    seen.set(heading, times + 1);
+    return times === 0 ? heading : `${heading}-${times}`;
+  });
+  return new Set([...anchors, ...[...text.matchAll(/id="([^"]+)"/g)].map(([, id = ""]) => id)]);
+}
+
+/** Links of a page that lead nowhere. `isThere` says which files its reader has. */
+function deadLinks(page: string, isThere: (path: string) => boolean): string[] {
+  const text = read(page).replace(FENCE, "");
+  return [...text.matchAll(LINK)]
+    .map(([, target = ""]) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .filter((target) => {
+      const [path = "", anchor] = target.split("#");
+      const file = path === "" ? page : relative(ROOT, join(ROOT, dirname(page), path));
+      if (!existsSync(join(ROOT, file)) || !isThere(file)) return true;
+      return anchor !== undefined && isPage(file) && !anchorsIn(file).has(anchor);
+    })
+    .map((target) => `${page} ${target}`);
+}
+
+const REPOSITORY = [
+  "README.md",
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "service/README.md",
+  "docs",
+].flatMap(pagesUnder);
+
+describe("links", () => {
+  it("lead to files and headings in the repository", () => {
+    expect(REPOSITORY.length).toBeGreaterThan(100);
+    expect(REPOSITORY.flatMap((page) => deadLinks(page, () => true))).toEqual([]);
+  });
+
+  it("lead to files in the package from its pages about errors", () => {
+    const { files } = JSON.parse(read("package.json")) as { files: string[] };
+    const isShipped = (path: string) =>
+      files.some((file) => path === file || path.startsWith(`${file}/`));
+    const pages = files.filter((file) => file.startsWith("docs/")).flatMap(pagesUnder);
+    expect(pages.length).toBeGreaterThan(30);
+    expect(pages.flatMap((page) => deadLinks(page, isShipped))).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+// What an app has beside the samples: the types that Next generates, and packages of others.
+
+interface PageProps<_Route extends string> {
+  params: Promise<Record<string, string | string[]>>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+declare module "*.css";
+
+declare module "next-intl/routing" {
+  export function defineRouting<
+    const Routing extends { locales: readonly string[]; defaultLocale: string },
+  >(routing: Routing): Routing;
+}
+
+declare module "next-intl/middleware" {
+  function createMiddleware(
+    routing: object,
+  ): (request: import("next/server").NextRequest) => import("next/server").NextResponse;
+
+  export { createMiddleware as default };
+}
