@@ -68,5 +68,7 @@ export const ENTRY_POINT_BUDGETS = [
   { entryPoint: "@stackkit/next/handler", side: "server", first: 68_900 },
   { entryPoint: "@stackkit/next/proxy", side: "server", first: 20_000 },
   { entryPoint: "@stackkit/next/proxy", side: "edge", first: 20_000 },
-  { entryPoint: "@stackkit/next/testing", side: "server", first: 14_500 },
+  { entryPoint: "@stackkit/next/testing", side: "server", first: 16_500 },
+  { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 15_900 },
+  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 62_400 },
 ];

@@ -1,5 +1,6 @@
+import { linkFrom } from "@stackkit/next/testing/playwright";
 import { newEmail } from "../tests/support/addresses.js";
-import { linkIn, mailTo } from "./support/mail.js";
+import { mailTo } from "./support/mail.js";
 import { SignUpPage } from "./support/pages.js";
 import { linkOrButton, press, send } from "./support/press.js";
 import { SettingsPage } from "./support/settings-page.js";
@@ -24,7 +25,7 @@ test("two people: an invitation, a shared board, a name for that team, and leavi
   await settings.says("teams.invited", { email });
 
   const theirs = await elsewhere();
-  await theirs.goto(linkIn(await mailTo(email, "team_invitation")));
+  await theirs.goto(linkFrom(await mailTo(email, "team_invitation")));
   await press(linkOrButton(theirs, say("action.signUp")));
   await new SignUpPage(theirs, say).signUp({ email, password: "a long enough secret" });
   await send(theirs.getByRole("button", { name: say("invitation.submit") }));

@@ -1,5 +1,6 @@
 import { operations } from "@stackkit/next/protocol";
-import { linkIn, mailTo } from "./support/mail.js";
+import { linkFrom } from "@stackkit/next/testing/playwright";
+import { mailTo } from "./support/mail.js";
 import { asAnybody, asServer, enterAs, invite, makePerson } from "./support/people.js";
 import { linkOrButton } from "./support/press.js";
 import { expect, test } from "./support/test.js";
@@ -13,7 +14,7 @@ test("an invitation is read after signing in, and accepted by a click", async ({
 }) => {
   const guest = await makePerson({ name: "Noor Haddad", team: null });
   await invite(person, guest.email);
-  const link = linkIn(await mailTo(guest.email, "team_invitation"));
+  const link = linkFrom(await mailTo(guest.email, "team_invitation"));
   await page.goto(link);
   await linkOrButton(page, say("action.signIn")).click();
   await page.getByRole("tab", { name: say("signIn.tabPassword") }).click();

@@ -228,7 +228,7 @@ describe("the layers of the service", () => {
 describe("the example app", () => {
   it("imports the public entry points of the kit, and never the service", () => {
     const entryPoints =
-      /^@stackkit\/next(\/(server|admin|protocol|handler|proxy|testing|styles\.css))?$/;
+      /^@stackkit\/next(\/(server|admin|protocol|handler|proxy|testing(\/(playwright|react))?|styles\.css))?$/;
     const forbidden = sourcesUnder("example-app").flatMap((source) =>
       importsOf(source)
         .filter(({ name }) => /^@stackkit\//.test(name) && !entryPoints.test(name))

@@ -11,6 +11,7 @@ const ENTRY_POINTS: Readonly<Record<string, string>> = {
   "@stackkit/next/handler": "src/handler.ts",
   "@stackkit/next/proxy": "src/proxy.ts",
   "@stackkit/next/testing": "src/testing.ts",
+  "@stackkit/next/testing/react": "src/testing/react.ts",
   "@stackkit/next/protocol": "src/protocol.ts",
 };
 

@@ -15,6 +15,8 @@ interface Manifest {
   imports: Record<string, Record<string, string>>;
   engines: Record<string, string>;
   dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+  peerDependenciesMeta: Record<string, { optional: boolean }>;
 }
 
 const manifestOf = (folder: string): Manifest =>
@@ -57,6 +59,8 @@ describe("the package @stackkit/next", () => {
       "./handler": "./dist/handler.js",
       "./proxy": "./dist/proxy.js",
       "./testing": "./dist/testing.js",
+      "./testing/playwright": "./dist/testing/playwright.js",
+      "./testing/react": "./dist/testing/react.js",
       "./styles.css": { types: "./dist/styles.css.d.ts", default: "./dist/styles.css" },
       "./package.json": "./package.json",
     });
@@ -111,12 +115,25 @@ describe("the package @stackkit/next", () => {
     });
   });
 
-  it("ships what was built, the pages about errors, the readme, the security policy and the licence", () => {
-    expect(kit.files).toEqual(["dist", "docs/errors", "README.md", "SECURITY.md", "LICENSE"]);
+  it("ships what was built, the pages about errors and what they link, and the texts at the root", () => {
+    expect(kit.files).toEqual([
+      "dist",
+      "docs/errors",
+      "docs/guide/outages.md",
+      "README.md",
+      "SECURITY.md",
+      "LICENSE",
+    ]);
   });
 
-  it("installs no database and no service with it", () => {
+  it("installs no database, no service and no test runner with it", () => {
     expect(Object.keys(kit.dependencies)).toEqual(["jose", "server-only", "zod"]);
+    expect(Object.keys(kit.peerDependenciesMeta)).toEqual([
+      "@playwright/test",
+      "@stackkit/service",
+    ]);
+    expect(Object.values(kit.peerDependenciesMeta).every(({ optional }) => optional)).toBe(true);
+    expect(kit.peerDependencies[service.name]).toBe(service.version);
   });
 
   it("keeps the server entry point out of browser code", () => {

@@ -1,7 +1,8 @@
 import { operations } from "@stackkit/next/protocol";
+import { linkFrom } from "@stackkit/next/testing/playwright";
 import { APP_URL } from "../support/apps.mjs";
 import { expire } from "../support/expire.js";
-import { linkIn, mailTo } from "../support/mail.js";
+import { mailTo } from "../support/mail.js";
 import { asServer, makePerson, readUser } from "../support/people.js";
 import { send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
@@ -16,7 +17,7 @@ async function makeUnverified() {
     body: { callbackUrl: `${APP_URL}/handler/email-verification` },
   });
   const isVerified = async () => (await readUser(person)).primaryEmailVerified;
-  return { person, link: linkIn(await mailTo(person.email, "email_verification")), isVerified };
+  return { person, link: linkFrom(await mailTo(person.email, "email_verification")), isVerified };
 }
 
 test("a link verifies an address with a click, also when signed out", {

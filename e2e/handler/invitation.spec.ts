@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { operations } from "@stackkit/next/protocol";
+import { linkFrom } from "@stackkit/next/testing/playwright";
 import { newEmail } from "../../tests/support/addresses.js";
 import { expire } from "../support/expire.js";
-import { linkIn, mailTo } from "../support/mail.js";
+import { mailTo } from "../support/mail.js";
 import { asServer, invite, makePerson, type Person } from "../support/people.js";
 import { linkOrButton, press, send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
@@ -12,7 +13,7 @@ const GUEST = { name: "Noor Haddad", team: null };
 
 async function invitationTo(email: string, host: Person): Promise<string> {
   await invite(host, email);
-  return linkIn(await mailTo(email, "team_invitation"));
+  return linkFrom(await mailTo(email, "team_invitation"));
 }
 
 const accept = (page: Page, say: Say) =>

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { linkFrom } from "@stackkit/next/testing/playwright";
 import { newEmail } from "../../tests/support/addresses.js";
 import { expire } from "../support/expire.js";
-import { linkIn, mailTo } from "../support/mail.js";
+import { mailTo } from "../support/mail.js";
 import type { SignInPage } from "../support/pages.js";
 import type { Person } from "../support/people.js";
 import { send } from "../support/press.js";
@@ -16,7 +17,7 @@ async function mailedLink(
 ): Promise<string> {
   await page.goto("/handler/sign-in?after_auth_return_to=%2Fpeople");
   await signInPage.askForCode(email);
-  return linkIn(await mailTo(email, "magic_link"));
+  return linkFrom(await mailTo(email, "magic_link"));
 }
 
 const follow = (page: Page, say: Say) =>

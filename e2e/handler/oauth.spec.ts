@@ -183,7 +183,7 @@ test("the second factor is required after a provider too", async ({
   expectedErrors.push(/400 .*oauth\/token/);
   const app = await protect(person);
   await (await goTo(page, "Google")).choose({ email: person.email });
-  await signInPage.answerTotp(app.code());
+  await signInPage.answerTotp(await app.code());
   await expect(page).toHaveURL("/board");
   expect(await me(page)).toMatchObject({ id: person.id });
 });

@@ -1,6 +1,7 @@
+import { codeFrom } from "@stackkit/next/testing/playwright";
 import { RESEND_WAIT_SECONDS } from "../../src/protocol/limits/limits.js";
 import { newEmail } from "../../tests/support/addresses.js";
-import { mailsTo, mailTo, typedCodeIn } from "../support/mail.js";
+import { mailsTo, mailTo } from "../support/mail.js";
 import { linkOrButton, press } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
@@ -11,7 +12,7 @@ test("a mailed code signs in, and is submitted once it is complete", {
   await signInPage.askForCode(person.email);
   await expect(page.getByText(say.rich("code.sentTo", { email: person.email }))).toBeVisible();
   await expect(signInPage.code).toBeFocused();
-  await signInPage.code.fill(typedCodeIn(await mailTo(person.email, "magic_link")));
+  await signInPage.code.fill(codeFrom(await mailTo(person.email, "magic_link")));
   await expect(page).toHaveURL("/people");
   expect(await (await page.request.get("/api/me")).json()).toMatchObject({
     primaryEmail: person.email,
@@ -22,7 +23,7 @@ test("a mailed code creates an account for a new user", async ({ page, signInPag
   const email = newEmail();
   await page.goto("/handler/sign-up");
   await signInPage.askForCode(email);
-  await signInPage.code.fill(typedCodeIn(await mailTo(email, "magic_link")));
+  await signInPage.code.fill(codeFrom(await mailTo(email, "magic_link")));
   await expect(page).toHaveURL("/board");
   expect(await (await page.request.get("/api/me")).json()).toMatchObject({
     primaryEmail: email,
@@ -39,7 +40,7 @@ test("a code is accepted in lower case and with spaces", async ({
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/handler/sign-in");
   await signInPage.askForCode(person.email);
-  const code = typedCodeIn(await mailTo(person.email, "magic_link")).toLowerCase();
+  const code = codeFrom(await mailTo(person.email, "magic_link")).toLowerCase();
   await page.evaluate(
     (text) => navigator.clipboard.writeText(text),
     ` ${code.slice(0, 3)} ${code.slice(3)} `,
@@ -56,7 +57,7 @@ test("a wrong code is refused under its field, and the right one is still taken"
 }) => {
   await page.goto("/handler/sign-in");
   await signInPage.askForCode(person.email);
-  const code = typedCodeIn(await mailTo(person.email, "magic_link"));
+  const code = codeFrom(await mailTo(person.email, "magic_link"));
   await signInPage.code.fill(code.startsWith("0") ? `1${code.slice(1)}` : `0${code.slice(1)}`);
   await expect(page.getByText(say("errors.VERIFICATION_CODE_NOT_FOUND"))).toBeVisible();
   await expect(signInPage.code).toHaveAttribute("aria-invalid", "true");
@@ -84,9 +85,9 @@ test("another code can be sent after half a minute, and then only the newest wor
   const [second] = await mailsTo(person.email, "magic_link", 2);
   await expect(page.getByRole("status").filter({ hasText: say("code.resent") })).toBeVisible();
   if (first === undefined || second === undefined) throw new Error("Two mails were counted");
-  await signInPage.code.fill(typedCodeIn(first));
+  await signInPage.code.fill(codeFrom(first));
   await expect(page.getByText(say("errors.VERIFICATION_CODE_NOT_FOUND"))).toBeVisible();
-  await signInPage.code.fill(typedCodeIn(second));
+  await signInPage.code.fill(codeFrom(second));
   await expect(page).toHaveURL("/board");
 });
 

@@ -1,4 +1,4 @@
-import { startVirtualAuthenticator } from "@stackkit/next/testing";
+import { startVirtualAuthenticator } from "@stackkit/next/testing/playwright";
 import { press, send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 

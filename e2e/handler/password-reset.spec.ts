@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { linkFrom } from "@stackkit/next/testing/playwright";
 import { newEmail } from "../../tests/support/addresses.js";
 import { expire } from "../support/expire.js";
-import { linkIn, mailTo } from "../support/mail.js";
+import { mailTo } from "../support/mail.js";
 import { linkOrButton, press, send, waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 import type { Say } from "../support/words.js";
@@ -20,7 +21,7 @@ async function askForLink(page: Page, say: Say, email: string): Promise<void> {
 async function mailedLink(page: Page, say: Say, email: string): Promise<string> {
   await page.goto("/handler/forgot-password");
   await askForLink(page, say, email);
-  return linkIn(await mailTo(email, "password_reset"));
+  return linkFrom(await mailTo(email, "password_reset"));
 }
 
 async function choosePassword(page: Page, say: Say, password: string): Promise<void> {
@@ -42,7 +43,7 @@ test("a forgotten password is replaced by mail, and every session ends", {
   await page.getByRole("link", { name: say("signIn.forgotPassword") }).click();
   await expect(page).toHaveURL(/\/handler\/forgot-password/);
   await askForLink(page, say, person.email);
-  await page.goto(linkIn(await mailTo(person.email, "password_reset")));
+  await page.goto(linkFrom(await mailTo(person.email, "password_reset")));
   await choosePassword(page, say, NEW_PASSWORD);
   await expect(page.getByRole("heading", { name: say("reset.doneTitle") })).toBeVisible();
 

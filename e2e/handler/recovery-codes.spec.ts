@@ -26,7 +26,7 @@ test("turning the second factor on ends with recovery codes, one of which signs 
   await press(panel.getByRole("button", { name: say("auth.totpEnable") }));
   const setUp = settings.dialog("auth.totpSetUpTitle");
   const app = new AuthenticatorApp(await setUp.locator("code").innerText());
-  await setUp.getByLabel(say("auth.totpConfirm")).fill(app.firstCode());
+  await setUp.getByLabel(say("auth.totpConfirm")).fill(await app.firstCode());
   const codes = await shownCodes(settings);
   const dialog = settings.dialog("auth.recoveryTitle");
   await expect(dialog.getByRole("list"), "the focus is at the codes").toBeFocused();
@@ -62,7 +62,7 @@ test("turning the second factor on ends with recovery codes, one of which signs 
   await expect(asked.getByText(say("check.codeIncomplete", { count: 16 }))).toBeVisible();
   await press(asked.getByRole("button", { name: say("recovery.useApp") }));
   await expect(asked.getByText(say("errors.INVALID_RECOVERY_CODE"))).toBeHidden();
-  await signInPage.answerTotp(app.code());
+  await signInPage.answerTotp(await app.code());
   await settings.shows(say("auth.title"));
 });
 
@@ -85,7 +85,7 @@ test("an account without recovery codes is warned, and gets some after another s
   const stepUp = settings.dialog("account.stepUpSignIn");
   await stepUp.getByLabel(say("field.password"), { exact: true }).fill(person.password);
   await send(stepUp.getByRole("button", { name: say("action.continue") }));
-  await signInPage.answerTotp(app.code());
+  await signInPage.answerTotp(await app.code());
   const first = await shownCodes(settings);
   await page.keyboard.press("Escape");
   await expect(panel).toContainText(left(say, RECOVERY_CODE_COUNT));

@@ -1,5 +1,6 @@
+import { linkFrom } from "@stackkit/next/testing/playwright";
 import { newEmail } from "../../tests/support/addresses.js";
-import { linkIn, mailTo } from "../support/mail.js";
+import { mailTo } from "../support/mail.js";
 import { send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
@@ -20,7 +21,7 @@ test("a new user signs up, names a team and verifies their address by mail", {
   await expect(page.getByRole("heading", { level: 1, name: "Orchard" })).toBeVisible();
   await expect(page.getByText(`we sent a link to ${email}`)).toBeVisible();
 
-  await page.goto(linkIn(await mailTo(email, "email_verification")));
+  await page.goto(linkFrom(await mailTo(email, "email_verification")));
   await expect(page.getByRole("heading", { name: say("verify.title") })).toBeVisible();
   const me = async () => (await page.request.get("/api/me")).json();
   expect(await me(), "opening the link alone confirms nothing").toMatchObject({

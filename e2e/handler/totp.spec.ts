@@ -1,5 +1,6 @@
 import { RECOVERY_CODE_COUNT } from "@stackkit/next/protocol/internal";
-import { linkIn, mailTo, typedCodeIn } from "../support/mail.js";
+import { codeFrom, linkFrom } from "@stackkit/next/testing/playwright";
+import { mailTo } from "../support/mail.js";
 import { press, send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 import { AuthenticatorApp, protect } from "../support/totp.js";
@@ -15,9 +16,9 @@ test("the second factor is turned on, required at sign-in, and turned off again"
   await expect(setUp.getByRole("img", { name: say("auth.totpQr") })).toBeVisible();
   const app = new AuthenticatorApp(await setUp.locator("code").innerText());
   const field = setUp.getByLabel(say("auth.totpConfirm"));
-  await field.fill(app.wrongCode());
+  await field.fill(await app.wrongCode());
   await expect(setUp.getByText(say("errors.INVALID_TOTP_CODE"))).toBeVisible();
-  await field.fill(app.firstCode());
+  await field.fill(await app.firstCode());
   const codes = settings.dialog("auth.recoveryTitle");
   await expect(codes.getByRole("listitem")).toHaveCount(RECOVERY_CODE_COUNT);
   await press(codes.getByRole("button", { name: say("auth.recoverySaved") }));
@@ -28,14 +29,14 @@ test("the second factor is turned on, required at sign-in, and turned off again"
   await teamArea.signOut();
   await page.goto("/handler/sign-in?after_auth_return_to=%2Fhandler%2Faccount-settings%23auth");
   await signInPage.signIn(person);
-  await signInPage.answerTotp(app.code());
+  await signInPage.answerTotp(await app.code());
   await settings.shows(say("auth.title"));
 
   await press(panel.getByRole("button", { name: say("auth.totpDisable") }));
   const turnOff = settings.dialog("auth.totpDisableTitle");
   await turnOff.getByLabel(say("field.password"), { exact: true }).fill(person.password);
   await send(turnOff.getByRole("button", { name: say("auth.totpDisable") }));
-  await signInPage.answerTotp(app.code());
+  await signInPage.answerTotp(await app.code());
   await settings.says("auth.totpDisabled");
   await expect(panel).toContainText(say("auth.totpOff"));
 });
@@ -50,7 +51,7 @@ test("a wrong code is refused in the dialog, which allows a retry and closing", 
   await page.goto("/handler/sign-in");
   await signInPage.signIn(person);
   const dialog = page.getByRole("dialog", { name: say("totp.title") });
-  await signInPage.answerTotp(app.wrongCode());
+  await signInPage.answerTotp(await app.wrongCode());
   await expect(dialog.getByText(say("errors.INVALID_TOTP_CODE"))).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -61,7 +62,7 @@ test("a wrong code is refused in the dialog, which allows a retry and closing", 
   ).toHaveCount(0);
 
   await signInPage.signIn(person);
-  await signInPage.answerTotp(app.code());
+  await signInPage.answerTotp(await app.code());
   await expect(page).toHaveURL("/board");
 });
 
@@ -69,11 +70,11 @@ test("a mailed link requires the second factor too", async ({ page, person, sign
   const app = await protect(person);
   await page.goto("/handler/sign-in");
   await signInPage.askForCode(person.email);
-  await page.goto(linkIn(await mailTo(person.email, "magic_link")));
+  await page.goto(linkFrom(await mailTo(person.email, "magic_link")));
   await send(
     page.getByRole("main").getByRole("button", { name: say("magicLink.submit"), exact: true }),
   );
-  await signInPage.answerTotp(app.code());
+  await signInPage.answerTotp(await app.code());
   await expect(page).toHaveURL("/board");
 });
 
@@ -86,7 +87,7 @@ test("leaving the second factor after a mailed code returns to the address step"
   await protect(person);
   await page.goto("/handler/sign-in");
   await signInPage.askForCode(person.email);
-  await signInPage.code.fill(typedCodeIn(await mailTo(person.email, "magic_link")));
+  await signInPage.code.fill(codeFrom(await mailTo(person.email, "magic_link")));
   await expect(page.getByRole("dialog", { name: say("totp.title") })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(signInPage.email).toBeFocused();

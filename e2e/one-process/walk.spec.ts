@@ -1,7 +1,7 @@
 import { waitForMail } from "@stackkit/next/testing";
+import { linkFrom } from "@stackkit/next/testing/playwright";
 import { SCREENS } from "../../src/screens/screen-table.js";
 import { newEmail } from "../../tests/support/addresses.js";
-import { linkIn } from "../support/mail.js";
 import { press, send } from "../support/press.js";
 import { ProviderPage } from "../support/provider.js";
 import { expect, test } from "../support/test.js";
@@ -33,7 +33,7 @@ test("a user signs up, opens the account settings, signs out and in again", asyn
   await expect(page.getByText(email).filter({ visible: true }).first()).toBeVisible();
   if (inDevelopment) {
     const mail = await waitForMail({ serviceUrl: PAGES, to: email, kind: "email_verification" });
-    await page.goto(linkIn(mail));
+    await page.goto(linkFrom(mail));
     await send(page.getByRole("button", { name: say("verify.submit") }));
     await expect(page.getByRole("heading", { name: say("verify.doneTitle") })).toBeVisible();
     await page.goto(`${PAGES}/mailbox`);

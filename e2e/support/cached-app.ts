@@ -85,7 +85,7 @@ export async function enterAsMember(
   context: BrowserContext,
 ): Promise<void> {
   const createSession = async () => ({ getTokens: async () => ({ accessToken, refreshToken }) });
-  await signInAs(context, { createSession }, { projectId: CACHED_PROJECT.id, url: CACHED_APP_URL });
+  await signInAs(context, { createSession }, { url: CACHED_APP_URL });
 }
 
 const CONTROL_URL = CACHED_PROXY_URL + CONTROL_PATH;

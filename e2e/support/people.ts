@@ -74,12 +74,12 @@ export async function makePerson({
 
 /** Signs a user in to a browser without the sign-in page, which has its own tests. */
 export async function enterAs({ id }: Person, context: BrowserContext): Promise<void> {
-  const { projectId, call } = asServer();
+  const { call } = asServer();
   const createSession = async () => {
     const tokens = await call(operations.sessions.create, { body: { userId: id } });
     return { getTokens: async () => tokens };
   };
-  await signInAs(context, { createSession }, { projectId, url: APP_URL });
+  await signInAs(context, { createSession }, { url: APP_URL });
 }
 
 /** Selects a team for a user, who joins it if necessary. */

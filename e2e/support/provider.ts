@@ -1,10 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-
-export interface ProviderAccount {
-  readonly name?: string;
-  readonly email: string;
-  readonly isVerified?: boolean;
-}
+import {
+  chooseProviderAccount,
+  denyProviderAccess,
+  type ProviderAccount,
+} from "@stackkit/next/testing/playwright";
 
 /** The page of the service's provider emulator, in English only. */
 export class ProviderPage {
@@ -17,17 +16,13 @@ export class ProviderPage {
   }
 
   /** Signs in to the provider with the given name and address. */
-  async choose({ name = "Robin Vale", email, isVerified = true }: ProviderAccount): Promise<void> {
+  async choose(account: ProviderAccount): Promise<void> {
     await this.isShown();
-    await this.page.getByText("Use another account").click();
-    await this.page.getByLabel("Name").fill(name);
-    await this.page.getByLabel("Email address").fill(email);
-    await this.page.getByLabel("The address is verified").setChecked(isVerified);
-    await this.page.getByRole("button", { name: "Continue" }).click();
+    await chooseProviderAccount(this.page, { name: "Robin Vale", ...account });
   }
 
   async deny(): Promise<void> {
     await this.isShown();
-    await this.page.getByRole("button", { name: "Cancel" }).click();
+    await denyProviderAccess(this.page);
   }
 }

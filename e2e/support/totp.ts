@@ -5,40 +5,35 @@ import {
   TOTP_PERIOD_SECONDS,
   TOTP_SECRET_BYTES,
 } from "@stackkit/next/protocol/internal";
-import { Secret, TOTP } from "otpauth";
+import { totpCode } from "@stackkit/next/testing/playwright";
 import { asServer, type Person } from "./people.js";
 
 const STEP_MILLIS = TOTP_PERIOD_SECONDS * 1000;
 
 /** An authenticator app with one account. */
 export class AuthenticatorApp {
-  readonly #totp: TOTP;
   #lastStep = 0;
 
-  /** `key` is the secret as users type it: base 32, spaces allowed. */
-  constructor(key: string) {
-    this.#totp = new TOTP({
-      secret: Secret.fromBase32(key.replaceAll(" ", "")),
-      algorithm: "SHA1",
-      digits: TOTP_DIGITS,
-      period: TOTP_PERIOD_SECONDS,
-    });
-  }
+  /** The secret, as its bytes or as users type it. */
+  constructor(readonly secret: string | Uint8Array<ArrayBuffer>) {}
 
   /** The current code, for setup, which does not use it up. */
-  firstCode(): string {
-    return this.#totp.generate({ timestamp: Date.now() });
+  firstCode(): Promise<string> {
+    return totpCode(this.secret);
   }
 
   /** Returns an unused code, since a sign-in uses it up. Good for two codes within 30 seconds. */
-  code(): string {
+  code(): Promise<string> {
     this.#lastStep = Math.max(Math.floor(Date.now() / STEP_MILLIS), this.#lastStep + 1);
-    return this.#totp.generate({ timestamp: this.#lastStep * STEP_MILLIS });
+    return totpCode(this.secret, { now: this.#lastStep * STEP_MILLIS });
   }
 
   /** An incorrect code. */
-  wrongCode(): string {
-    return String((Number(this.firstCode()) + 1) % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, "0");
+  async wrongCode(): Promise<string> {
+    return String((Number(await this.firstCode()) + 1) % 10 ** TOTP_DIGITS).padStart(
+      TOTP_DIGITS,
+      "0",
+    );
   }
 }
 
@@ -49,5 +44,5 @@ export async function protect({ id }: Person): Promise<AuthenticatorApp> {
     params: { user_id: id },
     body: { totpMultiFactorSecret: secret },
   });
-  return new AuthenticatorApp(new Secret({ buffer: secret.buffer }).base32);
+  return new AuthenticatorApp(secret);
 }

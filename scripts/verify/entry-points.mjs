@@ -9,6 +9,8 @@ const ENTRY_POINTS = [
   { entryPoint: "@stackkit/next/admin", conditions: [] },
   { entryPoint: "@stackkit/next/protocol", conditions: [] },
   { entryPoint: "@stackkit/next/testing", conditions: [] },
+  { entryPoint: "@stackkit/next/testing/playwright", conditions: [] },
+  { entryPoint: "@stackkit/next/testing/react", conditions: [] },
   { entryPoint: "@stackkit/next/proxy", conditions: [] },
   { entryPoint: "@stackkit/next/server", conditions: ["react-server"] },
   { entryPoint: "@stackkit/next/handler", conditions: [] },

@@ -22,7 +22,7 @@ const SERVER_CODE = [
   },
   { module: "app/apps/admin-app.js", words: "StackAdminApp with keys" },
   { module: "app/apps/verify-webhook.js", words: "WEBHOOK_REJECTED" },
-  { module: "app/testing/mailbox.js", words: "/mailbox.json" },
+  { module: "testing/mailbox.js", words: "/mailbox.json" },
   { module: "next/proxy/request-kind.js", words: "sec-fetch-dest" },
 ];
 

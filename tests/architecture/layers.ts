@@ -32,6 +32,11 @@ export const KIT_LAYERS: Readonly<Record<string, Layer>> = {
   screens: { layers: [...APP_AND_BELOW, "react", "messages", "ui"], packages: [...REACT, "uqr"] },
   cli: { layers: TRANSPORT_AND_BELOW, packages: ["node:"] },
   next: { layers: SCREENS_AND_BELOW, packages: [...REACT, ...NEXT] },
+  // The service is imported by a variable: only tests of apps have it.
+  testing: {
+    layers: SCREENS_AND_BELOW,
+    packages: ["node:", "react", "@playwright/test", "(computed)"],
+  },
 };
 
 /** Entry points, beside the layers. */
@@ -48,7 +53,7 @@ export const KIT_ENTRY_POINTS: Readonly<Record<string, Layer>> = {
   "handler.ts": { layers: ["next"], packages: [] },
   "proxy.ts": { layers: ["next"], packages: [] },
   "protocol.ts": { layers: ["protocol"], packages: [] },
-  "testing.ts": { layers: [...ACCESS_AND_BELOW, "app", "resources"], packages: [] },
+  "testing.ts": { layers: ["testing"], packages: [] },
 };
 
 /** What touches the world outside, and the only files of the kit that may. */

@@ -13,7 +13,7 @@ beforeEach(() => {
   write("kit/environment/react-server.js", "where there is no request, so there are no cookies");
   write("kit/app/apps/admin-app.js", "StackAdminApp with keys");
   write("kit/app/apps/verify-webhook.js", "WEBHOOK_REJECTED");
-  write("kit/app/testing/mailbox.js", "/mailbox.json");
+  write("kit/testing/mailbox.js", "/mailbox.json");
   write("kit/next/proxy/request-kind.js", "sec-fetch-dest");
   write("kit/app/apps/admin-members.js", "createApiKey");
   write("kit/app/apps/create-server-app.js", "getServerUser()");

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
+import { linkFrom } from "@stackkit/next/testing/playwright";
 import { newEmail } from "../../../tests/support/addresses.js";
-import { linkIn, mailsTo, mailTo } from "../../support/mail.js";
+import { mailsTo, mailTo } from "../../support/mail.js";
 import { makePerson } from "../../support/people.js";
 import { press, send } from "../../support/press.js";
 import type { SettingsPage } from "../../support/settings-page.js";
@@ -39,7 +40,7 @@ test("an address is added, verified, made primary and used to sign in; the old o
   await settings.says("emails.added", { email });
   await expect(rowOf(settings, email)).toContainText(say("emails.unverified"));
 
-  const link = linkIn(await mailTo(email, "email_verification"));
+  const link = linkFrom(await mailTo(email, "email_verification"));
   const mailbox = await elsewhere();
   await mailbox.goto(link);
   await send(mailbox.getByRole("button", { name: say("verify.submit") }));

@@ -1,8 +1,8 @@
-import { withoutTrailingSlash } from "../../protocol/trailing-slash.js";
-import { systemClock } from "../../transport/clock.js";
-import { Sender } from "../../transport/send.js";
-import { UsageError } from "../../transport/usage-error.js";
-import { wait } from "../../transport/wait.js";
+import { withoutTrailingSlash } from "../protocol/trailing-slash.js";
+import { systemClock } from "../transport/clock.js";
+import { Sender } from "../transport/send.js";
+import { UsageError } from "../transport/usage-error.js";
+import { wait } from "../transport/wait.js";
 
 /** An email that the development service captured instead of sending it. */
 export interface Mail {

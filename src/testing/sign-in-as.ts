@@ -1,10 +1,11 @@
-import { COOKIES, refreshCookie } from "../../protocol/cookies.js";
+import { COOKIES, refreshCookie } from "../protocol/cookies.js";
 import {
   ACCESS_COOKIE_MAX_AGE_SECONDS,
   REFRESH_COOKIE_MAX_AGE_SECONDS,
-} from "../../protocol/limits/limits.js";
-import type { ServerUser } from "../../resources/people.js";
-import { systemClock } from "../../transport/clock.js";
+} from "../protocol/limits/limits.js";
+import type { ServerUser } from "../resources/people.js";
+import { readAccessToken } from "../session/access-token.js";
+import { systemClock } from "../transport/clock.js";
 
 interface TestCookie {
   name: string;
@@ -21,10 +22,13 @@ export interface CookieJarOfBrowser {
   clearCookies(options?: { name?: string | RegExp }): Promise<void>;
 }
 
-/** The session's project, app and lifetime. */
+/** A user of a server app. */
+export type SessionUser = Pick<ServerUser, "createSession">;
+
+/** The session's app, project and lifetime. */
 export interface SignInAsOptions {
-  /** The id of the app's project. */
-  readonly projectId: string;
+  /** The id of the app's project. Default: that of the user. */
+  readonly projectId?: string | undefined;
   /** The address of the app under test, such as `http://localhost:3000`. */
   readonly url: string;
   /** The session's lifetime in milliseconds. Default: a year. */
@@ -37,16 +41,16 @@ export interface SignInAsOptions {
  *
  * @example
  * const user = await stackServerApp.createUser({ primaryEmail: "ada@example.com" });
- * await signInAs(page.context(), user, { projectId: stackServerApp.projectId, url:
- * "http://localhost:3000" });
+ * await signInAs(page.context(), user, { url: "http://localhost:3000" });
  */
 export async function signInAs(
   browser: CookieJarOfBrowser,
-  user: Pick<ServerUser, "createSession">,
+  user: SessionUser,
   { projectId, url, expiresInMillis }: SignInAsOptions,
 ): Promise<void> {
   const session = await user.createSession({ expiresInMillis });
   const { accessToken, refreshToken } = await session.getTokens();
+  const ofProject = projectId ?? readAccessToken(accessToken ?? "")?.projectId ?? "";
   const nowSeconds = Math.floor(systemClock.now() / 1000);
   const cookie = (name: string, value: string, maxAgeSeconds: number): TestCookie => ({
     name,
@@ -55,7 +59,7 @@ export async function signInAs(
     expires: nowSeconds + maxAgeSeconds,
   });
   await browser.addCookies([
-    cookie(refreshCookie(projectId), refreshToken ?? "", REFRESH_COOKIE_MAX_AGE_SECONDS),
+    cookie(refreshCookie(ofProject), refreshToken ?? "", REFRESH_COOKIE_MAX_AGE_SECONDS),
     cookie(
       COOKIES.access,
       JSON.stringify([refreshToken, accessToken]),
@@ -67,7 +71,7 @@ export async function signInAs(
 /** Removes the session's cookies from a browser. The session itself stays valid. */
 export async function signOutOf(
   browser: CookieJarOfBrowser,
-  { projectId }: Pick<SignInAsOptions, "projectId">,
+  { projectId }: { readonly projectId: string },
 ): Promise<void> {
   for (const name of [refreshCookie(projectId), COOKIES.access, COOKIES.legacyRefresh])
     await browser.clearCookies({ name });
