@@ -69,6 +69,6 @@ export const ENTRY_POINT_BUDGETS = [
   { entryPoint: "@stackkit/next/proxy", side: "server", first: 20_000 },
   { entryPoint: "@stackkit/next/proxy", side: "edge", first: 20_000 },
   { entryPoint: "@stackkit/next/testing", side: "server", first: 16_500 },
-  { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 15_900 },
-  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 62_400 },
+  { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 16_000 },
+  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 63_000 },
 ];

@@ -17,7 +17,7 @@ import { joinStyles } from "./join-styles.mjs";
 import { JOINED_PACKAGES, libraries, libraryFile } from "./package/libraries.mjs";
 import { licencesOf } from "./package/licences.mjs";
 import { reachableFiles } from "./package/reachable-files.mjs";
-import { indentByTabs } from "./package/tabs.mjs";
+import { indentByTabs, indentStylesByTabs } from "./package/tabs.mjs";
 import { keyFiles, withoutKeys } from "./package/texts.mjs";
 
 const RUNNABLE = 0o755;
@@ -76,7 +76,7 @@ for (const [file, packages] of reachableFiles(entryPoints.map(declarationOf), de
 }
 
 add([
-  ["styles.css", joinStyles()],
+  ["styles.css", indentStylesByTabs(joinStyles())],
   // TypeScript 6 also needs types for a style sheet, and only Next 16 declares them for all.
   ["styles.css.d.ts", "export {};\n"],
 ]);

@@ -21,6 +21,9 @@ export const JOINED_PACKAGES = Object.keys(JOINED);
 export const libraryFile = (/** @type {string} */ name) =>
   Object.hasOwn(JOINED, name) ? JOINED[/** @type {keyof typeof JOINED} */ (name)].file : undefined;
 
+/** Removes the comments with which esbuild names each joined file. */
+const withoutPaths = (/** @type {string} */ code) => code.replace(/^\/\/ node_modules\/.*\n/gm, "");
+
 /** @param {string} root @returns {Promise<[file: string, text: string][]>} */
 export const libraries = (root) =>
   Promise.all(
@@ -36,6 +39,9 @@ export const libraries = (root) =>
         legalComments: "none",
         write: false,
       });
-      return /** @type {[string, string]} */ ([file, indentByTabs(outputFiles[0]?.text ?? "")]);
+      return /** @type {[string, string]} */ ([
+        file,
+        withoutPaths(indentByTabs(outputFiles[0]?.text ?? "")),
+      ]);
     }),
   );

@@ -9,13 +9,18 @@ export function indentByTabs(code) {
   const kept = linesInTemplates(code);
   return code
     .split("\n")
-    .map((line, index) =>
-      kept.has(index)
-        ? line
-        : line.replace(/^(?: {2})+/, (indent) => "\t".repeat(indent.length / 2)),
-    )
+    .map((line, index) => (kept.has(index) ? line : withTabs(line)))
     .join("\n");
 }
+
+/**
+ * Indents a style sheet by tabs.
+ * @param {string} css
+ */
+export const indentStylesByTabs = (css) => css.split("\n").map(withTabs).join("\n");
+
+/** @param {string} line */
+const withTabs = (line) => line.replace(/^(?: {2})+/, (indent) => "\t".repeat(indent.length / 2));
 
 /**
  * The numbers of lines that begin within a template string.
