@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
+import { hash as bcryptHash } from "@node-rs/bcrypt";
 import { passwords, sessions } from "@stackkit/next/protocol/internal";
-import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD_HASH_COST } from "../../../service/src/core/limits.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
@@ -174,7 +174,7 @@ describe("signing in with a password", () => {
       body: {
         primary_email: email,
         primary_email_auth_enabled: true,
-        password_hash: await bcrypt.hash(PASSWORD, 4),
+        password_hash: await bcryptHash(PASSWORD, 4),
       },
     });
     expect(created.status).toBe(201);

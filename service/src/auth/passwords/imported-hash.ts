@@ -124,6 +124,6 @@ export function parseStoredForm(stored: string): ImportedHash | undefined {
 /** Compares a password with a stored hash from elsewhere: bcrypt, scrypt or PBKDF2. */
 export async function verifyImported(password: string, stored: string): Promise<boolean> {
   const hash = parseStoredForm(stored);
-  if (hash === undefined) return (await import("bcryptjs")).compare(password, stored);
+  if (hash === undefined) return (await import("@node-rs/bcrypt")).verify(password, stored);
   return timingSafeEqual(await SCHEMES[hash.scheme].derive(password, hash), hash.key);
 }
