@@ -63,7 +63,13 @@ export class ClusterNode {
         data_dir: this.#data,
         bin_dir: findPostgres(),
         authentication: { superuser: SUPERUSER, replication: REPLICATION, rewind: SUPERUSER },
-        parameters: { unix_socket_directories: "", max_connections: 100 },
+        parameters: {
+          unix_socket_directories: "",
+          max_connections: 100,
+          // A standby that finds no leader yet tries again after 5 s by default. Until one has
+          // connected to the new leader, synchronous writes wait.
+          wal_retrieve_retry_interval: "500ms",
+        },
         pg_hba: ["host all all 127.0.0.1/32 trust", "host replication all 127.0.0.1/32 trust"],
       },
     };
