@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { newEmail } from "../../tests/support/addresses.js";
+import { violationsOn } from "../support/axe.js";
 import { linkOrButton, press, send } from "../support/press.js";
 import { ProviderPage } from "../support/provider.js";
 import { expect, test } from "../support/test.js";
@@ -52,12 +53,35 @@ test("a user who declines at the provider sees that nothing has changed", async 
   await signInPage.isShown();
 });
 
-test("the sign-in keeps the return URL", async ({ page, person }) => {
-  await (await goTo(page, "Google", "?after_auth_return_to=%2Fpeople")).choose({
-    email: person.email,
+test("a provider with the verified address of an account is connected once confirmed", {
+  tag: "@everywhere",
+}, async ({ page, person, signInPage, teamArea, say, expectedErrors }) => {
+  expectedErrors.push(/400 .*oauth\/token/);
+  const start = async () =>
+    (await goTo(page, "Google", "?after_auth_return_to=%2Fpeople")).choose({
+      email: person.email,
+    });
+  const title = page.getByRole("heading", {
+    level: 1,
+    name: say("oauth.connectTitle", { provider: "Google" }),
   });
-  await expect(page, "a verified address is the same person").toHaveURL("/people");
+  await start();
+  await expect(title).toBeFocused();
+  await expect(page.getByText(person.email)).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await press(page.getByRole("button", { name: say("action.cancel") }));
+  await signInPage.isShown();
+  expect((await page.request.get("/api/me")).status()).toBe(401);
+
+  await start();
+  await press(page.getByRole("button", { name: say("oauth.connect") }));
+  await expect(page, "the sign-in keeps the return URL").toHaveURL("/people");
   expect(await me(page)).toMatchObject({ id: person.id });
+
+  await page.goto("/board");
+  await teamArea.signOut();
+  await start();
+  await expect(page, "the next sign-in asks nothing").toHaveURL("/people");
 });
 
 test("an unverified address opens no account", async ({ page, person, say }) => {
@@ -177,12 +201,14 @@ test("the second factor is required after a provider too", async ({
   page,
   person,
   signInPage,
+  say,
   expectedErrors,
 }) => {
   // The OAuth call responds with error statuses, which the browser logs.
   expectedErrors.push(/400 .*oauth\/token/);
   const app = await protect(person);
   await (await goTo(page, "Google")).choose({ email: person.email });
+  await press(page.getByRole("button", { name: say("oauth.connect") }));
   await signInPage.answerTotp(await app.code());
   await expect(page).toHaveURL("/board");
   expect(await me(page)).toMatchObject({ id: person.id });

@@ -23,6 +23,8 @@ export interface CodeGrant {
   /** The same URL as at the start. */
   readonly redirectUri: string;
   readonly codeVerifier: string;
+  /** Refuses to connect the provider to an existing account before it is confirmed. */
+  readonly connection?: "ask" | undefined;
 }
 
 export interface TokenRequests {
@@ -33,7 +35,7 @@ export interface TokenRequests {
   refresh(refreshToken: string): Promise<string | null>;
   /**
    * Exchanges an authorization code for tokens. Throws known errors, including
-   * `MULTI_FACTOR_AUTHENTICATION_REQUIRED`.
+   * `MULTI_FACTOR_AUTHENTICATION_REQUIRED` and `OAUTH_CONNECTION_CONFIRMATION_REQUIRED`.
    */
   exchangeCode(grant: CodeGrant): Promise<Fields<typeof oauthTokens, "client">>;
 }
@@ -70,7 +72,7 @@ export function createTokenRequests(options: TokenRequestOptions): TokenRequests
         throw error;
       }
     },
-    exchangeCode: ({ code, redirectUri, codeVerifier }) =>
-      request({ grantType: GRANT_TYPES.code, code, redirectUri, codeVerifier }, false),
+    exchangeCode: ({ connection, ...grant }) =>
+      request({ ...grant, grantType: GRANT_TYPES.code, ...(connection && { connection }) }, false),
   };
 }

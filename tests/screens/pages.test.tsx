@@ -110,6 +110,26 @@ describe("the OAuth callback page", () => {
     expect(behind.app.redirectToSignIn).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ["Connect and sign in", true],
+    ["Cancel", false],
+  ])("asks before it connects a provider: %s", async (button, connects) => {
+    const answered = vi.fn();
+    behind.app.callOAuthCallback.mockImplementation(async ({ confirmConnection } = {}) => {
+      answered(await confirmConnection?.({ provider: "google", email: "ada@example.com" }));
+      return connects;
+    });
+    show(<OAuthCallback />);
+    expect(await screen.findByText("Connect Google to your account?")).toBeTruthy();
+    expect(screen.getByText("ada@example.com")).toBeTruthy();
+    press(button);
+    await waitFor(() => expect(answered).toHaveBeenCalledWith(connects));
+    expect(screen.queryByText("Connect Google to your account?")).toBeNull();
+    await waitFor(() =>
+      expect(behind.app.redirectToSignIn).toHaveBeenCalledTimes(connects ? 0 : 1),
+    );
+  });
+
   it("goes to the sign-in page if there is nothing to finish", async () => {
     behind.app.callOAuthCallback.mockResolvedValue(false);
     show(<OAuthCallback />);

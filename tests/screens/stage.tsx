@@ -70,7 +70,7 @@ const makeApp = () => ({
   ),
   acceptTeamInvitation: vi.fn<ScreenApp["acceptTeamInvitation"]>(ok(undefined)),
   confirmCliLogin: vi.fn<ScreenApp["confirmCliLogin"]>(ok(undefined)),
-  callOAuthCallback: vi.fn(async () => true),
+  callOAuthCallback: vi.fn<ScreenApp["callOAuthCallback"]>(async () => true),
   signOut: vi.fn(async (_options?: { redirectUrl?: string }) => {}),
   redirectToSignIn: leave(),
   redirectToSignUp: leave(),

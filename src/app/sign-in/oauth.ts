@@ -1,5 +1,10 @@
 import { environment } from "#environment";
-import { isKnownError, KnownError, KnownErrors } from "../../protocol/errors/index.js";
+import {
+  isKnownError,
+  KnownError,
+  type KnownErrorOf,
+  KnownErrors,
+} from "../../protocol/errors/index.js";
 import { OAUTH_SCOPE } from "../../protocol/limits/limits.js";
 import { REDIRECT_WAIT_MILLIS } from "../../protocol/limits/pages.js";
 import type { Level } from "../../protocol/operations/level.js";
@@ -11,6 +16,7 @@ import { apiUrl } from "../../protocol/urls.js";
 import { createPkce } from "../../session/pkce.js";
 import { ServiceError } from "../../transport/errors.js";
 import { callUrl } from "../../transport/request.js";
+import type { CodeGrant } from "../../transport/token-request.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { wait } from "../../transport/wait.js";
 import type { Core, Scope } from "../apps/core.js";
@@ -19,7 +25,7 @@ import { hostOfPage, SAME_SITE } from "../config/same-site.js";
 import { navigateOr, openPageOf, trustOf } from "../navigation/navigate.js";
 import { callbackUrl } from "../navigation/return-address.js";
 import { takeTokens } from "./keep-session.js";
-import { keepFlow, takeCallback, withoutCallback } from "./oauth-flows.js";
+import { type Callback, keepFlow, takeCallback, withoutCallback } from "./oauth-flows.js";
 import { withSecondFactor } from "./second-factor.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
@@ -28,11 +34,26 @@ export interface OAuthActions {
   signInWithOAuth(provider: string): Promise<void>;
   /**
    * On the callback page: completes a sign-in with a provider and redirects. False if the address
-   * holds no callback of this browser. Throws `INVALID_TOTP_CODE` without a second factor, other
-   * known errors unchanged, and `SIGN_IN_CALLBACK_FAILED` for the rest.
+   * holds no callback of this browser, or `confirmConnection` declines. Throws `INVALID_TOTP_CODE`
+   * without a second factor, other known errors unchanged, and `SIGN_IN_CALLBACK_FAILED` for the
+   * rest.
    */
-  callOAuthCallback(): Promise<boolean>;
+  callOAuthCallback(options?: OAuthCallbackOptions): Promise<boolean>;
 }
+
+export interface OAuthCallbackOptions {
+  /**
+   * Asks whether to connect the provider to the existing account with its verified address, on the
+   * first sign-in. Default: connects.
+   */
+  readonly confirmConnection?: ConfirmConnection | undefined;
+}
+
+/** Resolves to whether a provider may be connected to the account with this address. */
+export type ConfirmConnection = (request: {
+  readonly provider: string;
+  readonly email: string;
+}) => Promise<boolean>;
 
 function openPage(settings: Settings, method: string): URL {
   const url = openPageOf(settings);
@@ -143,21 +164,24 @@ export const createOAuthActions = <L extends Level>(parts: SignInParts<L>): OAut
       type: "authenticate",
       scopes: parts.core.settings.oauthScopesOnSignIn[provider] ?? [],
     }),
-  callOAuthCallback: async () => {
+  callOAuthCallback: async ({ confirmConnection } = {}) => {
     const current = openPage(parts.core.settings, "callOAuthCallback");
     const { jar } = await environment.cookies();
     const callback = takeCallback(current, jar, (url) => history.replaceState(null, "", url));
-    return callback === null ? false : finish(parts, callback);
+    return callback === null ? false : finish(parts, callback, confirmConnection);
   },
 });
 
 async function finish<L extends Level>(
   parts: SignInParts<L>,
-  { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
+  { code, verifier, redirectUri }: Callback,
+  confirm: ConfirmConnection | undefined,
 ): Promise<boolean> {
   const { core, redirects } = parts;
   try {
-    const exchanged = await exchange(core, { code, redirectUri, codeVerifier: verifier });
+    const grant = { code, redirectUri, codeVerifier: verifier };
+    const exchanged = await exchange(core, grant, confirm);
+    if (exchanged === undefined) return false;
     const result = await withSecondFactor(parts, exchanged);
     if (result.status === "error") throw result.error;
     await takeTokens(parts, result.data);
@@ -179,13 +203,22 @@ async function finish<L extends Level>(
   }
 }
 
+interface Exchanged {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly isNewUser: boolean | undefined;
+  readonly afterCallbackRedirectUrl: string | null;
+}
+
+/** Exchanges the code; undefined if connecting the provider was declined. */
 async function exchange<L extends Level>(
-  { tokenRequests }: Core<L>,
-  grant: { code: string; redirectUri: string; codeVerifier: string },
-) {
+  core: Core<L>,
+  grant: CodeGrant,
+  confirm?: ConfirmConnection | undefined,
+): Promise<Result<Exchanged, KnownErrorOf<"MULTI_FACTOR_AUTHENTICATION_REQUIRED">> | undefined> {
   try {
     const { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl } =
-      await tokenRequests.exchangeCode(grant);
+      await core.tokenRequests.exchangeCode(confirm ? { ...grant, connection: "ask" } : grant);
     if (refreshToken === undefined) throw new KnownErrors.InvalidAuthorizationCode();
     return Result.ok({
       accessToken,
@@ -195,6 +228,8 @@ async function exchange<L extends Level>(
     });
   } catch (error) {
     if (isKnownError(error, "MULTI_FACTOR_AUTHENTICATION_REQUIRED")) return Result.error(error);
-    throw error;
+    if (!confirm || !isKnownError(error, "OAUTH_CONNECTION_CONFIRMATION_REQUIRED")) throw error;
+    const { provider_id: provider, email } = error.details;
+    return (await confirm({ provider, email })) ? exchange(core, grant) : undefined;
   }
 }

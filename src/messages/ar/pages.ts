@@ -56,6 +56,9 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "جارٍ تسجيل الدخول",
   "oauth.text": "يستغرق ذلك لحظة.",
+  "oauth.connectTitle": "هل تريد ربط {provider} بحسابك؟",
+  "oauth.connectText": "يوجد حساب بالفعل للعنوان {email}. اربط {provider} لتسجيل الدخول إليه.",
+  "oauth.connect": "ربط وتسجيل الدخول",
   "oauth.failedTitle": "لم يتم تسجيل الدخول",
   "oauth.failedText": "حدث خطأ أثناء تسجيل الدخول عبر مقدّم الخدمة. أعد المحاولة.",
   "oauth.invalidTotp": "رمز تطبيق المصادقة غير صالح. سجّل الدخول من جديد.",

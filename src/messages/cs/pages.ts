@@ -61,6 +61,10 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "Přihlašujeme vás",
   "oauth.text": "Chvíli to potrvá.",
+  "oauth.connectTitle": "Propojit {provider} s vaším účtem?",
+  "oauth.connectText":
+    "Pro adresu {email} už účet existuje. Propojte {provider} a přihlaste se k němu.",
+  "oauth.connect": "Propojit a přihlásit se",
   "oauth.failedTitle": "Nejste přihlášeni",
   "oauth.failedText": "Při přihlašování přes poskytovatele došlo k chybě. Zkuste to prosím znovu.",
   "oauth.invalidTotp": "Kód z ověřovací aplikace není platný. Zkuste se prosím přihlásit znovu.",

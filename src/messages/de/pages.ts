@@ -64,6 +64,10 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "Sie werden angemeldet",
   "oauth.text": "Das dauert einen Moment.",
+  "oauth.connectTitle": "{provider} mit Ihrem Konto verbinden?",
+  "oauth.connectText":
+    "Für {email} gibt es bereits ein Konto. Verbinden Sie {provider}, um sich dort anzumelden.",
+  "oauth.connect": "Verbinden und anmelden",
   "oauth.failedTitle": "Sie sind nicht angemeldet",
   "oauth.failedText":
     "Beim Anmelden über den Anbieter ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",

@@ -61,6 +61,10 @@ export const pages = {
 
   "oauth.title": "Signing you in",
   "oauth.text": "This takes a moment.",
+  "oauth.connectTitle": "Connect {provider} to your account?",
+  "oauth.connectText":
+    "There's already an account for {email}. Connect {provider} to sign in to it.",
+  "oauth.connect": "Connect and sign in",
   "oauth.failedTitle": "You're not signed in",
   "oauth.failedText": "We couldn't finish signing you in. Try again.",
   "oauth.invalidTotp": "That code wasn't right. Sign in again.",

@@ -63,6 +63,10 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "Iniciando sesión",
   "oauth.text": "Tardará un momento.",
+  "oauth.connectTitle": "¿Vincular {provider} a tu cuenta?",
+  "oauth.connectText":
+    "Ya existe una cuenta para {email}. Vincula {provider} para iniciar sesión en ella.",
+  "oauth.connect": "Vincular e iniciar sesión",
   "oauth.failedTitle": "No se ha podido iniciar sesión",
   "oauth.failedText":
     "Se produjo un error al iniciar sesión con el proveedor. Vuelve a intentarlo.",

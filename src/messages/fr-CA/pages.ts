@@ -7,6 +7,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "Confirmez votre adresse courriel",
   "verify.doneTitle": "Votre adresse courriel est confirmée",
   "verify.usedText": "Cette adresse courriel est confirmée. Il n’y a plus rien à faire.",
+  "oauth.connectTitle": "Associer {provider} à votre compte?",
   "signOut.title": "Se déconnecter?",
   "cli.title": "Ouvrir une session en ligne de commande?",
 };

@@ -67,6 +67,10 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "Connexion en cours",
   "oauth.text": "Cela prend un instant.",
+  "oauth.connectTitle": "Associer {provider} à votre compte ?",
+  "oauth.connectText":
+    "Il existe déjà un compte pour {email}. Associez {provider} pour vous y connecter.",
+  "oauth.connect": "Associer et se connecter",
   "oauth.failedTitle": "La connexion n’a pas abouti",
   "oauth.failedText":
     "Une erreur est survenue lors de la connexion avec le fournisseur. Veuillez réessayer.",

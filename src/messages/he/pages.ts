@@ -54,6 +54,9 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "ההתחברות מתבצעת",
   "oauth.text": "זה ייקח רגע.",
+  "oauth.connectTitle": "לקשר את {provider} לחשבון שלך?",
+  "oauth.connectText": "כבר קיים חשבון עבור {email}. קישור {provider} יאפשר להתחבר אליו.",
+  "oauth.connect": "קישור והתחברות",
   "oauth.failedTitle": "ההתחברות לא הושלמה",
   "oauth.failedText": "אירעה שגיאה בהתחברות דרך הספק. יש לנסות שוב.",
   "oauth.invalidTotp": "הקוד מאפליקציית האימות אינו תקף. יש להתחבר שוב.",

@@ -58,6 +58,9 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "साइन इन हो रहा है",
   "oauth.text": "इसमें थोड़ा समय लगेगा।",
+  "oauth.connectTitle": "{provider} को अपने खाते से जोड़ें?",
+  "oauth.connectText": "{email} के लिए पहले से एक खाता है। उसमें साइन इन करने के लिए {provider} को जोड़ें।",
+  "oauth.connect": "जोड़ें और साइन इन करें",
   "oauth.failedTitle": "साइन इन नहीं हो सका",
   "oauth.failedText": "सेवा देने वाली कंपनी से साइन इन करते समय गड़बड़ी हुई। कृपया फिर से कोशिश करें।",
   "oauth.invalidTotp": "ऑथेंटिकेटर ऐप का कोड मान्य नहीं है। कृपया फिर से साइन इन करें।",

@@ -66,6 +66,10 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "Sedang masuk",
   "oauth.text": "Ini perlu waktu sebentar.",
+  "oauth.connectTitle": "Hubungkan {provider} ke akun Anda?",
+  "oauth.connectText":
+    "Sudah ada akun untuk {email}. Hubungkan {provider} untuk masuk ke akun itu.",
+  "oauth.connect": "Hubungkan dan masuk",
   "oauth.failedTitle": "Anda belum masuk",
   "oauth.failedText": "Terjadi kesalahan saat masuk melalui penyedia. Silakan coba lagi.",
   "oauth.invalidTotp": "Kode dari aplikasi autentikator tidak valid. Silakan coba masuk lagi.",

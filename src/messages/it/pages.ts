@@ -63,6 +63,10 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "Accesso in corso",
   "oauth.text": "Ci vuole solo un momento.",
+  "oauth.connectTitle": "Collegare {provider} al tuo account?",
+  "oauth.connectText":
+    "Esiste già un account per {email}. Collega {provider} per accedere a questo account.",
+  "oauth.connect": "Collega e accedi",
   "oauth.failedTitle": "L’accesso non è riuscito",
   "oauth.failedText": "Si è verificato un errore durante l’accesso con il provider. Riprova.",
   "oauth.invalidTotp": "Il codice dell’app di autenticazione non è valido. Accedi di nuovo.",

@@ -66,6 +66,10 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "ログインしています",
   "oauth.text": "少しお待ちください。",
+  "oauth.connectTitle": "{provider} をアカウントと連携しますか？",
+  "oauth.connectText":
+    "{email} のアカウントはすでにあります。ログインするには {provider} を連携してください。",
+  "oauth.connect": "連携してログイン",
   "oauth.failedTitle": "ログインできませんでした",
   "oauth.failedText": "プロバイダーでのログイン中にエラーが発生しました。もう一度お試しください。",
   "oauth.invalidTotp": "認証アプリのコードが無効です。もう一度ログインしてください。",

@@ -59,6 +59,10 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "로그인하는 중",
   "oauth.text": "잠시만 기다려 주세요.",
+  "oauth.connectTitle": "{provider} 계정을 연결할까요?",
+  "oauth.connectText":
+    "{email} 주소의 계정이 이미 있습니다. 로그인하려면 {provider} 계정을 연결하세요.",
+  "oauth.connect": "연결하고 로그인",
   "oauth.failedTitle": "로그인되지 않았습니다",
   "oauth.failedText": "제공업체를 통해 로그인하는 중에 오류가 발생했습니다. 다시 시도하세요.",
   "oauth.invalidTotp": "인증 앱 코드가 유효하지 않습니다. 다시 로그인하세요.",

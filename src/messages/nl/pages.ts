@@ -62,6 +62,9 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "Je wordt ingelogd",
   "oauth.text": "Een ogenblik geduld.",
+  "oauth.connectTitle": "{provider} aan je account koppelen?",
+  "oauth.connectText": "Er is al een account voor {email}. Koppel {provider} om erop in te loggen.",
+  "oauth.connect": "Koppelen en inloggen",
   "oauth.failedTitle": "Je bent niet ingelogd",
   "oauth.failedText": "Er ging iets mis bij het inloggen via de provider. Probeer het opnieuw.",
   "oauth.invalidTotp": "De code van de authenticator-app is ongeldig. Log opnieuw in.",

@@ -59,6 +59,10 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "Trwa logowanie",
   "oauth.text": "To potrwa chwilę.",
+  "oauth.connectTitle": "Połączyć {provider} z Twoim kontem?",
+  "oauth.connectText":
+    "Istnieje już konto dla adresu {email}. Połącz {provider}, aby się na nie zalogować.",
+  "oauth.connect": "Połącz i zaloguj się",
   "oauth.failedTitle": "Nie zalogowano",
   "oauth.failedText": "Podczas logowania przez dostawcę wystąpił błąd. Spróbuj ponownie.",
   "oauth.invalidTotp":

@@ -59,6 +59,9 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "Entrando na sua conta",
   "oauth.text": "Isso leva um instante.",
+  "oauth.connectTitle": "Conectar {provider} à sua conta?",
+  "oauth.connectText": "Já existe uma conta para {email}. Conecte {provider} para entrar nela.",
+  "oauth.connect": "Conectar e entrar",
   "oauth.failedTitle": "Não foi possível entrar",
   "oauth.failedText": "Ocorreu um erro no login com o provedor. Tente novamente.",
   "oauth.invalidTotp": "O código do app autenticador não é válido. Tente entrar novamente.",

@@ -67,6 +67,10 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "A iniciar sessão",
   "oauth.text": "Demora só um momento.",
+  "oauth.connectTitle": "Associar {provider} à sua conta?",
+  "oauth.connectText":
+    "Já existe uma conta para {email}. Associe {provider} para iniciar sessão nela.",
+  "oauth.connect": "Associar e iniciar sessão",
   "oauth.failedTitle": "Não foi possível iniciar sessão",
   "oauth.failedText": "Ocorreu um erro ao iniciar sessão com o fornecedor. Tente novamente.",
   "oauth.invalidTotp":

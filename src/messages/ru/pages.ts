@@ -60,6 +60,10 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "Выполняется вход",
   "oauth.text": "Это займёт немного времени.",
+  "oauth.connectTitle": "Подключить {provider} к вашему аккаунту?",
+  "oauth.connectText":
+    "Для адреса {email} уже есть аккаунт. Подключите {provider}, чтобы войти в него.",
+  "oauth.connect": "Подключить и войти",
   "oauth.failedTitle": "Вход не выполнен",
   "oauth.failedText": "При входе через провайдера произошла ошибка. Попробуйте ещё раз.",
   "oauth.invalidTotp":

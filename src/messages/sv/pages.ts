@@ -61,6 +61,10 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "Loggar in dig",
   "oauth.text": "Det tar ett ögonblick.",
+  "oauth.connectTitle": "Koppla {provider} till ditt konto?",
+  "oauth.connectText":
+    "Det finns redan ett konto för {email}. Koppla {provider} för att logga in på det.",
+  "oauth.connect": "Koppla och logga in",
   "oauth.failedTitle": "Du är inte inloggad",
   "oauth.failedText": "Ett fel uppstod vid inloggningen via leverantören. Försök igen.",
   "oauth.invalidTotp": "Koden från autentiseringsappen är ogiltig. Försök logga in igen.",

@@ -61,6 +61,10 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "Giriş yapılıyor",
   "oauth.text": "Bu işlem kısa sürer.",
+  "oauth.connectTitle": "{provider} hesabınıza bağlansın mı?",
+  "oauth.connectText":
+    "{email} adresi için zaten bir hesap var. Bu hesaba giriş yapmak için {provider} bağlantısını onaylayın.",
+  "oauth.connect": "Bağla ve giriş yap",
   "oauth.failedTitle": "Giriş yapılmadı",
   "oauth.failedText":
     "Sağlayıcı üzerinden giriş yapılırken bir hata oluştu. Lütfen tekrar deneyin.",

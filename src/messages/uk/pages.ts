@@ -64,6 +64,10 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "Виконуємо вхід",
   "oauth.text": "Це триватиме недовго.",
+  "oauth.connectTitle": "Підключити {provider} до вашого облікового запису?",
+  "oauth.connectText":
+    "Для адреси {email} уже є обліковий запис. Підключіть {provider}, щоб увійти в нього.",
+  "oauth.connect": "Підключити й увійти",
   "oauth.failedTitle": "Вхід не виконано",
   "oauth.failedText": "Під час входу через постачальника сталася помилка. Спробуйте ще раз.",
   "oauth.invalidTotp": "Код із застосунку-автентифікатора недійсний. Спробуйте ввійти ще раз.",

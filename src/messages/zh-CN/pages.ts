@@ -53,6 +53,9 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "正在登录",
   "oauth.text": "请稍候片刻。",
+  "oauth.connectTitle": "要将 {provider} 关联到你的账号吗？",
+  "oauth.connectText": "{email} 已有账号。关联 {provider} 即可登录该账号。",
+  "oauth.connect": "关联并登录",
   "oauth.failedTitle": "未能登录",
   "oauth.failedText": "通过提供商登录时出错。请重试。",
   "oauth.invalidTotp": "身份验证器验证码无效。请重新登录。",

@@ -54,6 +54,9 @@ export const pages: Group<"pages"> = {
 
   "oauth.title": "正在登入",
   "oauth.text": "請稍候片刻。",
+  "oauth.connectTitle": "要將 {provider} 連結到你的帳號嗎？",
+  "oauth.connectText": "{email} 已有帳號。連結 {provider} 即可登入該帳號。",
+  "oauth.connect": "連結並登入",
   "oauth.failedTitle": "無法登入",
   "oauth.failedText": "透過供應商登入時發生錯誤。請再試一次。",
   "oauth.invalidTotp": "驗證器驗證碼無效。請重新登入。",

@@ -40,6 +40,11 @@ export const oauthErrors = {
     409,
     "The user is already connected to another account of this provider.",
   ),
+  OAUTH_CONNECTION_CONFIRMATION_REQUIRED: detailed(
+    400,
+    z.object({ provider_id: z.string(), email: z.string() }),
+    (d) => `There is an account for ${d.email}. Confirm that the provider is connected to it.`,
+  ),
   OUTER_OAUTH_TIMEOUT: plain(408, "Signing in with the provider took too long. Start again."),
   OAUTH_PROVIDER_ACCESS_DENIED: plain(
     400,

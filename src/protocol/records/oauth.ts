@@ -180,6 +180,11 @@ export const oauth = {
       redirectUri: optionalField("redirect_uri", text),
       codeVerifier: optionalField("code_verifier", text),
       refreshToken: optionalField("refresh_token", text),
+      /**
+       * `ask`: a sign-in that would connect the provider to an existing account by its address is
+       * refused with `OAUTH_CONNECTION_CONFIRMATION_REQUIRED`, and the code stays usable.
+       */
+      connection: optionalField("connection", z.literal("ask", "must be ask")),
       scope: optionalField("scope", text),
     },
     returns: one(oauthTokens),
@@ -189,6 +194,7 @@ export const oauth = {
       "INVALID_OAUTH_CLIENT_ID_OR_SECRET",
       "REDIRECT_URL_NOT_WHITELISTED",
       "MULTI_FACTOR_AUTHENTICATION_REQUIRED",
+      "OAUTH_CONNECTION_CONFIRMATION_REQUIRED",
       "INVALID_SCOPE",
       "USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION",
       "OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER",

@@ -9,6 +9,7 @@ import { FailureNotice } from "../../ui/feedback/failure-notice.js";
 import { LoadingSkeleton } from "../../ui/feedback/skeleton.js";
 import { useScreenApp } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
+import { type AskedConnection, ConfirmConnection } from "./confirm-connection.js";
 import type { PageProps } from "./screen-props.js";
 
 /**
@@ -19,17 +20,26 @@ export function OAuthCallback({ fullPage }: PageProps): ReactNode {
   const app = useScreenApp();
   const urls = useUrls();
   const [failure, setFailure] = useState<Failure>();
+  const [asked, setAsked] = useState<AskedConnection>();
   // React runs effects twice in development, but a code can be spent only once.
   const finished = useRef(false);
   useEffect(() => {
     if (finished.current) return;
     finished.current = true;
     const finish = async () => {
-      const leaves = await app.callOAuthCallback();
+      const leaves = await app.callOAuthCallback({
+        confirmConnection: ({ provider, email }) =>
+          new Promise<boolean>((answer) => setAsked({ provider, email, answer })),
+      });
       if (!leaves) await app.redirectToSignIn({ noRedirectBack: true, replace: true });
     };
     finish().catch((error: unknown) => setFailure(readFailure(error)));
   }, [app]);
+  const decide = (connects: boolean) => {
+    setAsked(undefined);
+    asked?.answer(connects);
+  };
+  if (asked) return <ConfirmConnection {...asked} answer={decide} fullPage={fullPage} />;
   if (failure === undefined) {
     return (
       <Frame fullPage={fullPage}>

@@ -75,7 +75,9 @@ export interface ScreenApp {
   ): Promise<Answer<{ teamDisplayName: string; recipientEmail?: string | null | undefined }>>;
   acceptTeamInvitation(code: string): Promise<Answer>;
   confirmCliLogin(loginCode: string): Promise<Answer>;
-  callOAuthCallback(): Promise<boolean>;
+  callOAuthCallback(options?: {
+    confirmConnection?: (request: { provider: string; email: string }) => Promise<boolean>;
+  }): Promise<boolean>;
   signOut(options?: { redirectUrl?: string }): Promise<void>;
   redirectToSignIn: Redirect;
   redirectToSignUp: Redirect;

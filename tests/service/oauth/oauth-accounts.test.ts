@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
+import { mailTo } from "../../support/mailbox.js";
 import { read, startTestProject, type TestProject } from "../../support/service.js";
 import { Visitor } from "../../support/visitor.js";
 
@@ -62,6 +63,45 @@ describe("an account whose address another user signs in with", () => {
       const found = await users(project, email);
       expect(found).toHaveLength(1);
       expect(found[0]).toMatchObject({ id, oauth_providers: [{ id: "google" }] });
+    });
+
+    it("is connected only at the exchange, which asks first if the client wants to", async () => {
+      const { id, email } = await existing(project, true);
+      const connected = async () => (await users(project, email))[0].oauth_providers;
+      const visitor = new Visitor(project);
+      const answer = await visitor.signIn("google", { email });
+      const asked = await visitor.exchange(answer, { connection: "ask" });
+      expect(asked).toMatchObject({
+        status: 400,
+        code: "OAUTH_CONNECTION_CONFIRMATION_REQUIRED",
+        body: { details: { provider_id: "google", email } },
+      });
+      expect(await connected()).toEqual([]);
+      const { status, body } = await visitor.exchange(answer);
+      expect(status).toBe(200);
+      expect(body.is_new_user).toBe(false);
+      expect(await users(project, email)).toMatchObject([
+        { id, oauth_providers: [{ id: "google" }] },
+      ]);
+      const mail = await mailTo(project, email, "provider_connected");
+      expect(mail.subject).toContain("Google was connected");
+
+      const again = new Visitor(project);
+      const known = await again.signIn("google", { email });
+      expect((await again.exchange(known, { connection: "ask" })).status).toBe(200);
+    });
+
+    it("is not connected if the user loses the address before the exchange", async () => {
+      const { id, email } = await existing(project, true);
+      const visitor = new Visitor(project);
+      const answer = await visitor.signIn("google", { email });
+      await project.call("PATCH", `/users/${id}`, {
+        level: "server",
+        body: { primary_email: newEmail(), primary_email_verified: true },
+      });
+      expect((await visitor.exchange(answer)).code).toBe("INVALID_AUTHORIZATION_CODE");
+      const { body } = await project.call("GET", `/users/${id}`, { level: "server" });
+      expect(body.oauth_providers).toEqual([]);
     });
 
     it("joins that user when the provider's side alone is verified", async () => {

@@ -7,13 +7,15 @@ import { transact } from "../../db/transact.js";
 import type { RequestInfo } from "../../http/request/request-info.js";
 import type { Context } from "../../runtime/context.js";
 import { passFirstFactor, signedInOrThrow } from "../sign-in.js";
-import { connectLink } from "./pending-link.js";
+import { connectLink, openLink } from "./pending-link.js";
 
 export interface CodeExchange {
   readonly project: Project;
   readonly code: string;
   readonly redirectUri: string;
   readonly codeVerifier: string;
+  /** Asks before the provider is connected to an existing account. */
+  readonly asks: boolean;
   readonly info: RequestInfo;
 }
 
@@ -28,11 +30,12 @@ export interface ExchangedCode {
  * Exchanges an authorization code for a session, once. The code of a link connects its account
  * first. Throws `INVALID_AUTHORIZATION_CODE` if it is unknown, used, expired or another app's,
  * `REDIRECT_URL_NOT_WHITELISTED` for another redirect URI, and
- * `MULTI_FACTOR_AUTHENTICATION_REQUIRED`.
+ * `MULTI_FACTOR_AUTHENTICATION_REQUIRED`; with `asks`, `OAUTH_CONNECTION_CONFIRMATION_REQUIRED`,
+ * which leaves the code usable.
  */
 export async function exchangeCode(
   context: Context,
-  { project, code, redirectUri, codeVerifier, info }: CodeExchange,
+  { project, code, redirectUri, codeVerifier, asks, info }: CodeExchange,
 ): Promise<ExchangedCode> {
   const codeHash = hashOf(code);
   const now = context.clock.now();
@@ -41,11 +44,16 @@ export async function exchangeCode(
     throw new KnownErrors.InvalidAuthorizationCode();
   if (stored.redirectUri !== redirectUri) throw new KnownErrors.RedirectUrlNotWhitelisted();
   const { userId, isNewUser, afterCallbackRedirectUrl } = stored;
+  const link = stored.pendingLink === null ? undefined : openLink(context, stored.pendingLink);
+  if (asks && link?.connectsBy !== undefined)
+    throw new KnownErrors.OAuthConnectionConfirmationRequired({
+      provider_id: link.providerId,
+      email: link.connectsBy,
+    });
   const passed = await transact(context.db, async (tx) => {
     if (!(await spendAuthorizationCode(tx, codeHash, now)))
       throw new KnownErrors.InvalidAuthorizationCode();
-    if (stored.pendingLink !== null)
-      await connectLink(tx, context, project, info, stored.pendingLink);
+    if (link) await connectLink(tx, context, project, info, link);
     return passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser, info });
   });
   const { accessToken, refreshToken } = signedInOrThrow(passed);

@@ -20,7 +20,12 @@ import type { RequestInfo } from "../../http/request/request-info.js";
 import { preferredLanguage } from "../../mail/locales/index.js";
 import type { Context } from "../../runtime/context.js";
 import { clearInnerCookie, hasInnerCookie } from "./inner-cookie.js";
-import { type Account, type Joined, signInWithAccount } from "./join-account.js";
+import {
+  type Account,
+  type Joined,
+  requireConnectable,
+  signInWithAccount,
+} from "./join-account.js";
 import { keepTokens } from "./keep-tokens.js";
 import { openProvider } from "./open-provider.js";
 import { type OuterRequest, takeRequest, type WaitingRequest } from "./outer-request.js";
@@ -123,8 +128,9 @@ async function redeem(
 }
 
 /**
- * Signs in, stores the provider's tokens and issues the code, in one transaction. Links connect at
- * the code exchange instead, since another person may have opened the URL.
+ * Signs in, stores the provider's tokens and issues the code, in one transaction. Links and
+ * sign-ins that connect an existing account do so at the code exchange instead: another person may
+ * have opened the URL of a link, and the browser may ask before it connects.
  */
 async function issueCode(
   context: Context,
@@ -136,25 +142,26 @@ async function issueCode(
   for (let attempt = 1; ; attempt++) {
     try {
       return await transact(context.db, async (tx) => {
-        const { linkTo } = outer;
+        const { linkTo, scopes } = outer;
         if (linkTo !== null) {
-          const link = await sealLink(tx, context, account, { ...outer, linkTo }, tokens);
-          return insertCode(
-            tx,
-            context,
-            projectId,
-            outer,
-            { userId: linkTo.userId, isNewUser: false },
-            link,
-          );
+          await requireConnectable(tx, account, linkTo.userId);
+          const joined = { userId: linkTo.userId, isNewUser: false };
+          const link = sealLink(context, account, { target: linkTo, scopes, tokens });
+          return insertCode(tx, context, projectId, outer, joined, link);
         }
         const joined = await signInWithAccount(tx, context, account);
+        const { userId, connectsBy } = joined;
+        if (connectsBy !== undefined) {
+          const target = { userId, sessionId: undefined };
+          const link = sealLink(context, account, { target, scopes, tokens, connectsBy });
+          return insertCode(tx, context, projectId, outer, joined, link);
+        }
         const owner = {
           projectId,
-          userId: joined.userId,
+          userId,
           providerId: account.providerId,
           accountId: account.profile.accountId,
-          scopes: outer.scopes,
+          scopes,
         };
         if (tokens) await keepTokens(tx, context, owner, tokens);
         return insertCode(tx, context, projectId, outer, joined);

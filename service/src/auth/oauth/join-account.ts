@@ -14,6 +14,8 @@ import type { Profile } from "./profile.js";
 export interface Joined {
   readonly userId: string;
   readonly isNewUser: boolean;
+  /** The user's address, if the account is not connected yet: the code exchange connects it. */
+  readonly connectsBy?: string | undefined;
 }
 
 export interface Account {
@@ -83,7 +85,8 @@ export async function signInWithAccount(
         contact_channel_value: email,
       });
     }
-    return connectAccount(tx, context, account, holder.userId);
+    await requireConnectable(tx, account, holder.userId);
+    return { userId: holder.userId, isNewUser: false, connectsBy: holder.email };
   }
   const [claim] = claims;
   if (claim && profile.emailVerified && strategy === "link_method") {

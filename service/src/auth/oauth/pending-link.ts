@@ -1,13 +1,14 @@
-import { KnownErrors } from "@stackkit/next/protocol/internal";
+import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Project } from "../../config/project-config.js";
 import type { Database } from "../../db/database.js";
+import { findSignInAccounts } from "../../db/queries/sign-in/credentials.js";
 import { isSessionAlive } from "../../db/queries/sign-in/sessions.js";
 import type { RequestInfo } from "../../http/request/request-info.js";
 import { writeNotice } from "../../mail/notice.js";
 import type { Context } from "../../runtime/context.js";
-import { type Account, connectAccount, requireConnectable } from "./join-account.js";
+import { type Account, connectAccount } from "./join-account.js";
 import { keepTokens } from "./keep-tokens.js";
-import type { LinkTarget, OuterRequest } from "./outer-request.js";
+import type { LinkTarget } from "./outer-request.js";
 import type { ProviderTokens } from "./provider-client.js";
 
 /** A provider account to connect when the initiating browser exchanges its code. */
@@ -18,45 +19,41 @@ interface PendingLink {
   readonly email: string | null;
   readonly scopes: readonly string[];
   readonly tokens: ProviderTokens | undefined;
+  /** For a sign-in: the user's address that the provider vouches for. */
+  readonly connectsBy?: string | undefined;
 }
 
-/** Checks that an account can be connected, and seals it into the code. */
-export async function sealLink(
-  tx: Database,
-  context: Context,
-  account: Account,
-  outer: OuterRequest & { linkTo: LinkTarget },
-  tokens: ProviderTokens | undefined,
-): Promise<string> {
-  const { providerId, profile } = account;
-  const { linkTo: target, scopes } = outer;
-  await requireConnectable(tx, account, target.userId);
-  const link: PendingLink = {
-    target,
-    providerId,
-    accountId: profile.accountId,
-    email: profile.email,
-    scopes,
-    tokens,
-  };
-  return context.vault.seal(JSON.stringify(link));
+/** Seals an account into the code that connects it. */
+export function sealLink(
+  { vault }: Context,
+  { providerId, profile }: Account,
+  link: Pick<PendingLink, "target" | "scopes" | "tokens" | "connectsBy">,
+): string {
+  const { accountId, email } = profile;
+  return vault.seal(
+    JSON.stringify({ ...link, providerId, accountId, email } satisfies PendingLink),
+  );
 }
+
+export const openLink = ({ vault }: Context, sealed: string): PendingLink =>
+  JSON.parse(vault.open(sealed)) as PendingLink;
 
 /**
  * Connects the account of a code, in the transaction that spends it. Throws
- * `INVALID_AUTHORIZATION_CODE` if the session that requested it has ended.
+ * `INVALID_AUTHORIZATION_CODE` if the session that requested it has ended, or the user no longer has
+ * the address.
  */
 export async function connectLink(
   tx: Database,
   context: Context,
   project: Project,
   info: RequestInfo,
-  sealed: string,
+  link: PendingLink,
 ): Promise<void> {
-  const { target, providerId, accountId, email, scopes, tokens } = JSON.parse(
-    context.vault.open(sealed),
-  ) as PendingLink;
+  const { target, providerId, accountId, email, scopes, tokens, connectsBy } = link;
   const { userId, sessionId } = target;
+  if (connectsBy !== undefined && !(await isHolder(tx, project.id, connectsBy, userId)))
+    throw new KnownErrors.InvalidAuthorizationCode();
   if (
     sessionId !== undefined &&
     !(await isSessionAlive(tx, project.id, userId, sessionId, context.clock.now()))
@@ -84,4 +81,14 @@ export async function connectLink(
       { projectId: project.id, userId, providerId, accountId, scopes },
       tokens,
     );
+}
+
+async function isHolder(
+  tx: Database,
+  projectId: string,
+  address: string,
+  userId: string,
+): Promise<boolean> {
+  const { holder } = await findSignInAccounts(tx, projectId, canonicalEmail(address));
+  return holder?.userId === userId;
 }
