@@ -192,6 +192,18 @@ it("text that is not UTF-8 is rejected, and a byte order mark is not part of the
   expect(reasons()).toEqual(["3,2,rejected,name is not UTF-8"]);
 });
 
+it("a second file of other users is named in the summary", async () => {
+  const accounts = "userId,providerId,accountId\n1,google,g1\n7,google,g7\n8,google,g8\n";
+  writeFileSync(target.at("accounts"), accounts);
+  const printed = await importText(
+    '{"id":"1","email":"a@example.com","emailVerified":true}',
+    "better-auth",
+    "--with",
+    target.at("accounts"),
+  );
+  expect(printed).toContain("Only in the second file, and not imported: 2 users.");
+});
+
 it("a broken record of the second file rejects its user, and one of nobody is named", async () => {
   writeFileSync(
     target.at("accounts"),

@@ -42,6 +42,8 @@ interface Counts {
   existing: number;
   rejected: number;
   incomplete: number;
+  /** Users of the second file who are not in the first. */
+  unknown: number;
 }
 
 /**
@@ -101,7 +103,7 @@ async function readProject({ db }: Opened, own: CommandLine["own"]): Promise<Pro
 
 async function run(job: Import): Promise<Counts> {
   const { context, source, file, second, report } = job;
-  const counts: Counts = { imported: 0, existing: 0, rejected: 0, incomplete: 0 };
+  const counts: Counts = { imported: 0, existing: 0, rejected: 0, incomplete: 0, unknown: 0 };
   for (const { line, reason } of second.unreadable) {
     report.write(String(line), "", "rejected", `the second file: ${reason}`);
     counts.rejected++;
@@ -113,6 +115,7 @@ async function run(job: Import): Promise<Counts> {
     total = record;
     if (checked) owners.add(record, checked.draft);
   }
+  counts.unknown = second.users.size - second.joined.size;
   const progress = new Progress(process.stderr, total);
   let batch: Checked[] = [];
   const flush = async () => {
@@ -162,7 +165,7 @@ function reject({ report }: Import, counts: Counts, user: ReadUser, reason: stri
 }
 
 function summaryOf(
-  { imported, existing, rejected, incomplete }: Counts,
+  { imported, existing, rejected, incomplete, unknown }: Counts,
   { project, report, isDryRun }: { project: Project; report: string; isDryRun: boolean },
 ): string {
   const shown = (count: number) =>
@@ -173,7 +176,10 @@ function summaryOf(
       : `Imported ${shown(imported)} into the project ${project.id}.`,
     ...(existing > 0 ? [`Already there from an earlier run: ${shown(existing)}.`] : []),
     ...(incomplete > 0 ? [`Imported in part: ${shown(incomplete)}.`] : []),
-    ...(rejected > 0 ? [`Rejected: ${rejected.toLocaleString("en")} records.`] : []),
+    ...(rejected > 0
+      ? [`Rejected: ${rejected.toLocaleString("en")} ${rejected === 1 ? "record" : "records"}.`]
+      : []),
+    ...(unknown > 0 ? [`Only in the second file, and not imported: ${shown(unknown)}.`] : []),
     ...(incomplete + rejected > 0 ? [`The reasons are in ${report}.`] : []),
   ];
   return `${lines.join("\n")}\n`;

@@ -22,6 +22,8 @@ export interface ReadUser {
 /** The records of the second export by the user's id. */
 export interface SecondExport {
   readonly users: ReadonlyMap<string, SourceUser>;
+  /** The ids that the first export has too, once it has been read. */
+  readonly joined: Set<string>;
   /** Records that belong to no user. */
   readonly unreadable: readonly { readonly line: number; readonly reason: string }[];
 }
@@ -57,6 +59,7 @@ export async function* readUsers(
       const own = source.read(found.value);
       id = own.id ?? id;
       const other = second.users.get(id);
+      if (other) second.joined.add(id);
       const checked = checkUser(context, other ? joinRecords(own, other) : own);
       yield { record, line, id, checked };
     } catch (error) {
@@ -69,7 +72,8 @@ export async function* readUsers(
 export async function readSecond(source: Source, file: string | undefined): Promise<SecondExport> {
   const users = new Map<string, SourceUser>();
   const unreadable: { line: number; reason: string }[] = [];
-  if (file === undefined) return { users, unreadable };
+  const second = { users, unreadable, joined: new Set<string>() };
+  if (file === undefined) return second;
   if (source.second === undefined)
     throw new ServiceError("bad-flag", "Exports from there are one file: leave --with out.");
   let record = 0;
@@ -87,7 +91,7 @@ export async function readSecond(source: Source, file: string | undefined): Prom
       users.set(user.id, known ? joinRecords(known, user) : user);
     }
   }
-  return { users, unreadable };
+  return second;
 }
 
 function readRecord(read: Source["read"], row: ExportRow): SourceUser {
