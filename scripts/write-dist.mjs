@@ -17,7 +17,6 @@ import { joinStyles } from "./join-styles.mjs";
 import { JOINED_PACKAGES, libraries, libraryFile } from "./package/libraries.mjs";
 import { licencesOf } from "./package/licences.mjs";
 import { reachableFiles } from "./package/reachable-files.mjs";
-import { indentByTabs, indentStylesByTabs } from "./package/tabs.mjs";
 import { keyFiles, withoutKeys } from "./package/texts.mjs";
 
 const RUNNABLE = 0o755;
@@ -46,7 +45,7 @@ const code = await Promise.all(
     const path = relative(from, file);
     let written =
       (await withoutKeys(file, text)) ??
-      indentByTabs((await transform(text, { charset: "utf8", legalComments: "none" })).code);
+      (await transform(text, { charset: "utf8", legalComments: "none" })).code;
     for (const name of packages) {
       const library = libraryFile(name);
       if (library)
@@ -76,7 +75,7 @@ for (const [file, packages] of reachableFiles(entryPoints.map(declarationOf), de
 }
 
 add([
-  ["styles.css", indentStylesByTabs(joinStyles())],
+  ["styles.css", joinStyles()],
   // TypeScript 6 also needs types for a style sheet, and only Next 16 declares them for all.
   ["styles.css.d.ts", "export {};\n"],
 ]);

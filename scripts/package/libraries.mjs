@@ -1,5 +1,4 @@
 import { build } from "esbuild";
-import { indentByTabs } from "./tabs.mjs";
 
 /**
  * Small browser libraries whose packages contain several builds and source maps. Included here as
@@ -21,9 +20,6 @@ export const JOINED_PACKAGES = Object.keys(JOINED);
 export const libraryFile = (/** @type {string} */ name) =>
   Object.hasOwn(JOINED, name) ? JOINED[/** @type {keyof typeof JOINED} */ (name)].file : undefined;
 
-/** Removes the comments with which esbuild names each joined file. */
-const withoutPaths = (/** @type {string} */ code) => code.replace(/^\/\/ node_modules\/.*\n/gm, "");
-
 /** @param {string} root @returns {Promise<[file: string, text: string][]>} */
 export const libraries = (root) =>
   Promise.all(
@@ -39,9 +35,6 @@ export const libraries = (root) =>
         legalComments: "none",
         write: false,
       });
-      return /** @type {[string, string]} */ ([
-        file,
-        withoutPaths(indentByTabs(outputFiles[0]?.text ?? "")),
-      ]);
+      return /** @type {[string, string]} */ ([file, outputFiles[0]?.text]);
     }),
   );

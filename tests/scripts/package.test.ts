@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { licencesOf } from "../../scripts/package/licences.mjs";
 import { reachableFiles } from "../../scripts/package/reachable-files.mjs";
-import { indentByTabs } from "../../scripts/package/tabs.mjs";
 import { keyFiles, withoutKeys } from "../../scripts/package/texts.mjs";
 import { makeFolder } from "../support/folder.js";
 
@@ -52,16 +51,6 @@ describe("the texts of the package", () => {
     ["everything else", "app/core.js", "export const core = {};\n"],
   ])("keep their keys in %s", async (_, place, text) => {
     expect(await withoutKeys(join(folder, place), text)).toBeUndefined();
-  });
-});
-
-describe("the code of the package", () => {
-  it("is indented by tabs, apart from the lines of template strings", () => {
-    const written = (code: string) => code.replaceAll("<", "${");
-    const code = written("if (a) {\n  b(`x\n    y<[\n  c\n  ]}\n  z`);\n    d();\n}\n");
-    expect(indentByTabs(code)).toBe(
-      written("if (a) {\n\tb(`x\n    y<[\n\tc\n\t]}\n  z`);\n\t\td();\n}\n"),
-    );
   });
 });
 
