@@ -2,7 +2,7 @@ import { UsageError } from "../transport/usage-error.js";
 import type { Mail } from "./mailbox.js";
 
 /** A mailed code has a line of its own. */
-const TYPED_CODE = /^\s*([0-9A-Z]{6})\s*$/m;
+const TYPED_CODE = /^([0-9A-Z]{6})$/m;
 
 /** Returns the code in a mail that the user types. Throws `NO_MAIL` without one. */
 export function codeFrom({ subject, text }: Mail): string {
