@@ -45,7 +45,7 @@ export const BUDGETS = [
     over: "/sign-in",
     signedIn: true,
     aim: 35_000,
-    script: { turbopack: 24_400, webpack: 27_500 },
+    script: { turbopack: 25_400, webpack: 28_500 },
     calls: 0,
   },
 ];
@@ -54,21 +54,21 @@ export const BUDGETS = [
  * Limits of an installation next to next and react: packages, and bytes of all files except zod's.
  * Targets: 6, and 2 MB.
  */
-export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_100_000 };
+export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_190_000 };
 
 /**
  * Limits of what each entry point loads at once, in bytes of gzipped script without next and react.
  * All are enforced.
  */
 export const ENTRY_POINT_BUDGETS = [
-  { entryPoint: "@stackkit/next", side: "browser", first: 60_500 },
-  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 25_200 },
-  { entryPoint: "@stackkit/next/server", side: "server", first: 54_000 },
-  { entryPoint: "@stackkit/next/admin", side: "server", first: 54_200 },
-  { entryPoint: "@stackkit/next/handler", side: "server", first: 69_100 },
+  { entryPoint: "@stackkit/next", side: "browser", first: 63_400 },
+  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 25_500 },
+  { entryPoint: "@stackkit/next/server", side: "server", first: 54_600 },
+  { entryPoint: "@stackkit/next/admin", side: "server", first: 54_800 },
+  { entryPoint: "@stackkit/next/handler", side: "server", first: 70_200 },
   { entryPoint: "@stackkit/next/proxy", side: "server", first: 20_100 },
   { entryPoint: "@stackkit/next/proxy", side: "edge", first: 20_100 },
   { entryPoint: "@stackkit/next/testing", side: "server", first: 16_500 },
   { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 16_000 },
-  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 63_000 },
+  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 63_500 },
 ];

@@ -28,6 +28,7 @@ test("two people: an invitation, a shared board, a name for that team, and leavi
   await theirs.goto(linkFrom(await mailTo(email, "team_invitation")));
   await press(linkOrButton(theirs, say("action.signUp")));
   await new SignUpPage(theirs, say).signUp({ email, password: "a long enough secret" });
+  await theirs.getByLabel(say("invitation.yourName")).fill("Noor Haddad");
   await send(theirs.getByRole("button", { name: say("invitation.submit") }));
   await expect(
     theirs.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) }),

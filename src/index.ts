@@ -88,6 +88,7 @@ export type {
   EditableTeamMemberProfile,
   TeamMemberProfile,
 } from "./resources/teams/member-profile.js";
+export type { ReceivedTeamInvitation } from "./resources/teams/received-invitation.js";
 export type {
   ServerTeamCreateOptions,
   ServerTeamUpdateOptions,

@@ -6,6 +6,7 @@ import { expire } from "../support/expire.js";
 import { mailTo } from "../support/mail.js";
 import { asServer, invite, makePerson, type Person } from "../support/people.js";
 import { linkOrButton, press, send } from "../support/press.js";
+import { SettingsPage } from "../support/settings-page.js";
 import { expect, test } from "../support/test.js";
 import type { Say } from "../support/words.js";
 
@@ -25,7 +26,12 @@ test("an invited person signs in, sees what they join, and joins by a click", {
   const guest = await makePerson(GUEST);
   const link = await invitationTo(guest.email, person);
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: say("invitation.signInTitle") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: say("invitation.title", { team: "Greenhouse" }) }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(say.rich("invitation.sentToVisitor", { email: guest.email })),
+  ).toBeVisible();
   await press(linkOrButton(page, say("action.signIn")));
   await signInPage.isShown();
   await signInPage.signIn(guest);
@@ -46,23 +52,46 @@ test("an invited person signs in, sees what they join, and joins by a click", {
   expect(await teams()).toMatchObject([{ displayName: "Greenhouse" }]);
 });
 
-test("a user without an account creates one on the way", async ({
-  page,
-  person,
-  signUpPage,
-  say,
-}) => {
+test("a mail names the inviter, and its reader signs up with the invited address alone", {
+  tag: "@everywhere",
+}, async ({ page, person, signUpPage, elsewhere, say }) => {
   const email = newEmail();
-  const link = await invitationTo(email, person);
+  const theirs = await elsewhere(person);
+  const inviters = new SettingsPage(theirs, say);
+  await inviters.openTeam(person.teamId ?? "", "Greenhouse");
+  await theirs.getByLabel(say("teams.inviteLabel")).fill(email);
+  await send(theirs.getByRole("button", { name: say("teams.inviteSubmit") }));
+  await inviters.says("teams.invited", { email });
+  const mail = await mailTo(email, "team_invitation");
+  expect(mail.text).toContain("Robin Vale");
+  expect(mail.text).toContain("Greenhouse");
+
+  const link = linkFrom(mail);
   await page.goto(link);
+  await expect(
+    page.getByText(say.rich("invitation.textFrom", { inviter: "Robin Vale", team: "Greenhouse" })),
+  ).toBeVisible();
   await press(linkOrButton(page, say("action.signUp")));
   await expect(page).toHaveURL(/\/handler\/sign-up/);
+  await expect(page.getByText(say("signUp.invited", { team: "Greenhouse" }))).toBeVisible();
+  await expect(signUpPage.email).toHaveValue(email);
+  await expect(signUpPage.email).not.toBeEditable();
   await signUpPage.signUp({ email, password: "a long enough secret" });
   await expect(page).toHaveURL(link);
+  await accept(page, say);
+  await expect(page.getByText(say("check.nameMissing")), "the name is asked for").toBeVisible();
+  await page.getByLabel(say("invitation.yourName")).fill("Noor Haddad");
   await accept(page, say);
   await expect(
     page.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) }),
   ).toBeVisible();
+  await page.goto("/board");
+  await expect(page.getByRole("heading", { level: 1, name: "Greenhouse" })).toBeVisible();
+  await new SettingsPage(page, say).openTeam(person.teamId ?? "", "Greenhouse");
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Noor Haddad" }),
+    "the name is shown to the members",
+  ).toContainText(say("teams.memberYou"));
 });
 
 test("with another account open, both addresses are shown, and the right one is one press away", {

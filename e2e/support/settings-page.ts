@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { waitForHydration } from "./press.js";
+import { press, waitForHydration } from "./press.js";
 import type { Key, Say } from "./words.js";
 
 const TITLES = {
@@ -30,6 +30,14 @@ export class SettingsPage {
   async openTeam(teamId: string, name: string): Promise<void> {
     await this.page.goto(`${PATH}#team-${teamId}`);
     await this.shows(name);
+  }
+
+  /** Unfolds the list of sections on a phone. */
+  async unfold(): Promise<void> {
+    const fold = this.page
+      .getByRole("navigation", { name: this.say("account.sections") })
+      .getByRole("button", { expanded: false });
+    if (await fold.isVisible()) await press(fold);
   }
 
   async shows(title: string): Promise<void> {

@@ -81,23 +81,52 @@ export const SESSIONS: readonly Session[] = [
 
 type Member = Answer<typeof operations.memberProfiles.read>;
 
+const ROLES = ["admin", "member"];
+
 export const profileOf = (user: Person, displayName = user.displayName): Member => ({
   teamId: TEAMS.atlas.id,
   userId: user.id,
   displayName,
   profileImageUrl: null,
+  email: user.primaryEmail,
+  joinedAt: hoursFromNow(-5000),
+  roleId: "admin",
+  assignableRoleIds: ROLES,
+  managesMembers: true,
   user,
+});
+
+const otherMember = (user: Person, number: number, displayName: string | null): Member => ({
+  ...profileOf(user, displayName),
+  userId: `00000000-0000-4000-8000-0000000000${number}`,
+  email: `member${number}@example.com`,
+  joinedAt: hoursFromNow(-number * 40),
+  roleId: "member",
+  managesMembers: false,
 });
 
 export const membersWith = (user: Person): readonly Member[] => [
   profileOf(user),
-  { ...profileOf(user, "Robin Vale"), userId: "00000000-0000-4000-8000-000000000011" },
-  {
-    ...profileOf(user, "Wolfeschlegelsteinhausenbergerdorff the Younger"),
-    userId: "00000000-0000-4000-8000-000000000012",
-  },
-  { ...profileOf(user, null), userId: "00000000-0000-4000-8000-000000000013" },
+  { ...otherMember(user, 11, "Robin Vale"), roleId: "admin", managesMembers: true },
+  otherMember(user, 12, "Wolfeschlegelsteinhausenbergerdorff the Younger"),
+  otherMember(user, 13, null),
 ];
+
+/** More members than a page shows, of whom only the reader manages the others. */
+export const manyMembersWith = (user: Person): readonly Member[] => [
+  profileOf(user),
+  ...Array.from({ length: 24 }, (_, at) => otherMember(user, 11 + at, `Robin Vale ${at + 1}`)),
+];
+
+/** Members as a reader without permissions sees them. */
+export const membersSeenBy = (user: Person): readonly Member[] =>
+  membersWith(user).map((member) => ({
+    ...member,
+    email: member.displayName ? undefined : member.email,
+    roleId: member.userId === user.id ? "member" : member.roleId,
+    assignableRoleIds: [],
+    managesMembers: false,
+  }));
 
 type Invitation = Answer<typeof operations.invitations.list>[number];
 
@@ -107,6 +136,17 @@ const invitation = (number: number, recipientEmail: string | null, hours: number
   expiresAt: hoursFromNow(hours),
   recipientEmail,
 });
+
+export const RECEIVED: Answer<typeof operations.invitations.listReceived> = [
+  {
+    id: "00000000-0000-4000-c000-000000000009",
+    teamId: "00000000-0000-4000-9000-000000000009",
+    teamDisplayName: "Orchard",
+    teamProfileImageUrl: null,
+    inviterDisplayName: "Robin Vale",
+    expiresAt: hoursFromNow(90),
+  },
+];
 
 export const INVITATIONS: readonly Invitation[] = [
   invitation(1, "robin@example.com", 90),

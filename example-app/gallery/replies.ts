@@ -29,6 +29,14 @@ const {
 } = operations;
 
 const VALID = { isCodeValid: true };
+const INVITATION = {
+  teamId: TEAMS.atlas.id,
+  teamDisplayName: TEAMS.atlas.displayName,
+  recipientEmail: "maya@example.com",
+  teamProfileImageUrl: null,
+  inviterDisplayName: "Robin Vale",
+  inviterProfileImageUrl: null,
+};
 
 /** Responses for every caller, signed in or not. */
 const TO_EVERY_CALLER: readonly Reply[] = [
@@ -43,6 +51,11 @@ const TO_EVERY_CALLER: readonly Reply[] = [
   answering(oneTimeCodes.check, VALID),
   answering(contactChannels.verify, undefined),
   answering(invitations.check, VALID),
+  answering(invitations.preview, INVITATION),
+];
+
+const TO_SIGNED_OUT: readonly Reply[] = [
+  refusing(invitations.details, new KnownErrors.UserAuthenticationRequired()),
 ];
 
 const IN_TEAMS: readonly SystemPermission[] = [
@@ -92,12 +105,10 @@ const toPerson = (person: Person, projectId: string): readonly Reply[] => [
   ),
   answering(permissions.listInProject, [{ id: "see_the_gallery", userId: person.id }]),
   answering(invitations.list, []),
-  answering(invitations.details, {
-    teamId: TEAMS.atlas.id,
-    teamDisplayName: TEAMS.atlas.displayName,
-    recipientEmail: "maya@example.com",
-  }),
+  answering(invitations.details, INVITATION),
   answering(invitations.accept, {}),
+  answering(invitations.listReceived, []),
+  answering(invitations.acceptReceived, {}),
   answering(cliLogin.complete, undefined),
 ];
 
@@ -113,6 +124,6 @@ export function repliesOf({
     ...replies,
     answering(projects.current, { id, ...PROJECTS[project] }),
     ...TO_EVERY_CALLER,
-    ...(person === null ? [] : toPerson(person, id)),
+    ...(person === null ? TO_SIGNED_OUT : toPerson(person, id)),
   ];
 }

@@ -6,8 +6,8 @@ import type { GroupName } from "./en.js";
 export const TEXT_COUNTS: Readonly<Record<GroupName, number>> = {
   core: 49,
   errors: 49,
-  signIn: 33,
-  pages: 104,
-  account: 170,
-  teams: 57,
+  signIn: 34,
+  pages: 108,
+  account: 174,
+  teams: 81,
 };

@@ -5,6 +5,7 @@ import type { team } from "../protocol/records/team.js";
 import type { PermissionActions } from "./permission.js";
 import type { TeamInvitation } from "./teams/invitation.js";
 import type { EditableTeamMemberProfile, TeamMemberProfile } from "./teams/member-profile.js";
+import type { ReceivedTeamInvitation } from "./teams/received-invitation.js";
 import type { TeamCreateOptions, TeamUpdate } from "./teams/team-fields.js";
 import type { SessionActions } from "./users/active-session.js";
 import type { ConnectionActions } from "./users/connection.js";
@@ -61,6 +62,13 @@ export interface UserActions<L extends Level>
   listTeams(): Promise<TeamAt<L>[]>;
   /** `listTeams()` for components: suspends while it loads, and stays up to date. */
   useTeams(): TeamAt<L>[];
+  /**
+   * Lists the open invitations to the user's verified addresses. Fails with the hosted service,
+   * which has no such list.
+   */
+  listTeamInvitations(): Promise<ReceivedTeamInvitation[]>;
+  /** `listTeamInvitations()` for components. */
+  useTeamInvitations(): ReceivedTeamInvitation[];
   /** Reads the user's name and picture in a team. */
   getTeamProfile(team: TeamLike): Promise<EditableTeamMemberProfile>;
   /** `getTeamProfile()` for components. */
@@ -140,6 +148,11 @@ export interface TeamActions<L extends Level> {
    * user is not a member.
    */
   removeUser(userId: string): Promise<void>;
+  /**
+   * Gives a member one of their `teamProfile.assignableRoleIds`, in place of the current role. A
+   * client needs `$remove_members`, and must hold the role or give the one of new members.
+   */
+  setRole(userId: string, roleId: string): Promise<void>;
 }
 
 /** Team actions of trusted servers. */

@@ -7,7 +7,7 @@ import type { ScreenActions } from "./pages/screen-props.js";
 export type Chunk = "own" | "stk-forms" | "stk-linked" | "stk-pages" | "stk-user";
 
 /** What the server reads for a page, besides the user and the project. */
-export type PageData = "invitation" | "navigation" | "teams";
+export type PageData = "invitation" | "invitation-ahead" | "navigation" | "teams";
 
 type TitleKey = {
   [G in GroupName]: readonly [group: G, key: keyof (typeof en)[G] & string];
@@ -79,6 +79,7 @@ export const SCREENS = {
     redirect: "redirectToSignUp",
     needs: ["user", "project"],
     redirectsSignedIn: true,
+    data: "invitation-ahead",
     actions: ["signUp", "magicLink", "oauth"],
   },
   "sign-out": {

@@ -20,6 +20,7 @@ interface MenuProps {
   busy?: boolean;
   /** Shown above the items; not an item itself. */
   head?: ReactNode;
+  onOpen?: () => void;
   children?: ReactNode;
 }
 
@@ -54,6 +55,7 @@ export function Menu({
   triggerClassName,
   busy = false,
   head,
+  onOpen,
   children,
 }: MenuProps): ReactNode {
   const id = useId();
@@ -64,6 +66,7 @@ export function Menu({
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
     const opened = event.newState === "open";
     setOpen(opened);
+    if (opened) onOpen?.();
     if (!opened || button.current === null) return;
     place(event.currentTarget, button.current);
     itemsOf(event.currentTarget)[0]?.focus();

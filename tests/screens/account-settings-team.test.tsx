@@ -8,6 +8,7 @@ import {
   change,
   inDialog,
   isSaid,
+  member,
   panel,
   press,
   pressInDialog,
@@ -34,8 +35,9 @@ beforeEach(() => {
   change((rows) => {
     rows.teams = [atlas];
     rows.members = [
-      { id: "ada", teamProfile: { displayName: "Ada Lovelace", profileImageUrl: null } },
-      { id: "charles", teamProfile: { displayName: null, profileImageUrl: null } },
+      member("ada", "Ada Lovelace", { roleId: "admin", managesMembers: true }),
+      member("emmy", "Emmy Noether", { roleId: "admin", managesMembers: true }),
+      member("charles", null),
     ];
   });
 });
@@ -90,29 +92,31 @@ describe("the settings of a team", () => {
 
   it("list the members, and who of them the reader is", () => {
     open(["$read_members"]);
-    expect(screen.getByText("2 members")).toBeTruthy();
+    expect(screen.getByText("3 members")).toBeTruthy();
     const names = screen
       .getAllByRole("listitem")
       .map((row) => row.querySelector(".stk-list-name")?.textContent);
-    expect(names).toEqual(["Ada Lovelaceyou", "No name"]);
+    expect(names).toEqual(["Ada Lovelaceyou", "Emmy Noether", "charles@example.com"]);
   });
 });
 
 describe("removing a member from a team", () => {
   it("is confirmed by name, done, and said", async () => {
     open();
-    press("Remove from team: No name");
-    expect(inDialog().getByRole("heading", { name: "Remove No name from Atlas?" })).toBeTruthy();
+    press("Remove from team: charles@example.com");
+    expect(
+      inDialog().getByRole("heading", { name: "Remove charles@example.com from Atlas?" }),
+    ).toBeTruthy();
     expect(atlas.removeUser).not.toHaveBeenCalled();
     pressInDialog("Remove from team");
-    await isSaid("No name removed");
+    await isSaid("charles@example.com removed");
     expect(atlas.removeUser).toHaveBeenCalledWith("charles");
-    expect(screen.getByText("1 member")).toBeTruthy();
+    expect(screen.getByText("2 members")).toBeTruthy();
   });
 
   it("is not offered for the reader, who can leave, and not without the permission", () => {
     open();
-    expect(screen.getAllByRole("button", { name: /^Remove from team/ })).toHaveLength(1);
+    expect(screen.getAllByRole("button", { name: /^Remove from team/ })).toHaveLength(2);
     cleanup();
     open(["$read_members"]);
     expect(screen.queryByRole("button", { name: /^Remove from team/ })).toBeNull();
@@ -121,7 +125,7 @@ describe("removing a member from a team", () => {
   it("that is refused says so in the dialog", async () => {
     vi.mocked(atlas.removeUser).mockRejectedValue(refusal("TEAM_PERMISSION_REQUIRED"));
     open();
-    press("Remove from team: No name");
+    press("Remove from team: charles@example.com");
     pressInDialog("Remove from team");
     expect(await inDialog().findByText(/You're not allowed to do this in this team/)).toBeTruthy();
   });

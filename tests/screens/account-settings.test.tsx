@@ -1,7 +1,17 @@
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { AccountSettings } from "../../src/screens/account-settings/account-settings.js";
-import { behind, change, press, refusal, resetStage, show, team, type } from "./account-stage.js";
+import {
+  ada,
+  behind,
+  change,
+  press,
+  refusal,
+  resetStage,
+  show,
+  team,
+  type,
+} from "./account-stage.js";
 
 vi.mock("../../src/screens/provider/connect.js", async () =>
   (await import("./account-stage.js")).connectToStage(),
@@ -84,7 +94,8 @@ describe("the account settings", () => {
   it("another section takes the focus to its heading", async () => {
     show(<AccountSettings />);
     await section("Profile");
-    expect(document.activeElement).toBe(document.body);
+    const title = screen.getByRole("heading", { level: 1 });
+    expect(document.activeElement, "the page was opened by a link of the app").toBe(title);
     await goTo("sessions");
     expect(document.activeElement).toBe(await section("Sessions"));
   });
@@ -160,6 +171,65 @@ describe("the account settings", () => {
     ).toContain("We couldn't load your teams. The service didn't answer.");
     press("Try again");
     expect(await screen.findByText("Create a team")).toBeTruthy();
+  });
+});
+
+describe("the frame of the settings", () => {
+  it("has a way back to the app, and the menus of team and account", async () => {
+    behind.account = ada({ selectedTeam: team("t1", "Atlas") as never });
+    show(<AccountSettings fullPage />);
+    expect(screen.getByRole("link", { name: "Back to app" }).getAttribute("href")).toBe("/");
+    expect(screen.getByRole("button", { name: "Teams, Atlas" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Account menu" })).toBeTruthy();
+  });
+
+  it("is not there inside of the app's own page", () => {
+    show(<AccountSettings />);
+    expect(screen.queryByRole("link", { name: "Back to app" })).toBeNull();
+  });
+
+  it("gives its place to the app's own header", () => {
+    show(<AccountSettings fullPage header={<p>Almanac</p>} />);
+    expect(screen.getByText("Almanac")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Back to app" })).toBeNull();
+  });
+
+  it("says how protected the account is, and leads to the section about it", () => {
+    show(<AccountSettings />);
+    const link = screen.getByRole("link", { name: /two-step sign-in off/ });
+    expect([link.textContent, link.getAttribute("href")]).toEqual([
+      "1 way to sign intwo-step sign-in off",
+      "#auth",
+    ]);
+    cleanup();
+    behind.account = ada({
+      passkeyAuthEnabled: true,
+      oauthProviders: [{ id: "github", account_id: "1", email: null }],
+      isMultiFactorRequired: true,
+    });
+    show(<AccountSettings />);
+    expect(screen.getByRole("link", { name: /two-step sign-in on/ }).textContent).toMatch(
+      /^3 ways/,
+    );
+  });
+
+  it("folds the list of sections, which names the shown one", async () => {
+    show(<AccountSettings />);
+    const fold = () =>
+      within(screen.getByRole("navigation", { name: "Sections" })).getByRole("button");
+    expect([fold().textContent, fold().getAttribute("aria-expanded")]).toEqual([
+      "Profile",
+      "false",
+    ]);
+    fireEvent.click(fold());
+    expect(fold().getAttribute("aria-expanded")).toBe("true");
+    await goTo("sessions");
+    expect([fold().textContent, fold().getAttribute("aria-expanded")]).toEqual([
+      "Sessions",
+      "false",
+    ]);
+    await goTo("team-creation");
+    expect(fold().textContent).toBe("Teams");
   });
 });
 

@@ -5,7 +5,9 @@ import { stackAppInternalsSymbol } from "../../src/app/apps/internals-symbol.js"
 import { en } from "../../src/messages/en.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import { resolveUrls } from "../../src/protocol/urls.js";
+import type { TeamUser } from "../../src/resources/people.js";
 import type { TeamInvitation } from "../../src/resources/teams/invitation.js";
+import type { ReceivedTeamInvitation } from "../../src/resources/teams/received-invitation.js";
 import type { ContactChannel } from "../../src/resources/users/contact-channel.js";
 import type { Account, AccountTeam } from "../../src/screens/provider/account.js";
 import type { ScreenApp } from "../../src/screens/provider/screen-app.js";
@@ -17,10 +19,8 @@ interface Rows {
   teams: AccountTeam[];
   permissions: { id: string }[];
   invitations: TeamInvitation[];
-  members: {
-    id: string;
-    teamProfile: { displayName: string | null; profileImageUrl: string | null };
-  }[];
+  members: TeamUser[];
+  received: ReceivedTeamInvitation[];
   project: ReturnType<typeof project>;
   /** The query of which this is the name fails when it is read. */
   failing: Set<keyof Rows>;
@@ -93,6 +93,37 @@ export const team = (id: string, displayName: string): AccountTeam => ({
   removeUser: vi.fn(async (userId: string) =>
     change((rows) => (rows.members = rows.members.filter(({ id: member }) => member !== userId))),
   ),
+  setRole: vi.fn(async (userId: string, roleId: string) =>
+    change((rows) => {
+      rows.members = rows.members.map((one) =>
+        one.id === userId
+          ? {
+              ...one,
+              teamProfile: { ...one.teamProfile, roleId, managesMembers: roleId === "admin" },
+            }
+          : one,
+      );
+    }),
+  ),
+});
+
+/** A member of a team. Admins may give both roles, also to themselves. */
+export const member = (
+  id: string,
+  displayName: string | null,
+  more: Partial<TeamUser["teamProfile"]> = {},
+): TeamUser => ({
+  id,
+  teamProfile: {
+    displayName,
+    profileImageUrl: null,
+    email: `${id}@example.com`,
+    joinedAt: new Date("2025-06-01T12:00:00Z"),
+    roleId: "member",
+    assignableRoleIds: ["admin", "member"],
+    managesMembers: false,
+    ...more,
+  },
 });
 
 export const ada = (more: Partial<Account> = {}): Account => ({
@@ -113,6 +144,7 @@ export const ada = (more: Partial<Account> = {}): Account => ({
   createTeam: vi.fn(async () => team("new", "New") as never),
   leaveTeam: vi.fn(async () => {}),
   useTeams: live("teams") as never,
+  useTeamInvitations: live("received"),
   useTeamProfile: () => ({ displayName: null, profileImageUrl: null, update: async () => {} }),
   usePermissions: live("permissions"),
   useContactChannels: live("channels"),
@@ -163,6 +195,7 @@ export function resetStage(): void {
     permissions: [],
     invitations: [],
     members: [],
+    received: [],
     project: project({ clientTeamCreationEnabled: true, clientUserDeletionEnabled: true }),
     failing: new Set(),
   };

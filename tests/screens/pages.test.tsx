@@ -156,8 +156,9 @@ describe("the OAuth callback page", () => {
 describe("a mailed invitation", () => {
   const mailed = { code: "c".repeat(45) };
 
-  it("asks signed-out visitors to sign in, and returns", () => {
+  it("asks signed-out visitors to sign in, and returns", async () => {
     show(<TeamInvitation searchParams={mailed} />);
+    await hasHeading("Join Engines");
     const back = `?after_auth_return_to=${encodeURIComponent(`/handler/team-invitation?code=${mailed.code}`)}`;
     expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(
       `/handler/sign-in${back}`,
@@ -166,6 +167,55 @@ describe("a mailed invitation", () => {
       `/handler/sign-up${back}`,
     );
     expect(behind.app.verifyTeamInvitationCode).not.toHaveBeenCalled();
+  });
+
+  it("names the inviter and the invited address before anyone has signed in", async () => {
+    behind.app.getTeamInvitationDetails.mockImplementation(
+      ok({
+        teamDisplayName: "Engines",
+        teamProfileImageUrl: "data:image/png;base64,iVBORw0KGgo=",
+        inviterDisplayName: "Charles Babbage",
+        recipientEmail: "ada@example.com",
+      }),
+    );
+    show(<TeamInvitation searchParams={mailed} />);
+    await hasHeading("Join Engines");
+    expect(document.querySelector(".stk-card-head .stk-text")?.textContent).toBe(
+      "Charles Babbage invited you to join the team Engines.",
+    );
+    expect(document.body.textContent).toContain("The invitation was sent to ada@example.com.");
+    expect(document.querySelectorAll(".stk-pictures .stk-avatar")).toHaveLength(2);
+  });
+
+  it("is shown without its team if the service needs a user for that", async () => {
+    behind.app.getTeamInvitationDetails.mockRejectedValue(
+      new KnownErrors.UserAuthenticationRequired(),
+    );
+    show(<TeamInvitation searchParams={mailed} />);
+    await hasHeading("You've been invited to a team");
+    expect(screen.getByRole("link", { name: "Sign in" })).toBeTruthy();
+  });
+
+  it("that has expired says so before anyone has signed in", async () => {
+    behind.app.getTeamInvitationDetails.mockImplementation(
+      refuse(new KnownErrors.VerificationCodeExpired()),
+    );
+    show(<TeamInvitation searchParams={mailed} />);
+    await hasHeading("This link has expired");
+  });
+
+  it("asks people without a name for it, once", async () => {
+    const update = vi.fn(async () => {});
+    behind.user = { ...ada, displayName: null, update };
+    show(<TeamInvitation searchParams={mailed} />);
+    await hasHeading("Join Engines");
+    press("Join team");
+    expect(screen.getByText("Enter a name.")).toBeTruthy();
+    expect(behind.app.acceptTeamInvitation).not.toHaveBeenCalled();
+    fireEvent.input(screen.getByLabelText("Your name"), { target: { value: " Ada " } });
+    press("Join team");
+    await hasHeading("Welcome to Engines");
+    expect(update).toHaveBeenCalledExactlyOnceWith({ displayName: "Ada" });
   });
 
   it("shows the team and joins only on a click", async () => {

@@ -39,6 +39,7 @@ export const ada = {
   id: "ada",
   displayName: "Ada Lovelace",
   primaryEmail: "ada@example.com",
+  update: async () => {},
   createTeam: async ({ displayName }: { displayName: string }) => ({ id: "t1", displayName }),
   hasPermission: async () => true,
 } satisfies ScreenUser;

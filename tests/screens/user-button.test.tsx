@@ -1,6 +1,7 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { use } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ReceivedTeamInvitation } from "../../src/resources/teams/received-invitation.js";
 import { SelectedTeamSwitcher } from "../../src/screens/components/selected-team-switcher.js";
 import { UserButton } from "../../src/screens/components/user-button.js";
 import {
@@ -180,6 +181,54 @@ describe("the team switcher", () => {
     act(() => pick(/Engines/));
     await isSaid("You're no longer in this team, or it no longer exists.");
     expect(screen.getByRole("button", { name: /Current team: Atlas/ })).toBeTruthy();
+  });
+
+  const invitation = (accept = vi.fn(async () => {})): ReceivedTeamInvitation => ({
+    id: "i1",
+    teamId: "t3",
+    teamDisplayName: "Orchard",
+    teamProfileImageUrl: null,
+    inviterDisplayName: "Charles Babbage",
+    expiresAt: new Date(Date.now() + 86_400_000),
+    accept,
+  });
+  const openMenu = () => {
+    const list = document.querySelector("[popover]");
+    if (list) fireEvent(list, Object.assign(new Event("toggle"), { newState: "open" }));
+  };
+
+  it("lists the reader's invitations once it is opened, and joins with one of them", async () => {
+    const accept = vi.fn(async () => {});
+    change((rows) => (rows.received = [invitation(accept)]));
+    open();
+    expect(words()).toEqual(["Team settings", "Create team"]);
+    openMenu();
+    expect(words()[0]).toBe("OJoin OrchardInvited by Charles Babbage");
+    choose("Join Orchard Invited by Charles Babbage");
+    await isSaid("You're now in Orchard.");
+    expect(accept).toHaveBeenCalledOnce();
+    expect(behind.account?.setSelectedTeam).toHaveBeenCalledWith({ id: "t3" });
+  });
+
+  it("an invitation that has ended is said, and the team stays", async () => {
+    change((rows) => {
+      rows.received = [
+        invitation(vi.fn().mockRejectedValue(refusal("VERIFICATION_CODE_NOT_FOUND"))),
+      ];
+    });
+    open();
+    openMenu();
+    choose("Join Orchard Invited by Charles Babbage");
+    expect(await screen.findByText(/./, { selector: "[role=alert] *" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /Current team: Atlas/ })).toBeTruthy();
+  });
+
+  it("invitations that cannot be read leave the rest as it is", () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    behind.rows.failing.add("received");
+    open();
+    openMenu();
+    expect(words()).toEqual(["Team settings", "Create team"]);
   });
 
   it("without a team it offers the first one", () => {

@@ -32,6 +32,7 @@ test("a team is created, renamed, and deleted by typing its name", { tag: "@ever
   await page.getByLabel(say("teams.name"), { exact: true }).fill("Orchard");
   await send(settings.button("teams.create"));
   await settings.shows("Orchard");
+  await settings.unfold();
   await expect(entry(page, settings, "Orchard")).toHaveAttribute("aria-current", "page");
 
   const profile = settings.panel("teams.profileTitle");
@@ -173,8 +174,10 @@ test("the back button leads to the previous section", async ({
 }) => {
   await teamArea.enter(person);
   await settings.open("sessions");
+  await settings.unfold();
   await entry(page, settings, TEAM).click();
   await settings.shows(TEAM);
+  await settings.unfold();
   await entry(page, settings, say("account.navAuth")).click();
   await settings.shows(say("auth.title"));
   await page.goBack();

@@ -1,5 +1,6 @@
 import { KnownErrors, operations } from "@stackkit/next/protocol";
-import { EMAILS, INVITATIONS, SESSIONS } from "../belongings";
+import { EMAILS, INVITATIONS, manyMembersWith, membersSeenBy, SESSIONS } from "../belongings";
+import { PEOPLE } from "../people";
 import { FAILED, PENDING, type Step, type Stories, type Story, typed } from "../story";
 import { LONG_TEAM, TEAMS } from "../teams";
 import { answering, breaking, type Reply, refusing, waiting } from "../wire";
@@ -192,6 +193,15 @@ export const SESSIONS_AND_SETTINGS: Stories = {
 
 const ofTeam = (title: string, team: { id: string }, story: Partial<Story> = {}): Story =>
   section(`team-${team.id}`, title, { play: [PANELS], ...story });
+/** Panels of a team's section, from above. */
+const LEAVE = 5;
+const MANY_MEMBERS: Reply = answering(memberProfiles.list, manyMembersWith(PEOPLE.someone));
+const ONLY_READING: readonly Reply[] = [
+  answering(permissions.listInTeam, [
+    { id: "$read_members", userId: PEOPLE.someone.id, teamId: TEAMS.atlas.id },
+  ]),
+  answering(memberProfiles.list, membersSeenBy(PEOPLE.someone)),
+];
 const NO_OTHER_MEMBERS: Reply = answering(memberProfiles.list, []);
 
 export const TEAM_SECTIONS: Stories = {
@@ -209,6 +219,18 @@ export const TEAM_SECTIONS: Stories = {
   "account-team-member": ofTeam("Team, few permissions", TEAMS.atlas, {
     replies: [answering(permissions.listInTeam, [])],
     play: [PANELS],
+  }),
+  "account-team-reader": ofTeam("Team, members to read", TEAMS.atlas, { replies: ONLY_READING }),
+  "account-team-many": ofTeam("Team, more than a page of members", TEAMS.atlas, {
+    replies: [MANY_MEMBERS],
+  }),
+  "account-team-search": ofTeam("Team, a search without results", TEAMS.atlas, {
+    replies: [MANY_MEMBERS],
+    play: [PANELS, { type: "Ines", into: "[name=search]" }],
+  }),
+  "account-team-hand-over": ofTeam("Team, last who manages it leaves", TEAMS.atlas, {
+    replies: [MANY_MEMBERS],
+    play: [PANELS, { press: actionOf(LEAVE) }, OPENED],
   }),
   "account-team-loading": ofTeam("Team, still loading", TEAMS.atlas, {
     replies: [waiting(permissions.listInTeam)],

@@ -1,9 +1,10 @@
 import { operations } from "@stackkit/next/protocol";
+import { RECEIVED } from "../belongings";
 import type { Step, Stories } from "../story";
 import { LONG_TEAM, TEAMS } from "../teams";
 import { answering, breaking } from "../wire";
 
-const { teams, users, permissions } = operations;
+const { teams, users, permissions, invitations } = operations;
 
 const SHOWN: Step = { see: "button.stk-menu-button" };
 const OPEN: readonly Step[] = [
@@ -26,6 +27,13 @@ export const COMPONENTS: Stories = {
     page: "SelectedTeamSwitcher",
     person: "someone",
     play: OPEN,
+  },
+  "team-switcher-invited": {
+    title: "Team switcher, with an invitation",
+    page: "SelectedTeamSwitcher",
+    person: "someone",
+    replies: [answering(invitations.listReceived, RECEIVED)],
+    play: [...OPEN, { see: ".stk-menu .stk-hint" }],
   },
   "team-switcher-none": {
     title: "Team switcher, no teams",

@@ -168,7 +168,20 @@ export const INVITATION: Stories = {
     person: "longNamed",
     play: [LOADED],
   },
+  "team-invitation-nameless": {
+    title: "To an account without a name",
+    page: "team-invitation",
+    query: CODE,
+    person: "bare",
+    play: [LOADED],
+  },
   "team-invitation-signed-out": { title: "Signed out", page: "team-invitation", query: CODE },
+  "team-invitation-signed-out-unknown": {
+    title: "Signed out, shown to signed-in people only",
+    page: "team-invitation",
+    query: CODE,
+    replies: [refusing(invitations.preview, new KnownErrors.UserAuthenticationRequired())],
+  },
   "team-invitation-loading": {
     title: "Still loading",
     page: "team-invitation",

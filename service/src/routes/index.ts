@@ -13,6 +13,7 @@ import { oauthTokenRoutes } from "./oauth-token.js";
 import { permissionDefinitionRoutes } from "./permission-definitions.js";
 import { permissionRoutes } from "./permissions.js";
 import { projectRoutes } from "./projects.js";
+import { receivedInvitationRoutes } from "./received-invitations.js";
 import { sessionRoutes } from "./sessions.js";
 import { signInRoutes } from "./sign-in.js";
 import { teamRoutes } from "./teams.js";
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...memberProfileRoutes,
   ...invitationRoutes,
+  ...receivedInvitationRoutes,
   ...permissionRoutes,
   ...permissionDefinitionRoutes,
 ];

@@ -6,31 +6,27 @@ import {
 } from "@stackkit/next/protocol/internal";
 import { linkWithCode, requireTrustedCallback } from "../auth/codes/callback-url.js";
 import {
-  type CheckedCode,
   type CodeData,
   checkCode,
   createCode,
   lookAtCode,
-  spendCode,
 } from "../auth/codes/verification-codes.js";
 import { limit } from "../auth/limits/rate-limit.js";
 import { PlainError } from "../core/plain-error.js";
-import type { Database } from "../db/database.js";
-import { findCredentials } from "../db/queries/sign-in/credentials.js";
 import {
   deleteOpenCode,
   listOpenCodes,
   requireRoomForInvitation,
 } from "../db/queries/sign-in/verification-codes.js";
-import { insertMember, isMember, requireRoomForTeam } from "../db/queries/teams/memberships.js";
+import { findProfile } from "../db/queries/teams/memberships.js";
 import { findTeam, lockTeam, type Team } from "../db/queries/teams/teams.js";
 import { listChannels } from "../db/queries/users/contact-channels.js";
-import { lockUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { isServer, requireUser } from "../http/request/own-user.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
 import { codeLifeMillis } from "../mail/code-life.js";
 import { requireTeamPermission } from "../permissions/require-team-permission.js";
+import { join, mayInvite, nameOf, partiesOf, requireOpen } from "./invitation-code.js";
 
 type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
 
@@ -71,36 +67,29 @@ async function requireInvited(
   );
 }
 
-/** Whether a user is a team member with the permission to invite. */
-async function mayInvite(
-  db: Database,
-  projectId: string,
-  teamId: string,
-  userId: string,
-): Promise<boolean> {
-  try {
-    await requireTeamPermission(db, projectId, { teamId, userId }, "$invite_members");
-    return true;
-  } catch (error) {
-    if (
-      error instanceof KnownErrors.TeamMembershipNotFound ||
-      error instanceof KnownErrors.TeamPermissionRequired
-    )
-      return false;
-    throw error;
-  }
-}
+/** A picture that mail programs can load: not one in a `data:` URL. */
+const publicUrl = (url: string | null | undefined): string =>
+  url?.startsWith("https:") ? url : "";
 
-/**
- * Throws `VERIFICATION_CODE_NOT_FOUND` if the inviter may no longer invite, which revokes their
- * invitations.
- */
-async function requireOpen(
-  db: Database,
-  { projectId, subject, data }: CheckedCode<"team_invitation">,
-): Promise<void> {
-  if (data.inviterId !== undefined && !(await mayInvite(db, projectId, subject, data.inviterId)))
-    throw new KnownErrors.VerificationCodeNotFound();
+/** What an invitation's code refers to, for the page that the link opens. */
+async function readDetails({
+  context,
+  info,
+  project,
+  body,
+}: Pick<HandlerContext<typeof invitations.details>, "context" | "info" | "project" | "body">) {
+  const code = await lookAtCode(context, info, project.id, "team_invitation", body.code);
+  await requireOpen(context.db, code);
+  const { team, inviter } = await partiesOf(context.db, code);
+  if (!team) throw new KnownErrors.VerificationCodeNotFound();
+  return {
+    teamId: team.id,
+    teamDisplayName: team.displayName,
+    teamProfileImageUrl: team.profileImageUrl,
+    recipientEmail: code.data.email,
+    inviterDisplayName: nameOf(inviter),
+    inviterProfileImageUrl: inviter?.profileImageUrl ?? null,
+  };
 }
 
 export const invitationRoutes = [
@@ -113,7 +102,7 @@ export const invitationRoutes = [
     const inviter =
       inviterId === undefined
         ? undefined
-        : await findCredentials(context.db, project.id, inviterId);
+        : await findProfile(context.db, project.id, team.id, inviterId);
     const { id } = await transact(context.db, async (tx) => {
       if (!(await lockTeam(tx, project.id, team.id)))
         throw new KnownErrors.TeamNotFound({ team_id: team.id });
@@ -123,12 +112,15 @@ export const invitationRoutes = [
         kind: "team_invitation",
         subject: team.id,
         data: { email: body.email, inviterId },
+        recipient: canonicalEmail(body.email),
         lifeMillis: codeLifeMillis(context.settings, "team_invitation"),
       });
       const variables = {
         userDisplayName: "",
-        inviterDisplayName: inviter?.displayName ?? "",
+        inviterDisplayName: nameOf(inviter) ?? "",
+        inviterImageUrl: publicUrl(inviter?.profileImageUrl),
         teamDisplayName: team.displayName,
+        teamImageUrl: publicUrl(team.profileImageUrl),
         teamInvitationLink: linkWithCode(body.callbackUrl, made.code),
       };
       await context.mail.queue(
@@ -193,13 +185,8 @@ export const invitationRoutes = [
     return { isCodeValid: true };
   }),
 
-  defineRoute(invitations.details, async ({ context, info, project, body }) => {
-    const code = await lookAtCode(context, info, project.id, "team_invitation", body.code);
-    await requireOpen(context.db, code);
-    const team = await findTeam(context.db, project.id, code.subject);
-    if (!team) throw new KnownErrors.VerificationCodeNotFound();
-    return { teamId: team.id, teamDisplayName: team.displayName, recipientEmail: code.data.email };
-  }),
+  defineRoute(invitations.details, readDetails),
+  defineRoute(invitations.preview, readDetails),
 
   defineRoute(invitations.accept, async (call) => {
     const { context, info, project, body } = call;
@@ -207,18 +194,7 @@ export const invitationRoutes = [
     await limit(context, info, "code");
     const code = await checkCode(context, project.id, "team_invitation", body.code);
     await requireInvited(call, userId, code.data.email);
-    const teamId = code.subject;
-    await transact(context.db, async (tx) => {
-      if (!(await lockTeam(tx, project.id, teamId)))
-        throw new KnownErrors.VerificationCodeNotFound();
-      if (!(await lockUser(tx, project.id, userId)))
-        throw new KnownErrors.UserAuthenticationRequired();
-      await requireOpen(tx, code);
-      await spendCode(tx, context, code);
-      if (await isMember(tx, project.id, teamId, userId)) return;
-      await requireRoomForTeam(tx, project.id, userId);
-      await insertMember(tx, context, project, { teamId, userId, as: "member" });
-    });
+    await join(call, userId, code);
     return {};
   }),
 ];

@@ -1,4 +1,5 @@
 import { KnownErrors, memberProfiles } from "@stackkit/next/protocol/internal";
+import { mapBatches } from "../core/batches.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
 import { inputOf } from "../db/mapping.js";
@@ -11,11 +12,12 @@ import {
   updateProfile,
 } from "../db/queries/teams/memberships.js";
 import { findTeam } from "../db/queries/teams/teams.js";
-import { findUser } from "../db/queries/users/users.js";
+import { findUser, lockUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { requireClientImage } from "../http/request/client-image.js";
 import { isOwn, isServer, requireOwn, requireSelf } from "../http/request/own-user.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
+import { changeRole, withRoles } from "../permissions/member-roles.js";
 import {
   requireMembership,
   requireTeamPermission,
@@ -52,6 +54,14 @@ async function readProfile(
   throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
 }
 
+const readingOf = (call: Call) => ({
+  project: call.project,
+  readerId: isServer(call) ? undefined : requireSelf(call),
+});
+
+const shown = async (call: Call, db: Database, profile: MemberProfile): Promise<MemberProfile> =>
+  (await withRoles(readingOf(call), db, [profile]))[0] ?? profile;
+
 export const memberProfileRoutes = [
   defineRoute(memberProfiles.list, async (call) => {
     const { context, project, query } = call;
@@ -59,30 +69,47 @@ export const memberProfileRoutes = [
     else if (query.teamId === undefined)
       throw new PlainError(400, "A client lists the profiles of one team. Name it.");
     else await requireSight(call, query.teamId, query.userId);
-    return listProfiles(context.db, project.id, query);
+    return mapBatches(listProfiles(context.db, project.id, query), (some) =>
+      withRoles(readingOf(call), context.db, some),
+    );
   }),
 
   defineRoute(memberProfiles.read, async (call) => {
     const { context, project, params } = call;
     if (!isServer(call)) await requireSight(call, params.team_id, params.user_id);
-    return readProfile(context.db, project.id, params.team_id, params.user_id);
+    return shown(
+      call,
+      context.db,
+      await readProfile(context.db, project.id, params.team_id, params.user_id),
+    );
   }),
 
-  defineRoute(memberProfiles.update, (call) => {
-    const { context, project, params, body } = call;
-    requireOwn(call, params.user_id, "A client changes only the profile of the signed-in user.");
+  defineRoute(memberProfiles.update, async (call) => {
+    const { context, project, params } = call;
+    const { roleId, ...body } = call.body;
+    const member = { teamId: params.team_id, userId: params.user_id };
+    if (roleId == null || Object.keys(body).length > 0)
+      requireOwn(call, member.userId, "A client changes only the profile of the signed-in user.");
+    else if (!isServer(call))
+      await requireMembership(context.db, project.id, {
+        teamId: member.teamId,
+        userId: requireSelf(call),
+      });
     requireClientImage(call, body.profileImageUrl);
     return transact(context.db, async (tx) => {
+      if (roleId != null && !(await lockUser(tx, project.id, member.userId)))
+        throw new KnownErrors.UserNotFound();
       // An unknown user takes precedence over a missing membership.
-      await readProfile(tx, project.id, params.team_id, params.user_id);
+      await readProfile(tx, project.id, member.teamId, member.userId);
       await updateProfile(
         tx,
         project.id,
-        params.team_id,
-        params.user_id,
+        member.teamId,
+        member.userId,
         inputOf(profileFields, body),
       );
-      return readProfile(tx, project.id, params.team_id, params.user_id);
+      if (roleId != null) await changeRole(readingOf(call), tx, context, member, roleId);
+      return shown(call, tx, await readProfile(tx, project.id, member.teamId, member.userId));
     });
   }),
 ];

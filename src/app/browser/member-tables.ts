@@ -35,6 +35,7 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
   reads: [
     "getTeam",
     "listTeams",
+    "listTeamInvitations",
     "getTeamProfile",
     "getPermission",
     "listPermissions",
@@ -51,6 +52,6 @@ export const INTERNAL_PROJECT_ID = "internal";
 export const OWNER_MEMBERS = { calls: ["createProject"], reads: ["listOwnedProjects"] } as const;
 
 export const TEAM_MEMBERS: MemberTable<Team> = {
-  calls: ["update", "delete", "inviteUser", "removeUser"],
+  calls: ["update", "delete", "inviteUser", "removeUser", "setRole"],
   reads: ["listInvitations", "listUsers"],
 };

@@ -1,4 +1,4 @@
-import { isKnownError, KnownErrors } from "../../protocol/errors/index.js";
+import { isKnownError, KnownError, KnownErrors } from "../../protocol/errors/index.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
 import { contactChannels } from "../../protocol/records/contact-channel.js";
@@ -7,6 +7,16 @@ import { passwords } from "../../protocol/records/sign-in.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
 type CodeResult<T = undefined> = Promise<Result<T, KnownErrors["VerificationCodeError"]>>;
+
+/** What an invitation's code refers to. */
+export interface TeamInvitationDetails {
+  readonly teamDisplayName: string;
+  readonly teamProfileImageUrl: string | null;
+  readonly recipientEmail: string | null;
+  /** The inviter's name, else their address; null if a server invited. */
+  readonly inviterDisplayName: string | null;
+  readonly inviterProfileImageUrl: string | null;
+}
 
 /** Actions with emailed codes, apart from sign-in. */
 export interface MailedCodeActions {
@@ -43,12 +53,11 @@ export interface MailedCodeActions {
   /** Adds the current user to the team. Throws `USER_AUTHENTICATION_REQUIRED` if signed out. */
   acceptTeamInvitation(code: string): CodeResult;
   /**
-   * Reads an invitation's team and recipient; the address is null if the service does not disclose
-   * it. Throws `USER_AUTHENTICATION_REQUIRED` if signed out.
+   * Reads an invitation's team, inviter and recipient; what the service does not disclose is null.
+   * Throws `USER_AUTHENTICATION_REQUIRED` if signed out and the service shows invitations only to
+   * signed-in users, as the hosted one does.
    */
-  getTeamInvitationDetails(
-    code: string,
-  ): CodeResult<{ teamDisplayName: string; recipientEmail: string | null }>;
+  getTeamInvitationDetails(code: string): CodeResult<TeamInvitationDetails>;
 }
 
 const emptied = <E>(result: Result<unknown, E>): Result<undefined, E> =>
@@ -93,10 +102,26 @@ export function createMailedCodeActions<L extends Level>({
     acceptTeamInvitation: async (code) =>
       emptied(await (await currentUser()).attempt(invitations.accept, { body: { code } })),
     getTeamInvitationDetails: async (code) => {
-      const result = await (await currentUser()).attempt(invitations.details, { body: { code } });
+      const access = await currentUser();
+      const input = { body: { code } };
+      const result = await access.attempt(invitations.details, input).catch((error: unknown) => {
+        if (!isKnownError(error, "USER_AUTHENTICATION_REQUIRED")) throw error;
+        return access.attempt(invitations.preview, input).catch((refusal: unknown) => {
+          // A service without previews does not know the path.
+          throw refusal instanceof KnownError ? refusal : error;
+        });
+      });
       if (result.status === "error") return result;
-      const { teamDisplayName, recipientEmail = null } = result.data;
-      return Result.ok({ teamDisplayName, recipientEmail });
+      const { teamDisplayName, recipientEmail = null, ...more } = result.data;
+      const { teamProfileImageUrl = null, inviterDisplayName = null } = more;
+      const { inviterProfileImageUrl = null } = more;
+      return Result.ok({
+        teamDisplayName,
+        teamProfileImageUrl,
+        recipientEmail,
+        inviterDisplayName,
+        inviterProfileImageUrl,
+      });
     },
   };
 }

@@ -4,6 +4,17 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "إعدادات الحساب",
   "account.sections": "الأقسام",
+  "account.back": "العودة إلى التطبيق",
+  "account.ways": {
+    zero: "لا طرق لتسجيل الدخول",
+    one: "طريقة واحدة لتسجيل الدخول",
+    two: "طريقتان لتسجيل الدخول",
+    few: "{count} طرق لتسجيل الدخول",
+    many: "{count} طريقة لتسجيل الدخول",
+    other: "{count} طريقة لتسجيل الدخول",
+  },
+  "account.secondFactorOn": "التحقق بخطوتين مفعّل",
+  "account.secondFactorOff": "التحقق بخطوتين غير مفعّل",
   "account.sectionFailed": "تعذّر تحميل هذا القسم.",
   "account.signedOutTitle": "سجّل الدخول لعرض إعداداتك",
   "account.signedOutText": "تظهر إعدادات حسابك بعد تسجيل الدخول.",

@@ -76,6 +76,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "الانضمام إلى {team}",
   "invitation.text": "وصلتك دعوة للانضمام إلى فريق {team}.",
+  "invitation.textFrom": "دعاك {inviter} للانضمام إلى الفريق {team}.",
   "invitation.signedInAs": "تم تسجيل الدخول باسم {email}.",
   "invitation.sentTo":
     "أُرسلت الدعوة إلى {invited}، وأنت تستخدم الآن حساب {email}. يمكنك الانضمام بهذا الحساب، أو التبديل إلى الحساب الآخر.",
@@ -84,6 +85,9 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "استخدام حساب آخر",
   "invitation.signInTitle": "وصلتك دعوة إلى فريق",
   "invitation.signInText": "سجّل الدخول أو أنشئ حسابًا للانضمام إلى الفريق.",
+  "invitation.sentToVisitor": "أُرسلت الدعوة إلى {email}. أنشئ حسابًا أو سجّل الدخول للانضمام.",
+  "invitation.yourName": "اسمك",
+  "invitation.yourNameHint": "يراه أعضاء الفريق الآخرون.",
   "invitation.doneTitle": "مرحبًا بك في {team}",
   "invitation.doneText": "لقد انضممت إلى الفريق.",
   "invitation.notFoundText": "هذه الدعوة غير مكتملة، أو سُحبت، أو أُنشئت لتطبيق آخر.",

@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "إنشاء حساب",
   "signUp.titleNamed": "إنشاء حسابك في {name}",
   "signUp.hasAccount": "لديك حساب بالفعل؟",
+  "signUp.invited": "ستنضم إلى {team} بالعنوان الذي أُرسلت إليه الدعوة.",
   "signUp.submit": "إنشاء حساب",
   "signUp.methods": "طرق إنشاء الحساب",
   "signUp.closedTitle": "إنشاء الحسابات مغلق",

@@ -4,6 +4,15 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "Nastavení účtu",
   "account.sections": "Oddíly",
+  "account.back": "Zpět do aplikace",
+  "account.ways": {
+    one: "{count} způsob přihlášení",
+    few: "{count} způsoby přihlášení",
+    many: "{count} způsobu přihlášení",
+    other: "{count} způsobů přihlášení",
+  },
+  "account.secondFactorOn": "dvoufázové ověření zapnuto",
+  "account.secondFactorOff": "dvoufázové ověření vypnuto",
   "account.sectionFailed": "Tento oddíl se nepodařilo načíst.",
   "account.signedOutTitle": "Pro zobrazení nastavení se přihlaste",
   "account.signedOutText": "Nastavení účtu se zobrazí po přihlášení.",

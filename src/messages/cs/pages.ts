@@ -82,6 +82,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "Připojte se k týmu {team}",
   "invitation.text": "Máte pozvánku do týmu {team}.",
+  "invitation.textFrom": "{inviter} vás zve do týmu {team}.",
   "invitation.signedInAs": "Jste přihlášeni jako {email}.",
   "invitation.sentTo":
     "Pozvánka byla odeslána na {invited} a vy jste přihlášeni jako {email}. Můžete se připojit s tímto účtem, nebo přejít na ten druhý.",
@@ -90,6 +91,10 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "Použít jiný účet",
   "invitation.signInTitle": "Máte pozvánku do týmu",
   "invitation.signInText": "Přihlaste se nebo si vytvořte účet a připojte se k týmu.",
+  "invitation.sentToVisitor":
+    "Pozvánka byla odeslána na {email}. Pokud se chcete připojit, vytvořte si účet nebo se přihlaste.",
+  "invitation.yourName": "Vaše jméno",
+  "invitation.yourNameHint": "Uvidí ho ostatní členové týmu.",
   "invitation.doneTitle": "Vítejte v týmu {team}",
   "invitation.doneText": "Teď jste členem týmu.",
   "invitation.notFoundText": "Tato pozvánka není úplná, byla stažena nebo patří k jiné aplikaci.",

@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "Vytvořte si účet",
   "signUp.titleNamed": "Vytvořte si účet {name}",
   "signUp.hasAccount": "Už máte účet?",
+  "signUp.invited": "Do týmu {team} vstupujete s pozvanou adresou.",
   "signUp.submit": "Vytvořit účet",
   "signUp.methods": "Způsoby registrace",
   "signUp.closedTitle": "Registrace je uzavřená",

@@ -11,12 +11,16 @@ export const teams: Group<"teams"> = {
   "teams.settings": "Nastavení týmu",
   "teams.gone": "V tomto týmu už nejste, nebo už neexistuje.",
   "teams.switched": "Teď jste v týmu {team}.",
+  "teams.switcherJoin": "Připojit se: {team}",
+  "teams.switcherInvitedBy": "Pozvánka od: {inviter}",
 
   "teams.createTitle": "Vytvořte tým",
   "teams.createText":
     "Používejte aplikaci spolu s ostatními. Pozvat je můžete, jakmile tým vznikne.",
   "teams.name": "Název týmu",
   "teams.namePlaceholder": "Atlas",
+  "teams.yourName": "Vaše jméno",
+  "teams.yourNameHint": "Uvidí ho ostatní členové týmu.",
   "teams.created": "Tým {team} je vytvořený.",
   "teams.creationClosed": "V této aplikaci uživatelé nemohou vytvářet týmy.",
 
@@ -39,11 +43,22 @@ export const teams: Group<"teams"> = {
   },
   "teams.membersEmpty": "V tomto týmu zatím nikdo další není.",
   "teams.memberYou": "vy",
-  "teams.memberNoName": "Beze jména",
+  "teams.memberUnnamed": "Účet bez e-mailové adresy",
+  "teams.memberJoined": "Vstup do týmu: {time}",
+  "teams.membersSearch": "Hledat členy",
+  "teams.membersNotFound": "Nenalezeni žádní členové",
+  "teams.membersRange": "{first}–{last} z {count}",
+  "teams.membersPrevious": "Předchozí",
+  "teams.membersNext": "Další",
   "teams.memberRemove": "Odebrat z týmu",
   "teams.memberRemoveTitle": "{name}: odebrat z týmu {team}?",
   "teams.memberRemoveText": "Tento člověk hned ztratí přístup ke všemu v týmu.",
   "teams.memberRemoved": "{name} už v týmu není.",
+  "teams.roleAdmin": "Správce",
+  "teams.roleMember": "Člen",
+  "teams.roleNone": "Bez role",
+  "teams.roleOf": "Role: {name}",
+  "teams.roleChanged": "Nová role ({name}): {role}",
 
   "teams.inviteTitle": "Pozvěte někoho",
   "teams.inviteText": "Pozvaný dostane e-mail s odkazem pro připojení.",
@@ -66,6 +81,17 @@ export const teams: Group<"teams"> = {
     "Ztratíte přístup ke všemu v týmu. K návratu budete potřebovat novou pozvánku.",
   "teams.leave": "Opustit tým",
   "teams.leaveConfirmTitle": "Opustit tým {team}?",
+  "teams.stepDownTitle": "Vzdát se role?",
+  "teams.stepDownText": "Sami si ji vrátit nemůžete. Znovu vám ji musí přidělit někdo jiný.",
+  "teams.stepDown": "Vzdát se role",
+  "teams.leaveAloneText":
+    "V týmu nejsou žádní další členové. Po vašem odchodu už {team} nikdo neotevře.",
+  "teams.handOverText":
+    "Nikdo jiný nemůže spravovat členy týmu {team}. Vyberte, kdo roli převezme.",
+  "teams.handOver": "Kdo roli převezme?",
+  "teams.handOverChoose": "Vyberte člena",
+  "teams.handOverNoOne": "Nikdo",
+  "teams.handOverMissing": "Vyberte člena, nebo „Nikdo“.",
 
   "teams.deleteTitle": "Smazání týmu",
   "teams.deleteText":

@@ -4,6 +4,10 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "Kontoeinstellungen",
   "account.sections": "Bereiche",
+  "account.back": "Zurück zur App",
+  "account.ways": { one: "{count} Anmeldemethode", other: "{count} Anmeldemethoden" },
+  "account.secondFactorOn": "Zwei-Faktor-Authentifizierung aktiv",
+  "account.secondFactorOff": "Zwei-Faktor-Authentifizierung nicht aktiv",
   "account.sectionFailed": "Dieser Bereich konnte nicht geladen werden.",
   "account.signedOutTitle": "Melden Sie sich an, um Ihre Einstellungen zu sehen",
   "account.signedOutText": "Ihre Kontoeinstellungen erscheinen, sobald Sie angemeldet sind.",

@@ -88,6 +88,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "{team} beitreten",
   "invitation.text": "Sie sind in das Team {team} eingeladen.",
+  "invitation.textFrom": "{inviter} hat Sie in das Team {team} eingeladen.",
   "invitation.signedInAs": "Sie sind als {email} angemeldet.",
   "invitation.sentTo":
     "Die Einladung ging an {invited}, und Sie sind als {email} angemeldet. Sie können mit diesem Konto beitreten oder zum anderen wechseln.",
@@ -97,6 +98,10 @@ export const pages: Group<"pages"> = {
   "invitation.signInTitle": "Sie sind in ein Team eingeladen",
   "invitation.signInText":
     "Melden Sie sich an oder erstellen Sie ein Konto, um dem Team beizutreten.",
+  "invitation.sentToVisitor":
+    "Die Einladung ging an {email}. Erstellen Sie ein Konto oder melden Sie sich an, um beizutreten.",
+  "invitation.yourName": "Ihr Name",
+  "invitation.yourNameHint": "Andere Mitglieder des Teams sehen ihn.",
   "invitation.doneTitle": "Willkommen bei {team}",
   "invitation.doneText": "Sie sind jetzt Mitglied des Teams.",
   "invitation.notFoundText":

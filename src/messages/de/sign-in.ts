@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "Konto erstellen",
   "signUp.titleNamed": "Konto bei {name} erstellen",
   "signUp.hasAccount": "Schon ein Konto?",
+  "signUp.invited": "Sie treten {team} mit der eingeladenen Adresse bei.",
   "signUp.submit": "Konto erstellen",
   "signUp.methods": "Registrierungsoptionen",
   "signUp.closedTitle": "Die Registrierung ist geschlossen",

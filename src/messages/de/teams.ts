@@ -11,11 +11,15 @@ export const teams: Group<"teams"> = {
   "teams.settings": "Teameinstellungen",
   "teams.gone": "Sie sind nicht mehr in diesem Team, oder es besteht nicht mehr.",
   "teams.switched": "Sie sind jetzt in {team}.",
+  "teams.switcherJoin": "{team} beitreten",
+  "teams.switcherInvitedBy": "Eingeladen von {inviter}",
 
   "teams.createTitle": "Team erstellen",
   "teams.createText": "Arbeiten Sie zusammen. Als Nächstes laden Sie andere ein.",
   "teams.name": "Teamname",
   "teams.namePlaceholder": "Atlas",
+  "teams.yourName": "Ihr Name",
+  "teams.yourNameHint": "Andere Mitglieder des Teams sehen ihn.",
   "teams.created": "Das Team {team} ist erstellt.",
   "teams.creationClosed": "In dieser App können Nutzer keine Teams erstellen.",
 
@@ -34,11 +38,23 @@ export const teams: Group<"teams"> = {
   "teams.membersCount": { one: "{count} Mitglied", other: "{count} Mitglieder" },
   "teams.membersEmpty": "Noch ist niemand sonst in diesem Team.",
   "teams.memberYou": "Sie",
-  "teams.memberNoName": "Kein Name",
+  "teams.memberUnnamed": "Konto ohne E-Mail-Adresse",
+  "teams.memberJoined": "Beigetreten {time}",
+  "teams.membersSearch": "Mitglieder suchen",
+  "teams.membersNotFound": "Keine Mitglieder gefunden",
+  "teams.membersRange": "{first}–{last} von {count}",
+  "teams.membersPrevious": "Zurück",
+  "teams.membersNext": "Weiter",
   "teams.memberRemove": "Aus dem Team entfernen",
   "teams.memberRemoveTitle": "{name} aus {team} entfernen?",
   "teams.memberRemoveText": "Diese Person verliert sofort den Zugang zu allem im Team.",
   "teams.memberRemoved": "{name} ist nicht mehr im Team.",
+
+  "teams.roleAdmin": "Admin",
+  "teams.roleMember": "Mitglied",
+  "teams.roleNone": "Keine Rolle",
+  "teams.roleOf": "Rolle von {name}",
+  "teams.roleChanged": "{name} hat jetzt die Rolle {role}",
 
   "teams.inviteTitle": "Jemanden einladen",
   "teams.inviteText": "Die Person bekommt eine Mail mit einem Link zum Beitreten.",
@@ -61,6 +77,18 @@ export const teams: Group<"teams"> = {
     "Sie verlieren den Zugang zu allem im Team. Um zurückzukommen, brauchen Sie eine neue Einladung.",
   "teams.leave": "Team verlassen",
   "teams.leaveConfirmTitle": "{team} verlassen?",
+
+  "teams.stepDownTitle": "Rolle abgeben?",
+  "teams.stepDownText":
+    "Sie können sie sich nicht selbst zurückgeben. Das kann nur eine andere Person tun.",
+  "teams.stepDown": "Rolle abgeben",
+  "teams.leaveAloneText": "Sie sind das einzige Mitglied. Danach kann niemand mehr {team} öffnen.",
+  "teams.handOverText":
+    "Nur Sie können die Mitglieder von {team} verwalten. Wählen Sie, wer übernimmt.",
+  "teams.handOver": "Wer übernimmt?",
+  "teams.handOverChoose": "Mitglied auswählen",
+  "teams.handOverNoOne": "Niemand",
+  "teams.handOverMissing": "Wählen Sie ein Mitglied oder „Niemand“.",
 
   "teams.deleteTitle": "Team löschen",
   "teams.deleteText":

@@ -4,6 +4,10 @@ import type { Texts } from "../message.js";
 export const account = {
   "account.title": "Account settings",
   "account.sections": "Sections",
+  "account.back": "Back to app",
+  "account.ways": { one: "{count} way to sign in", other: "{count} ways to sign in" },
+  "account.secondFactorOn": "two-step sign-in on",
+  "account.secondFactorOff": "two-step sign-in off",
   "account.sectionFailed": "We couldn't load this section.",
   "account.signedOutTitle": "Sign in to see your settings",
   "account.signedOutText": "You'll see your account settings once you've signed in.",

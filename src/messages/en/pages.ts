@@ -82,6 +82,7 @@ export const pages = {
 
   "invitation.title": "Join {team}",
   "invitation.text": "You've been invited to join the team {team}.",
+  "invitation.textFrom": "{inviter} invited you to join the team {team}.",
   "invitation.signedInAs": "You're signed in as {email}.",
   "invitation.sentTo":
     "The invitation was sent to {invited}, but you're signed in as {email}. Join with this account, or switch to the other one.",
@@ -90,6 +91,10 @@ export const pages = {
   "invitation.switch": "Use another account",
   "invitation.signInTitle": "You've been invited to a team",
   "invitation.signInText": "Sign in or create an account to join the team.",
+  "invitation.sentToVisitor":
+    "The invitation was sent to {email}. Create an account or sign in to join.",
+  "invitation.yourName": "Your name",
+  "invitation.yourNameHint": "Other members of the team see it.",
   "invitation.doneTitle": "Welcome to {team}",
   "invitation.doneText": "You're now a member of the team.",
   "invitation.notFoundText": "This invitation is incomplete, was revoked, or isn't for this app.",

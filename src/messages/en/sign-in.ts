@@ -20,6 +20,7 @@ export const signIn = {
   "signUp.title": "Create your account",
   "signUp.titleNamed": "Create your {name} account",
   "signUp.hasAccount": "Already have an account?",
+  "signUp.invited": "You're joining {team} with the address that was invited.",
   "signUp.submit": "Create account",
   "signUp.methods": "Ways to sign up",
   "signUp.closedTitle": "Sign-up is closed",

@@ -11,11 +11,15 @@ export const teams = {
   "teams.settings": "Team settings",
   "teams.gone": "You're no longer in this team, or it no longer exists.",
   "teams.switched": "You're now in {team}.",
+  "teams.switcherJoin": "Join {team}",
+  "teams.switcherInvitedBy": "Invited by {inviter}",
 
   "teams.createTitle": "Create a team",
   "teams.createText": "Work together. You'll invite people next.",
   "teams.name": "Team name",
   "teams.namePlaceholder": "Atlas",
+  "teams.yourName": "Your name",
+  "teams.yourNameHint": "Other members of the team see it.",
   "teams.created": "{team} created",
   "teams.creationClosed": "You can't create teams in this app.",
 
@@ -33,11 +37,23 @@ export const teams = {
   "teams.membersCount": { one: "{count} member", other: "{count} members" },
   "teams.membersEmpty": "You're the only member so far.",
   "teams.memberYou": "you",
-  "teams.memberNoName": "No name",
+  "teams.memberUnnamed": "Account without an email address",
+  "teams.memberJoined": "Joined {time}",
+  "teams.membersSearch": "Search members",
+  "teams.membersNotFound": "No members found",
+  "teams.membersRange": "{first}–{last} of {count}",
+  "teams.membersPrevious": "Previous",
+  "teams.membersNext": "Next",
   "teams.memberRemove": "Remove from team",
   "teams.memberRemoveTitle": "Remove {name} from {team}?",
   "teams.memberRemoveText": "They lose access to everything in the team right away.",
   "teams.memberRemoved": "{name} removed",
+
+  "teams.roleAdmin": "Admin",
+  "teams.roleMember": "Member",
+  "teams.roleNone": "No role",
+  "teams.roleOf": "Role of {name}",
+  "teams.roleChanged": "{name} now has the role {role}",
 
   "teams.inviteTitle": "Invite someone",
   "teams.inviteText": "We'll email them a link to join.",
@@ -60,6 +76,18 @@ export const teams = {
     "You'll lose access to everything in the team. To come back, you'll need a new invitation.",
   "teams.leave": "Leave team",
   "teams.leaveConfirmTitle": "Leave {team}?",
+
+  "teams.stepDownTitle": "Give up your role?",
+  "teams.stepDownText":
+    "You can't take it back yourself. Someone else has to give it to you again.",
+  "teams.stepDown": "Give up role",
+  "teams.leaveAloneText": "You're the only member. No one can open {team} after you leave.",
+  "teams.handOverText":
+    "You're the only one who can manage the members of {team}. Choose who takes over.",
+  "teams.handOver": "Who takes over?",
+  "teams.handOverChoose": "Choose a member",
+  "teams.handOverNoOne": "No one",
+  "teams.handOverMissing": "Choose a member, or “No one”.",
 
   "teams.deleteTitle": "Delete team",
   "teams.deleteText":

@@ -4,6 +4,13 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "Ajustes de la cuenta",
   "account.sections": "Secciones",
+  "account.back": "Volver a la aplicación",
+  "account.ways": {
+    one: "{count} forma de iniciar sesión",
+    other: "{count} formas de iniciar sesión",
+  },
+  "account.secondFactorOn": "verificación en dos pasos activada",
+  "account.secondFactorOff": "verificación en dos pasos desactivada",
   "account.sectionFailed": "No se ha podido cargar esta sección.",
   "account.signedOutTitle": "Inicia sesión para ver tus ajustes",
   "account.signedOutText": "Los ajustes de tu cuenta aparecen cuando inicias sesión.",

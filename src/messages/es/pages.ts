@@ -86,6 +86,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "Únete a {team}",
   "invitation.text": "Te han invitado a unirte al equipo {team}.",
+  "invitation.textFrom": "{inviter} te ha invitado a unirte al equipo {team}.",
   "invitation.signedInAs": "Has iniciado sesión como {email}.",
   "invitation.sentTo":
     "La invitación se envió a {invited} y has iniciado sesión como {email}. Puedes unirte con esta cuenta o cambiar a la otra.",
@@ -94,6 +95,10 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "Usar otra cuenta",
   "invitation.signInTitle": "Te han invitado a un equipo",
   "invitation.signInText": "Inicia sesión o crea una cuenta para unirte al equipo.",
+  "invitation.sentToVisitor":
+    "La invitación se envió a {email}. Crea una cuenta o inicia sesión para unirte.",
+  "invitation.yourName": "Tu nombre",
+  "invitation.yourNameHint": "Lo ven los demás miembros del equipo.",
   "invitation.doneTitle": "Te damos la bienvenida a {team}",
   "invitation.doneText": "Ya formas parte del equipo.",
   "invitation.notFoundText":

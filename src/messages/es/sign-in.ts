@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "Crea tu cuenta",
   "signUp.titleNamed": "Crea tu cuenta de {name}",
   "signUp.hasAccount": "¿Ya tienes cuenta?",
+  "signUp.invited": "Te unes a {team} con la dirección invitada.",
   "signUp.submit": "Crear cuenta",
   "signUp.methods": "Formas de crear una cuenta",
   "signUp.closedTitle": "El registro está cerrado",

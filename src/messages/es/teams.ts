@@ -11,11 +11,15 @@ export const teams: Group<"teams"> = {
   "teams.settings": "Ajustes del equipo",
   "teams.gone": "Ya no perteneces a este equipo o el equipo ya no existe.",
   "teams.switched": "Has cambiado a {team}.",
+  "teams.switcherJoin": "Unirte a {team}",
+  "teams.switcherInvitedBy": "Invitación de {inviter}",
 
   "teams.createTitle": "Crea un equipo",
   "teams.createText": "Trabaja en equipo. En el siguiente paso invitarás a otras personas.",
   "teams.name": "Nombre del equipo",
   "teams.namePlaceholder": "Atlas",
+  "teams.yourName": "Tu nombre",
+  "teams.yourNameHint": "Lo ven los demás miembros del equipo.",
   "teams.created": "Se ha creado el equipo {team}.",
   "teams.creationClosed": "En esta aplicación no puedes crear equipos.",
 
@@ -34,12 +38,23 @@ export const teams: Group<"teams"> = {
   "teams.membersCount": { one: "{count} miembro", other: "{count} miembros" },
   "teams.membersEmpty": "Aún no hay nadie más en este equipo.",
   "teams.memberYou": "tú",
-  "teams.memberNoName": "Sin nombre",
+  "teams.memberUnnamed": "Cuenta sin correo electrónico",
+  "teams.memberJoined": "Se unió {time}",
+  "teams.membersSearch": "Buscar miembros",
+  "teams.membersNotFound": "No se han encontrado miembros",
+  "teams.membersRange": "{first}–{last} de {count}",
+  "teams.membersPrevious": "Anterior",
+  "teams.membersNext": "Siguiente",
   "teams.memberRemove": "Quitar del equipo",
   "teams.memberRemoveTitle": "¿Quitar a {name} de {team}?",
   "teams.memberRemoveText":
     "Esta persona pierde de inmediato el acceso a todo el contenido del equipo.",
   "teams.memberRemoved": "{name} ya no está en el equipo.",
+  "teams.roleAdmin": "Admin",
+  "teams.roleMember": "Miembro",
+  "teams.roleNone": "Sin rol",
+  "teams.roleOf": "Rol de {name}",
+  "teams.roleChanged": "{name} ahora tiene el rol {role}",
 
   "teams.inviteTitle": "Invita a alguien",
   "teams.inviteText": "Recibirá un correo con un enlace para unirse.",
@@ -62,6 +77,17 @@ export const teams: Group<"teams"> = {
     "Pierdes el acceso a todo el contenido del equipo. Para volver, necesitas una invitación nueva.",
   "teams.leave": "Salir del equipo",
   "teams.leaveConfirmTitle": "¿Salir de {team}?",
+  "teams.stepDownTitle": "¿Renunciar a tu rol?",
+  "teams.stepDownText":
+    "No podrás recuperarlo por tu cuenta. Otra persona tendrá que devolvértelo.",
+  "teams.stepDown": "Renunciar al rol",
+  "teams.leaveAloneText": "No hay más miembros. Nadie podrá abrir {team} cuando salgas.",
+  "teams.handOverText":
+    "Nadie más puede gestionar los miembros de {team}. Elige quién te sustituye.",
+  "teams.handOver": "¿Quién te sustituye?",
+  "teams.handOverChoose": "Elige un miembro",
+  "teams.handOverNoOne": "Nadie",
+  "teams.handOverMissing": "Elige un miembro o «Nadie».",
 
   "teams.deleteTitle": "Eliminar equipo",
   "teams.deleteText":

@@ -7,6 +7,9 @@ export const teams: Group<"teams"> = {
   "teams.memberRemoveTitle": "Retirer {name} de l’équipe {team}?",
   "teams.inviteText": "Cette personne recevra un courriel avec un lien pour rejoindre l’équipe.",
   "teams.inviteLabel": "Adresse courriel",
+  "teams.memberUnnamed": "Compte sans adresse courriel",
   "teams.leaveConfirmTitle": "Quitter {team}?",
+  "teams.stepDownTitle": "Renoncer à votre rôle?",
+  "teams.handOver": "Qui prend le relais?",
   "teams.deleteConfirmTitle": "Supprimer {team}?",
 };

@@ -4,6 +4,10 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "Paramètres du compte",
   "account.sections": "Rubriques",
+  "account.back": "Retour à l’application",
+  "account.ways": { one: "{count} méthode de connexion", other: "{count} méthodes de connexion" },
+  "account.secondFactorOn": "vérification en deux étapes activée",
+  "account.secondFactorOff": "vérification en deux étapes désactivée",
   "account.sectionFailed": "Cette rubrique n’a pas pu être chargée.",
   "account.signedOutTitle": "Connectez-vous pour voir vos paramètres",
   "account.signedOutText":

@@ -91,6 +91,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "Rejoindre {team}",
   "invitation.text": "Vous avez reçu une invitation à rejoindre l’équipe {team}.",
+  "invitation.textFrom": "{inviter} vous invite à rejoindre l’équipe {team}.",
   "invitation.signedInAs": "Vous utilisez le compte {email}.",
   "invitation.sentTo":
     "L’invitation a été envoyée à {invited}, et votre session est ouverte au nom de {email}. Vous pouvez rejoindre l’équipe avec ce compte ou passer à l’autre.",
@@ -99,6 +100,10 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "Utiliser un autre compte",
   "invitation.signInTitle": "Une équipe vous invite",
   "invitation.signInText": "Connectez-vous ou créez un compte pour rejoindre l’équipe.",
+  "invitation.sentToVisitor":
+    "L’invitation a été envoyée à {email}. Créez un compte ou connectez-vous pour rejoindre l’équipe.",
+  "invitation.yourName": "Votre nom",
+  "invitation.yourNameHint": "Les autres membres de l’équipe le voient.",
   "invitation.doneTitle": "Bienvenue dans {team}",
   "invitation.doneText": "Vous êtes maintenant membre de l’équipe.",
   "invitation.notFoundText":

@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "Créez votre compte",
   "signUp.titleNamed": "Créez votre compte {name}",
   "signUp.hasAccount": "Vous avez déjà un compte ?",
+  "signUp.invited": "Vous rejoignez {team} avec l’adresse invitée.",
   "signUp.submit": "Créer le compte",
   "signUp.methods": "Moyens d’inscription",
   "signUp.closedTitle": "Les inscriptions sont fermées",

@@ -11,12 +11,16 @@ export const teams: Group<"teams"> = {
   "teams.settings": "Paramètres de l’équipe",
   "teams.gone": "Vous n’êtes plus dans cette équipe, ou elle n’existe plus.",
   "teams.switched": "Vous êtes maintenant dans {team}.",
+  "teams.switcherJoin": "Rejoindre {team}",
+  "teams.switcherInvitedBy": "Invitation de {inviter}",
 
   "teams.createTitle": "Créez une équipe",
   "teams.createText":
     "Travaillez à plusieurs. Vous inviterez d’autres personnes à l’étape suivante.",
   "teams.name": "Nom de l’équipe",
   "teams.namePlaceholder": "Atlas",
+  "teams.yourName": "Votre nom",
+  "teams.yourNameHint": "Les autres membres de l’équipe le voient.",
   "teams.created": "L’équipe {team} est créée.",
   "teams.creationClosed": "Cette application ne permet pas de créer des équipes.",
 
@@ -35,12 +39,24 @@ export const teams: Group<"teams"> = {
   "teams.membersCount": { one: "{count} membre", other: "{count} membres" },
   "teams.membersEmpty": "Il n’y a encore personne d’autre dans cette équipe.",
   "teams.memberYou": "vous",
-  "teams.memberNoName": "Sans nom",
+  "teams.memberUnnamed": "Compte sans adresse e-mail",
+  "teams.memberJoined": "A rejoint l’équipe {time}",
+  "teams.membersSearch": "Rechercher des membres",
+  "teams.membersNotFound": "Aucun membre trouvé",
+  "teams.membersRange": "{first}–{last} sur {count}",
+  "teams.membersPrevious": "Précédent",
+  "teams.membersNext": "Suivant",
   "teams.memberRemove": "Retirer de l’équipe",
   "teams.memberRemoveTitle": "Retirer {name} de l’équipe {team} ?",
   "teams.memberRemoveText":
     "Cette personne perd immédiatement l’accès à tout ce qui est dans l’équipe.",
   "teams.memberRemoved": "{name} n’est plus dans l’équipe.",
+
+  "teams.roleAdmin": "Admin",
+  "teams.roleMember": "Membre",
+  "teams.roleNone": "Aucun rôle",
+  "teams.roleOf": "Rôle de {name}",
+  "teams.roleChanged": "{name} a maintenant le rôle {role}",
 
   "teams.inviteTitle": "Invitez quelqu’un",
   "teams.inviteText": "Cette personne recevra un e-mail avec un lien pour rejoindre l’équipe.",
@@ -63,6 +79,19 @@ export const teams: Group<"teams"> = {
     "Vous perdez l’accès à tout ce qui est dans l’équipe. Pour revenir, il vous faudra une nouvelle invitation.",
   "teams.leave": "Quitter l’équipe",
   "teams.leaveConfirmTitle": "Quitter {team} ?",
+
+  "teams.stepDownTitle": "Renoncer à votre rôle ?",
+  "teams.stepDownText":
+    "Vous ne pourrez pas le reprendre vous-même. Quelqu’un d’autre devra vous le redonner.",
+  "teams.stepDown": "Renoncer au rôle",
+  "teams.leaveAloneText":
+    "Vous êtes le seul membre. Plus personne ne pourra ouvrir {team} après votre départ.",
+  "teams.handOverText":
+    "Personne d’autre ne peut gérer les membres de {team}. Choisissez qui prend le relais.",
+  "teams.handOver": "Qui prend le relais ?",
+  "teams.handOverChoose": "Choisir un membre",
+  "teams.handOverNoOne": "Personne",
+  "teams.handOverMissing": "Choisissez un membre ou « Personne ».",
 
   "teams.deleteTitle": "Supprimer l’équipe",
   "teams.deleteText":

@@ -4,6 +4,10 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "הגדרות החשבון",
   "account.sections": "אזורים",
+  "account.back": "חזרה לאפליקציה",
+  "account.ways": { one: "דרך אחת להתחבר", two: "שתי דרכים להתחבר", other: "{count} דרכים להתחבר" },
+  "account.secondFactorOn": "אימות דו-שלבי פעיל",
+  "account.secondFactorOff": "אימות דו-שלבי כבוי",
   "account.sectionFailed": "לא ניתן היה לטעון את האזור הזה.",
   "account.signedOutTitle": "יש להתחבר כדי לראות את ההגדרות",
   "account.signedOutText": "הגדרות החשבון מוצגות לאחר ההתחברות.",

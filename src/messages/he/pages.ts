@@ -74,6 +74,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "הצטרפות אל {team}",
   "invitation.text": "קיבלת הזמנה להצטרף לצוות {team}.",
+  "invitation.textFrom": "הזמנה מאת {inviter} להצטרף לצוות {team}.",
   "invitation.signedInAs": "התחברת בתור {email}.",
   "invitation.sentTo":
     "ההזמנה נשלחה אל {invited}, והתחברת בתור {email}. אפשר להצטרף עם החשבון הזה או לעבור לחשבון האחר.",
@@ -82,6 +83,9 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "שימוש בחשבון אחר",
   "invitation.signInTitle": "קיבלת הזמנה לצוות",
   "invitation.signInText": "כדי להצטרף לצוות, יש להתחבר או ליצור חשבון.",
+  "invitation.sentToVisitor": "ההזמנה נשלחה אל {email}. כדי להצטרף, יש ליצור חשבון או להתחבר.",
+  "invitation.yourName": "השם שלך",
+  "invitation.yourNameHint": "חברי הצוות האחרים רואים אותו.",
   "invitation.doneTitle": "ברוכים הבאים אל {team}",
   "invitation.doneText": "הצטרפת לצוות.",
   "invitation.notFoundText": "ההזמנה הזו אינה שלמה, בוטלה או נוצרה עבור אפליקציה אחרת.",

@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "יצירת חשבון",
   "signUp.titleNamed": "יצירת חשבון ב-{name}",
   "signUp.hasAccount": "כבר יש לך חשבון?",
+  "signUp.invited": "ההצטרפות אל {team} היא עם הכתובת שהוזמנה.",
   "signUp.submit": "יצירת חשבון",
   "signUp.methods": "דרכים להרשמה",
   "signUp.closedTitle": "ההרשמה סגורה",

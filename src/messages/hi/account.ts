@@ -4,6 +4,10 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "खाता सेटिंग",
   "account.sections": "सेक्शन",
+  "account.back": "ऐप पर वापस जाएँ",
+  "account.ways": { one: "साइन इन का {count} तरीका", other: "साइन इन के {count} तरीके" },
+  "account.secondFactorOn": "दो चरणों में पुष्टि चालू",
+  "account.secondFactorOff": "दो चरणों में पुष्टि बंद",
   "account.sectionFailed": "यह सेक्शन लोड नहीं हो सका।",
   "account.signedOutTitle": "अपनी सेटिंग देखने के लिए साइन इन करें",
   "account.signedOutText": "साइन इन करने पर आपकी खाता सेटिंग दिखेगी।",

@@ -78,6 +78,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "{team} में शामिल हों",
   "invitation.text": "आपको {team} टीम में शामिल होने का न्योता मिला है।",
+  "invitation.textFrom": "{inviter} ने आपको {team} टीम में शामिल होने का न्योता भेजा है।",
   "invitation.signedInAs": "आपने {email} के तौर पर साइन इन किया है।",
   "invitation.sentTo":
     "न्योता {invited} को भेजा गया था और आप {email} के तौर पर साइन इन हैं। आप इस खाते से शामिल हो सकते हैं या दूसरे खाते पर जा सकते हैं।",
@@ -86,6 +87,10 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "दूसरा खाता इस्तेमाल करें",
   "invitation.signInTitle": "आपको एक टीम में न्योता मिला है",
   "invitation.signInText": "टीम में शामिल होने के लिए साइन इन करें या खाता बनाएँ।",
+  "invitation.sentToVisitor":
+    "न्योता {email} पर भेजा गया था। शामिल होने के लिए खाता बनाएँ या साइन इन करें।",
+  "invitation.yourName": "आपका नाम",
+  "invitation.yourNameHint": "टीम के दूसरे सदस्य इसे देखते हैं।",
   "invitation.doneTitle": "{team} में आपका स्वागत है",
   "invitation.doneText": "अब आप टीम के सदस्य हैं।",
   "invitation.notFoundText":

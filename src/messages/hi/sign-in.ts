@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "अपना खाता बनाएँ",
   "signUp.titleNamed": "अपना {name} खाता बनाएँ",
   "signUp.hasAccount": "पहले से खाता है?",
+  "signUp.invited": "आप न्योते वाले पते से {team} में शामिल हो रहे हैं।",
   "signUp.submit": "खाता बनाएँ",
   "signUp.methods": "साइन अप के तरीके",
   "signUp.closedTitle": "साइन अप बंद है",

@@ -4,6 +4,10 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "Setelan akun",
   "account.sections": "Bagian",
+  "account.back": "Kembali ke aplikasi",
+  "account.ways": { other: "{count} cara masuk" },
+  "account.secondFactorOn": "verifikasi 2 langkah aktif",
+  "account.secondFactorOff": "verifikasi 2 langkah nonaktif",
   "account.sectionFailed": "Bagian ini tidak dapat dimuat.",
   "account.signedOutTitle": "Masuk untuk melihat setelan Anda",
   "account.signedOutText": "Setelan akun Anda ditampilkan setelah Anda masuk.",

@@ -87,6 +87,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "Bergabung dengan {team}",
   "invitation.text": "Anda diundang untuk bergabung dengan tim {team}.",
+  "invitation.textFrom": "{inviter} mengundang Anda untuk bergabung dengan tim {team}.",
   "invitation.signedInAs": "Anda masuk sebagai {email}.",
   "invitation.sentTo":
     "Undangan dikirim ke {invited}, dan Anda masuk sebagai {email}. Anda dapat bergabung dengan akun ini, atau beralih ke akun yang lain.",
@@ -95,6 +96,9 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "Gunakan akun lain",
   "invitation.signInTitle": "Anda diundang ke sebuah tim",
   "invitation.signInText": "Masuk atau buat akun untuk bergabung dengan tim.",
+  "invitation.sentToVisitor": "Undangan dikirim ke {email}. Buat akun atau masuk untuk bergabung.",
+  "invitation.yourName": "Nama Anda",
+  "invitation.yourNameHint": "Anggota tim lainnya melihatnya.",
   "invitation.doneTitle": "Selamat datang di {team}",
   "invitation.doneText": "Sekarang Anda anggota tim ini.",
   "invitation.notFoundText":

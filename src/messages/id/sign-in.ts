@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "Buat akun Anda",
   "signUp.titleNamed": "Buat akun {name} Anda",
   "signUp.hasAccount": "Sudah punya akun?",
+  "signUp.invited": "Anda bergabung dengan {team} menggunakan alamat yang diundang.",
   "signUp.submit": "Buat akun",
   "signUp.methods": "Cara mendaftar",
   "signUp.closedTitle": "Pendaftaran ditutup",

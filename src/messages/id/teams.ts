@@ -11,12 +11,16 @@ export const teams: Group<"teams"> = {
   "teams.settings": "Setelan tim",
   "teams.gone": "Anda tidak lagi berada di tim ini, atau tim sudah tidak ada.",
   "teams.switched": "Anda sekarang di {team}.",
+  "teams.switcherJoin": "Gabung dengan {team}",
+  "teams.switcherInvitedBy": "Undangan dari {inviter}",
 
   "teams.createTitle": "Buat tim",
   "teams.createText":
     "Gunakan aplikasi ini bersama orang lain. Anda dapat mengundang mereka setelah tim dibuat.",
   "teams.name": "Nama tim",
   "teams.namePlaceholder": "Atlas",
+  "teams.yourName": "Nama Anda",
+  "teams.yourNameHint": "Anggota tim lainnya melihatnya.",
   "teams.created": "Tim {team} telah dibuat.",
   "teams.creationClosed": "Aplikasi ini tidak mengizinkan pengguna membuat tim.",
 
@@ -35,11 +39,22 @@ export const teams: Group<"teams"> = {
   "teams.membersCount": { other: "{count} anggota" },
   "teams.membersEmpty": "Belum ada orang lain di tim ini.",
   "teams.memberYou": "Anda",
-  "teams.memberNoName": "Tanpa nama",
+  "teams.memberUnnamed": "Akun tanpa alamat email",
+  "teams.memberJoined": "Bergabung {time}",
+  "teams.membersSearch": "Cari anggota",
+  "teams.membersNotFound": "Tidak ada anggota yang ditemukan",
+  "teams.membersRange": "{first}–{last} dari {count}",
+  "teams.membersPrevious": "Sebelumnya",
+  "teams.membersNext": "Berikutnya",
   "teams.memberRemove": "Keluarkan dari tim",
   "teams.memberRemoveTitle": "Keluarkan {name} dari {team}?",
   "teams.memberRemoveText": "Orang ini langsung kehilangan akses ke semua yang ada di tim.",
   "teams.memberRemoved": "{name} tidak lagi berada di tim.",
+  "teams.roleAdmin": "Admin",
+  "teams.roleMember": "Anggota",
+  "teams.roleNone": "Tanpa peran",
+  "teams.roleOf": "Peran {name}",
+  "teams.roleChanged": "{name} kini memiliki peran {role}",
 
   "teams.inviteTitle": "Undang seseorang",
   "teams.inviteText": "Mereka menerima email berisi tautan untuk bergabung.",
@@ -62,6 +77,18 @@ export const teams: Group<"teams"> = {
     "Anda kehilangan akses ke semua yang ada di tim. Untuk kembali, Anda perlu undangan baru.",
   "teams.leave": "Tinggalkan tim",
   "teams.leaveConfirmTitle": "Tinggalkan {team}?",
+  "teams.stepDownTitle": "Lepaskan peran Anda?",
+  "teams.stepDownText":
+    "Anda tidak dapat mengambilnya kembali sendiri. Orang lain harus memberikannya lagi.",
+  "teams.stepDown": "Lepaskan peran",
+  "teams.leaveAloneText":
+    "Anda satu-satunya anggota. Tidak ada yang dapat membuka {team} setelah Anda keluar.",
+  "teams.handOverText":
+    "Hanya Anda yang dapat mengelola anggota {team}. Pilih siapa yang menggantikan.",
+  "teams.handOver": "Siapa yang menggantikan?",
+  "teams.handOverChoose": "Pilih anggota",
+  "teams.handOverNoOne": "Tidak ada",
+  "teams.handOverMissing": "Pilih anggota atau “Tidak ada”.",
 
   "teams.deleteTitle": "Hapus tim",
   "teams.deleteText":

@@ -4,6 +4,10 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "Impostazioni account",
   "account.sections": "Sezioni",
+  "account.back": "Torna all’app",
+  "account.ways": { one: "{count} metodo di accesso", other: "{count} metodi di accesso" },
+  "account.secondFactorOn": "verifica in due passaggi attiva",
+  "account.secondFactorOff": "verifica in due passaggi non attiva",
   "account.sectionFailed": "Non è stato possibile caricare questa sezione.",
   "account.signedOutTitle": "Accedi per vedere le tue impostazioni",
   "account.signedOutText": "Le impostazioni del tuo account compaiono dopo l’accesso.",

@@ -85,6 +85,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "Unisciti a {team}",
   "invitation.text": "Hai ricevuto un invito a entrare nel team {team}.",
+  "invitation.textFrom": "{inviter} ti invita a unirti al team {team}.",
   "invitation.signedInAs": "Hai effettuato l’accesso come {email}.",
   "invitation.sentTo":
     "L’invito è stato inviato a {invited} e hai effettuato l’accesso come {email}. Puoi entrare con questo account o passare all’altro.",
@@ -93,6 +94,10 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "Usa un altro account",
   "invitation.signInTitle": "Hai un invito a un team",
   "invitation.signInText": "Accedi o crea un account per unirti al team.",
+  "invitation.sentToVisitor":
+    "L’invito è stato inviato a {email}. Crea un account o accedi per partecipare.",
+  "invitation.yourName": "Il tuo nome",
+  "invitation.yourNameHint": "Lo vedono gli altri membri del team.",
   "invitation.doneTitle": "Ti diamo il benvenuto in {team}",
   "invitation.doneText": "Ora fai parte del team.",
   "invitation.notFoundText":

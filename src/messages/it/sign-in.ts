@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "Crea il tuo account",
   "signUp.titleNamed": "Crea il tuo account {name}",
   "signUp.hasAccount": "Hai già un account?",
+  "signUp.invited": "Ti unisci a {team} con l’indirizzo invitato.",
   "signUp.submit": "Crea account",
   "signUp.methods": "Modi per registrarsi",
   "signUp.closedTitle": "Le registrazioni sono chiuse",

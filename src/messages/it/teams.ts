@@ -11,11 +11,15 @@ export const teams: Group<"teams"> = {
   "teams.settings": "Impostazioni team",
   "teams.gone": "Non fai più parte di questo team o il team non esiste più.",
   "teams.switched": "Ora sei in {team}.",
+  "teams.switcherJoin": "Unisciti a {team}",
+  "teams.switcherInvitedBy": "Invito di {inviter}",
 
   "teams.createTitle": "Crea un team",
   "teams.createText": "Collabora con altri. Potrai invitarli nel passaggio successivo.",
   "teams.name": "Nome del team",
   "teams.namePlaceholder": "Atlas",
+  "teams.yourName": "Il tuo nome",
+  "teams.yourNameHint": "Lo vedono gli altri membri del team.",
   "teams.created": "Il team {team} è stato creato.",
   "teams.creationClosed": "In questa app non puoi creare team.",
 
@@ -34,11 +38,22 @@ export const teams: Group<"teams"> = {
   "teams.membersCount": { one: "{count} membro", other: "{count} membri" },
   "teams.membersEmpty": "In questo team non c’è ancora nessun altro.",
   "teams.memberYou": "tu",
-  "teams.memberNoName": "Nessun nome",
+  "teams.memberUnnamed": "Account senza indirizzo e-mail",
+  "teams.memberJoined": "Ingresso nel team: {time}",
+  "teams.membersSearch": "Cerca membri",
+  "teams.membersNotFound": "Nessun membro trovato",
+  "teams.membersRange": "{first}–{last} di {count}",
+  "teams.membersPrevious": "Precedente",
+  "teams.membersNext": "Successiva",
   "teams.memberRemove": "Rimuovi dal team",
   "teams.memberRemoveTitle": "Rimuovere {name} da {team}?",
   "teams.memberRemoveText": "Questa persona perde subito l’accesso a tutto ciò che è nel team.",
   "teams.memberRemoved": "{name} non fa più parte del team.",
+  "teams.roleAdmin": "Admin",
+  "teams.roleMember": "Membro",
+  "teams.roleNone": "Nessun ruolo",
+  "teams.roleOf": "Ruolo di {name}",
+  "teams.roleChanged": "{name} ora ha il ruolo {role}",
 
   "teams.inviteTitle": "Invita qualcuno",
   "teams.inviteText": "Riceverà un’e-mail con un link per entrare.",
@@ -61,6 +76,18 @@ export const teams: Group<"teams"> = {
     "Perdi l’accesso a tutto ciò che è nel team. Per tornare ti serve un nuovo invito.",
   "teams.leave": "Lascia il team",
   "teams.leaveConfirmTitle": "Lasciare {team}?",
+  "teams.stepDownTitle": "Rinunciare al tuo ruolo?",
+  "teams.stepDownText":
+    "Non potrai riprenderlo in autonomia. Dovrà assegnartelo di nuovo qualcun altro.",
+  "teams.stepDown": "Rinuncia al ruolo",
+  "teams.leaveAloneText":
+    "Non ci sono altri membri. Nessuno potrà aprire {team} dopo la tua uscita.",
+  "teams.handOverText":
+    "Nessun altro può gestire i membri di {team}. Scegli chi prende il tuo posto.",
+  "teams.handOver": "Chi prende il tuo posto?",
+  "teams.handOverChoose": "Scegli un membro",
+  "teams.handOverNoOne": "Nessuno",
+  "teams.handOverMissing": "Scegli un membro o “Nessuno”.",
 
   "teams.deleteTitle": "Elimina team",
   "teams.deleteText":

@@ -4,6 +4,10 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "アカウント設定",
   "account.sections": "セクション",
+  "account.back": "アプリに戻る",
+  "account.ways": { other: "ログイン方法 {count} 個" },
+  "account.secondFactorOn": "2 段階認証オン",
+  "account.secondFactorOff": "2 段階認証オフ",
   "account.sectionFailed": "このセクションを読み込めませんでした。",
   "account.signedOutTitle": "設定を表示するにはログインしてください",
   "account.signedOutText": "ログインするとアカウント設定が表示されます。",

@@ -87,6 +87,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "「{team}」に参加",
   "invitation.text": "チーム「{team}」に招待されています。",
+  "invitation.textFrom": "{inviter} さんがチーム「{team}」に招待しています。",
   "invitation.signedInAs": "{email} としてログインしています。",
   "invitation.sentTo":
     "招待は {invited} に送られましたが、{email} としてログインしています。このアカウントで参加するか、もう一方のアカウントに切り替えることができます。",
@@ -95,6 +96,10 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "別のアカウントを使う",
   "invitation.signInTitle": "チームに招待されています",
   "invitation.signInText": "チームに参加するには、ログインするかアカウントを作成してください。",
+  "invitation.sentToVisitor":
+    "招待は {email} に送信されました。参加するには、アカウントを作成するかログインしてください。",
+  "invitation.yourName": "お名前",
+  "invitation.yourNameHint": "チームのほかのメンバーに表示されます。",
   "invitation.doneTitle": "「{team}」へようこそ",
   "invitation.doneText": "チームのメンバーになりました。",
   "invitation.notFoundText": "この招待は不完全か、取り消されたか、別のアプリのものです。",

@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "アカウントを作成",
   "signUp.titleNamed": "{name} のアカウントを作成",
   "signUp.hasAccount": "すでにアカウントをお持ちの場合",
+  "signUp.invited": "招待されたアドレスで「{team}」に参加します。",
   "signUp.submit": "アカウントを作成",
   "signUp.methods": "登録方法",
   "signUp.closedTitle": "新規登録は受け付けていません",

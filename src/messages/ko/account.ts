@@ -4,6 +4,10 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "계정 설정",
   "account.sections": "설정 항목",
+  "account.back": "앱으로 돌아가기",
+  "account.ways": { other: "로그인 방법 {count}개" },
+  "account.secondFactorOn": "2단계 인증 켜짐",
+  "account.secondFactorOff": "2단계 인증 꺼짐",
   "account.sectionFailed": "이 항목을 불러오지 못했습니다.",
   "account.signedOutTitle": "설정을 보려면 로그인하세요",
   "account.signedOutText": "로그인하면 계정 설정이 표시됩니다.",

@@ -80,6 +80,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "{team} 팀 참여",
   "invitation.text": "{team} 팀에 초대되었습니다.",
+  "invitation.textFrom": "{inviter} 님이 {team} 팀에 초대했습니다.",
   "invitation.signedInAs": "{email} 계정으로 로그인되어 있습니다.",
   "invitation.sentTo":
     "초대는 {invited} 주소로 전송되었고, 현재 {email} 계정으로 로그인되어 있습니다. 이 계정으로 참여하거나 다른 계정으로 전환할 수 있습니다.",
@@ -88,6 +89,10 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "다른 계정 사용",
   "invitation.signInTitle": "팀에 초대되었습니다",
   "invitation.signInText": "팀에 참여하려면 로그인하거나 계정을 만드세요.",
+  "invitation.sentToVisitor":
+    "초대는 {email} 주소로 발송되었습니다. 참여하려면 계정을 만들거나 로그인하세요.",
+  "invitation.yourName": "이름",
+  "invitation.yourNameHint": "팀의 다른 멤버에게 표시됩니다.",
   "invitation.doneTitle": "{team} 팀에 오신 것을 환영합니다",
   "invitation.doneText": "이제 팀의 구성원입니다.",
   "invitation.notFoundText": "이 초대는 완전하지 않거나, 취소되었거나, 다른 앱의 초대입니다.",

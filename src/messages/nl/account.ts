@@ -4,6 +4,13 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "Accountinstellingen",
   "account.sections": "Onderdelen",
+  "account.back": "Terug naar de app",
+  "account.ways": {
+    one: "{count} manier om in te loggen",
+    other: "{count} manieren om in te loggen",
+  },
+  "account.secondFactorOn": "tweestapsverificatie aan",
+  "account.secondFactorOff": "tweestapsverificatie uit",
   "account.sectionFailed": "Dit onderdeel kon niet worden geladen.",
   "account.signedOutTitle": "Log in om je instellingen te bekijken",
   "account.signedOutText": "Je ziet je accountinstellingen zodra je bent ingelogd.",

@@ -83,6 +83,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "Word lid van {team}",
   "invitation.text": "Je bent uitgenodigd om lid te worden van het team {team}.",
+  "invitation.textFrom": "{inviter} nodigt je uit voor het team {team}.",
   "invitation.signedInAs": "Je bent ingelogd als {email}.",
   "invitation.sentTo":
     "De uitnodiging is naar {invited} gestuurd en je bent ingelogd als {email}. Je kunt met dit account lid worden of naar het andere wisselen.",
@@ -91,6 +92,10 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "Ander account gebruiken",
   "invitation.signInTitle": "Je bent uitgenodigd voor een team",
   "invitation.signInText": "Log in of maak een account om lid te worden van het team.",
+  "invitation.sentToVisitor":
+    "De uitnodiging is verstuurd naar {email}. Maak een account of log in om lid te worden.",
+  "invitation.yourName": "Je naam",
+  "invitation.yourNameHint": "Andere leden van het team zien deze.",
   "invitation.doneTitle": "Welkom bij {team}",
   "invitation.doneText": "Je bent nu lid van het team.",
   "invitation.notFoundText":

@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "Maak een account",
   "signUp.titleNamed": "Maak een account bij {name}",
   "signUp.hasAccount": "Heb je al een account?",
+  "signUp.invited": "Je wordt lid van {team} met het uitgenodigde adres.",
   "signUp.submit": "Account maken",
   "signUp.methods": "Manieren om je te registreren",
   "signUp.closedTitle": "Registratie is gesloten",

@@ -4,6 +4,15 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "Ustawienia konta",
   "account.sections": "Sekcje",
+  "account.back": "Wróć do aplikacji",
+  "account.ways": {
+    one: "{count} metoda logowania",
+    few: "{count} metody logowania",
+    many: "{count} metod logowania",
+    other: "{count} metody logowania",
+  },
+  "account.secondFactorOn": "weryfikacja dwuetapowa włączona",
+  "account.secondFactorOff": "weryfikacja dwuetapowa wyłączona",
   "account.sectionFailed": "Nie udało się wczytać tej sekcji.",
   "account.signedOutTitle": "Zaloguj się, aby zobaczyć ustawienia",
   "account.signedOutText": "Ustawienia konta pojawią się po zalogowaniu.",

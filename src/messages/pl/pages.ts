@@ -81,6 +81,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "Dołącz do zespołu {team}",
   "invitation.text": "Masz zaproszenie do zespołu {team}.",
+  "invitation.textFrom": "{inviter} zaprasza Cię do zespołu {team}.",
   "invitation.signedInAs": "Zalogowano Cię jako {email}.",
   "invitation.sentTo":
     "Zaproszenie wysłano na adres {invited}, a zalogowano Cię jako {email}. Możesz dołączyć z tego konta lub przełączyć się na tamto.",
@@ -89,6 +90,10 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "Użyj innego konta",
   "invitation.signInTitle": "Masz zaproszenie do zespołu",
   "invitation.signInText": "Zaloguj się lub utwórz konto, aby dołączyć do zespołu.",
+  "invitation.sentToVisitor":
+    "Zaproszenie wysłano na adres {email}. Utwórz konto lub zaloguj się, aby dołączyć.",
+  "invitation.yourName": "Twoje imię i nazwisko",
+  "invitation.yourNameHint": "Widzą je inni członkowie zespołu.",
   "invitation.doneTitle": "Witaj w zespole {team}",
   "invitation.doneText": "Należysz już do zespołu.",
   "invitation.notFoundText":

@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "Utwórz konto",
   "signUp.titleNamed": "Utwórz konto {name}",
   "signUp.hasAccount": "Masz już konto?",
+  "signUp.invited": "Dołączasz do zespołu {team} z zaproszonym adresem.",
   "signUp.submit": "Utwórz konto",
   "signUp.methods": "Sposoby rejestracji",
   "signUp.closedTitle": "Rejestracja jest zamknięta",

@@ -4,6 +4,10 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "Configurações da conta",
   "account.sections": "Seções",
+  "account.back": "Voltar ao app",
+  "account.ways": { one: "{count} forma de entrar", other: "{count} formas de entrar" },
+  "account.secondFactorOn": "verificação em duas etapas ativada",
+  "account.secondFactorOff": "verificação em duas etapas desativada",
   "account.sectionFailed": "Não foi possível carregar esta seção.",
   "account.signedOutTitle": "Entre para ver suas configurações",
   "account.signedOutText": "As configurações da sua conta aparecem depois que você entra.",

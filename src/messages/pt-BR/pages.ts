@@ -79,6 +79,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "Participe da equipe {team}",
   "invitation.text": "Você recebeu um convite para participar da equipe {team}.",
+  "invitation.textFrom": "{inviter} convidou você para a equipe {team}.",
   "invitation.signedInAs": "Você está usando a conta {email}.",
   "invitation.sentTo":
     "O convite foi enviado para {invited}, e você está usando a conta {email}. Você pode participar com esta conta ou mudar para a outra.",
@@ -87,6 +88,10 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "Usar outra conta",
   "invitation.signInTitle": "Você recebeu um convite para uma equipe",
   "invitation.signInText": "Faça login ou crie uma conta para participar da equipe.",
+  "invitation.sentToVisitor":
+    "O convite foi enviado para {email}. Crie uma conta ou entre para participar.",
+  "invitation.yourName": "Seu nome",
+  "invitation.yourNameHint": "Outros membros da equipe veem seu nome.",
   "invitation.doneTitle": "Boas-vindas à equipe {team}",
   "invitation.doneText": "Agora você é membro da equipe.",
   "invitation.notFoundText": "Este convite está incompleto, foi retirado ou é de outro app.",

@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "Crie sua conta",
   "signUp.titleNamed": "Crie sua conta em {name}",
   "signUp.hasAccount": "Já tem uma conta?",
+  "signUp.invited": "Você vai entrar em {team} com o endereço convidado.",
   "signUp.submit": "Criar conta",
   "signUp.methods": "Formas de criar conta",
   "signUp.closedTitle": "O cadastro está fechado",

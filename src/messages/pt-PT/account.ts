@@ -4,6 +4,13 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "Definições da conta",
   "account.sections": "Secções",
+  "account.back": "Voltar à aplicação",
+  "account.ways": {
+    one: "{count} forma de iniciar sessão",
+    other: "{count} formas de iniciar sessão",
+  },
+  "account.secondFactorOn": "verificação em dois passos ativada",
+  "account.secondFactorOff": "verificação em dois passos desativada",
   "account.sectionFailed": "Não foi possível carregar esta secção.",
   "account.signedOutTitle": "Inicie sessão para ver as suas definições",
   "account.signedOutText": "As definições da sua conta são mostradas depois de iniciar sessão.",

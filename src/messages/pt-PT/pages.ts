@@ -90,6 +90,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "Junte-se à equipa {team}",
   "invitation.text": "Recebeu um convite para se juntar à equipa {team}.",
+  "invitation.textFrom": "{inviter} enviou-lhe um convite para a equipa {team}.",
   "invitation.signedInAs": "Iniciou sessão como {email}.",
   "invitation.sentTo":
     "O convite foi enviado para {invited} e iniciou sessão como {email}. Pode juntar-se com esta conta ou mudar para a outra.",
@@ -98,6 +99,10 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "Utilizar outra conta",
   "invitation.signInTitle": "Recebeu um convite para uma equipa",
   "invitation.signInText": "Inicie sessão ou crie uma conta para se juntar à equipa.",
+  "invitation.sentToVisitor":
+    "O convite foi enviado para {email}. Crie uma conta ou inicie sessão para participar.",
+  "invitation.yourName": "O seu nome",
+  "invitation.yourNameHint": "Os outros membros da equipa veem-no.",
   "invitation.doneTitle": "Damos-lhe as boas-vindas à equipa {team}",
   "invitation.doneText": "Agora faz parte da equipa.",
   "invitation.notFoundText": "Este convite está incompleto, foi retirado ou é de outra aplicação.",

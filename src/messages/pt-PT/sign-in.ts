@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "Crie a sua conta",
   "signUp.titleNamed": "Crie a sua conta em {name}",
   "signUp.hasAccount": "Já tem conta?",
+  "signUp.invited": "Vai entrar em {team} com o endereço convidado.",
   "signUp.submit": "Criar conta",
   "signUp.methods": "Formas de criar conta",
   "signUp.closedTitle": "O registo está fechado",

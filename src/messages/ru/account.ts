@@ -4,6 +4,15 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "Настройки аккаунта",
   "account.sections": "Разделы",
+  "account.back": "Назад в приложение",
+  "account.ways": {
+    one: "{count} способ входа",
+    few: "{count} способа входа",
+    many: "{count} способов входа",
+    other: "{count} способа входа",
+  },
+  "account.secondFactorOn": "двухэтапная аутентификация включена",
+  "account.secondFactorOff": "двухэтапная аутентификация выключена",
   "account.sectionFailed": "Не удалось загрузить этот раздел.",
   "account.signedOutTitle": "Войдите, чтобы увидеть настройки",
   "account.signedOutText": "Настройки аккаунта появятся, когда вы войдёте.",

@@ -82,6 +82,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "Присоединитесь к команде {team}",
   "invitation.text": "Вас пригласили в команду {team}.",
+  "invitation.textFrom": "Вас приглашает {inviter}: команда {team}.",
   "invitation.signedInAs": "Вы вошли как {email}.",
   "invitation.sentTo":
     "Приглашение отправлено на {invited}, а вы вошли как {email}. Можно присоединиться с этим аккаунтом или перейти в другой.",
@@ -90,6 +91,10 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "Другой аккаунт",
   "invitation.signInTitle": "Вас пригласили в команду",
   "invitation.signInText": "Войдите или создайте аккаунт, чтобы присоединиться к команде.",
+  "invitation.sentToVisitor":
+    "Приглашение отправлено на адрес {email}. Создайте аккаунт или войдите, чтобы присоединиться.",
+  "invitation.yourName": "Ваше имя",
+  "invitation.yourNameHint": "Его видят другие участники команды.",
   "invitation.doneTitle": "Добро пожаловать в команду {team}",
   "invitation.doneText": "Теперь вы в команде.",
   "invitation.notFoundText":

@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "Создайте аккаунт",
   "signUp.titleNamed": "Создайте аккаунт {name}",
   "signUp.hasAccount": "Уже есть аккаунт?",
+  "signUp.invited": "Вы присоединяетесь к команде {team} с адресом из приглашения.",
   "signUp.submit": "Создать аккаунт",
   "signUp.methods": "Способы регистрации",
   "signUp.closedTitle": "Регистрация закрыта",

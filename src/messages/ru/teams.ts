@@ -11,11 +11,15 @@ export const teams: Group<"teams"> = {
   "teams.settings": "Настройки команды",
   "teams.gone": "Вас больше нет в этой команде, или её больше не существует.",
   "teams.switched": "Теперь вы в команде {team}.",
+  "teams.switcherJoin": "Присоединиться: {team}",
+  "teams.switcherInvitedBy": "Вас приглашает {inviter}",
 
   "teams.createTitle": "Создайте команду",
   "teams.createText": "Работайте вместе. На следующем шаге вы пригласите участников.",
   "teams.name": "Название команды",
   "teams.namePlaceholder": "Атлас",
+  "teams.yourName": "Ваше имя",
+  "teams.yourNameHint": "Его видят другие участники команды.",
   "teams.created": "Команда {team} создана.",
   "teams.creationClosed": "В этом приложении пользователи не могут создавать команды.",
 
@@ -39,11 +43,22 @@ export const teams: Group<"teams"> = {
   },
   "teams.membersEmpty": "В этой команде пока больше никого нет.",
   "teams.memberYou": "вы",
-  "teams.memberNoName": "Без имени",
+  "teams.memberUnnamed": "Аккаунт без адреса эл. почты",
+  "teams.memberJoined": "Присоединение: {time}",
+  "teams.membersSearch": "Поиск участников",
+  "teams.membersNotFound": "Участники не найдены",
+  "teams.membersRange": "{first}–{last} из {count}",
+  "teams.membersPrevious": "Назад",
+  "teams.membersNext": "Вперёд",
   "teams.memberRemove": "Исключить из команды",
   "teams.memberRemoveTitle": "{name}: исключить из команды {team}?",
   "teams.memberRemoveText": "Этот человек сразу потеряет доступ ко всему в команде.",
   "teams.memberRemoved": "{name} больше не в команде.",
+  "teams.roleAdmin": "Администратор",
+  "teams.roleMember": "Участник",
+  "teams.roleNone": "Без роли",
+  "teams.roleOf": "Роль: {name}",
+  "teams.roleChanged": "Новая роль ({name}): {role}",
 
   "teams.inviteTitle": "Пригласить участника",
   "teams.inviteText": "Мы отправим письмо со ссылкой для вступления в команду.",
@@ -66,6 +81,18 @@ export const teams: Group<"teams"> = {
     "Вы потеряете доступ ко всему в команде. Чтобы вернуться, понадобится новое приглашение.",
   "teams.leave": "Выйти из команды",
   "teams.leaveConfirmTitle": "Выйти из команды {team}?",
+  "teams.stepDownTitle": "Отказаться от роли?",
+  "teams.stepDownText":
+    "Вы не сможете вернуть её самостоятельно. Её должен снова назначить кто-то другой.",
+  "teams.stepDown": "Отказаться от роли",
+  "teams.leaveAloneText":
+    "В команде больше никого нет. После вашего ухода никто не сможет открыть {team}.",
+  "teams.handOverText":
+    "Кроме вас, никто не может управлять участниками команды {team}. Выберите, кто вас заменит.",
+  "teams.handOver": "Кто вас заменит?",
+  "teams.handOverChoose": "Выберите участника",
+  "teams.handOverNoOne": "Никто",
+  "teams.handOverMissing": "Выберите участника или «Никто».",
 
   "teams.deleteTitle": "Удаление команды",
   "teams.deleteText":

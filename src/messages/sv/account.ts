@@ -4,6 +4,10 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "Kontoinställningar",
   "account.sections": "Avsnitt",
+  "account.back": "Tillbaka till appen",
+  "account.ways": { one: "{count} inloggningssätt", other: "{count} inloggningssätt" },
+  "account.secondFactorOn": "tvåstegsverifiering på",
+  "account.secondFactorOff": "tvåstegsverifiering av",
   "account.sectionFailed": "Avsnittet kunde inte laddas.",
   "account.signedOutTitle": "Logga in för att se dina inställningar",
   "account.signedOutText": "Dina kontoinställningar visas när du har loggat in.",

@@ -82,6 +82,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "Gå med i {team}",
   "invitation.text": "Du är inbjuden till teamet {team}.",
+  "invitation.textFrom": "{inviter} har bjudit in dig till teamet {team}.",
   "invitation.signedInAs": "Du är inloggad som {email}.",
   "invitation.sentTo":
     "Inbjudan skickades till {invited}, och du är inloggad som {email}. Du kan gå med med det här kontot eller byta till det andra.",
@@ -90,6 +91,10 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "Använd ett annat konto",
   "invitation.signInTitle": "Du är inbjuden till ett team",
   "invitation.signInText": "Logga in eller skapa ett konto för att gå med i teamet.",
+  "invitation.sentToVisitor":
+    "Inbjudan skickades till {email}. Skapa ett konto eller logga in för att gå med.",
+  "invitation.yourName": "Ditt namn",
+  "invitation.yourNameHint": "Andra medlemmar i teamet ser det.",
   "invitation.doneTitle": "Välkommen till {team}",
   "invitation.doneText": "Du är nu medlem i teamet.",
   "invitation.notFoundText":

@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "Skapa ditt konto",
   "signUp.titleNamed": "Skapa ditt konto hos {name}",
   "signUp.hasAccount": "Har du redan ett konto?",
+  "signUp.invited": "Du går med i {team} med den inbjudna adressen.",
   "signUp.submit": "Skapa konto",
   "signUp.methods": "Sätt att registrera sig",
   "signUp.closedTitle": "Registreringen är stängd",

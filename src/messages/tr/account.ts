@@ -4,6 +4,10 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "Hesap ayarları",
   "account.sections": "Bölümler",
+  "account.back": "Uygulamaya dön",
+  "account.ways": { one: "{count} giriş yöntemi", other: "{count} giriş yöntemi" },
+  "account.secondFactorOn": "iki adımlı doğrulama açık",
+  "account.secondFactorOff": "iki adımlı doğrulama kapalı",
   "account.sectionFailed": "Bu bölüm yüklenemedi.",
   "account.signedOutTitle": "Ayarlarınızı görmek için giriş yapın",
   "account.signedOutText": "Hesap ayarlarınız giriş yaptıktan sonra gösterilir.",

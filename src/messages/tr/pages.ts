@@ -84,6 +84,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "{team} takımına katılın",
   "invitation.text": "{team} takımına katılmaya davet edildiniz.",
+  "invitation.textFrom": "{inviter} sizi {team} takımına davet etti.",
   "invitation.signedInAs": "{email} olarak giriş yaptınız.",
   "invitation.sentTo":
     "Davet {invited} adresine gönderildi; siz {email} olarak giriş yaptınız. Bu hesapla katılabilir ya da diğerine geçebilirsiniz.",
@@ -92,6 +93,10 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "Başka bir hesap kullan",
   "invitation.signInTitle": "Bir takıma davet edildiniz",
   "invitation.signInText": "Takıma katılmak için giriş yapın ya da hesap oluşturun.",
+  "invitation.sentToVisitor":
+    "Davet {email} adresine gönderildi. Katılmak için hesap oluşturun ya da giriş yapın.",
+  "invitation.yourName": "Adınız",
+  "invitation.yourNameHint": "Takımın diğer üyeleri görür.",
   "invitation.doneTitle": "{team} takımına hoş geldiniz",
   "invitation.doneText": "Artık takımın üyesisiniz.",
   "invitation.notFoundText":

@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "Hesabınızı oluşturun",
   "signUp.titleNamed": "{name} hesabınızı oluşturun",
   "signUp.hasAccount": "Zaten hesabınız var mı?",
+  "signUp.invited": "{team} takımına davet edilen adresle katılıyorsunuz.",
   "signUp.submit": "Hesap oluştur",
   "signUp.methods": "Kayıt yöntemleri",
   "signUp.closedTitle": "Kayıt kapalı",

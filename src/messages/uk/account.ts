@@ -4,6 +4,15 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "Налаштування облікового запису",
   "account.sections": "Розділи",
+  "account.back": "Назад до застосунку",
+  "account.ways": {
+    one: "{count} спосіб входу",
+    few: "{count} способи входу",
+    many: "{count} способів входу",
+    other: "{count} способу входу",
+  },
+  "account.secondFactorOn": "двоетапну перевірку ввімкнено",
+  "account.secondFactorOff": "двоетапну перевірку вимкнено",
   "account.sectionFailed": "Не вдалося завантажити цей розділ.",
   "account.signedOutTitle": "Увійдіть, щоб побачити налаштування",
   "account.signedOutText": "Налаштування облікового запису з’являться, коли ви ввійдете.",

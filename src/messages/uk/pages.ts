@@ -85,6 +85,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "Приєднайтеся до команди {team}",
   "invitation.text": "Вас запросили до команди {team}.",
+  "invitation.textFrom": "Вас запрошує {inviter}: команда {team}.",
   "invitation.signedInAs": "Ви ввійшли як {email}.",
   "invitation.sentTo":
     "Запрошення надіслано на адресу {invited}, а ви ввійшли як {email}. Можете приєднатися із цим обліковим записом або перейти до іншого.",
@@ -93,6 +94,10 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "Інший обліковий запис",
   "invitation.signInTitle": "Вас запросили до команди",
   "invitation.signInText": "Увійдіть або створіть обліковий запис, щоб приєднатися до команди.",
+  "invitation.sentToVisitor":
+    "Запрошення надіслано на адресу {email}. Створіть обліковий запис або увійдіть, щоб приєднатися.",
+  "invitation.yourName": "Ваше ім’я",
+  "invitation.yourNameHint": "Його бачать інші учасники команди.",
   "invitation.doneTitle": "Вітаємо в команді {team}",
   "invitation.doneText": "Тепер ви в команді.",
   "invitation.notFoundText": "Це запрошення неповне, скасоване або створене для іншого застосунку.",

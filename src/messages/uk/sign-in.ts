@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "Створіть обліковий запис",
   "signUp.titleNamed": "Створіть обліковий запис {name}",
   "signUp.hasAccount": "Уже маєте обліковий запис?",
+  "signUp.invited": "Ви приєднуєтеся до команди {team} з адресою із запрошення.",
   "signUp.submit": "Створити обліковий запис",
   "signUp.methods": "Способи реєстрації",
   "signUp.closedTitle": "Реєстрацію закрито",

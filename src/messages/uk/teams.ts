@@ -11,12 +11,16 @@ export const teams: Group<"teams"> = {
   "teams.settings": "Налаштування команди",
   "teams.gone": "Вас більше немає в цій команді, або її вже не існує.",
   "teams.switched": "Тепер ви в команді {team}.",
+  "teams.switcherJoin": "Приєднатися: {team}",
+  "teams.switcherInvitedBy": "Вас запрошує {inviter}",
 
   "teams.createTitle": "Створіть команду",
   "teams.createText":
     "Користуйтеся цим застосунком разом з іншими. Запросити їх можна, щойно команду буде створено.",
   "teams.name": "Назва команди",
   "teams.namePlaceholder": "Атлас",
+  "teams.yourName": "Ваше ім’я",
+  "teams.yourNameHint": "Його бачать інші учасники команди.",
   "teams.created": "Команду {team} створено.",
   "teams.creationClosed": "У цьому застосунку користувачі не можуть створювати команд.",
 
@@ -40,11 +44,22 @@ export const teams: Group<"teams"> = {
   },
   "teams.membersEmpty": "У цій команді ще більше нікого немає.",
   "teams.memberYou": "ви",
-  "teams.memberNoName": "Без імені",
+  "teams.memberUnnamed": "Обліковий запис без адреси ел. пошти",
+  "teams.memberJoined": "Приєднання: {time}",
+  "teams.membersSearch": "Пошук учасників",
+  "teams.membersNotFound": "Учасників не знайдено",
+  "teams.membersRange": "{first}–{last} із {count}",
+  "teams.membersPrevious": "Назад",
+  "teams.membersNext": "Далі",
   "teams.memberRemove": "Вилучити з команди",
   "teams.memberRemoveTitle": "{name}: вилучити з команди {team}?",
   "teams.memberRemoveText": "Ця людина одразу втратить доступ до всього в команді.",
   "teams.memberRemoved": "{name} більше не в команді.",
+  "teams.roleAdmin": "Адміністратор",
+  "teams.roleMember": "Учасник",
+  "teams.roleNone": "Без ролі",
+  "teams.roleOf": "Роль: {name}",
+  "teams.roleChanged": "Нова роль ({name}): {role}",
 
   "teams.inviteTitle": "Запросіть когось",
   "teams.inviteText": "Запрошена людина отримає лист із посиланням, щоб приєднатися.",
@@ -67,6 +82,17 @@ export const teams: Group<"teams"> = {
     "Ви втратите доступ до всього в команді. Щоб повернутися, потрібне нове запрошення.",
   "teams.leave": "Вийти з команди",
   "teams.leaveConfirmTitle": "Вийти з команди {team}?",
+  "teams.stepDownTitle": "Відмовитися від ролі?",
+  "teams.stepDownText": "Ви не зможете повернути її самостійно. Її має знову надати хтось інший.",
+  "teams.stepDown": "Відмовитися від ролі",
+  "teams.leaveAloneText":
+    "У команді більше нікого немає. Після вашого виходу ніхто не зможе відкрити {team}.",
+  "teams.handOverText":
+    "Крім вас, ніхто не може керувати учасниками команди {team}. Виберіть, хто вас замінить.",
+  "teams.handOver": "Хто вас замінить?",
+  "teams.handOverChoose": "Виберіть учасника",
+  "teams.handOverNoOne": "Ніхто",
+  "teams.handOverMissing": "Виберіть учасника або «Ніхто».",
 
   "teams.deleteTitle": "Видалення команди",
   "teams.deleteText":

@@ -4,6 +4,10 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "账号设置",
   "account.sections": "设置分区",
+  "account.back": "返回应用",
+  "account.ways": { other: "{count} 种登录方式" },
+  "account.secondFactorOn": "两步验证已开启",
+  "account.secondFactorOff": "两步验证已关闭",
   "account.sectionFailed": "无法加载此部分。",
   "account.signedOutTitle": "登录以查看你的设置",
   "account.signedOutText": "登录后即可看到账号设置。",

@@ -73,6 +73,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "加入“{team}”",
   "invitation.text": "你受邀加入团队“{team}”。",
+  "invitation.textFrom": "{inviter} 邀请你加入团队 {team}。",
   "invitation.signedInAs": "你当前使用的账号是 {email}。",
   "invitation.sentTo":
     "邀请发送给了 {invited}，而你当前登录为 {email}。你可以用此账号加入，或切换到另一个账号。",
@@ -81,6 +82,9 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "使用其他账号",
   "invitation.signInTitle": "你受邀加入一个团队",
   "invitation.signInText": "登录或创建账号即可加入团队。",
+  "invitation.sentToVisitor": "邀请已发送至 {email}。创建账号或登录即可加入。",
+  "invitation.yourName": "你的姓名",
+  "invitation.yourNameHint": "团队的其他成员可以看到。",
   "invitation.doneTitle": "欢迎加入“{team}”",
   "invitation.doneText": "你现在是团队成员了。",
   "invitation.notFoundText": "此邀请不完整、已被撤回，或属于其他应用。",

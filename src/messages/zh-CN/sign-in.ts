@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "创建账号",
   "signUp.titleNamed": "创建“{name}”账号",
   "signUp.hasAccount": "已有账号？",
+  "signUp.invited": "你将使用受邀的地址加入 {team}。",
   "signUp.submit": "创建账号",
   "signUp.methods": "注册方式",
   "signUp.closedTitle": "注册已关闭",

@@ -4,6 +4,10 @@ import type { Group } from "../en.js";
 export const account: Group<"account"> = {
   "account.title": "帳號設定",
   "account.sections": "設定區段",
+  "account.back": "返回應用程式",
+  "account.ways": { other: "{count} 種登入方式" },
+  "account.secondFactorOn": "兩步驟驗證已開啟",
+  "account.secondFactorOff": "兩步驟驗證已關閉",
   "account.sectionFailed": "無法載入此區段。",
   "account.signedOutTitle": "登入以查看你的設定",
   "account.signedOutText": "登入後就會顯示帳號設定。",

@@ -74,6 +74,7 @@ export const pages: Group<"pages"> = {
 
   "invitation.title": "加入「{team}」",
   "invitation.text": "你受邀加入團隊「{team}」。",
+  "invitation.textFrom": "{inviter} 邀請你加入團隊 {team}。",
   "invitation.signedInAs": "目前登入身分：{email}。",
   "invitation.sentTo":
     "邀請寄給了 {invited}，但你目前以 {email} 登入。你可以用這個帳號加入，或切換至另一個帳號。",
@@ -82,6 +83,9 @@ export const pages: Group<"pages"> = {
   "invitation.switch": "使用其他帳號",
   "invitation.signInTitle": "你受邀加入團隊",
   "invitation.signInText": "登入或建立帳號即可加入團隊。",
+  "invitation.sentToVisitor": "邀請已寄至 {email}。建立帳號或登入即可加入。",
+  "invitation.yourName": "你的姓名",
+  "invitation.yourNameHint": "團隊的其他成員可以看到。",
   "invitation.doneTitle": "歡迎加入「{team}」",
   "invitation.doneText": "你現在是團隊成員了。",
   "invitation.notFoundText": "此邀請不完整、已撤回，或屬於其他應用程式。",

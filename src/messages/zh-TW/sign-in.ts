@@ -19,6 +19,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.title": "建立帳號",
   "signUp.titleNamed": "建立「{name}」帳號",
   "signUp.hasAccount": "已經有帳號？",
+  "signUp.invited": "你將使用受邀的地址加入 {team}。",
   "signUp.submit": "建立帳號",
   "signUp.methods": "註冊方式",
   "signUp.closedTitle": "目前不開放註冊",

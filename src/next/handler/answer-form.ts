@@ -10,6 +10,7 @@ import type { SentTo } from "../../screens/flows/use-forgot-password.js";
 import type { CodeStep } from "../../screens/flows/use-magic-link.js";
 import type { TotpStep } from "../../screens/flows/use-totp.js";
 import { FIELDS } from "../../screens/forms/field-names.js";
+import { OWN_NAME, saveOwnName } from "../../screens/forms/own-name.js";
 import type { ScreenActions } from "../../screens/pages/screen-props.js";
 import type { Answer } from "../../screens/provider/screen-app.js";
 import { DONE, type FlowAction, type FlowState, failed, next, read } from "../../ui/form/flow.js";
@@ -154,6 +155,9 @@ const emailVerification = (ticket: FormTicket, form: FormData): Promise<FlowStat
 
 const teamInvitation = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   answer(ticket, form, async ({ members }) => {
+    const user = form.has(OWN_NAME) && (await members.getUser());
+    // Without `from: "token"` it is the whole user.
+    if (user && "update" in user) await saveOwnName(user, form);
     const result = await members.acceptTeamInvitation(read(form, FIELDS.code));
     return result.status === "error"
       ? refused(result.error, form)

@@ -1,11 +1,13 @@
 import { unstable_rethrow } from "next/navigation.js";
 import type { StackServerApp } from "../../app/apps/server-app.js";
 import { readFailure } from "../../messages/failure.js";
+import { PAGE_PARAMS } from "../../protocol/urls.js";
+import type { Invited } from "../../screens/pages/screen-props.js";
 import type { FoundInvitation } from "../../screens/pages/use-invitation.js";
 
 /**
  * The invitation for a code, so that it is readable before JavaScript has loaded. Undefined if the
- * service cannot be reached: then the page loads it.
+ * service cannot be reached or does not show it to signed-out visitors: then the page loads it.
  */
 export async function foundInvitation(
   app: Pick<
@@ -15,9 +17,9 @@ export async function foundInvitation(
   code: string,
 ): Promise<FoundInvitation | undefined> {
   try {
-    if ((await app.getUser()) === null) return undefined;
-    const checked = await app.verifyTeamInvitationCode(code);
-    const answer = checked.status === "error" ? checked : await app.getTeamInvitationDetails(code);
+    const isSignedIn = (await app.getUser()) !== null;
+    const checked = isSignedIn ? await app.verifyTeamInvitationCode(code) : undefined;
+    const answer = checked?.status === "error" ? checked : await app.getTeamInvitationDetails(code);
     return answer.status === "error"
       ? { failure: readFailure(answer.error) }
       : { details: answer.data };
@@ -25,4 +27,28 @@ export async function foundInvitation(
     unstable_rethrow(error);
     return undefined;
   }
+}
+
+const addressIn = (url: string): URL | undefined => {
+  try {
+    return new URL(url, "http://localhost");
+  } catch {
+    return undefined;
+  }
+};
+
+/** The invitation to which a visitor returns after signing in or up. */
+export async function invitationAhead(
+  app: Parameters<typeof foundInvitation>[0] & Pick<StackServerApp<true>, "urls">,
+  returnTo: string | undefined,
+): Promise<Invited | undefined> {
+  if (returnTo === undefined) return undefined;
+  // Only the path and the code are read; the redirect itself checks whether the address is trusted.
+  const page = addressIn(returnTo);
+  const code = page?.searchParams.get(PAGE_PARAMS.code);
+  if (!code || page?.pathname !== addressIn(app.urls.teamInvitation)?.pathname) return undefined;
+  const details = (await foundInvitation(app, code))?.details;
+  return details?.recipientEmail
+    ? { email: details.recipientEmail, team: details.teamDisplayName }
+    : undefined;
 }

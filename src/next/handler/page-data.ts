@@ -1,10 +1,10 @@
 import { unstable_rethrow } from "next/navigation.js";
 import { environment } from "#environment";
 import type { StackServerApp } from "../../app/apps/server-app.js";
-import { PAGE_PARAMS } from "../../protocol/urls.js";
+import { PAGE_PARAMS, RETURN_TO_PARAM } from "../../protocol/urls.js";
 import type { GivenTeams } from "../../screens/account-settings/teams/teams-nav.js";
 import type { PageData } from "../../screens/screen-table.js";
-import { foundInvitation } from "./found-invitation.js";
+import { foundInvitation, invitationAhead } from "./found-invitation.js";
 import { isOwnNavigation } from "./own-navigation.js";
 import { projectSettings } from "./project-settings.js";
 
@@ -18,6 +18,10 @@ const READERS: Readonly<Record<PageData, ReadPageData>> = {
   invitation: async (app, { [PAGE_PARAMS.code]: code }) => {
     const invitation = code ? await foundInvitation(app, code) : undefined;
     return invitation === undefined ? {} : { invitation };
+  },
+  "invitation-ahead": async (app, { [RETURN_TO_PARAM]: returnTo }) => {
+    const invited = await invitationAhead(app, returnTo);
+    return invited === undefined ? {} : { invited };
   },
   navigation: async () => ({ automatic: await isOwnNavigation(environment.requestHeader) }),
   // A promise that the page does not wait for.

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { code, lenientEmail, millis, url, uuid } from "../encoding/scalars.js";
+import { code, lenientEmail, millis, url, userId, uuid } from "../encoding/scalars.js";
 import { get, list, one, post, remove, success } from "../operations/operation.js";
-import { field } from "../operations/shape.js";
+import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
@@ -24,7 +24,28 @@ export const invitationDetails = record("invitation-details", {
   teamDisplayName: column("team_display_name", z.string()),
   /** Absent in the hosted service's responses. With it the page can show the invited address. */
   recipientEmail: column("recipient_email", z.optional(z.nullable(z.string()))),
+  // Absent there too.
+  teamProfileImageUrl: column("team_profile_image_url", z.optional(z.nullable(z.string()))),
+  /** The inviter's name, else their address; null if a server invited. */
+  inviterDisplayName: column("inviter_display_name", z.optional(z.nullable(z.string()))),
+  inviterProfileImageUrl: column("inviter_profile_image_url", z.optional(z.nullable(z.string()))),
 });
+
+const receivedColumns = {
+  id: column("id", z.string()),
+  teamId: column("team_id", z.string()),
+  teamDisplayName: column("team_display_name", z.string()),
+  teamProfileImageUrl: column("team_profile_image_url", z.nullable(z.string())),
+  /** The inviter's name, else their address; null if a server invited. */
+  inviterDisplayName: column("inviter_display_name", z.nullable(z.string())),
+  expiresAt: column("expires_at_millis", millis),
+};
+export interface ReceivedInvitationRecord extends RecordType<typeof receivedColumns> {}
+/** A pending invitation, as the invited user sees it. */
+export const receivedInvitation: ReceivedInvitationRecord = record(
+  "received-invitation",
+  receivedColumns,
+);
 
 const PERMISSIONS = [
   "USER_AUTHENTICATION_REQUIRED",
@@ -77,6 +98,36 @@ export const invitations = {
     errors: VERIFICATION_CODE_ERRORS,
     expected: VERIFICATION_CODE_ERRORS,
   }),
+  /** The details for visitors without an account, who prove with the code that they were invited. */
+  preview: post("/team-invitations/accept/preview", {
+    access: "client",
+    loose: true,
+    body: byCode,
+    returns: one(invitationDetails),
+    errors: VERIFICATION_CODE_ERRORS,
+    expected: VERIFICATION_CODE_ERRORS,
+  }),
+  /** Invitations to the verified addresses of a user. The hosted service does not know the path. */
+  listReceived: get("/team-invitations/received", {
+    access: "client",
+    query: { userId: optionalField("user_id", userId) },
+    returns: list(receivedInvitation),
+    errors: ["CANNOT_GET_OWN_USER_WITHOUT_USER", "USER_NOT_FOUND"],
+  }),
+  acceptReceived: post("/team-invitations/{invitation_id}/accept", {
+    access: "client",
+    body: { userId: optionalField("user_id", userId) },
+    returns: one(record("accepted", {})),
+    errors: ["CANNOT_GET_OWN_USER_WITHOUT_USER", "USER_NOT_FOUND", ...VERIFICATION_CODE_ERRORS],
+    touches: [
+      "team",
+      "user",
+      "invitation",
+      "received-invitation",
+      "member-profile",
+      "team-permission",
+    ],
+  }),
   accept: post("/team-invitations/accept", {
     access: "client",
     loose: true,
@@ -85,6 +136,13 @@ export const invitations = {
     returns: one(record("accepted", {})),
     errors: VERIFICATION_CODE_ERRORS,
     expected: VERIFICATION_CODE_ERRORS,
-    touches: ["team", "invitation", "member-profile", "team-permission"],
+    touches: [
+      "team",
+      "user",
+      "invitation",
+      "received-invitation",
+      "member-profile",
+      "team-permission",
+    ],
   }),
 };

@@ -36,7 +36,13 @@ export const memberProfiles = {
     access: "client",
     body: changesOf(memberProfile),
     returns: one(memberProfile),
-    errors: ["TEAM_MEMBERSHIP_NOT_FOUND", "USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
-    touches: ["member-profile"],
+    errors: [
+      "TEAM_MEMBERSHIP_NOT_FOUND",
+      "TEAM_PERMISSION_REQUIRED",
+      "PERMISSION_NOT_FOUND",
+      "USER_NOT_FOUND",
+      "CANNOT_GET_OWN_USER_WITHOUT_USER",
+    ],
+    touches: ["member-profile", "team-permission"],
   }),
 };

@@ -2,14 +2,17 @@ import * as z from "zod/mini";
 import { declared, metadata } from "../encoding/json.js";
 import {
   imageUrl,
+  maxLength,
   millis,
   name,
   nonEmptyName,
   queryFlag,
+  text,
   userId,
   uuid,
 } from "../encoding/scalars.js";
 import type { ErrorCode } from "../errors/index.js";
+import { MAX_PERMISSION_ID_LENGTH } from "../limits/limits.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, draftOf, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
@@ -134,4 +137,17 @@ export const memberProfileColumns = {
     update: "client",
     input: z.nullable(imageUrl),
   }),
+  // The hosted service does not send the fields below.
+  /** Of every member for those who may remove members, else only of members without a name. */
+  email: column("email", z.optional(z.nullable(z.string()))),
+  joinedAt: column("joined_at_millis", z.optional(millis)),
+  /** The team permission that is the member's role; null if they have none. */
+  roleId: column("role_id", z.optional(z.nullable(z.string())), {
+    update: "client",
+    input: text.check(maxLength(MAX_PERMISSION_ID_LENGTH)) as never,
+  }),
+  /** The roles that the caller may give to the member. */
+  assignableRoleIds: column("assignable_role_ids", z.optional(z.array(z.string()))),
+  /** Whether the member may remove members. */
+  managesMembers: column("manages_members", z.optional(z.boolean())),
 };

@@ -4,16 +4,54 @@ import { memberProfiles } from "../../protocol/records/member-profile.js";
 
 /** A member's name and picture in one team; falls back to the user's own. */
 export interface TeamMemberProfile {
+  /** The name in the team, else the user's own. */
   readonly displayName: string | null;
+  /** The picture in the team, else the user's own. */
   readonly profileImageUrl: string | null;
+  /**
+   * The main address. Clients see it of members without a name; of all members with the permission
+   * `$remove_members`.
+   */
+  readonly email?: string | null | undefined;
+  /** When the member joined the team. */
+  readonly joinedAt?: Date | undefined;
+  /** The team permission that is the member's role: what creators or new members of teams get. */
+  readonly roleId?: string | null | undefined;
+  /** The roles that the reader may give to the member. */
+  readonly assignableRoleIds?: readonly string[] | undefined;
+  /** Whether the member has the permission `$remove_members`. */
+  readonly managesMembers?: boolean | undefined;
 }
+
+/** The fields of a profile, without those of its member. */
+export const profileFields = ({
+  displayName,
+  profileImageUrl,
+  email,
+  joinedAt,
+  roleId,
+  assignableRoleIds,
+  managesMembers,
+}: TeamMemberProfile): TeamMemberProfile => ({
+  displayName,
+  profileImageUrl,
+  email,
+  joinedAt,
+  roleId,
+  assignableRoleIds,
+  managesMembers,
+});
 
 /** The user's own name and picture in one team. */
 export interface EditableTeamMemberProfile extends TeamMemberProfile {
-  /** Changes the named fields; a picture of null falls back to the user's own. */
+  /**
+   * Changes the named fields; a picture of null falls back to the user's own. A role can only be
+   * exchanged for a lesser one.
+   */
   update(options: {
     readonly displayName?: string | undefined;
     readonly profileImageUrl?: string | null | undefined;
+    readonly roleId?: string | undefined;
   }): Promise<void>;
 }
 
@@ -23,9 +61,8 @@ export const profileQuery = <L extends Level>(access: Access<L>, teamId: string)
   return access.query(
     memberProfiles.read,
     { params },
-    ({ displayName, profileImageUrl }): EditableTeamMemberProfile => ({
-      displayName,
-      profileImageUrl,
+    (row): EditableTeamMemberProfile => ({
+      ...profileFields(row),
       update: async (body) => void (await access.run(memberProfiles.update, { params, body })),
     }),
   );

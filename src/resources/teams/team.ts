@@ -7,6 +7,7 @@ import type { AppContext } from "../app-context.js";
 import type { ServerUser, TeamActions, TeamAt, TeamServerActions, TeamUserAt } from "../people.js";
 import type { UserFields } from "../users/user-fields.js";
 import { createInvitation, invitationsOf, sendInvitation } from "./invitation.js";
+import { profileFields } from "./member-profile.js";
 
 /** Creates the full user of a member. Injected, since users also create teams. */
 type CreateMember = (
@@ -30,11 +31,11 @@ export function createTeamWith<L extends Level>(
       access.query(
         memberProfiles.list,
         { query: { teamId: fields.id } },
-        ({ userId, displayName, profileImageUrl, ...row }): TeamUserAt<L> => {
-          const member = { id: userId, teamProfile: { displayName, profileImageUrl } };
+        ({ userId, ...row }): TeamUserAt<L> => {
+          const member = { id: userId, teamProfile: profileFields(row) };
           return {
             ...access.from("server", (server) =>
-              createMember(server.about(userId), context, (row as ServerRow).user),
+              createMember(server.about(userId), context, (row as unknown as ServerRow).user),
             ),
             ...member,
           };
@@ -46,6 +47,11 @@ export function createTeamWith<L extends Level>(
     delete: () => access.run(teams.delete, { params: here }),
     removeUser: (userId) =>
       access.run(teams.removeMember, { params: { ...here, user_id: userId } }),
+    setRole: async (userId, roleId) =>
+      void (await access.run(memberProfiles.update, {
+        params: { ...here, user_id: userId },
+        body: { roleId },
+      })),
     inviteUser: (options) => sendInvitation(access, context, { teamId: fields.id, ...options }),
   };
   const serverActions = access.from(

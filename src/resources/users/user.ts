@@ -9,6 +9,7 @@ import type { AppContext } from "../app-context.js";
 import type { ServerUser, TeamAt, TeamLike, UserActions, UserAt } from "../people.js";
 import { createPermissionActions } from "../permission.js";
 import { profileQuery } from "../teams/member-profile.js";
+import { receivedInvitations } from "../teams/received-invitation.js";
 import { createTeamWith } from "../teams/team.js";
 import { createSessionActions } from "./active-session.js";
 import { createConnectionActions } from "./connection.js";
@@ -40,6 +41,7 @@ export function createUser<L extends Level>(
     ...access.readableOne("TeamProfile", ({ id }: TeamLike) => profileQuery(access, id)),
     ...access.readable("ContactChannels", () => channelsOf(access, context)),
     ...access.readable("Teams", ownTeams),
+    ...access.readable("TeamInvitations", () => receivedInvitations(access)),
     ...access.readableOne(
       "Team",
       (_id: string) => ownTeams(),

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { Frame } from "../../ui/card.js";
+import { useTakeFocus } from "../../ui/feedback/use-take-focus.js";
 import { SignInFirst } from "../pages/auth/sign-in-first.js";
 import type { PageProps } from "../pages/screen-props.js";
 import { type Account, useAccount } from "../provider/account.js";
@@ -11,6 +12,8 @@ import { WithChosenLanguage } from "../provider/with-chosen-language.js";
 import type { ExtraItem } from "./extra-item.js";
 import { SectionView } from "./section-view.js";
 import { FIRST_SECTION } from "./sections.js";
+import { SecurityOverview } from "./security-overview.js";
+import { SettingsBar } from "./settings-bar.js";
 import { SettingsNav } from "./settings-nav.js";
 import type { GivenTeams } from "./teams/teams-nav.js";
 import { useSection } from "./use-section.js";
@@ -25,6 +28,11 @@ export interface AccountSettingsProps extends Pick<PageProps, "fullPage"> {
    * them.
    */
   teams?: Promise<GivenTeams | null>;
+  /**
+   * Shown above the settings of a full page, such as the app's own header. Default: a link to the
+   * app, the team switcher and the user button. With null there is nothing.
+   */
+  header?: ReactNode;
 }
 
 function SignedIn({
@@ -33,12 +41,18 @@ function SignedIn({
   extraItems = [],
   section: first = FIRST_SECTION,
   teams,
+  header = fullPage ? <SettingsBar account={account} /> : null,
 }: AccountSettingsProps & { account: Account }): ReactNode {
   const t = useMessages("account");
   const section = useSection(first);
+  const takeFocus = useTakeFocus();
   return (
     <Frame wide fullPage={fullPage}>
-      <h1 className="stk-settings-title">{t("account.title")}</h1>
+      {header}
+      <div className="stk-settings-head" ref={takeFocus}>
+        <h1 className="stk-settings-title">{t("account.title")}</h1>
+        <SecurityOverview account={account} />
+      </div>
       <div className="stk-settings">
         <SettingsNav account={account} section={section} extraItems={extraItems} teams={teams} />
         <SectionView account={account} section={section} extraItems={extraItems} />

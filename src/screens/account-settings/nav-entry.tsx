@@ -14,7 +14,11 @@ export const NavEntry = ({ id, section, mark, children }: NavEntryProps): ReactN
   <li>
     <a className="stk-nav-entry" href={`#${id}`} aria-current={id === section ? "page" : undefined}>
       {mark}
-      <span className="stk-nav-words" dir="auto">
+      <span
+        className="stk-nav-words"
+        dir="auto"
+        title={typeof children === "string" ? children : undefined}
+      >
         {children}
       </span>
     </a>

@@ -1,10 +1,19 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
+import { ChevronDownIcon } from "../../ui/icons.js";
+import { flag } from "../../ui/theme/class-name.js";
 import type { Account } from "../provider/account.js";
 import type { ExtraItem } from "./extra-item.js";
 import { NavEntry } from "./nav-entry.js";
 import { iconNamed, NavMark } from "./nav-icon.js";
-import { FIRST_SECTION, SECTION_IDS, SECTIONS } from "./sections.js";
+import {
+  FIRST_SECTION,
+  isSection,
+  SECTION_IDS,
+  SECTIONS,
+  TEAM_CREATION,
+  teamOf,
+} from "./sections.js";
 import { type GivenTeams, TeamsNav } from "./teams/teams-nav.js";
 
 interface SettingsNavProps {
@@ -20,8 +29,28 @@ interface SettingsNavProps {
 export function SettingsNav({ account, section, extraItems, teams }: SettingsNavProps): ReactNode {
   const t = useMessages("account");
   const isLight = section === FIRST_SECTION || extraItems.some(({ id }) => id === section);
+  // Open only until another section is shown.
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === section;
+  const extra = extraItems.find(({ id }) => id === section);
+  const row = SECTIONS[isSection(section) ? section : FIRST_SECTION];
+  const isTeams = section === TEAM_CREATION || teamOf(section) !== undefined;
   return (
-    <nav className="stk-nav" aria-label={t("account.sections")}>
+    <nav className="stk-nav" aria-label={t("account.sections")} data-open={flag(isOpen)}>
+      <button
+        type="button"
+        className="stk-nav-entry stk-nav-fold"
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(isOpen ? undefined : section)}
+      >
+        {extra?.icon ?? (
+          <NavMark icon={isTeams ? "users" : extra ? iconNamed(extra.iconName) : row.icon} />
+        )}
+        <span className="stk-nav-words" dir="auto">
+          {isTeams ? t("account.navTeams") : (extra?.title ?? t(row.nav))}
+        </span>
+        <ChevronDownIcon />
+      </button>
       <ul>
         {SECTION_IDS.map((id) => (
           <NavEntry key={id} id={id} section={section} mark={<NavMark icon={SECTIONS[id].icon} />}>

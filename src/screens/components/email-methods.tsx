@@ -9,7 +9,7 @@ import type { ScreenProject } from "../provider/screen-app.js";
 
 export interface MethodsProps
   extends Pick<PageProps, "actions" | "searchParams">,
-    Pick<AuthOptions, "firstTab" | "noPasswordRepeat"> {
+    Pick<AuthOptions, "firstTab" | "invited" | "noPasswordRepeat"> {
   type: "sign-in" | "sign-up";
   /** The password form. Each page passes its own, so that neither loads the other's. */
   password: (props: MethodProps) => ReactNode;
@@ -24,16 +24,17 @@ const TAB_PARAM = "tab";
 export interface MethodProps extends Omit<MethodsProps, "password"> {
   email: string;
   onEmail: (email: string) => void;
+  /** The address is that of an invitation. */
+  readOnly: boolean;
 }
 
-function MailedCode({ type, config, actions, isMock, email, onEmail }: MethodProps): ReactNode {
+function MailedCode({ type, config, actions, isMock, ...props }: MethodProps): ReactNode {
   const passkeys = type === "sign-in" && config.passkeyEnabled;
   return (
     <MagicLinkForm
       flow={useMagicLink(mocked(isMock, actions?.magicLink))}
       passkeys={passkeys}
-      email={email}
-      onEmail={onEmail}
+      {...props}
     />
   );
 }
@@ -44,9 +45,9 @@ function MailedCode({ type, config, actions, isMock, email, onEmail }: MethodPro
  */
 export function EmailMethods({ password: Password, ...props }: MethodsProps): ReactNode {
   const t = useMessages("signIn");
-  const [email, onEmail] = useState("");
-  const { type, config, searchParams, firstTab } = props;
-  const method = { ...props, email, onEmail };
+  const { type, config, searchParams, firstTab, invited } = props;
+  const [email, onEmail] = useState(invited?.email ?? "");
+  const method = { ...props, email, onEmail, readOnly: !!invited };
   const password = <Password {...method} />;
   const code = <MailedCode {...method} />;
   if (!config.magicLinkEnabled) return password;

@@ -12,6 +12,7 @@ export function PasswordSignUp({
   isMock,
   noPasswordRepeat,
   searchParams,
+  readOnly,
   email,
   onEmail,
 }: MethodProps): ReactNode {
@@ -23,6 +24,7 @@ export function PasswordSignUp({
       noPasswordRepeat={noPasswordRepeat}
       signInUrl={link(urls.signIn)}
       email={email}
+      readOnly={readOnly}
       onEmail={onEmail}
     />
   );

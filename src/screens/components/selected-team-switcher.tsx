@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import type { Team } from "../../resources/people.js";
 import { FailureNotice } from "../../ui/feedback/failure-notice.js";
@@ -13,6 +13,7 @@ import { useSelectedTeam } from "../flows/use-selected-team.js";
 import { type Account, useAccount } from "../provider/account.js";
 import { useScreenApp } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
+import { ReceivedInvitations } from "./received-invitations.js";
 import { ButtonPlaceholder, ChosenTeam, TeamMark, UNKNOWN_TEAM } from "./team-switcher-button.js";
 
 export interface SelectedTeamSwitcherProps {
@@ -33,7 +34,9 @@ function Switcher({
   const urls = useUrls();
   const teams = account.useTeams();
   const canCreate = app.useProject().config.clientTeamCreationEnabled === true;
-  const { shown, chosen, failure, choose } = useSelectedTeam(account, options);
+  const { shown, chosen, failure, choose, join } = useSelectedTeam(account, options);
+  // Asked for by those who look, not on every page with a switcher.
+  const [opened, setOpened] = useState(false);
   const settings = (section: string): string => `${urls.accountSettings}#${section}`;
   return (
     <>
@@ -44,6 +47,7 @@ function Switcher({
             : t("teams.switcherLabel")
         }
         trigger={<ChosenTeam team={shown} />}
+        onOpen={() => setOpened(true)}
       >
         {teams.map((team) => (
           <MenuItem
@@ -60,6 +64,9 @@ function Switcher({
             </span>
           </MenuItem>
         ))}
+        {opened ? (
+          <ReceivedInvitations account={account} onJoin={(invitation) => void join(invitation)} />
+        ) : null}
         {teams.length === 0 && !canCreate ? (
           <MenuItem aria-disabled>{t("teams.none")}</MenuItem>
         ) : null}

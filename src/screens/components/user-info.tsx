@@ -13,9 +13,13 @@ type ShownUser = {
 /** A name above an address, each truncated to fit. */
 export const NameAndAddress = ({ user }: { user: ShownUser }): ReactNode => (
   <span className="stk-user-info">
-    <bdi className="stk-cut">{user?.displayName ?? user?.primaryEmail}</bdi>
+    <bdi className="stk-cut" title={user?.displayName ?? user?.primaryEmail ?? undefined}>
+      {user?.displayName ?? user?.primaryEmail}
+    </bdi>
     {user?.displayName && user.primaryEmail ? (
-      <bdi className="stk-cut stk-hint">{user.primaryEmail}</bdi>
+      <bdi className="stk-cut stk-hint" title={user.primaryEmail}>
+        {user.primaryEmail}
+      </bdi>
     ) : null}
   </span>
 );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { environment } from "#environment";
 import { type Failure, readFailure } from "../../messages/failure.js";
 import type { Team } from "../../resources/people.js";
+import type { ReceivedTeamInvitation } from "../../resources/teams/received-invitation.js";
 import type { Account } from "../provider/account.js";
 import { useScreenApp } from "../provider/connect.js";
 
@@ -21,6 +22,8 @@ interface SelectedTeam {
   readonly chosen: NamedTeam | undefined;
   readonly failure: Failure | undefined;
   choose(team: Team): Promise<void>;
+  /** Accepts an invitation and selects its team. */
+  join(invitation: ReceivedTeamInvitation): Promise<void>;
 }
 
 /**
@@ -55,5 +58,17 @@ export function useSelectedTeam(
       setFailure(readFailure(error));
     }
   };
-  return { shown: chosen ?? real, chosen, failure, choose };
+  const join = async (invitation: ReceivedTeamInvitation) => {
+    const { teamId: id, teamDisplayName, teamProfileImageUrl } = invitation;
+    setFailure(undefined);
+    try {
+      await invitation.accept();
+      setChosen({ id, displayName: teamDisplayName, profileImageUrl: teamProfileImageUrl });
+      if (!noUpdateSelectedTeam) await account.setSelectedTeam({ id });
+    } catch (error) {
+      setChosen(undefined);
+      setFailure(readFailure(error));
+    }
+  };
+  return { shown: chosen ?? real, chosen, failure, choose, join };
 }

@@ -56,7 +56,7 @@ export function CredentialSignInForm({
         carried
         autoComplete={passkeys ? "username webauthn" : "username"}
         defaultValue={email}
-        {...(onEmail ? { onChange: onEmail } : {})}
+        onChange={onEmail}
       />
       <PasswordField
         name={FIELDS.password}

@@ -19,6 +19,8 @@ interface CredentialSignUpFormProps {
   /** The page for people who have an account already. */
   signInUrl?: string | undefined;
   email?: string | undefined;
+  /** The address is given, as in an invitation. */
+  readOnly?: boolean;
   onEmail?: (email: string) => void;
 }
 
@@ -34,6 +36,7 @@ export function CredentialSignUpForm({
   noPasswordRepeat = false,
   signInUrl,
   email,
+  readOnly,
   onEmail,
 }: CredentialSignUpFormProps): ReactNode {
   const t = useMessages("signIn");
@@ -54,7 +57,8 @@ export function CredentialSignUpForm({
           ) : undefined
         }
         defaultValue={email}
-        {...(onEmail ? { onChange: onEmail } : {})}
+        readOnly={readOnly}
+        onChange={onEmail}
       />
       <NewPasswordFields twice={!noPasswordRepeat} label={t("field.password")} />
     </Form>

@@ -13,30 +13,28 @@ interface EmailFieldProps {
   hint?: ReactNode;
   defaultValue?: string | undefined;
   autoFocus?: boolean;
+  readOnly?: boolean | undefined;
   /** Starts with the address typed on the page before. */
   carried?: boolean;
-  onChange?: (email: string) => void;
+  onChange?: ((email: string) => void) | undefined;
 }
 
 /** An email address. */
 export function EmailField({
   label,
-  autoComplete,
-  hint,
-  defaultValue,
-  autoFocus,
   carried = false,
   onChange,
+  ...input
 }: EmailFieldProps): ReactNode {
   const t = useMessages();
   const field = useRef<HTMLInputElement>(null);
   // Input typed or filled in before JavaScript had loaded fired no event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial value counts.
   useEffect(() => {
-    const input = field.current;
-    if (input === null) return;
-    if (carried) input.value ||= takeCarriedEmail();
-    if (input.value) onChange?.(input.value);
+    const { current } = field;
+    if (current === null) return;
+    if (carried) current.value ||= takeCarriedEmail();
+    if (current.value) onChange?.(current.value);
   }, []);
   return (
     <Field
@@ -44,8 +42,6 @@ export function EmailField({
       name={FIELDS.email}
       type="email"
       label={label ?? t("field.email")}
-      hint={hint}
-      autoComplete={autoComplete}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
@@ -54,8 +50,7 @@ export function EmailField({
       required
       // For the browser's own validation, which works before JavaScript has loaded.
       pattern={EMAIL_PATTERN}
-      defaultValue={defaultValue}
-      autoFocus={autoFocus}
+      {...input}
       onChange={(event) => onChange?.(event.target.value)}
     />
   );

@@ -17,6 +17,7 @@ interface MagicLinkFormProps {
   /** Offers passkeys in the email field. */
   passkeys?: boolean | undefined;
   email?: string | undefined;
+  readOnly?: boolean;
   onEmail?: (email: string) => void;
 }
 
@@ -27,6 +28,7 @@ export function MagicLinkForm({
   flow,
   passkeys = false,
   email,
+  readOnly,
   onEmail,
 }: MagicLinkFormProps): ReactNode {
   const t = useMessages("signIn");
@@ -45,9 +47,10 @@ export function MagicLinkForm({
         autoComplete={passkeys ? "username webauthn" : "username"}
         hint={t("signIn.codeHint")}
         defaultValue={email}
+        readOnly={readOnly}
         // Returning to this step resumes here.
         autoFocus={flow.sent > 0}
-        {...(onEmail ? { onChange: onEmail } : {})}
+        onChange={onEmail}
       />
     </Form>
   );

@@ -2,25 +2,22 @@ import type { MouseEvent, ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { PAGE_PARAMS, RETURN_TO_PARAM } from "../../protocol/urls.js";
 import { ButtonLink } from "../../ui/button.js";
-import { Card, Frame } from "../../ui/card.js";
 import { Form } from "../../ui/form/form.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 import { FIELDS } from "../forms/field-names.js";
+import { checkOwnName } from "../forms/own-name.js";
+import { OwnNameField } from "../forms/own-name-field.js";
 import { useScreenApp } from "../provider/connect.js";
+import type { ScreenInvitation, ScreenUser } from "../provider/screen-app.js";
 import { useUrls } from "../provider/use-urls.js";
+import { InvitationCard } from "./invitation-card.js";
 import { useReturnLink } from "./return-link.js";
-
-export interface InvitationDetails {
-  readonly teamDisplayName: string;
-  readonly recipientEmail?: string | null | undefined;
-}
 
 interface InvitationViewProps {
   flow: Flow;
   code: string;
-  details: InvitationDetails;
-  /** The address of the signed-in user. */
-  email: string | null;
+  details: ScreenInvitation;
+  user: ScreenUser;
   fullPage?: boolean | undefined;
 }
 
@@ -38,11 +35,12 @@ export function InvitationView({
   flow,
   code,
   details,
-  email,
+  user,
   fullPage,
 }: InvitationViewProps): ReactNode {
   const t = useMessages("pages");
   const app = useScreenApp();
+  const { primaryEmail: email, displayName } = user;
   const { teamDisplayName: team, recipientEmail: invited } = details;
   const isOther = Boolean(invited && email && !isSame(invited, email));
   const strong = (text: string) => <strong>{text}</strong>;
@@ -55,35 +53,35 @@ export function InvitationView({
     void app.signOut({ redirectUrl: signInUrl });
   };
   return (
-    <Frame fullPage={fullPage}>
-      <Card
-        title={t("invitation.title", { team })}
-        text={t.rich("invitation.text", { team: strong(team) })}
-      >
-        {email === null ? null : (
-          <p className="stk-text">
-            {isOther
-              ? t.rich("invitation.sentTo", {
-                  invited: strong(invited ?? ""),
-                  email: strong(email),
-                })
-              : t.rich("invitation.signedInAs", { email: strong(email) })}
-          </p>
-        )}
-        <div className="stk-actions">
-          <Form
-            flow={flow}
-            submit={t("invitation.submit")}
-            hidden={{ [FIELDS.code]: code, [FIELDS.name]: team }}
-          />
-          <ButtonLink href={urls.signOut} onClick={switchAccount}>
-            {t("invitation.switch")}
-          </ButtonLink>
-          <ButtonLink look="quiet" href={urls.home}>
-            {t("invitation.decline")}
-          </ButtonLink>
-        </div>
-      </Card>
-    </Frame>
+    <InvitationCard details={details} fullPage={fullPage}>
+      {email === null ? null : (
+        <p className="stk-text">
+          {isOther
+            ? t.rich("invitation.sentTo", {
+                invited: strong(invited ?? ""),
+                email: strong(email),
+              })
+            : t.rich("invitation.signedInAs", { email: strong(email) })}
+        </p>
+      )}
+      <div className="stk-actions">
+        <Form
+          flow={flow}
+          submit={t("invitation.submit")}
+          hidden={{ [FIELDS.code]: code, [FIELDS.name]: team }}
+          check={checkOwnName(t)}
+        >
+          {displayName ? null : (
+            <OwnNameField label={t("invitation.yourName")} hint={t("invitation.yourNameHint")} />
+          )}
+        </Form>
+        <ButtonLink href={urls.signOut} onClick={switchAccount}>
+          {t("invitation.switch")}
+        </ButtonLink>
+        <ButtonLink look="quiet" href={urls.home}>
+          {t("invitation.decline")}
+        </ButtonLink>
+      </div>
+    </InvitationCard>
   );
 }

@@ -46,8 +46,17 @@ export interface PageProps {
   actions?: ScreenActions;
 }
 
+/** An invitation that a new account is for. */
+export interface Invited {
+  /** The invited address, with which the account is created. */
+  readonly email: string;
+  readonly team: string;
+}
+
 /** Options of the sign-in and sign-up pages. */
 export interface AuthOptions {
+  /** The invitation to which the visitor returns, if the server found one. */
+  invited?: Invited;
   /** Redirects people who are already signed in to the after-sign-in or after-sign-up page. */
   automaticRedirect?: boolean;
   /** Shown below the forms: terms, privacy, help. */

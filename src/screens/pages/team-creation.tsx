@@ -7,6 +7,7 @@ import { Notice } from "../../ui/feedback/notice.js";
 import { next, read } from "../../ui/form/flow.js";
 import { useFlow } from "../../ui/form/use-flow.js";
 import { FIELDS } from "../forms/field-names.js";
+import { saveOwnName } from "../forms/own-name.js";
 import { TeamForm } from "../forms/team-form.js";
 import { useScreenUser } from "../provider/connect.js";
 import type { ScreenUser } from "../provider/screen-app.js";
@@ -27,6 +28,7 @@ function Creation({
 }: TeamCreationProps & { user: ScreenUser; isOpen: boolean }): ReactNode {
   const t = useMessages("teams");
   const flow = useFlow<{ readonly name: string }>(async (_state, form) => {
+    await saveOwnName(user, form);
     const team = await user.createTeam({ displayName: read(form, FIELDS.name).trim() });
     onCreated?.(team.id);
     return next({ name: team.displayName });
@@ -36,7 +38,7 @@ function Creation({
     <Frame fullPage={fullPage}>
       <Card title={t("teams.createTitle")} text={t("teams.createText")}>
         {isOpen ? (
-          <TeamForm flow={flow} />
+          <TeamForm flow={flow} isNameless={!user.displayName} />
         ) : (
           <Notice kind="info" text={t("teams.creationClosed")} />
         )}

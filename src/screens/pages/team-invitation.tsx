@@ -8,13 +8,16 @@ import { Card, Frame } from "../../ui/card.js";
 import { FailureNotice } from "../../ui/feedback/failure-notice.js";
 import { MessageCard } from "../../ui/feedback/message-card.js";
 import { LoadingSkeleton } from "../../ui/feedback/skeleton.js";
-import { useTeamInvitation } from "../flows/use-team-invitation.js";
+import { read } from "../../ui/form/flow.js";
+import { useFlow } from "../../ui/form/use-flow.js";
+import { outcome } from "../flows/outcome.js";
 import { FIELDS } from "../forms/field-names.js";
-import { useScreenUser } from "../provider/connect.js";
+import { saveOwnName } from "../forms/own-name.js";
+import { useScreenApp, useScreenUser } from "../provider/connect.js";
 import type { ScreenUser } from "../provider/screen-app.js";
 import { useUrls } from "../provider/use-urls.js";
-import { SignInFirst } from "./auth/sign-in-first.js";
-import { addressOf, InvitationView } from "./invitation-view.js";
+import { InvitationView } from "./invitation-view.js";
+import { InvitedVisitor } from "./invited-visitor.js";
 import { LinkProblem, problemOf } from "./link-problem.js";
 import type { PageProps } from "./screen-props.js";
 import { type FoundInvitation, useInvitation } from "./use-invitation.js";
@@ -32,8 +35,12 @@ function OpenInvitation({
   actions,
 }: TeamInvitationProps & { code: string; user: ScreenUser }): ReactNode {
   const t = useMessages("pages");
+  const app = useScreenApp();
   const { details, failure } = useInvitation(code, invitation);
-  const flow = useTeamInvitation(actions?.teamInvitation);
+  const flow = useFlow(async (state, form) => {
+    await saveOwnName(user, form);
+    return outcome(await app.acceptTeamInvitation(read(form, FIELDS.code)), state);
+  }, actions?.teamInvitation);
   const problem = problemOf(flow.state.failure ?? failure);
   const urls = useUrls();
   // After acceptance on the server, the code is spent and no longer reveals the team.
@@ -72,13 +79,7 @@ function OpenInvitation({
     );
   }
   return (
-    <InvitationView
-      flow={flow}
-      code={code}
-      details={details}
-      email={user.primaryEmail}
-      fullPage={fullPage}
-    />
+    <InvitationView flow={flow} code={code} details={details} user={user} fullPage={fullPage} />
   );
 }
 
@@ -100,13 +101,6 @@ export function TeamInvitation({
     );
   }
   if (user === null)
-    return (
-      <SignInFirst
-        title={t("invitation.signInTitle")}
-        text={t("invitation.signInText")}
-        here={addressOf(code, urls.teamInvitation)}
-        fullPage={fullPage}
-      />
-    );
+    return <InvitedVisitor code={code} invitation={props.invitation} fullPage={fullPage} />;
   return <OpenInvitation code={code} user={user} fullPage={fullPage} {...props} />;
 }

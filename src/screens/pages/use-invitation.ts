@@ -1,24 +1,28 @@
 import { useEffect, useState } from "react";
 import { type Failure, readFailure } from "../../messages/failure.js";
 import { useScreenApp } from "../provider/connect.js";
-import type { InvitationDetails } from "./invitation-view.js";
+import type { ScreenInvitation } from "../provider/screen-app.js";
 
 /** What an invitation code refers to. */
 export interface FoundInvitation {
-  readonly details?: InvitationDetails;
+  readonly details?: ScreenInvitation;
   readonly failure?: Failure;
 }
 
 /** Looks up an invitation without accepting it. `given` is the server's result. */
-export function useInvitation(code: string, given: FoundInvitation | undefined): FoundInvitation {
+export function useInvitation(
+  code: string,
+  given: FoundInvitation | undefined,
+  isSignedIn = true,
+): FoundInvitation {
   const app = useScreenApp();
   const [found, setFound] = useState<FoundInvitation>(given ?? {});
   useEffect(() => {
     if (given !== undefined) return;
     let wanted = true;
     const look = async () => {
-      const checked = await app.verifyTeamInvitationCode(code);
-      if (checked.status === "error") return { failure: readFailure(checked.error) };
+      const checked = isSignedIn ? await app.verifyTeamInvitationCode(code) : undefined;
+      if (checked?.status === "error") return { failure: readFailure(checked.error) };
       const answer = await app.getTeamInvitationDetails(code);
       return answer.status === "error"
         ? { failure: readFailure(answer.error) }
@@ -30,6 +34,6 @@ export function useInvitation(code: string, given: FoundInvitation | undefined):
     return () => {
       wanted = false;
     };
-  }, [app, code, given]);
+  }, [app, code, given, isSignedIn]);
   return found;
 }

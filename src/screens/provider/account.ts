@@ -25,6 +25,7 @@ export type Account = Pick<
   | "createTeam"
   | "leaveTeam"
   | "useTeams"
+  | "useTeamInvitations"
   | "useTeamProfile"
   | "usePermissions"
   | "useContactChannels"
@@ -53,6 +54,7 @@ export type AccountTeam = Pick<
   | "useInvitations"
   | "useUsers"
   | "removeUser"
+  | "setRole"
 >;
 
 /** The account to show. Anonymous users count as signed out. */

@@ -25,11 +25,21 @@ export interface ScreenTeam {
   readonly displayName: string;
 }
 
+/** What an invitation's code refers to. */
+export interface ScreenInvitation {
+  readonly teamDisplayName: string;
+  readonly teamProfileImageUrl?: string | null | undefined;
+  readonly recipientEmail?: string | null | undefined;
+  readonly inviterDisplayName?: string | null | undefined;
+  readonly inviterProfileImageUrl?: string | null | undefined;
+}
+
 /** What the screens need of the signed-in user. */
 export interface ScreenUser {
   readonly id: string;
   readonly displayName: string | null;
   readonly primaryEmail: string | null;
+  update(options: { displayName: string }): Promise<void>;
   createTeam(options: { displayName: string }): Promise<ScreenTeam>;
   hasPermission(permissionId: string): Promise<boolean>;
   hasPermission(team: never, permissionId: string): Promise<boolean>;
@@ -70,9 +80,7 @@ export interface ScreenApp {
   resetPassword(options: { code: string; password: string }): Promise<Answer>;
   verifyEmail(code: string): Promise<Answer>;
   verifyTeamInvitationCode(code: string): Promise<Answer>;
-  getTeamInvitationDetails(
-    code: string,
-  ): Promise<Answer<{ teamDisplayName: string; recipientEmail?: string | null | undefined }>>;
+  getTeamInvitationDetails(code: string): Promise<Answer<ScreenInvitation>>;
   acceptTeamInvitation(code: string): Promise<Answer>;
   confirmCliLogin(loginCode: string): Promise<Answer>;
   callOAuthCallback(options?: {

@@ -26,6 +26,7 @@ import {
   type PermissionId,
   type Project,
   type ProjectConfig,
+  type ReceivedTeamInvitation,
   type RedirectMethod,
   Result,
   type Session,
@@ -102,6 +103,8 @@ export const changeTeam = (team: Team, options: TeamUpdateOptions): Promise<void
   team.update(options);
 export const membersOf = (team: Team): Promise<TeamUser[]> => team.listUsers();
 export const invitationsOf = (team: Team): Promise<TeamInvitation[]> => team.listInvitations();
+export const receivedBy = (user: CurrentUser): Promise<ReceivedTeamInvitation[]> =>
+  user.listTeamInvitations();
 export const profileIn = (user: CurrentUser, team: Team): Promise<EditableTeamMemberProfile> =>
   user.getTeamProfile(team);
 export const profileName = ({ displayName }: TeamMemberProfile): string =>

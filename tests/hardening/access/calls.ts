@@ -110,6 +110,7 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "memberProfiles.list": ({ teamId }) => ({ query: { team_id: teamId } }),
   "memberProfiles.read": ofMember,
   "memberProfiles.update": (world) => ({ ...ofMember(world), body: { display_name: "Eve" } }),
+  "memberProfiles.update role": (world) => ({ ...ofMember(world), body: { role_id: "admin" } }),
   "invitations.send": ({ teamId }) => ({
     body: { team_id: teamId, email: newEmail(), callback_url: CALLBACK },
   }),
@@ -117,6 +118,10 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "invitations.revoke": ({ teamId }) => ({ query: { team_id: teamId } }),
   "invitations.check": { body: code },
   "invitations.details": { body: code },
+  "invitations.listReceived": ofSelf,
+  "invitations.listReceived me": { query: { user_id: "me" } },
+  "invitations.acceptReceived": ({ accounts }) => ({ body: { user_id: accounts.self.id } }),
+  "invitations.preview": { body: code },
   "invitations.accept": { body: code },
   "permissions.listInTeam": ({ teamId, accounts }) => ({
     query: { team_id: teamId, user_id: accounts.team.id },

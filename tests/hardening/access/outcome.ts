@@ -49,6 +49,7 @@ export const ENDS_WORLD: ReadonlySet<string> = new Set([
   "teams.delete",
   "teams.addMember",
   "teams.removeMember",
+  "memberProfiles.update role",
   "invitations.revoke",
   "permissions.grantInTeam",
   "permissions.revokeInTeam",

@@ -94,12 +94,17 @@ const TABLE = `
   list                        key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong
   read                        key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong
   update                      key   user  403   403   403   ok    403   ended ok    ok    ok    wrong
+  update role                 key   user  team  team  team  perm  ok    ended ok    ok    ok    wrong
 # invitations
   send                        key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong
   list                        key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong
   revoke                      key   user  team  team  team  perm  ok    ended ok    ok    ok    wrong
   check                       key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
   details                     key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong
+  listReceived                key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  listReceived me             key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
+  acceptReceived              key   user  403   pass  403   403   403   ended pass  pass  pass  wrong
+  preview                     key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
   accept                      key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong
 # permissions
   listInTeam                  key   user  403   403   403   ok    403   ended ok    ok    ok    wrong

@@ -38,7 +38,7 @@ const open = async (project: PeopledProject, team: string) =>
 describe("an invitation", () => {
   it("goes by mail, and makes the accepting user a member of the team", async () => {
     const { project } = home;
-    const { team, code, email } = await invited(project);
+    const { owner, team, code, email } = await invited(project);
     const [mail] = await project.mailsTo(email);
     expect([mail?.kind, mail?.text]).toEqual([
       "team_invitation",
@@ -52,7 +52,10 @@ describe("an invitation", () => {
     expect(details.body).toEqual({
       team_id: team,
       team_display_name: "Crew",
+      team_profile_image_url: null,
       recipient_email: email,
+      inviter_display_name: owner.email,
+      inviter_profile_image_url: null,
     });
     const { status, body } = await accept(project, guest, code.toUpperCase());
     expect([status, body]).toEqual([200, {}]);
@@ -73,6 +76,46 @@ describe("an invitation", () => {
         .items,
     ).toEqual([{ id: "admin", user_id: owner.userId, team_id: team }]);
     expect((await accept(home.project, owner, code)).code).toBe("VERIFICATION_CODE_ALREADY_USED");
+  });
+
+  it("shows team and inviter to its holder, also without an account", async () => {
+    const { project } = home;
+    const owner = await project.person({
+      display_name: "Ann",
+      profile_image_url: "https://example.com/ann.png",
+    });
+    const team = await project.team(owner, {
+      display_name: "Crew",
+      profile_image_url: "https://example.com/crew.png",
+    });
+    const email = newEmail();
+    await sendBy(project, owner, team, email);
+    const preview = (code: string) =>
+      project.call("POST", "/team-invitations/accept/preview", { body: { code } });
+    const code = await project.codeFor(email);
+    expect((await preview(code)).body).toEqual({
+      team_id: team,
+      team_display_name: "Crew",
+      team_profile_image_url: "https://example.com/crew.png",
+      recipient_email: email,
+      inviter_display_name: "Ann",
+      inviter_profile_image_url: "https://example.com/ann.png",
+    });
+    expect((await preview("0".repeat(45))).code).toBe("VERIFICATION_CODE_NOT_FOUND");
+    await accept(project, await project.person(), code);
+    expect((await preview(code)).code).toBe("VERIFICATION_CODE_ALREADY_USED");
+  });
+
+  it("selects the team for a user who has selected none", async () => {
+    const { project } = home;
+    const [first, second] = [await invited(project), await invited(project)];
+    const guest = await project.person();
+    const selected = async () =>
+      (await project.as(guest, "GET", "/users/me")).body.selected_team_id;
+    await accept(project, guest, first.code);
+    expect(await selected()).toBe(first.team);
+    await accept(project, guest, second.code);
+    expect(await selected()).toBe(first.team);
   });
 
   it("is not spent without a session", async () => {

@@ -32,10 +32,25 @@ describe("the profiles of a team's members", () => {
         user_id: ann.userId,
         display_name: "Ann",
         profile_image_url: "https://example.com/ann.png",
+        joined_at_millis: expect.any(Number),
+        role_id: "admin",
+        assignable_role_ids: [],
+        manages_members: true,
       },
-      { team_id: team, user_id: bob.userId, display_name: "Bob", profile_image_url: null },
+      {
+        team_id: team,
+        user_id: bob.userId,
+        display_name: "Bob",
+        profile_image_url: null,
+        email: bob.email,
+        joined_at_millis: expect.any(Number),
+        role_id: "member",
+        assignable_role_ids: ["member"],
+        manages_members: false,
+      },
     ]);
-    expect((await list(ann, `team_id=${team}&user_id=${bob.userId}`)).body.items).toEqual([
+    expect(body.items[0].joined_at_millis).toBeLessThan(body.items[1].joined_at_millis);
+    expect((await list(bob, `team_id=${team}&user_id=${bob.userId}`)).body.items).toEqual([
       body.items[1],
     ]);
   });
@@ -127,6 +142,11 @@ describe("a member's profile", () => {
       user_id: ann.userId,
       display_name: "Captain",
       profile_image_url: picture,
+      email: ann.email,
+      joined_at_millis: expect.any(Number),
+      role_id: "admin",
+      assignable_role_ids: ["admin", "member"],
+      manages_members: true,
     });
     expect((await home.project.as(ann, "GET", "/users/me")).body.display_name).toBe("Ann");
     expect((await change(ann, "me", {})).body).toMatchObject({

@@ -55,6 +55,8 @@ export interface CodeDraft<K extends CodePurpose> {
   readonly subject: string;
   readonly data: CodeData[K];
   readonly lifeMillis: number;
+  /** The canonical address whose owner may see the code's subject. */
+  readonly recipient?: string;
 }
 
 export interface MadeCode {
@@ -100,6 +102,7 @@ export async function createCode<K extends CodePurpose>(
     data: JSON.stringify(draft.data),
     createdAt: now,
     expiresAt,
+    recipient: draft.recipient ?? null,
   });
   return { id, code, otp: otp.toUpperCase(), nonce, expiresAt };
 }
@@ -145,6 +148,15 @@ export async function lookAtCode<K extends CodePurpose>(
   await limit(context, info, "code");
   return checkCode(context, projectId, kind, code);
 }
+
+/** A listed code, whose user proved to be its recipient. */
+export const openCode = <K extends CodePurpose>(found: StoredCode, kind: K): CheckedCode<K> => ({
+  id: found.id,
+  projectId: found.project_id,
+  kind,
+  subject: found.subject,
+  data: JSON.parse(found.data) as CodeData[K],
+});
 
 /** Returns a stored code if it is usable after this many attempts. */
 function toUsable<K extends CodePurpose>(

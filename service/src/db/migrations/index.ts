@@ -9,6 +9,7 @@ import { up as up005 } from "./005-links-at-the-exchange.js";
 import { up as up006 } from "./006-known-networks.js";
 import { up as up012 } from "./012-lanes-of-receivers.js";
 import { up as up013 } from "./013-recovery-codes.js";
+import { up as up014 } from "./014-recipients-of-invitations.js";
 
 export interface Migration {
   readonly name: string;
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: "006-known-networks", up: up006 },
   { name: "012-lanes-of-receivers", up: up012 },
   { name: "013-recovery-codes", up: up013 },
+  { name: "014-recipients-of-invitations", up: up014 },
 ];

@@ -76,6 +76,8 @@ export interface VerificationCodeTable {
   created_at: Fixed<Millis>;
   expires_at: Fixed<Millis>;
   used_at: Millis | null;
+  /** The canonical address of an invitation. */
+  recipient: Fixed<string | null>;
 }
 
 export interface CliLoginTable {

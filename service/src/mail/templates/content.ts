@@ -50,6 +50,24 @@ export const brand = (): Json[] => [
   },
 ];
 
+const PICTURE_HEIGHT = 48;
+
+/** The pictures of the inviter and the team, as far as mail programs can load them. */
+export const invitationPictures = (): Json[] =>
+  (["inviter", "team"] as const).map((of) => ({
+    type: "Image",
+    data: {
+      style: { backgroundColor: null, textAlign: "left", padding: padding(8, 0) },
+      props: {
+        url: `{{ ${of}ImageUrl }}`,
+        alt: "",
+        linkHref: "",
+        width: null,
+        height: PICTURE_HEIGHT,
+      },
+    },
+  }));
+
 /** Small print. */
 export const fine = (words: string): Json => ({
   type: "Text",

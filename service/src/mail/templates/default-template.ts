@@ -1,7 +1,17 @@
 import type { EmailTemplateType, Json } from "@stackkit/next/protocol/internal";
 import { languageOf, wordsIn } from "../locales/index.js";
 import type { Template } from "../render.js";
-import { brand, button, code, content, fine, heading, line, text } from "./content.js";
+import {
+  brand,
+  button,
+  code,
+  content,
+  fine,
+  heading,
+  invitationPictures,
+  line,
+  text,
+} from "./content.js";
 
 /** The value with each mail's link. */
 const LINKS = {
@@ -15,7 +25,8 @@ const LINKS = {
 export function defaultTemplate(type: EmailTemplateType, locale: string | null = null): Template {
   const words = wordsIn(languageOf(locale));
   const { subject, title, body, action } = words.requests[type];
-  const opening = [...brand(), heading(title), text(words.greeting), text(body)];
+  const pictures = type === "team_invitation" ? invitationPictures() : [];
+  const opening = [...brand(), ...pictures, heading(title), text(words.greeting), text(body)];
   const closing = [fine(words.expires), line(), fine(words.unexpected)];
   const blocks: Json[] =
     type === "magic_link"

@@ -4,6 +4,7 @@ import { Notice } from "../../../ui/feedback/notice.js";
 import { next, read } from "../../../ui/form/flow.js";
 import { useFlow } from "../../../ui/form/use-flow.js";
 import { FIELDS } from "../../forms/field-names.js";
+import { saveOwnName } from "../../forms/own-name.js";
 import { TeamForm } from "../../forms/team-form.js";
 import type { Account } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
@@ -19,6 +20,7 @@ export function NewTeam({ account, onMade }: NewTeamProps): ReactNode {
   const t = useMessages("teams");
   const isOpen = useScreenApp().useProject().config.clientTeamCreationEnabled === true;
   const flow = useFlow<{ readonly name: string }>(async (_state, form) => {
+    await saveOwnName(account, form);
     const { id, displayName } = await account.createTeam({
       displayName: read(form, FIELDS.name).trim(),
     });
@@ -27,7 +29,11 @@ export function NewTeam({ account, onMade }: NewTeamProps): ReactNode {
   });
   return (
     <Panel text={t("teams.createText")}>
-      {isOpen ? <TeamForm flow={flow} /> : <Notice kind="info" text={t("teams.creationClosed")} />}
+      {isOpen ? (
+        <TeamForm flow={flow} isNameless={!account.displayName} />
+      ) : (
+        <Notice kind="info" text={t("teams.creationClosed")} />
+      )}
     </Panel>
   );
 }

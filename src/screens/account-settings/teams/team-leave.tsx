@@ -1,64 +1,79 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
+import type { TeamUser } from "../../../resources/people.js";
+import { Button } from "../../../ui/button.js";
 import type { Account, AccountTeam } from "../../provider/account.js";
 import { ConfirmButton } from "../confirm-dialog.js";
 import { Panel } from "../panel.js";
+import { HandOver } from "./hand-over.js";
+import { isLastManager } from "./member-words.js";
 
-interface TeamLeaveProps {
+interface LeaveProps {
   account: Account;
   team: AccountTeam;
-  canDelete: boolean;
   onGone: () => void;
 }
 
-/** Leaving a team, or deleting it. */
-export function TeamLeave({ account, team, canDelete, onGone }: TeamLeaveProps): ReactNode {
+function Leave({
+  account,
+  team,
+  onGone,
+  members = [],
+}: LeaveProps & { members?: readonly TeamUser[] }): ReactNode {
   const t = useMessages("teams");
-  const { displayName: name } = team;
+  const [asking, setAsking] = useState(false);
+  const title = t("teams.leaveConfirmTitle", { team: team.displayName });
+  const leave = () => account.leaveTeam(team);
+  const isAlone = members.length === 1;
+  const text = isAlone
+    ? t("teams.leaveAloneText", { team: team.displayName })
+    : t("teams.leaveText");
   return (
-    <>
-      <Panel
-        title={t("teams.leaveTitle")}
-        text={t("teams.leaveText")}
-        action={
+    <Panel
+      title={t("teams.leaveTitle")}
+      text={text}
+      action={
+        isLastManager(members, account.id) ? (
+          <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {t("teams.leave")}
+          </Button>
+        ) : (
           <ConfirmButton
-            title={t("teams.leaveConfirmTitle", { team: name })}
-            text={t("teams.leaveText")}
+            title={title}
+            text={text}
             confirm={t("teams.leave")}
-            work={() => account.leaveTeam(team)}
+            work={leave}
             onDone={onGone}
           >
             {t("teams.leave")}
           </ConfirmButton>
-        }
-      />
-      {canDelete ? (
-        <Panel
-          danger
-          title={t("teams.deleteTitle")}
-          text={t("teams.deleteText")}
-          action={
-            <ConfirmButton
-              title={t("teams.deleteConfirmTitle", { team: name })}
-              text={t("teams.deleteText")}
-              confirm={t("teams.deleteNamed", { team: name })}
-              typed={{
-                word: name.trim(),
-                label: (
-                  <span>
-                    {t.rich("teams.deleteConfirmLabel", { team: <strong>{name}</strong> })}
-                  </span>
-                ),
-                mismatch: t("teams.deleteMismatch"),
-              }}
-              work={() => team.delete()}
-              onDone={onGone}
-            >
-              {t("teams.delete")}
-            </ConfirmButton>
-          }
+        )
+      }
+    >
+      {asking ? (
+        <HandOver
+          team={team}
+          members={members}
+          readerId={account.id}
+          title={title}
+          confirm={t("teams.leave")}
+          work={leave}
+          onDone={onGone}
+          onClose={() => setAsking(false)}
         />
       ) : null}
-    </>
+    </Panel>
   );
 }
+
+/** Leaving for a reader who sees the members: the last who manages them is warned. */
+const LeaveMembers = (props: LeaveProps): ReactNode => (
+  <Leave {...props} members={props.team.useUsers()} />
+);
+
+/** Leaves a team. */
+export const TeamLeave = ({
+  canSeeMembers,
+  ...props
+}: LeaveProps & { canSeeMembers: boolean }): ReactNode =>
+  canSeeMembers ? <LeaveMembers {...props} /> : <Leave {...props} />;

@@ -1,39 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
-import type { TeamUser } from "../../../resources/people.js";
-import { Avatar } from "../../../ui/avatar.js";
-import { Badge } from "../../../ui/badge.js";
+import { Field } from "../../../ui/form/field.js";
 import type { Account, AccountTeam } from "../../provider/account.js";
-import { ConfirmButton } from "../confirm-dialog.js";
 import { Panel } from "../panel.js";
 import { useChange } from "../use-change.js";
+import { MemberRow } from "./member-row.js";
+import { searchMembers } from "./member-words.js";
+import { Pager } from "./pager.js";
 
-const SIZE = 32;
-
-interface RemovalProps {
-  team: AccountTeam;
-  name: string;
-  member: TeamUser;
-  onDone: () => void;
-}
-
-/** Removes a member after a confirmation, because they lose access at once. */
-function Removal({ team, name, member, onDone }: RemovalProps): ReactNode {
-  const t = useMessages("teams");
-  return (
-    <ConfirmButton
-      look="quiet"
-      label={`${t("teams.memberRemove")}: ${name}`}
-      title={t("teams.memberRemoveTitle", { name, team: team.displayName })}
-      text={t("teams.memberRemoveText")}
-      confirm={t("teams.memberRemove")}
-      work={() => team.removeUser(member.id)}
-      onDone={onDone}
-    >
-      {t("teams.memberRemove")}
-    </ConfirmButton>
-  );
-}
+/** Members of a page. Shorter lists have neither pages nor a search. */
+const PAGE_SIZE = 20;
 
 interface TeamMembersProps {
   account: Account;
@@ -41,45 +17,52 @@ interface TeamMembersProps {
   canRemove: boolean;
 }
 
-/**
- * The members of a team by their names in it. The reader's own row has no button: leaving is
- * further down.
- */
+/** The members of a team by their names in it. */
 export function TeamMembers({ account, team, canRemove }: TeamMembersProps): ReactNode {
   const t = useMessages("teams");
   const members = team.useUsers();
-  const { say, region } = useChange();
+  const { run, say, region } = useChange();
+  const [query, setQuery] = useState("");
+  const [page, setPage] = useState(0);
+  const found = searchMembers(members, query);
+  const last = Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1);
+  const first = Math.min(page, last) * PAGE_SIZE;
+  const isLong = members.length > PAGE_SIZE;
   return (
     <Panel
       title={t("teams.membersTitle")}
       text={t("teams.membersCount", { count: members.length })}
     >
+      {isLong ? (
+        <Field
+          name="search"
+          type="search"
+          label={t("teams.membersSearch")}
+          autoComplete="off"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setPage(0);
+          }}
+        />
+      ) : null}
       <ul className="stk-list">
-        {members.map((member) => {
-          const { displayName, profileImageUrl } = member.teamProfile;
-          const name = displayName || t("teams.memberNoName");
-          const isReader = member.id === account.id;
-          return (
-            <li key={member.id} className="stk-list-row">
-              <Avatar size={SIZE} url={profileImageUrl} name={displayName} />
-              <span className="stk-list-words">
-                <span className="stk-list-name">
-                  <bdi>{name}</bdi>
-                  {isReader ? <Badge>{t("teams.memberYou")}</Badge> : null}
-                </span>
-              </span>
-              {canRemove && !isReader ? (
-                <Removal
-                  team={team}
-                  name={name}
-                  member={member}
-                  onDone={() => say(t("teams.memberRemoved", { name }))}
-                />
-              ) : null}
-            </li>
-          );
-        })}
+        {found.slice(first, first + PAGE_SIZE).map((member) => (
+          <MemberRow
+            key={member.id}
+            team={team}
+            member={member}
+            members={members}
+            isReader={member.id === account.id}
+            canRemove={canRemove}
+            run={run}
+            say={say}
+          />
+        ))}
       </ul>
+      {isLong ? (
+        <Pager first={first} size={PAGE_SIZE} count={found.length} onPage={setPage} />
+      ) : null}
       {members.length === 1 ? <p className="stk-text">{t("teams.membersEmpty")}</p> : null}
       {region}
     </Panel>

@@ -4,6 +4,7 @@ import type { SystemPermission } from "../../../protocol/records/permission.js";
 import { Notice } from "../../../ui/feedback/notice.js";
 import type { Account } from "../../provider/account.js";
 import { Part } from "../part.js";
+import { TeamDelete } from "./team-delete.js";
 import { TeamInvitations } from "./team-invitations.js";
 import { TeamLeave } from "./team-leave.js";
 import { TeamMembers } from "./team-members.js";
@@ -53,7 +54,15 @@ function Permitted({
       {may("$invite_members") ? (
         <TeamInvitations team={team} canRevoke={may("$remove_members")} />
       ) : null}
-      <TeamLeave account={account} team={team} canDelete={may("$delete_team")} onGone={onGone} />
+      <Part panels={[2]} title={t("teams.leaveTitle")}>
+        <TeamLeave
+          account={account}
+          team={team}
+          canSeeMembers={may("$read_members")}
+          onGone={onGone}
+        />
+      </Part>
+      {may("$delete_team") ? <TeamDelete team={team} onGone={onGone} /> : null}
     </>
   );
 }

@@ -20,6 +20,8 @@ export interface AuthViewProps
     Pick<MethodsProps, "type" | "password"> {
   project: ScreenProject;
   isMock: boolean;
+  /** One sentence under the title. */
+  text?: string | undefined;
 }
 
 function Passkey({ isMock }: { isMock: boolean }): ReactNode {
@@ -31,7 +33,7 @@ function Passkey({ isMock }: { isMock: boolean }): ReactNode {
 function Methods({
   project,
   ...props
-}: Omit<AuthViewProps, "fullPage" | "extraInfo"> & MethodsProps): ReactNode {
+}: Omit<AuthViewProps, "fullPage" | "extraInfo" | "text"> & MethodsProps): ReactNode {
   const t = useMessages("signIn");
   const { config } = project;
   const { type, isMock, actions } = props;
@@ -64,6 +66,7 @@ export function AuthView({
   project,
   fullPage,
   extraInfo,
+  text,
   searchParams,
   ...props
 }: AuthViewProps): ReactNode {
@@ -94,7 +97,7 @@ export function AuthView({
   );
   return (
     <Frame fullPage={fullPage}>
-      <Card title={title} footer={other}>
+      <Card title={title} text={text} footer={other}>
         <Methods
           type={type}
           project={project}

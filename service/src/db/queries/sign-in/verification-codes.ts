@@ -16,6 +16,7 @@ export interface NewStoredCode {
   readonly data: string;
   readonly createdAt: number;
   readonly expiresAt: number;
+  readonly recipient: string | null;
 }
 
 export async function insertCode(db: Database, code: NewStoredCode): Promise<void> {
@@ -33,6 +34,7 @@ export async function insertCode(db: Database, code: NewStoredCode): Promise<voi
       created_at: code.createdAt,
       expires_at: code.expiresAt,
       used_at: null,
+      recipient: code.recipient,
     })
     .execute();
 }
@@ -99,6 +101,25 @@ export const listOpenCodes = (
     .where("project_id", "=", projectId)
     .where("kind", "=", kind)
     .where("subject", "=", subject)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+/** Usable invitations to any of these canonical addresses, oldest first. */
+export const listInvitationsTo = (
+  db: Database,
+  projectId: string,
+  recipients: readonly string[],
+  now: number,
+): Promise<StoredCode[]> =>
+  db
+    .selectFrom("verification_codes")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("recipient", "in", recipients)
+    .where("kind", "=", "team_invitation")
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
     .orderBy("created_at")

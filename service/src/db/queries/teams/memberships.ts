@@ -18,6 +18,7 @@ import { requireRoom } from "../projects/counts.js";
 import { readUsers } from "../users/user-rows.js";
 import { grantTeamPermissions } from "./permissions.js";
 
+/** A profile with the member's address. Roles are added for the caller. */
 export type MemberProfile = Row<typeof memberProfile>;
 
 export interface Joining {
@@ -98,6 +99,16 @@ export async function insertMember(
     as === "creator" ? teamCreatorDefaultPermissions : teamMemberDefaultPermissions,
   );
 }
+
+/** Selects a team for a user who has selected none. */
+export const selectFirstTeam = (tx: Database, projectId: string, userId: string, teamId: string) =>
+  tx
+    .updateTable("users")
+    .set({ selected_team_id: teamId })
+    .where("project_id", "=", projectId)
+    .where("id", "=", userId)
+    .where("selected_team_id", "is", null)
+    .execute();
 
 /**
  * Removes a member and emits the event. The transaction must have locked the user's row. Throws
@@ -205,6 +216,11 @@ async function withUsers(
       ...profile,
       displayName: profile.displayName ?? user.displayName,
       profileImageUrl: profile.profileImageUrl ?? user.profileImageUrl,
+      email: user.primaryEmail,
+      joinedAt: new Date(member.created_at),
+      roleId: undefined,
+      assignableRoleIds: undefined,
+      managesMembers: undefined,
       user,
     };
   });

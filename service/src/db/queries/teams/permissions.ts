@@ -41,6 +41,28 @@ export async function findDirectPermissions(
   return rows.length === 0 ? undefined : rows.flatMap(({ permission_id }) => permission_id ?? []);
 }
 
+/** The direct permissions of several members, by {@link memberKey}. */
+export async function readDirectPermissions(
+  db: Database,
+  projectId: string,
+  members: readonly Member[],
+): Promise<Map<string, string[]>> {
+  const direct = new Map(members.map((member) => [memberKey(member), [] as string[]]));
+  if (members.length === 0) return direct;
+  const rows = await db
+    .selectFrom("team_permissions")
+    .select(["team_id", "user_id", "permission_id"])
+    .where("project_id", "=", projectId)
+    .where("team_id", "in", [...new Set(members.map(({ teamId }) => teamId))])
+    .where("user_id", "in", [...new Set(members.map(({ userId }) => userId))])
+    .execute();
+  for (const { team_id, user_id, permission_id } of rows)
+    direct.get(memberKey({ teamId: team_id, userId: user_id }))?.push(permission_id);
+  return direct;
+}
+
+export const memberKey = ({ teamId, userId }: Member): string => `${teamId} ${userId}`;
+
 /** Direct grants in teams. */
 export const listTeamPermissions = (
   db: Database,

@@ -1,0 +1,49 @@
+import { makePerson } from "../../support/people.js";
+import { linkOrButton, press } from "../../support/press.js";
+import { expect, test } from "../../support/test.js";
+
+test("the frame leads back to the app, to other teams and out of the account", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
+  await teamArea.enter(person);
+  await settings.open("profile");
+  await press(page.getByRole("button", { name: `${say("account.navTeams")}, Greenhouse` }));
+  const team = page.getByRole("menuitemradio", { name: "Greenhouse" });
+  await expect(team, "one press opens a menu that had to load").toBeVisible();
+  await page.keyboard.press("Escape");
+  await press(page.getByRole("button", { name: new RegExp(`^${say("menu.label")}`) }));
+  await expect(page.getByRole("menuitem", { name: say("menu.signOut") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await press(linkOrButton(page, say("account.back")));
+  await expect(page).not.toHaveURL(/\/handler\//);
+});
+
+test("on a phone the sections are one folded list", async ({ page, settings, teamArea, say }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = await makePerson();
+  await teamArea.enter(person);
+  await settings.open("profile");
+  const nav = page.getByRole("navigation", { name: say("account.sections") });
+  const link = nav.getByRole("link", { name: say("account.navSessions"), exact: true });
+  await expect(link).toBeHidden();
+  await settings.unfold();
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 2, name: say("sessions.title") })).toBeFocused();
+  await expect(link, "the list folds after a choice").toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("the overview counts the ways to sign in", async ({ page, settings, teamArea, say }) => {
+  const person = await makePerson();
+  await teamArea.enter(person);
+  await settings.open("profile");
+  const overview = page.getByRole("link", { name: say("account.secondFactorOff") });
+  await expect(overview).toContainText(say("account.ways", { count: 1 }));
+  await overview.click();
+  await settings.shows(say("auth.title"));
+});

@@ -1,0 +1,94 @@
+import { operations } from "@stackkit/next/protocol";
+import { asServer, joinTeam, makePerson, type Person } from "../../support/people.js";
+import { press, send } from "../../support/press.js";
+import type { SettingsPage } from "../../support/settings-page.js";
+import { expect, test } from "../../support/test.js";
+
+const TEAM = "Greenhouse";
+
+const openTeam = (settings: SettingsPage, { teamId }: Person): Promise<void> =>
+  settings.openTeam(teamId ?? "", TEAM);
+
+const rolesIn = async (teamId: string | null): Promise<Record<string, unknown>> =>
+  Object.fromEntries(
+    (
+      await asServer().call(operations.memberProfiles.list, { query: { teamId: teamId ?? "" } })
+    ).map(({ displayName, roleId }) => [displayName, roleId]),
+  );
+
+test("a role is changed, and the new admin may do what the old one did", async ({
+  person,
+  settings,
+  teamArea,
+  elsewhere,
+  say,
+}) => {
+  const member = await makePerson({ name: "Noor Haddad", team: null });
+  await joinTeam(member.id, person.teamId ?? "");
+  await teamArea.enter(person);
+  await openTeam(settings, person);
+  const members = settings.panel("teams.membersTitle");
+  await expect(members.getByText(member.email)).toBeVisible();
+  const role = members.getByLabel(say("teams.roleOf", { name: "Noor Haddad" }));
+  await role.selectOption("admin");
+  await settings.says("teams.roleChanged", { name: "Noor Haddad", role: say("teams.roleAdmin") });
+  expect(await rolesIn(person.teamId)).toEqual({ "Robin Vale": "admin", "Noor Haddad": "admin" });
+
+  const theirs = await elsewhere(member);
+  await theirs.goto(`/handler/account-settings#team-${person.teamId}`);
+  await theirs.getByLabel(say("teams.roleOf", { name: "Robin Vale" })).selectOption("member");
+  await expect(
+    theirs.getByRole("status").filter({
+      hasText: say("teams.roleChanged", { name: "Robin Vale", role: say("teams.roleMember") }),
+    }),
+  ).toBeVisible();
+  await settings.page.reload();
+  await expect(members.getByText(say("teams.roleAdmin"), { exact: true })).toBeVisible();
+  await expect(role, "plain members change no roles").toHaveCount(0);
+  await expect(members.getByText(member.email), "nor do they see addresses").toHaveCount(0);
+  await expect(members.getByRole("button", { name: say("teams.memberRemove") })).toHaveCount(0);
+});
+
+test("the last admin is warned before leaving, and hands the team over", {
+  tag: "@everywhere",
+}, async ({ person, settings, teamArea, say }) => {
+  const member = await makePerson({ name: "Noor Haddad", team: null });
+  await joinTeam(member.id, person.teamId ?? "");
+  await teamArea.enter(person);
+  await openTeam(settings, person);
+  await press(settings.panel("teams.leaveTitle").getByRole("button", { name: say("teams.leave") }));
+  const dialog = settings.dialog("teams.leaveConfirmTitle", { team: TEAM });
+  await expect(dialog).toContainText(say("teams.handOverText", { team: TEAM }));
+  await send(dialog.getByRole("button", { name: say("teams.leave") }));
+  await expect(dialog.getByText(say("teams.handOverMissing"))).toBeVisible();
+  await dialog.getByLabel(say("teams.handOver")).selectOption({ label: "Noor Haddad" });
+  await send(dialog.getByRole("button", { name: say("teams.leave") }));
+  await settings.shows(say("profile.title"));
+  expect(await rolesIn(person.teamId)).toEqual({ "Noor Haddad": "admin" });
+});
+
+test("twenty-five members are paged and searched", { tag: "@everywhere" }, async ({
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
+  for (let number = 1; number <= 24; number++) {
+    const { id } = await makePerson({
+      name: number === 24 ? "Zoë Ångström" : `Member ${number}`,
+      team: null,
+    });
+    await joinTeam(id, person.teamId ?? "");
+  }
+  await teamArea.enter(person);
+  await openTeam(settings, person);
+  const members = settings.panel("teams.membersTitle");
+  await expect(members.getByRole("listitem")).toHaveCount(20);
+  await press(members.getByRole("button", { name: say("teams.membersNext") }));
+  await expect(members.getByRole("listitem")).toHaveCount(5);
+  await expect(members.getByText("Zoë Ångström")).toBeVisible();
+  await press(members.getByRole("button", { name: say("teams.membersPrevious") }));
+  await members.getByLabel(say("teams.membersSearch")).fill("angstrom");
+  await expect(members.getByRole("listitem")).toHaveCount(1);
+  await expect(members.getByText("Zoë Ångström")).toBeVisible();
+});

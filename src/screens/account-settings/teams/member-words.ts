@@ -1,0 +1,46 @@
+import type { Translate } from "../../../messages/use-messages.js";
+import type { TeamUser } from "../../../resources/people.js";
+
+/** Permissions that projects usually name their roles after. */
+const KNOWN = {
+  admin: "teams.roleAdmin",
+  team_admin: "teams.roleAdmin",
+  member: "teams.roleMember",
+  team_member: "teams.roleMember",
+} as const;
+
+/** A role in words: `billing_manager` becomes "Billing manager". */
+export function roleName(t: Translate<"teams">, id: string): string {
+  if (Object.hasOwn(KNOWN, id)) return t(KNOWN[id as keyof typeof KNOWN]);
+  const words = id
+    .replace(/^team_/, "")
+    .replace(/[_:]+/g, " ")
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The name of a member, else their address. */
+export const memberName = (t: Translate<"teams">, { teamProfile }: TeamUser): string =>
+  teamProfile.displayName || teamProfile.email || t("teams.memberUnnamed");
+
+/** Compared without regard to case and accents. */
+const folded = (text: string): string =>
+  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The members whose name or address contains all words of a search. */
+export function searchMembers<Member extends TeamUser>(
+  members: readonly Member[],
+  query: string,
+): readonly Member[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  return members.filter(({ teamProfile: { displayName, email } }) => {
+    const text = folded(`${displayName ?? ""} ${email ?? ""}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Whether nobody else in the team could manage its members if this member did not. */
+export function isLastManager(members: readonly TeamUser[], id: string): boolean {
+  const managers = members.filter(({ teamProfile }) => teamProfile.managesMembers);
+  return members.length > 1 && managers.length === 1 && managers[0]?.id === id;
+}

@@ -1,0 +1,25 @@
+import type { Translate } from "../../messages/use-messages.js";
+import { read } from "../../ui/form/flow.js";
+import type { FieldErrors } from "../../ui/form/form-context.js";
+import type { Check } from "./checks.js";
+
+/** The field of the person's own name. */
+export const OWN_NAME = "own-name";
+
+/** Requires the person's own name if the form asks for it. */
+export const checkOwnName =
+  (t: Translate): Check =>
+  (form): FieldErrors =>
+    form.has(OWN_NAME) && read(form, OWN_NAME).trim() === ""
+      ? { [OWN_NAME]: t("check.nameMissing") }
+      : {};
+
+interface Named {
+  update(options: { displayName: string }): Promise<void>;
+}
+
+/** Saves the person's own name if the form asked for it. */
+export async function saveOwnName(user: Named, form: FormData): Promise<void> {
+  const displayName = read(form, OWN_NAME).trim();
+  if (displayName !== "") await user.update({ displayName });
+}
