@@ -1,9 +1,10 @@
-import { PROFILE, SESSIONS_AND_SETTINGS, TEAM_SECTIONS, WAYS_IN } from "./stories/account";
+import { PROFILE, SESSIONS_AND_SETTINGS, WAYS_IN } from "./stories/account";
 import { COMMAND_LINE } from "./stories/command-line";
 import { COMPONENTS } from "./stories/components";
 import { ERRORS } from "./stories/errors";
 import { INVITATION, MAGIC_LINK, PASSWORD, VERIFICATION } from "./stories/mailed-links";
 import { SIGN_IN, SIGN_UP_AND_OUT } from "./stories/sign-in";
+import { TEAM_SECTIONS } from "./stories/team-sections";
 import type { Stories } from "./story";
 
 /**

@@ -1,27 +1,16 @@
 import { KnownErrors, operations } from "@stackkit/next/protocol";
-import { EMAILS, INVITATIONS, manyMembersWith, membersSeenBy, SESSIONS } from "../belongings";
-import { PEOPLE } from "../people";
+import { EMAILS, SESSIONS } from "../belongings";
 import { FAILED, PENDING, type Step, type Stories, type Story, typed } from "../story";
 import { LONG_TEAM, TEAMS } from "../teams";
-import { answering, breaking, type Reply, refusing, waiting } from "../wire";
+import { answering, breaking, refusing, waiting } from "../wire";
 
-const {
-  users,
-  contactChannels,
-  sessions,
-  permissions,
-  memberProfiles,
-  invitations,
-  teams,
-  passwords,
-  recoveryCodes,
-} = operations;
+const { users, contactChannels, sessions, teams, passwords, recoveryCodes } = operations;
 
 const panel = (position: number): string => `.stk-section > .stk-panel:nth-of-type(${position})`;
-const actionOf = (position: number): string => `${panel(position)} .stk-panel-action button`;
-const OPENED: Step = { see: "dialog[open]" };
+export const actionOf = (position: number): string => `${panel(position)} .stk-panel-action button`;
+export const OPENED: Step = { see: "dialog[open]" };
 /** Panels load one by one, so positions are stable only once all are there. */
-const PANELS: Step = { see: ".stk-section:not(:has(.stk-skeleton))" };
+export const PANELS: Step = { see: ".stk-section:not(:has(.stk-skeleton))" };
 
 /** Panels of the sign-in section, from above. */
 const EMAIL = 1;
@@ -30,7 +19,7 @@ const TOTP = 5;
 
 const CREATE_CODES = `${panel(TOTP)} .stk-list-row button`;
 
-const section = (id: string, title: string, story: Partial<Story> = {}): Story => ({
+export const section = (id: string, title: string, story: Partial<Story> = {}): Story => ({
   title,
   page: `account-settings/${id}`,
   person: "someone",
@@ -186,75 +175,6 @@ export const SESSIONS_AND_SETTINGS: Stories = {
       { press: ".stk-panel[data-danger] button" },
       OPENED,
       { press: "dialog[open] button[data-look=danger]" },
-      FAILED,
-    ],
-  }),
-};
-
-const ofTeam = (title: string, team: { id: string }, story: Partial<Story> = {}): Story =>
-  section(`team-${team.id}`, title, { play: [PANELS], ...story });
-/** Panels of a team's section, from above. */
-const LEAVE = 5;
-const MANY_MEMBERS: Reply = answering(memberProfiles.list, manyMembersWith(PEOPLE.someone));
-const ONLY_READING: readonly Reply[] = [
-  answering(permissions.listInTeam, [
-    { id: "$read_members", userId: PEOPLE.someone.id, teamId: TEAMS.atlas.id },
-  ]),
-  answering(memberProfiles.list, membersSeenBy(PEOPLE.someone)),
-];
-const NO_OTHER_MEMBERS: Reply = answering(memberProfiles.list, []);
-
-export const TEAM_SECTIONS: Stories = {
-  "account-team": ofTeam("Team", TEAMS.atlas, {
-    replies: [answering(invitations.list, INVITATIONS)],
-  }),
-  "account-team-long": ofTeam("Team, long names", LONG_TEAM, {
-    person: "longNamed",
-    replies: [answering(teams.list, [LONG_TEAM, ...Object.values(TEAMS)])],
-  }),
-  "account-team-empty": ofTeam("Team, no other members", TEAMS.kiln, {
-    replies: [NO_OTHER_MEMBERS],
-    play: [PANELS],
-  }),
-  "account-team-member": ofTeam("Team, few permissions", TEAMS.atlas, {
-    replies: [answering(permissions.listInTeam, [])],
-    play: [PANELS],
-  }),
-  "account-team-reader": ofTeam("Team, members to read", TEAMS.atlas, { replies: ONLY_READING }),
-  "account-team-many": ofTeam("Team, more than a page of members", TEAMS.atlas, {
-    replies: [MANY_MEMBERS],
-  }),
-  "account-team-search": ofTeam("Team, a search without results", TEAMS.atlas, {
-    replies: [MANY_MEMBERS],
-    play: [PANELS, { type: "Ines", into: "[name=search]" }],
-  }),
-  "account-team-hand-over": ofTeam("Team, last who manages it leaves", TEAMS.atlas, {
-    replies: [MANY_MEMBERS],
-    play: [PANELS, { press: actionOf(LEAVE) }, OPENED],
-  }),
-  "account-team-loading": ofTeam("Team, still loading", TEAMS.atlas, {
-    replies: [waiting(permissions.listInTeam)],
-    play: [{ see: ".stk-section .stk-skeleton" }],
-  }),
-  "account-team-failed": ofTeam("Team, members cannot be loaded", TEAMS.atlas, {
-    replies: [breaking(memberProfiles.list)],
-    play: [FAILED],
-  }),
-  "account-team-gone": ofTeam(
-    "Team, no longer theirs",
-    { id: "00000000-0000-4000-9000-000000000009" },
-    { play: [PANELS] },
-  ),
-  "account-team-delete": ofTeam("Team, deleted", TEAMS.atlas, {
-    play: [PANELS, { press: ".stk-panel[data-danger] button" }, OPENED],
-  }),
-  "account-team-creation": section("team-creation", "New team", { play: [PANELS] }),
-  "account-team-creation-failed": section("team-creation", "New team, failed", {
-    replies: [breaking(teams.create)],
-    play: [
-      PANELS,
-      { type: "Orchard", into: "[name=name]" },
-      { press: ".stk-panel form button[type=submit]" },
       FAILED,
     ],
   }),

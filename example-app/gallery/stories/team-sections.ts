@@ -1,0 +1,78 @@
+import { operations } from "@stackkit/next/protocol";
+import { INVITATIONS, manyMembersWith, membersSeenBy } from "../belongings";
+import { PEOPLE } from "../people";
+import { FAILED, type Stories, type Story } from "../story";
+import { LONG_TEAM, TEAMS } from "../teams";
+import { answering, breaking, type Reply, waiting } from "../wire";
+import { actionOf, OPENED, PANELS, section } from "./account";
+
+const { permissions, memberProfiles, invitations, teams } = operations;
+
+const ofTeam = (title: string, team: { id: string }, story: Partial<Story> = {}): Story =>
+  section(`team-${team.id}`, title, { play: [PANELS], ...story });
+/** Panels of a team's section, from above. */
+const LEAVE = 5;
+const MANY_MEMBERS: Reply = answering(memberProfiles.list, manyMembersWith(PEOPLE.someone));
+const ONLY_READING: readonly Reply[] = [
+  answering(permissions.listInTeam, [
+    { id: "$read_members", userId: PEOPLE.someone.id, teamId: TEAMS.atlas.id },
+  ]),
+  answering(memberProfiles.list, membersSeenBy(PEOPLE.someone)),
+];
+const NO_OTHER_MEMBERS: Reply = answering(memberProfiles.list, []);
+
+export const TEAM_SECTIONS: Stories = {
+  "account-team": ofTeam("Team", TEAMS.atlas, {
+    replies: [answering(invitations.list, INVITATIONS)],
+  }),
+  "account-team-long": ofTeam("Team, long names", LONG_TEAM, {
+    person: "longNamed",
+    replies: [answering(teams.list, [LONG_TEAM, ...Object.values(TEAMS)])],
+  }),
+  "account-team-empty": ofTeam("Team, no other members", TEAMS.kiln, {
+    replies: [NO_OTHER_MEMBERS],
+    play: [PANELS],
+  }),
+  "account-team-member": ofTeam("Team, few permissions", TEAMS.atlas, {
+    replies: [answering(permissions.listInTeam, [])],
+    play: [PANELS],
+  }),
+  "account-team-reader": ofTeam("Team, members to read", TEAMS.atlas, { replies: ONLY_READING }),
+  "account-team-many": ofTeam("Team, more than a page of members", TEAMS.atlas, {
+    replies: [MANY_MEMBERS],
+  }),
+  "account-team-search": ofTeam("Team, a search without results", TEAMS.atlas, {
+    replies: [MANY_MEMBERS],
+    play: [PANELS, { type: "Ines", into: "[name=search]" }],
+  }),
+  "account-team-hand-over": ofTeam("Team, last who manages it leaves", TEAMS.atlas, {
+    replies: [MANY_MEMBERS],
+    play: [PANELS, { press: actionOf(LEAVE) }, OPENED],
+  }),
+  "account-team-loading": ofTeam("Team, still loading", TEAMS.atlas, {
+    replies: [waiting(permissions.listInTeam)],
+    play: [{ see: ".stk-section .stk-skeleton" }],
+  }),
+  "account-team-failed": ofTeam("Team, members cannot be loaded", TEAMS.atlas, {
+    replies: [breaking(memberProfiles.list)],
+    play: [FAILED],
+  }),
+  "account-team-gone": ofTeam(
+    "Team, no longer theirs",
+    { id: "00000000-0000-4000-9000-000000000009" },
+    { play: [PANELS] },
+  ),
+  "account-team-delete": ofTeam("Team, deleted", TEAMS.atlas, {
+    play: [PANELS, { press: ".stk-panel[data-danger] button" }, OPENED],
+  }),
+  "account-team-creation": section("team-creation", "New team", { play: [PANELS] }),
+  "account-team-creation-failed": section("team-creation", "New team, failed", {
+    replies: [breaking(teams.create)],
+    play: [
+      PANELS,
+      { type: "Orchard", into: "[name=name]" },
+      { press: ".stk-panel form button[type=submit]" },
+      FAILED,
+    ],
+  }),
+};
