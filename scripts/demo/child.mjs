@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { UserError } from "./user-error.mjs";
 
 const STOP_MILLIS = 8000;
-const LAST_LINES = 20;
+const LAST_LINES = 60;
 
 /** @type {Set<Child>} */
 const running = new Set();
