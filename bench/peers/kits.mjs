@@ -7,8 +7,6 @@ import { readFileSync } from "node:fs";
 const SECRET = "0123456789abcdef0123456789abcdef";
 const HERE = "http://127.0.0.1:3000";
 
-const plainMe =
-  'import { Me } from "./me";\n\nexport default function Page() {\n  return <Me />;\n}\n';
 const me = (imported, read, name) =>
   `"use client";\n\n${imported}\n\nexport function Me() {\n  const ${read};\n  return <p>Hello {${name} ?? "guest"}</p>;\n}\n`;
 const around = (element) => ({ "app/around.jsx": `"use client";\n\n${element}\n` });
@@ -246,20 +244,3 @@ export const stackKit = (packed, environment) => ({
       'import { StackProvider } from "@stackkit/next";\nimport { stackServerApp } from "../../stack";\nimport { Me } from "./me";\n\nexport default function Page() {\n  return (\n    <StackProvider app={stackServerApp} user={stackServerApp.getUser()}>\n      <Me />\n    </StackProvider>\n  );\n}\n',
   },
 });
-
-/** All files of a kit's app. */
-export function filesOf({ layout, files }) {
-  const open = layout
-    ? `<${layout.element}${layout.props ? ` ${layout.props}` : ""}>{children}</${layout.element}>`
-    : "{children}";
-  const imports = layout
-    ? `import { ${layout.element} } from "${layout.from}";\n${layout.also ? `${layout.also}\n` : ""}\n`
-    : "";
-  return {
-    "next.config.mjs": "export default { distDir: process.env.NEXT_DIST_DIR };\n",
-    "app/layout.jsx": `${imports}export default function Layout({ children }) {\n  return (\n    <html lang="en">\n      <body>${open}</body>\n    </html>\n  );\n}\n`,
-    "app/page.jsx": "export default function Page() {\n  return <h1>Welcome</h1>;\n}\n",
-    ...(files["app/me/me.jsx"] ? { "app/me/page.jsx": plainMe } : {}),
-    ...files,
-  };
-}

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { filesOf } from "./kits.mjs";
+import { filesOf } from "./app-files.mjs";
 
 const require = createRequire(import.meta.url);
 const MAX_INSTALL_MILLIS = 8 * 60 * 1000;

@@ -141,6 +141,8 @@ describe("if every path is protected", () => {
     for (const path of [
       "/",
       "/handlers",
+      "/handler/account-settings",
+      "/handler/account-settings/auth",
       "/Handler/sign-in",
       "/welcome/secret",
       "/de/handler/sign-in",

@@ -18,14 +18,14 @@ const isAlive = (pid: number): boolean => {
 };
 
 it("a failed child is reported with its exit code and last lines", async () => {
-  const code = `for (let line = 1; line <= 40; line++) console.log("line " + line); console.error('no such table'); process.exit(3);`;
+  const code = `for (let line = 1; line <= 100; line++) console.log("line " + line); console.error('no such table'); process.exit(3);`;
   const words: string = await runChild("The service", ["-e", code], { cwd }).then(
     () => "it did not fail",
     (error: Error) => error.message,
   );
   expect(words).toMatch(/^The service ended early \(exit code 3\)/);
   expect(words).toContain("no such table");
-  expect(words).toContain("line 40");
+  expect(words).toContain("line 100");
   expect(words).not.toContain("line 5\n");
 });
 

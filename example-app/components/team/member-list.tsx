@@ -3,7 +3,7 @@ import type { ServerTeamUser } from "@stackkit/next/server";
 
 /** The name that a member goes by in this team. */
 const nameOf = ({ teamProfile, displayName, primaryEmail }: ServerTeamUser): string =>
-  teamProfile.displayName ?? displayName ?? primaryEmail ?? "No name yet";
+  teamProfile.displayName ?? displayName ?? primaryEmail ?? "Account without an address";
 
 /** The address, unless it is already shown in place of the name. */
 const moreOf = (member: ServerTeamUser): string | undefined =>

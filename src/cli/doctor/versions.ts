@@ -1,5 +1,5 @@
 import { VERSION } from "../../protocol/version.js";
-import { readOwnManifest } from "../own-manifest.js";
+import { readSupportedVersions } from "../own-manifest.js";
 import { isInRange } from "../version-range.js";
 import { type Finding, ok, problem, warning } from "./finding.js";
 import type { InspectedApp } from "./inspected-app.js";
@@ -10,16 +10,16 @@ const OLD_PACKAGES = ["@stackframe/stack", "@hexclave/next"];
 
 /** Checks Node, Next, React and the versions of kit and service. */
 export function checkVersions(app: InspectedApp, nodeVersion: string): Finding[] {
-  const { engines, peerDependencies } = readOwnManifest();
+  const { node, packages } = readSupportedVersions();
   return [
-    isInRange(nodeVersion, engines.node)
+    isInRange(nodeVersion, node)
       ? ok("versions", `Node ${nodeVersion}`)
       : problem(
           "versions",
-          `Node ${nodeVersion} is too old: the kit needs ${engines.node}.`,
+          `Node ${nodeVersion} is too old: the kit needs ${node}.`,
           "Install a newer Node, best 22.",
         ),
-    ...Object.entries(peerDependencies).map(([name, range]) => checkPeer(app, name, range)),
+    ...Object.entries(packages).map(([name, range]) => checkPeer(app, name, range)),
     checkKit(app),
     ...checkService(app),
     ...checkOldPackages(app),

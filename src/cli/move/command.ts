@@ -1,6 +1,6 @@
 import { VERSION } from "../../protocol/version.js";
 import type { Command } from "../command.js";
-import { readOwnManifest } from "../own-manifest.js";
+import { readSupportedVersions } from "../own-manifest.js";
 import { moveProject, reportOf } from "./move.js";
 
 export const moveCommand: Command = {
@@ -22,7 +22,7 @@ What it is not sure of it leaves as it is, and tells the file and line.
     const moved = moveProject({
       folder,
       version: VERSION,
-      supported: readOwnManifest().peerDependencies,
+      supported: readSupportedVersions().packages,
       dryRun,
       bump: flags.bump === true,
       force: flags.force === true,

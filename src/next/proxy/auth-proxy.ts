@@ -30,7 +30,7 @@ export interface AuthProxyOptions {
   /**
    * Paths that require a signed-in, non-anonymous user: `"/admin"`, `"/admin/*"`, or a function of
    * the normalized path. This redirects signed-out people early; pages, actions and route handlers
-   * must still check with `getUser()`. The handler's pages and your own sign-in pages stay open.
+   * must still check with `getUser()`. The pages on which people sign in stay open.
    */
   readonly protect?: readonly ProtectedPath[] | undefined;
   /**

@@ -42,7 +42,9 @@ export function isSignInStep(
   const [, first = "", ...rest] = pathname.split("/");
   const path = withoutTrailingSlash(locales.includes(first) ? `/${rest.join("/")}` : pathname);
   const own = (url: string): string => withoutBasePath(url.split(/[?#]/)[0] ?? "", basePath);
-  if (PLAIN_PATH.test(path) && path.startsWith(`${own(urls.handler)}/`)) return true;
+  const handler = `${own(urls.handler)}/`;
+  if (path.startsWith(handler + HANDLER_PAGES.accountSettings)) return false;
+  if (PLAIN_PATH.test(path) && path.startsWith(handler)) return true;
   const pages = Object.keys(HANDLER_PAGES) as (keyof typeof HANDLER_PAGES)[];
   return pages.some((page) => page !== "accountSettings" && own(urls[page]) === path);
 }

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { type ClassName, classNameOf } from "./class-name.js";
 import { type FamilyCode, families } from "./families.js";
 import { oauthErrors } from "./oauth.js";
 import { projectErrors } from "./project.js";
@@ -88,26 +89,6 @@ export type KnownErrorOf<C extends ErrorCode> = C extends ErrorCode
 /** One member for each code, so that `switch (error.code)` narrows `details`. */
 export type AnyKnownError = KnownErrorOf<ErrorCode>;
 
-type Word<W extends string> = W extends "OAUTH"
-  ? "OAuth"
-  : W extends "WEBAUTHN"
-    ? "WebAuthn"
-    : Capitalize<Lowercase<W>>;
-type Words<C extends string> = C extends `${infer Head}_${infer Tail}`
-  ? `${Word<Head>}${Words<Tail>}`
-  : Word<C>;
-
-/** Classes whose names cannot be derived from their codes. */
-const UNUSUAL_NAMES = {
-  USER_EMAIL_ALREADY_EXISTS: "UserWithEmailAlreadyExists",
-  VERIFICATION_ERROR: "VerificationCodeError",
-  INVALID_POLLING_CODE: "InvalidPollingCodeError",
-} as const;
-
-type ClassName<C extends string> = C extends keyof typeof UNUSUAL_NAMES
-  ? (typeof UNUSUAL_NAMES)[C]
-  : Words<C>;
-
 type Arguments<C extends ErrorCode> =
   ErrorDetails<C> extends undefined
     ? [details?: undefined, extras?: Extras]
@@ -136,16 +117,6 @@ export type KnownErrorClasses = {
   readonly [C in ErrorCode as ClassName<C>]: KnownErrorClass<C>;
 } & { readonly [F in FamilyCode as ClassName<F>]: FamilyClass<F> };
 
-const word = (text: string): string =>
-  text === "OAUTH"
-    ? "OAuth"
-    : text === "WEBAUTHN"
-      ? "WebAuthn"
-      : text.charAt(0) + text.slice(1).toLowerCase();
-
-const className = (code: string): string =>
-  (UNUSUAL_NAMES as Record<string, string>)[code] ?? code.split("_").map(word).join("");
-
 type Constructor = abstract new (
   statusCode: number,
   message: string,
@@ -160,13 +131,13 @@ function makeFamily(code: FamilyCode, made: Map<string, Constructor>): Construct
   abstract class Family extends Parent {
     static readonly errorCode: string = code;
   }
-  Object.defineProperty(Family, "name", { value: className(code) });
+  Object.defineProperty(Family, "name", { value: classNameOf(code) });
   made.set(code, Family);
   return Family;
 }
 
 function makeClass(code: ErrorCode, row: ErrorRow, Parent: Constructor) {
-  const name = className(code);
+  const name = classNameOf(code);
   const Known = class extends Parent {
     static readonly errorCode: string = code;
     override readonly code = code;
@@ -187,7 +158,7 @@ function makeClasses(): {
   for (const code of Object.keys(families) as FamilyCode[])
     if (!made.has(code)) makeFamily(code, made);
   const byName: Record<string, unknown> = Object.fromEntries(
-    [...made].map(([code, Class]) => [className(code), Class]),
+    [...made].map(([code, Class]) => [classNameOf(code), Class]),
   );
   const byCode: Record<string, new (details?: unknown, extras?: Extras) => AnyKnownError> = {};
   for (const [code, row] of Object.entries(catalogue) as [ErrorCode, ErrorRow][]) {
@@ -196,7 +167,7 @@ function makeClasses(): {
       row,
       row.family === undefined ? KnownError : (made.get(row.family) as Constructor),
     );
-    byName[className(code)] = Class;
+    byName[classNameOf(code)] = Class;
     byCode[code] = Class as never;
   }
   return { byName: byName as KnownErrorClasses, byCode };
