@@ -213,7 +213,7 @@ describe("two-step sign-in", () => {
 
   it("says how many recovery codes are left, and replaces them once confirmed", async () => {
     behind.account = ada({ isMultiFactorRequired: true, useRecoveryCodeCount: () => 1 });
-    open();
+    await act(async () => open());
     expect(await screen.findByText("1 code left")).toBeTruthy();
     press("Create new codes");
     expect(await screen.findByText("The codes you have now will stop working.")).toBeTruthy();
@@ -230,7 +230,7 @@ describe("two-step sign-in", () => {
         throw refusal("NETWORK_ERROR");
       },
     });
-    open();
+    await act(async () => open());
     expect(await screen.findByText(/You have no recovery codes/)).toBeTruthy();
     press("Create new codes");
     await isSaid(/The service didn't answer/);
