@@ -54,6 +54,8 @@ export const MAX_CHANNELS_PER_USER = 100;
 /** Sessions of a user. A further one replaces the least recently used. */
 export const MAX_SESSIONS_PER_USER = 200;
 export const MAX_OPEN_INVITATIONS_PER_TEAM = 500;
+/** Of the invitations to one user, the newest are listed; the links of all work. */
+export const MAX_RECEIVED_INVITATIONS = 50;
 export const MAX_KEYS_PER_PROJECT = 10_000;
 export const MAX_DEFINITIONS_PER_PROJECT = 500;
 export const MAX_PROJECTS_PER_OWNER = 200;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MAX_RECEIVED_INVITATIONS } from "../../../service/src/core/limits.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { type Person, peopledProject } from "../../support/people.js";
 
@@ -48,6 +49,18 @@ describe("the invitations of a user", () => {
     ).toEqual([team]);
     expect(await received(guest)).toEqual([]);
     expect((await accept(guest, invitation.id)).code).toBe("VERIFICATION_CODE_NOT_FOUND");
+  });
+
+  it("are the newest ones if strangers send many", async () => {
+    const { project } = home;
+    const { owner, team, guest, email } = await invited();
+    for (let sent = 0; sent < MAX_RECEIVED_INVITATIONS; sent++)
+      await project.as(owner, "POST", "/team-invitations/send-code", {
+        team_id: team,
+        email,
+        callback_url: CALLBACK,
+      });
+    expect(await received(guest)).toHaveLength(MAX_RECEIVED_INVITATIONS);
   });
 
   it("are not shown to those who only claim the address", async () => {

@@ -39,7 +39,7 @@ export function searchMembers<Member extends TeamUser>(
   });
 }
 
-/** Whether nobody else in the team could manage its members if this member did not. */
+/** Whether no other member of the team could manage its members if this member did not. */
 export function isLastManager(members: readonly TeamUser[], id: string): boolean {
   const managers = members.filter(({ teamProfile }) => teamProfile.managesMembers);
   return members.length > 1 && managers.length === 1 && managers[0]?.id === id;

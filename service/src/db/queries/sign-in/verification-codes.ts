@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { MAX_OPEN_INVITATIONS_PER_TEAM } from "../../../core/limits.js";
+import { MAX_OPEN_INVITATIONS_PER_TEAM, MAX_RECEIVED_INVITATIONS } from "../../../core/limits.js";
 import { PlainError } from "../../../core/plain-error.js";
 import type { Database } from "../../database.js";
 import type { CodeKind, VerificationCodeTable } from "../../tables/sign-in.js";
@@ -107,7 +107,7 @@ export const listOpenCodes = (
     .orderBy("id")
     .execute();
 
-/** Usable invitations to any of these canonical addresses, oldest first. */
+/** Usable invitations to any of these canonical addresses, newest first. */
 export const listInvitationsTo = (
   db: Database,
   projectId: string,
@@ -122,8 +122,9 @@ export const listInvitationsTo = (
     .where("kind", "=", "team_invitation")
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
-    .orderBy("created_at")
+    .orderBy("created_at", "desc")
     .orderBy("id")
+    .limit(MAX_RECEIVED_INVITATIONS)
     .execute();
 
 /**
