@@ -35,18 +35,17 @@ const lightnessOf = (page: Page): Promise<number> =>
     .getByRole("heading", { level: 1 })
     .first()
     .evaluate((heading) => {
-      let surface: Element | null = heading;
-      while (
-        surface &&
-        /^(transparent|rgba\(0, 0, 0, 0\))$/.test(getComputedStyle(surface).backgroundColor)
-      )
-        surface = surface.parentElement;
-      const pen = document.createElement("canvas").getContext("2d");
+      const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
       if (pen === null) throw new Error("No canvas");
-      pen.fillStyle = surface ? getComputedStyle(surface).backgroundColor : "white";
-      pen.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
-      return (red + green + blue) / 3 / 255;
+      let surface: Element | null = heading;
+      for (; surface; surface = surface.parentElement) {
+        pen.clearRect(0, 0, 1, 1);
+        pen.fillStyle = getComputedStyle(surface).backgroundColor;
+        pen.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0, opacity = 0] = pen.getImageData(0, 0, 1, 1).data;
+        if (opacity === 255) return (red + green + blue) / 3 / 255;
+      }
+      return 1;
     });
 
 interface Dress {

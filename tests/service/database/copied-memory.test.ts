@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { findSqliteDriver } from "../../../service/src/db/sqlite/find-driver.js";
 import { startService } from "../../../service/src/runtime/start.js";
 import { configuredProject, TestProject } from "../../support/service.js";
 
@@ -23,7 +24,9 @@ it("a database in memory begins as a copy of the first one, without its data", a
   await first.project.signUp();
   const second = await startInMemory();
   const third = await startInMemory();
-  expect(second.created).toEqual([]);
+  // `node:sqlite` cannot copy a database in memory, so each is migrated there.
+  const copies = (await findSqliteDriver()).openCopy !== undefined;
+  expect(second.created.length > 0).toBe(!copies);
   await second.project.signUp();
   const usersOf = async ({ project }: typeof first) =>
     (await project.call("GET", "/users", { level: "server" })).body.items.length;
