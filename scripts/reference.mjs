@@ -71,10 +71,7 @@ const BY_LEVEL = Object.entries({
 /** Names types by their level, which the compiler shows as a parameter. @param {string} page @param {string} text */
 function withLevels(page, text) {
   const level = /^(?:Current)?Server/.test(basename(page)) ? "Server" : "";
-  let named = text.replace(
-    /(<\/a> `selectedTeam` \| `readonly` \| ).*?( \\\| `null` \|)/,
-    (_, before, after) => `${before}${linkTo(page, `${level}Team`)}${after}`,
-  );
+  let named = text;
   for (const [name, outside] of BY_LEVEL)
     named = named.replace(
       new RegExp(`\`${name}\`\\\\<\`(?:"(client|server)"|L)\`\\\\>`, "g"),

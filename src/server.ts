@@ -8,7 +8,17 @@ export type { TokenUser } from "./app/user/token-user.js";
 export { expireTags, teamTag, userTag } from "./next/cache-tags.js";
 export { isKnownError, KnownError, KnownErrors } from "./protocol/errors/index.js";
 export { Result } from "./protocol/operations/result.js";
-export type { WebhookEvent, WebhookEventType } from "./protocol/records/webhook-event.js";
+export type {
+  WebhookDeletedTeam,
+  WebhookDeletedUser,
+  WebhookEvent,
+  WebhookEventType,
+  WebhookProjectPermission,
+  WebhookTeam,
+  WebhookTeamMembership,
+  WebhookTeamPermission,
+  WebhookUser,
+} from "./protocol/records/webhook-event.js";
 export type {
   ServerTeam,
   ServerTeamMemberProfile,

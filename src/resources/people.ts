@@ -1,7 +1,8 @@
 import type { From } from "../access/access-types.js";
 import type { Level } from "../protocol/operations/level.js";
-import type { Fields } from "../protocol/records/record.js";
+import type { Fields, RecordType } from "../protocol/records/record.js";
 import type { team } from "../protocol/records/team.js";
+import type { user } from "../protocol/records/user.js";
 import type { PermissionActions } from "./permission.js";
 import type { TeamInvitation } from "./teams/invitation.js";
 import type { EditableTeamMemberProfile, TeamMemberProfile } from "./teams/member-profile.js";
@@ -87,11 +88,18 @@ export interface UserActions<L extends Level>
 
 /** The selected team as an object with methods. */
 export interface WithSelectedTeam<L extends Level> {
+  /** The team of `selectedTeamId`; null if none is selected. */
   readonly selectedTeam: TeamAt<L> | null;
 }
 
+// Without the field of the same name, whose record has no methods.
+type UserFieldsWithoutTeam<L extends Level> = Fields<
+  RecordType<Omit<(typeof user)["columns"], "selectedTeam">>,
+  L
+>;
+
 /** A user at level `L`, without members of the current session. */
-export type UserAt<L extends Level> = UserFields<L> &
+export type UserAt<L extends Level> = UserFieldsWithoutTeam<L> &
   WithSelectedTeam<L> &
   UserJson &
   UserActions<L>;
@@ -164,18 +172,18 @@ export interface TeamServerActions {
   addUser(userId: string): Promise<void>;
 }
 
-/** A team as level `L` sees it. */
-export type TeamAt<L extends Level> = Fields<typeof team, L> &
-  TeamActions<L> &
-  From<"server", L, TeamServerActions>;
+/** A team of the current user. A snapshot: read it again after changes. */
+export interface Team extends Fields<typeof team, "client">, TeamActions<"client"> {}
+/** A team as a server sees it. */
+export interface ServerTeam
+  extends Fields<typeof team, "server">,
+    TeamActions<"server">,
+    TeamServerActions {}
 
-/**
- * A team of the current user. A snapshot: read it again after changes.
- * @interface
- */
-export type Team = TeamAt<"client">;
-/**
- * A team as a server sees it.
- * @interface
- */
-export type ServerTeam = TeamAt<"server">;
+interface Teams {
+  readonly client: Team;
+  readonly server: ServerTeam;
+  readonly admin: ServerTeam;
+}
+/** A team as level `L` sees it, by the name of its interface. */
+export type TeamAt<L extends Level> = Teams[L];

@@ -29,12 +29,44 @@ export const WEBHOOK_EVENTS = {
 /** The type of a webhook event, such as `user.created`. */
 export type WebhookEventType = keyof typeof WEBHOOK_EVENTS;
 
+type Data<T extends WebhookEventType> = Fields<(typeof WEBHOOK_EVENTS)[T], "server">;
+
+/** A user in a webhook event: the fields that a server reads. */
+export interface WebhookUser extends Omit<Data<"user.created">, "selectedTeam"> {
+  /** The team of `selectedTeamId`; null if none is selected. */
+  readonly selectedTeam: WebhookTeam | null;
+}
+/** A deleted user in a webhook event, and the teams of which they were a member. */
+export interface WebhookDeletedUser extends Data<"user.deleted"> {}
+/** A team in a webhook event: the fields that a server reads. */
+export interface WebhookTeam extends Data<"team.created"> {}
+/** A deleted team in a webhook event. */
+export interface WebhookDeletedTeam extends Data<"team.deleted"> {}
+/** A membership in a webhook event: `teamId` and `userId`. */
+export interface WebhookTeamMembership extends Data<"team_membership.created"> {}
+/** A permission in a team in a webhook event: its `id`, `teamId` and `userId`. */
+export interface WebhookTeamPermission extends Data<"team_permission.created"> {}
+/** A permission in the project in a webhook event: its `id` and `userId`. */
+export interface WebhookProjectPermission extends Data<"project_permission.created"> {}
+
+interface WebhookData {
+  "user.created": WebhookUser;
+  "user.updated": WebhookUser;
+  "user.deleted": WebhookDeletedUser;
+  "team.created": WebhookTeam;
+  "team.updated": WebhookTeam;
+  "team.deleted": WebhookDeletedTeam;
+  "team_membership.created": WebhookTeamMembership;
+  "team_membership.deleted": WebhookTeamMembership;
+  "team_permission.created": WebhookTeamPermission;
+  "team_permission.deleted": WebhookTeamPermission;
+  "project_permission.created": WebhookProjectPermission;
+  "project_permission.deleted": WebhookProjectPermission;
+}
+
 /** One event. Compare `type` to narrow `data`. */
 export type WebhookEvent = {
-  [T in WebhookEventType]: {
-    readonly type: T;
-    readonly data: Fields<(typeof WEBHOOK_EVENTS)[T], "server">;
-  };
+  [T in WebhookEventType]: { readonly type: T; readonly data: WebhookData[T] };
 }[WebhookEventType];
 
 /**

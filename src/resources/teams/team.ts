@@ -61,7 +61,8 @@ export function createTeamWith<L extends Level>(
         void (await server.run(teams.addMember, { params: { ...here, user_id: userId } })),
     }),
   );
-  return { ...fields, ...actions, ...serverActions };
+  // The compiler cannot see that these are the interface of the level.
+  return { ...fields, ...actions, ...serverActions } as object as TeamAt<L>;
 }
 
 type ServerRow = Fields<typeof memberProfile, "server">;

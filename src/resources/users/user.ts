@@ -69,12 +69,14 @@ export function createUser<L extends Level>(
   };
   const selectedTeam =
     fields.selectedTeam && readTeam(fields.selectedTeam as Fields<typeof team, L>);
-  return {
+  const user = {
     ...fields,
     ...actions,
     selectedTeam,
     toClientJson: () => userJson(clientFieldsOf(fields)),
   };
+  // The compiler cannot see that a level's fields are the same without the replaced one.
+  return user as object as UserAt<L>;
 }
 
 /** A user as a server sees it. `access.subject` is the user's id. */

@@ -23,6 +23,14 @@ import {
   type StackServerAppConstructor,
   type StackServerAppConstructorOptions,
   type TokenUser,
+  type WebhookDeletedTeam,
+  type WebhookDeletedUser,
+  type WebhookEvent,
+  type WebhookProjectPermission,
+  type WebhookTeam,
+  type WebhookTeamMembership,
+  type WebhookTeamPermission,
+  type WebhookUser,
 } from "@stackkit/next/server";
 
 const App: StackServerAppConstructor = StackServerApp;
@@ -64,3 +72,13 @@ export const isWrongPassword = (error: unknown): boolean =>
   isKnownError(error) &&
   error instanceof KnownErrors.EmailPasswordMismatch &&
   error instanceof KnownError;
+
+type Data =
+  | WebhookUser
+  | WebhookDeletedUser
+  | WebhookTeam
+  | WebhookDeletedTeam
+  | WebhookTeamMembership
+  | WebhookTeamPermission
+  | WebhookProjectPermission;
+export const dataOf = ({ data }: WebhookEvent): Data => data;
