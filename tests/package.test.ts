@@ -115,11 +115,16 @@ describe("the package @stackkit/next", () => {
     });
   });
 
-  it("ships what was built, the pages about errors and what they link, and the texts at the root", () => {
+  it("ships what was built, the guides, the pages about errors and the texts at the root", () => {
     expect(kit.files).toEqual([
       "dist",
+      "docs/README.md",
+      "docs/agents.md",
+      "docs/llms.txt",
       "docs/errors",
-      "docs/guide/outages.md",
+      "docs/guide",
+      "docs/reference/members.md",
+      "CHANGELOG.md",
       "README.md",
       "SECURITY.md",
       "LICENSE",

@@ -16,10 +16,13 @@ export const RELEASED = [
     name: "@stackkit/next",
     folder: ROOT,
     needed: [
-      ...["package.json", "README.md", "LICENSE", "SECURITY.md"],
+      ...["package.json", "README.md", "LICENSE", "SECURITY.md", "CHANGELOG.md"],
+      ...["docs/README.md", "docs/agents.md", "docs/llms.txt", "docs/reference/members.md"],
+      ...["docs/guide/quickstart.md", "docs/errors/NETWORK_ERROR.md"],
       ...["dist/index.js", "dist/index.d.ts", "dist/styles.css", "dist/cli/main.js"],
     ],
-    allowed: /^(?:dist\/|docs\/|[^/]+\.md$|LICENSE$|package\.json$)/,
+    allowed:
+      /^(?:dist\/|docs\/(?:(?:errors|guide|reference)\/)?[\w-]+\.(?:md|txt)$|[A-Z]+\.md$|LICENSE$|package\.json$)/,
     licences: "dist/libraries/LICENSES.txt",
   },
   {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { errorsIn } from "./samples/compile.js";
-import { GUIDES, type Sample, samplesIn } from "./samples/samples.js";
+import { GUIDES, type Sample, samplesIn, textOf } from "./samples/samples.js";
+
+/** The beginning of a block of TypeScript or JavaScript, however it is marked. */
+const CODE = /^```(?:[cm]?[jt]sx?|javascript|typescript)\b/gm;
 
 const samples = GUIDES.flatMap(samplesIn);
 
@@ -12,6 +15,14 @@ describe("samples of the guides", () => {
     const nameless = samples.filter(({ path }) => path === undefined);
     expect(nameless.map(({ guide, line }) => `${guide}:${line}`)).toEqual([]);
     expect(samples.length).toBeGreaterThan(60);
+  });
+
+  it("are compiled, except the code before a move", () => {
+    const marked = GUIDES.filter((guide) => /^```(?:tsx?|jsx?) before$/m.test(textOf(guide)));
+    expect(marked.length).toBeGreaterThan(0);
+    expect(marked.filter((guide) => !guide.startsWith("docs/guide/migrate-from-"))).toEqual([]);
+    const blocks = GUIDES.flatMap((guide) => [...textOf(guide).matchAll(CODE)]);
+    expect(blocks).toHaveLength(samples.length + marked.length);
   });
 
   it("compile", () => {

@@ -60,18 +60,50 @@ const REPOSITORY = [
   "docs",
 ].flatMap(pagesUnder);
 
+interface Package {
+  /** From the repository's folder, with a slash at its end. */
+  readonly folder: string;
+  readonly files: readonly string[];
+  readonly pages: readonly string[];
+}
+
+function packageIn(folder: string): Package {
+  const files = (JSON.parse(read(`${folder}package.json`)) as { files: string[] }).files
+    .filter((file) => !/^!|^(?:bin|dist)$/.test(file))
+    .map((file) => folder + file);
+  return { folder, files, pages: files.flatMap(pagesUnder) };
+}
+
+const PACKAGES = ["", "service/"].map(packageIn);
+const KIT_PAGES = packageIn("").pages;
+
 describe("links", () => {
   it("lead to files and headings in the repository", () => {
     expect(REPOSITORY.length).toBeGreaterThan(100);
     expect(REPOSITORY.flatMap((page) => deadLinks(page, () => true))).toEqual([]);
   });
 
-  it("lead to files in the package from its pages about errors", () => {
-    const { files } = JSON.parse(read("package.json")) as { files: string[] };
-    const isShipped = (path: string) =>
-      files.some((file) => path === file || path.startsWith(`${file}/`));
-    const pages = files.filter((file) => file.startsWith("docs/")).flatMap(pagesUnder);
-    expect(pages.length).toBeGreaterThan(30);
-    expect(pages.flatMap((page) => deadLinks(page, isShipped))).toEqual([]);
+  it("lead to files in the package from all its pages", () => {
+    for (const { files, pages } of PACKAGES) {
+      const isShipped = (path: string) =>
+        files.some((file) => path === file || path.startsWith(`${file}/`));
+      expect(pages.flatMap((page) => deadLinks(page, isShipped))).toEqual([]);
+    }
+    expect(KIT_PAGES).toEqual(
+      expect.arrayContaining(["README.md", "docs/llms.txt", "docs/guide/quickstart.md"]),
+    );
+  });
+
+  it("are replaced by names of decisions and files that the repository alone has", () => {
+    const decisions = readdirSync(join(ROOT, "docs/decisions")).map((file) => file.slice(0, 3));
+    const named = KIT_PAGES.flatMap((page) =>
+      [...read(page).matchAll(/decision\s+(\d{3})/gi)].map(([, number = ""]) => number),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((number) => !decisions.includes(number))).toEqual([]);
+    const files = KIT_PAGES.flatMap((page) =>
+      [...read(page).matchAll(/`(docs\/[\w/.-]+|CONTRIBUTING\.md)`/g)].map(([, file = ""]) => file),
+    );
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 });

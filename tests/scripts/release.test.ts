@@ -41,7 +41,10 @@ describe("the check of a package's contents", () => {
   it.each([
     ["dist/index.js", undefined, "lacks dist/index.js"],
     ["dist/libraries/LICENSES.txt", undefined, "lacks dist/libraries/LICENSES.txt"],
+    ["docs/guide/quickstart.md", undefined, "lacks docs/guide/quickstart.md"],
     ["src/index.ts", "text", "contains src/index.ts"],
+    ["docs/images/sign-in.png", "text", "contains docs/images/sign-in.png"],
+    ["docs/decisions/001-a.md", "text", "contains docs/decisions/001-a.md"],
     ["dist/index.js.map", "{}", "contains dist/index.js.map"],
     ["dist/.env.local", "KEY=1", "contains dist/.env.local"],
     ["dist/app/app.test.js", "text", "contains dist/app/app.test.js"],

@@ -17,6 +17,7 @@ export interface Sample {
   readonly code: string;
 }
 
+/** Code of another package is marked as "tsx before", and not compiled. */
 const FENCE = /^```(?:tsx?|jsx?)(?: title="([^"]+)")?\n([\s\S]*?)^```/gm;
 const COMMENT = /^\/\/ (\S+\.\w+)\n/;
 
@@ -27,9 +28,11 @@ export const GUIDES = [
     .map((name) => `docs/guide/${name}`),
 ];
 
+export const textOf = (guide: string): string => readFileSync(join(ROOT, guide), "utf8");
+
 /** Every block of TypeScript or JavaScript in a guide. */
 export function samplesIn(guide: string): Sample[] {
-  const text = readFileSync(join(ROOT, guide), "utf8");
+  const text = textOf(guide);
   return [...text.matchAll(FENCE)].map(({ 1: title, 2: code = "", index }) => ({
     guide,
     line: text.slice(0, index).split("\n").length + 1,
