@@ -94,6 +94,12 @@ describe("links", () => {
     );
   });
 
+  it("lead to every error from the page about troubleshooting", () => {
+    const text = read("docs/guide/troubleshooting.md");
+    const errors = readdirSync(join(ROOT, "docs/errors"));
+    expect(errors.filter((page) => !text.includes(`](../errors/${page})`))).toEqual([]);
+  });
+
   it("are replaced by names of decisions and files that the repository alone has", () => {
     const decisions = readdirSync(join(ROOT, "docs/decisions")).map((file) => file.slice(0, 3));
     const named = KIT_PAGES.flatMap((page) =>
