@@ -7,48 +7,12 @@ import {
   RateLimitedError,
   ServiceError,
 } from "../../src/transport/errors.js";
-import { Sender } from "../../src/transport/send.js";
-import type { Attempt, SenderOptions } from "../../src/transport/sender-options.js";
+import type { Attempt } from "../../src/transport/sender-options.js";
 import { createFakeFetch, deadLine, knownErrorAnswer } from "../support/fake-fetch.js";
-import { createManualClock, settle } from "../support/manual-clock.js";
+import { settle } from "../support/manual-clock.js";
+import { ok, rateLimited, send } from "../support/send-call.js";
 
-const HOST = "https://api.example";
 const A_MINUTE = 60_000;
-const ok = () => Response.json({ ok: true });
-
-/** Sends one call through a fake `fetch`, and reports when it ended. */
-function send(
-  method: string,
-  fetch: typeof globalThis.fetch,
-  options: Partial<SenderOptions> = {},
-  rules: Parameters<Sender["send"]>[2] = {},
-) {
-  const clock = createManualClock();
-  const start = clock.now();
-  const sender = new Sender({ host: HOST, fetch, clock, random: () => 0.5, ...options });
-  const call = { method, path: "/x" };
-  let endedAfter: number | undefined;
-  const result = sender
-    .send(
-      call,
-      () => ({ url: `${HOST}/api/v1/x`, method, headers: new Headers(), body: undefined }),
-      rules,
-    )
-    .finally(() => {
-      endedAfter = clock.now() - start;
-    })
-    .then(
-      (answer) => ({ answer, error: undefined }),
-      (error: unknown) => ({ answer: undefined, error }),
-    );
-  return { clock, result, endedAfter: () => endedAfter };
-}
-
-const rateLimited = (retryAfter?: string) =>
-  new Response("Slow down.", {
-    status: 429,
-    headers: retryAfter === undefined ? {} : { "retry-after": retryAfter },
-  });
 
 describe("sending", () => {
   it("leaves cookies out, is never cached, follows no redirect", async () => {

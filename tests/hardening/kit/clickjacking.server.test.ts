@@ -9,20 +9,13 @@ import { formTicket } from "../../../src/next/handler/form-ticket.js";
 import { StackHandler } from "../../../src/next/handler/stack-handler.js";
 import { findRoute } from "../../../src/screens/pages/routes.js";
 import { SCREENS } from "../../../src/screens/screen-table.js";
+import { request } from "../../support/next-headers.js";
 import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
-const request = vi.hoisted(() => ({ headers: new Headers(), cookies: new Map<string, string>() }));
-vi.mock("next/headers.js", () => ({
-  headers: async () => request.headers,
-  cookies: async () => ({
-    getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })),
-    get: (name: string) =>
-      request.cookies.has(name) ? { value: request.cookies.get(name) } : undefined,
-    set: (name: string, value: string) => request.cookies.set(name, value),
-    delete: ({ name }: { name: string }) => request.cookies.delete(name),
-  }),
-}));
+vi.mock("next/headers.js", async () =>
+  (await import("../../support/next-headers.js")).mockHeaders(),
+);
 
 const ORIGIN = "http://localhost:3000";
 const FRAMES = ["frame", "iframe", "embed", "object", "fencedframe", "IFRAME"];

@@ -6,6 +6,7 @@ import { authProxy } from "@stackkit/next/proxy";
 import type { StackServerApp } from "@stackkit/next/server";
 import { NextRequest } from "next/server.js";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { request } from "../../support/next-headers.js";
 import { serverAppOf } from "../../support/server-app.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 import { accessTokenOf } from "../../support/tokens.js";
@@ -25,17 +26,9 @@ vi.mock("../../../src/transport/clock.js", async (original) => ({
   },
 }));
 
-const request = vi.hoisted(() => ({ cookies: new Map<string, string>() }));
-vi.mock("next/headers.js", () => ({
-  headers: async () => new Headers(),
-  cookies: async () => ({
-    getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })),
-    get: (name: string) =>
-      request.cookies.has(name) ? { value: request.cookies.get(name) } : undefined,
-    set: (name: string, value: string) => request.cookies.set(name, value),
-    delete: ({ name }: { name: string }) => request.cookies.delete(name),
-  }),
-}));
+vi.mock("next/headers.js", async () =>
+  (await import("../../support/next-headers.js")).mockHeaders(),
+);
 vi.mock("next/server.js", async (original) => ({
   ...(await original<typeof import("next/server.js")>()),
   connection: async () => {},

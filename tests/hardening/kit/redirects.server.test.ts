@@ -8,21 +8,14 @@ import { FORM_HANDLERS } from "../../../src/next/handler/answer-form.js";
 import { formTicket, openApp } from "../../../src/next/handler/form-ticket.js";
 import { StackHandler } from "../../../src/next/handler/stack-handler.js";
 import { REQUESTED_PATH_HEADER } from "../../../src/protocol/headers.js";
+import { request } from "../../support/next-headers.js";
 import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
 import { hostileTargets, readAsBrowsersDo } from "../redirects/targets.js";
 import { cases, countCases, describeSuite } from "../support.js";
 
-const request = vi.hoisted(() => ({ headers: new Headers(), cookies: new Map<string, string>() }));
-vi.mock("next/headers.js", () => ({
-  headers: async () => request.headers,
-  cookies: async () => ({
-    getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })),
-    get: (name: string) =>
-      request.cookies.has(name) ? { value: request.cookies.get(name) } : undefined,
-    set: (name: string, value: string) => request.cookies.set(name, value),
-    delete: ({ name }: { name: string }) => request.cookies.delete(name),
-  }),
-}));
+vi.mock("next/headers.js", async () =>
+  (await import("../../support/next-headers.js")).mockHeaders(),
+);
 
 const ORIGIN = "https://app.example.com";
 const TRUSTED = "https://accounts.example.com:8443";
