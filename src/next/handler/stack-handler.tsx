@@ -24,20 +24,22 @@ import { projectSettings } from "./project-settings.js";
 import { readReader } from "./reader.js";
 import { serviceFailure } from "./service-failure.js";
 
-type MaybePromise<T> = T | Promise<T>;
+interface Params {
+  readonly stack?: readonly string[] | undefined;
+}
 
-/** The props of Next's catch-all page, plain or as promises. */
+/** The props of Next's catch-all page. They are promises, as webpack builds of Next require. */
 export interface RouteProps {
   /** The path below the handler, as segments. */
-  readonly params?: MaybePromise<{ readonly stack?: readonly string[] | undefined } | undefined>;
+  readonly params?: Promise<Params>;
   /** The query of the page. */
-  readonly searchParams?: MaybePromise<Query | undefined>;
+  readonly searchParams?: Promise<Query>;
 }
 
 type ComponentName = (typeof SCREENS)[RouteName]["component"];
 
 /** The props of {@link StackHandler}. */
-export interface StackHandlerProps extends RouteProps {
+export interface StackHandlerProps {
   /** The app whose users the pages are for. It needs a token store. */
   readonly app: StackServerApp<true>;
   /** Whether the screens fill the page, or are embedded in the app's layout. */
@@ -47,6 +49,10 @@ export interface StackHandlerProps extends RouteProps {
    * />`. Unknown, because many handler pages declare their props so.
    */
   readonly routeProps?: unknown;
+  /** @deprecated Part of `routeProps`. */
+  readonly params?: Params | RouteProps["params"] | undefined;
+  /** @deprecated Part of `routeProps`. */
+  readonly searchParams?: Query | RouteProps["searchParams"] | undefined;
   /** Additional props of the pages, by component name: `{ SignIn: { firstTab: "password" } }`. */
   readonly componentProps?: HandlerComponentProps | undefined;
 }
