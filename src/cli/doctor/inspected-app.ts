@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { basename, join, resolve } from "node:path";
+import { type PackageManager, packageManagerOf } from "../package-manager.js";
 import { filesOf, readText } from "../project.js";
 import { Refusal } from "../refusal.js";
 import { loadVariables, type Variables } from "./variables.js";
@@ -15,6 +16,7 @@ export interface InspectedApp {
   readonly isProduction: boolean;
   readonly sources: readonly Source[];
   readonly variables: Variables;
+  readonly packageManager: PackageManager;
   /** Names of the packages in its package.json. */
   readonly dependencies: readonly string[];
   /** The installed version of a package, as the app resolves it. */
@@ -50,6 +52,7 @@ export function inspectApp({ folder, url, isProduction }: InspectOptions): Inspe
     isProduction,
     sources,
     variables,
+    packageManager: packageManagerOf(root),
     dependencies: dependenciesOf(manifest),
     installed: (name) => versionOf(require, name),
     url: appUrl(url ?? `http://localhost:${variables.find("PORT")?.value ?? DEFAULT_PORT}`),

@@ -1,5 +1,6 @@
 import { refreshCookie } from "../../protocol/cookies.js";
 import { RANDOM_STRING_LENGTH } from "../../protocol/limits/calls.js";
+import { devCommand } from "../package-manager.js";
 import { PROJECT_ID } from "./environment.js";
 import { type Finding, ok, problem, warning } from "./finding.js";
 import type { InspectedApp } from "./inspected-app.js";
@@ -30,7 +31,7 @@ export async function checkRunningApp(
         warning(
           "handler",
           `No app answers at ${app.url}, so its pages, proxy and cookies were not checked.`,
-          "Start it (npm run dev), or name its address with --url.",
+          `Start it (${devCommand(app.packageManager)}), or name its address with --url.`,
         ),
       ],
     };

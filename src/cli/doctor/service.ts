@@ -3,6 +3,7 @@ import { HEADERS } from "../../protocol/headers.js";
 import { CLOCK_SKEW_NOTICED_MILLIS, DEFAULT_API_URL } from "../../protocol/limits/limits.js";
 import { meta } from "../../protocol/records/meta.js";
 import { passwords } from "../../protocol/records/sign-in.js";
+import { addCommand } from "../package-manager.js";
 import { CLIENT_KEY, PROJECT_ID, SERVER_KEY } from "./environment.js";
 import { type Finding, ok, problem, warning } from "./finding.js";
 import {
@@ -125,7 +126,7 @@ async function checkServerKey(
 
 /** A service elsewhere knows its own version, and judges the kit's. */
 async function checkKitVersion(
-  { installed }: InspectedApp,
+  { installed, packageManager }: InspectedApp,
   requests: Requests,
   url: string,
 ): Promise<Finding[]> {
@@ -144,7 +145,7 @@ async function checkKitVersion(
     report(
       "versions",
       typeof error === "string" ? error : "The service is newer than the kit.",
-      "npm install @stackkit/next@latest, or the version of the service",
+      `${addCommand(packageManager, "@stackkit/next@latest")}, or the version of the service`,
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { VERSION } from "../../protocol/version.js";
 import { readSupportedVersions } from "../own-manifest.js";
+import { addCommand, installCommand } from "../package-manager.js";
 import { isInRange } from "../version-range.js";
 import { type Finding, ok, problem, warning } from "./finding.js";
 import type { InspectedApp } from "./inspected-app.js";
@@ -26,23 +27,31 @@ export function checkVersions(app: InspectedApp, nodeVersion: string): Finding[]
   ];
 }
 
-function checkPeer({ installed }: InspectedApp, name: string, range: string): Finding {
+function checkPeer(
+  { installed, packageManager }: InspectedApp,
+  name: string,
+  range: string,
+): Finding {
   const version = installed(name);
   if (version === undefined)
-    return problem("versions", `${name} is not installed.`, "Run npm install in the app's folder.");
+    return problem(
+      "versions",
+      `${name} is not installed.`,
+      `Run ${installCommand(packageManager)} in the app's folder.`,
+    );
   return isInRange(version, range)
     ? ok("versions", `${name} ${version}`)
     : problem(
         "versions",
         `${name} is ${version}, and the kit supports ${range}.`,
-        `Install a supported version: npm install ${name}@latest`,
+        `Install a supported version: ${addCommand(packageManager, `${name}@latest`)}`,
       );
 }
 
-function checkKit({ installed }: InspectedApp): Finding {
+function checkKit({ installed, packageManager }: InspectedApp): Finding {
   const version = installed(KIT);
   if (version === undefined)
-    return problem("versions", `${KIT} is not installed.`, `npm install ${KIT}`);
+    return problem("versions", `${KIT} is not installed.`, addCommand(packageManager, KIT));
   return version === VERSION
     ? ok("versions", `${KIT} ${version}`)
     : warning(
@@ -53,7 +62,7 @@ function checkKit({ installed }: InspectedApp): Finding {
 }
 
 /** A service elsewhere does not tell its version. */
-function checkService({ installed }: InspectedApp): Finding[] {
+function checkService({ installed, packageManager }: InspectedApp): Finding[] {
   const [kit, service] = [installed(KIT), installed(SERVICE)];
   if (service === undefined || kit === undefined) return [];
   return [
@@ -62,7 +71,7 @@ function checkService({ installed }: InspectedApp): Finding[] {
       : problem(
           "versions",
           `${SERVICE} is ${service} and ${KIT} is ${kit}; they are released together.`,
-          `npm install ${KIT}@${kit} ${SERVICE}@${kit}`,
+          addCommand(packageManager, `${KIT}@${kit}`, `${SERVICE}@${kit}`),
         ),
   ];
 }

@@ -1,21 +1,11 @@
 import { existsSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 import { isRootLayout } from "../move/layout.js";
+import { type PackageManager, packageManagerOf } from "../package-manager.js";
 import { filesOf, readText } from "../project.js";
 import { Refusal } from "../refusal.js";
 
-const LOCK_FILES = {
-  "package-lock.json": "npm",
-  "pnpm-lock.yaml": "pnpm",
-  "yarn.lock": "yarn",
-  "bun.lock": "bun",
-  "bun.lockb": "bun",
-} as const;
-
-export type PackageManager = (typeof LOCK_FILES)[keyof typeof LOCK_FILES];
-
 interface Manifest {
-  readonly packageManager?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
@@ -51,7 +41,7 @@ export function readApp(folder: string): App {
     folder,
     base,
     isTypeScript: existsSync(join(folder, "tsconfig.json")),
-    packageManager: packageManagerOf(folder, manifest),
+    packageManager: packageManagerOf(folder),
     installed: new Set(Object.keys(dependencies)),
     hasMiddleware: majorOf(folder, dependencies.next) < FIRST_WITH_PROXY,
     rootLayouts: filesOf(folder).filter(
@@ -82,18 +72,4 @@ function majorOf(folder: string, range: string): number {
   const installed = readText(join(folder, "node_modules/next/package.json"));
   const version = installed ? (JSON.parse(installed) as { version: string }).version : range;
   return Number(/\d+/.exec(version)?.[0] ?? FIRST_WITH_PROXY);
-}
-
-/** The manager that package.json names, else that of the nearest lock file. */
-function packageManagerOf(folder: string, { packageManager }: Manifest): PackageManager {
-  const managers = Object.values(LOCK_FILES);
-  const named = managers.find((name) => packageManager?.startsWith(`${name}@`));
-  return named ?? lockedBy(resolve(folder));
-}
-
-function lockedBy(folder: string): PackageManager {
-  for (const [file, manager] of Object.entries(LOCK_FILES))
-    if (existsSync(join(folder, file))) return manager;
-  const parent = dirname(folder);
-  return parent === folder ? "npm" : lockedBy(parent);
 }

@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { VERSION } from "../../protocol/version.js";
 import type { Command } from "../command.js";
+import { devCommand } from "../package-manager.js";
 import { Refusal } from "../refusal.js";
 import { type App, readApp } from "./app.js";
 import { type Plan, planOf } from "./plan.js";
@@ -65,19 +66,18 @@ async function isConfirmed(): Promise<boolean> {
   }
 }
 
-const runOf = ({ packageManager }: App): string =>
-  packageManager === "npm" ? "npm run dev" : `${packageManager} dev`;
-
 function nextStepsOf(app: App, { changes }: Plan, serviceUrl: string | undefined): string {
   const isWritten = changes.some(({ path }) => path === ".env.local");
   return [
     `Done: ${changes.length} files.`,
     ...(serviceUrl !== undefined && isWritten
-      ? ["Next: fill in the project's id and keys in .env.local. The service shows them."]
+      ? [
+          'Next: fill in the project\'s id and keys in .env.local. Where your service runs, npx @stackkit/service project create --name "My app" makes them.',
+        ]
       : []),
-    `Next: ${runOf(app)}, then open http://localhost:3000/account and sign up.`,
+    `Next: ${devCommand(app.packageManager)}, then open http://localhost:3000/account and sign up.`,
     ...(serviceUrl === undefined
-      ? ["Mails of development: http://localhost:3000/api/v1/service/mailbox"]
+      ? ["The mails that it sends in development: http://localhost:3000/api/v1/service/mailbox"]
       : []),
     "",
   ].join("\n");

@@ -13,32 +13,52 @@ export function reportOf({ changes, byHand, packages }: Plan): string {
 
 const CONTEXT_LINES = 2;
 
-/** What `init` adds to a file. It removes nothing but splits lines. */
+/** What `init` changes in a file. Values of secrets are left out. */
 function diffOf({ path, before, after, isSecret }: Change): string {
-  const old = linesOf(before ?? "");
-  const next = linesOf(after);
-  let same = 0;
-  while (same < old.length && old[same] === next[same]) same++;
-  let end = 0;
-  while (
-    end < old.length - same &&
-    end < next.length - same &&
-    old.at(-1 - end) === next.at(-1 - end)
-  )
-    end++;
-  const middle = isSecret
-    ? next.slice(same, next.length - end).map((line) => line.replace(/=.+/, "=…"))
-    : next.slice(same, next.length - end);
-  return [
-    `${before === undefined ? "new" : "changed"}  ${path}`,
-    ...(before === undefined ? [] : old.slice(Math.max(0, same - CONTEXT_LINES), same)).map(
-      (line) => `    ${line}`,
-    ),
-    ...(isSecret ? [] : old.slice(same, old.length - end)).map((line) => `  - ${line}`),
-    ...middle.map((line) => `  + ${line}`),
-    ...old.slice(old.length - end, old.length - end + CONTEXT_LINES).map((line) => `    ${line}`),
-    "",
-  ].join("\n");
+  const lines = diffLines(linesOf(before ?? ""), linesOf(after));
+  const isNear = (at: number) =>
+    lines.slice(Math.max(0, at - CONTEXT_LINES), at + CONTEXT_LINES + 1).some(isChanged);
+  const shown = lines.flatMap((line, at) => {
+    if (!isNear(at)) return [];
+    const isGap = at > 0 && !isNear(at - 1) && lines.slice(0, at).some(isChanged);
+    const text = isSecret ? line.text.replace(/=.+/, "=…") : line.text;
+    return [...(isGap ? ["    …"] : []), `  ${line.sign} ${text}`];
+  });
+  return [`${before === undefined ? "new" : "changed"}  ${path}`, ...shown, ""].join("\n");
+}
+
+interface DiffLine {
+  readonly sign: " " | "-" | "+";
+  readonly text: string;
+}
+
+const isChanged = ({ sign }: DiffLine): boolean => sign !== " ";
+
+/** The shortest edit from one text to the other, by their longest common subsequence. */
+function diffLines(old: readonly string[], next: readonly string[]): DiffLine[] {
+  const common = old.map(() => next.map(() => 0));
+  const at = (i: number, j: number) => common[i]?.[j] ?? 0;
+  for (let i = old.length - 1; i >= 0; i--)
+    for (let j = next.length - 1; j >= 0; j--)
+      (common[i] as number[])[j] =
+        old[i] === next[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  const lines: DiffLine[] = [];
+  let [i, j] = [0, 0];
+  while (i < old.length || j < next.length) {
+    const [left, right] = [old[i], next[j]];
+    if (left !== undefined && left === right) {
+      lines.push({ sign: " ", text: left });
+      i++;
+      j++;
+    } else if (left !== undefined && (right === undefined || at(i + 1, j) >= at(i, j + 1))) {
+      lines.push({ sign: "-", text: left });
+      i++;
+    } else {
+      lines.push({ sign: "+", text: right as string });
+      j++;
+    }
+  }
+  return lines;
 }
 
 const linesOf = (text: string): string[] => {

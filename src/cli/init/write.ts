@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { addArguments, addCommand } from "../package-manager.js";
 import { writeText } from "../project.js";
 import { Refusal } from "../refusal.js";
 import type { App } from "./app.js";
 import type { Change, Plan } from "./plan.js";
 
-const ADD = { npm: "install", pnpm: "add", yarn: "add", bun: "add" } as const;
 const PRIVATE = 0o600;
 
 /** Installs the packages, then writes the files. Throws {@link Refusal} before the first file. */
@@ -16,17 +16,16 @@ export function carryOut(app: App, { changes, packages }: Plan): void {
 }
 
 function install({ folder, packageManager }: App, packages: readonly string[]): void {
-  const args = [ADD[packageManager], ...packages];
   // The managers are scripts, which Windows starts through its shell only.
   const shell = process.platform === "win32";
-  const { status, error } = spawnSync(packageManager, args, {
+  const { status, error } = spawnSync(packageManager, addArguments(packageManager, packages), {
     cwd: folder,
     stdio: "inherit",
     shell,
   });
   if (status !== 0)
     throw new Refusal(
-      `${packageManager} ${args.join(" ")} failed${error ? `: ${error.message}` : ""}. No file was changed. Run the command again once it works.`,
+      `${addCommand(packageManager, ...packages)} failed${error ? `: ${error.message}` : ""}. No file was changed. Run the command again once it works.`,
     );
 }
 

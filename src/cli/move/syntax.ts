@@ -1,4 +1,6 @@
 import { createRequire } from "node:module";
+import { join } from "node:path";
+import process from "node:process";
 import { Refusal } from "../refusal.js";
 
 /** A node of Babel's syntax tree. */
@@ -27,17 +29,22 @@ interface Parser {
 /** Next carries Babel's parser in every supported version, so that the kit installs none. */
 const PARSER = "next/dist/compiled/babel/parser.js";
 
+/** The app's Next comes second: `yarn dlx` runs this package without its peers. */
+const FINDERS = [import.meta.url, join(process.cwd(), "package.json")];
+
 let parser: Parser | undefined;
 function loadParser(): Parser {
-  try {
-    parser ??= createRequire(import.meta.url)(PARSER) as Parser;
-  } catch (cause) {
-    throw new Refusal(
-      `The parser of Next (${PARSER}) is missing. Install the app's packages, then run the command again.`,
-      { cause },
-    );
-  }
-  return parser;
+  for (const from of parser ? [] : FINDERS)
+    try {
+      parser = createRequire(from)(PARSER) as Parser;
+      break;
+    } catch {
+      // Next is not installed beside this one.
+    }
+  if (parser) return parser;
+  throw new Refusal(
+    `The parser of Next (${PARSER}) is missing. Install the app's packages, then run the command in the app's folder again.`,
+  );
 }
 
 const WITHOUT_JSX = /\.[cm]?ts$/;

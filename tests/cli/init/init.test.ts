@@ -132,7 +132,26 @@ describe("init", () => {
     makeApp();
     const before = snapshot();
     expect(await init("--dry-run")).toBe(0);
-    expect(said).toContain("+         <StackProvider app={stackServerApp}>");
+    expect(said).toContain(`changed  app/layout.tsx
+  + import { StackProvider, StackTheme } from "@stackkit/next";
+  + import "@stackkit/next/styles.css";
+    import type { Metadata } from "next";
+    import "./globals.css";
+  + import { stackServerApp } from "../stack";
+    
+    export const metadata: Metadata = { title: "Create Next App" };
+    …
+      return (
+        <html lang="en">
+  -       <body>{children}</body>
+  +       <body>
+  +         <StackProvider app={stackServerApp}>
+  +           <StackTheme>{children}</StackTheme>
+  +         </StackProvider>
+  +       </body>
+        </html>
+      );
+`);
     expect(await init()).toBe(1);
     expect(said).toContain("Add --yes");
     expect(snapshot()).toEqual(before);
