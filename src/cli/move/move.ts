@@ -1,5 +1,6 @@
-import { statSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { installCommand, type PackageManager, packageManagerOf } from "../package-manager.js";
 import {
   filesOf,
   isManifest,
@@ -12,6 +13,7 @@ import { Refusal } from "../refusal.js";
 import { isRootLayout, lacksTitles, withStyles, withTitles } from "./layout.js";
 import { rewriteManifest } from "./manifest.js";
 import { namesOldPackage } from "./mention.js";
+import { untypedMetadata } from "./metadata.js";
 import { rewriteModuleResolution } from "./module-resolution.js";
 import { HANDLER, NEW, STYLES } from "./names.js";
 import { bumpVersions, describeOutdated, findOutdated } from "./outdated.js";
@@ -35,12 +37,14 @@ export interface MoveOptions {
 
 interface MovedFile extends Rewritten {
   readonly path: string;
+  readonly isNew?: true;
 }
 
 export interface Moved {
   readonly files: readonly MovedFile[];
   /** Notes on the whole project: no root layout found, or an unreadable file. */
   readonly notes: readonly string[];
+  readonly packageManager: PackageManager;
 }
 
 /** Migrates a project from the old package. Computes all texts before it writes the first. */
@@ -64,7 +68,7 @@ export function moveProject(options: MoveOptions): Moved {
       }),
     );
   const styled = files.length === 0 ? files : addStyles(sources, files.map(addTitles), notes);
-  if (files.length > 0) notes.push(...metadataNotes(sources), ...configNotes(sources));
+  if (files.length > 0) notes.push(...configNotes(sources));
   const all = [
     ...styled,
     ...moveVariables(
@@ -75,11 +79,13 @@ export function moveProject(options: MoveOptions): Moved {
       folder,
       files.map(({ path }) => path),
     ),
+    ...keepMetadata(folder, sources, files),
   ];
   if (!dryRun)
-    for (const { path, text, changes } of all)
-      if (changes.length > 0) writeText(join(folder, path), text);
-  return { files: all, notes };
+    for (const { path, text, changes, isNew } of all)
+      if (isNew) writeFileSync(join(folder, path), text, { flag: "wx" });
+      else if (changes.length > 0) writeText(join(folder, path), text);
+  return { files: all, notes, packageManager: packageManagerOf(folder) };
 }
 
 /** Replaces the dependency. Refuses old versions of Next and React, or replaces them with `bump`. */
@@ -149,20 +155,21 @@ function refuseUnsaved(folder: string): void {
   );
 }
 
-const METADATA = /\b(?:client(?:ReadOnly)?|server)Metadata\b/;
-const DECLARED = "StackKitTypes";
-
-/**
- * The old package typed metadata as `any`, so code that does not declare its shape will not
- * compile.
- */
-function metadataNotes(sources: readonly { path: string; text: string }[]): string[] {
-  const first = sources.find(({ path, text }) => /\.[cm]?tsx?$/.test(path) && METADATA.test(text));
-  if (first === undefined || sources.some(({ text }) => text.includes(DECLARED))) return [];
-  return [
-    `Metadata (first in ${first.path}) is JSON, and no longer any. Say its shapes once, in a file such as stack-kit.d.ts: declare global { interface ${DECLARED} { clientMetadata: { theme?: string } | null } } export {}; With the shape any it is as it was.`,
-  ];
-}
+/** Beside each package.json that had the old package, one file that keeps metadata untyped. */
+const keepMetadata = (
+  folder: string,
+  sources: readonly { path: string; text: string }[],
+  files: readonly MovedFile[],
+): MovedFile[] =>
+  files
+    .filter(({ path }) => isManifest(path))
+    .flatMap((manifest) => {
+      const under = manifest.path.slice(0, -"package.json".length);
+      const own = sources.filter(({ path }) => path.startsWith(under));
+      const added = untypedMetadata(folder, under, own);
+      const to = ["metadata stays any: declare its shapes there"];
+      return added ? [{ ...added, changes: [{ line: 1, to }], notes: [], isNew: true }] : [];
+    });
 
 function addStyles(
   sources: readonly { path: string; text: string }[],
@@ -199,7 +206,7 @@ const addTitles = (file: MovedFile): MovedFile =>
 const noteLine = (path: string, { line, words }: Note): string => `  ${path}:${line}  ${words}`;
 
 /** The result as lines for a terminal. */
-export function reportOf({ files, notes }: Moved, dryRun: boolean): string {
+export function reportOf({ files, notes, packageManager }: Moved, dryRun: boolean): string {
   const changed = files.filter(({ changes }) => changes.length > 0);
   const left = [
     ...files.flatMap((file) => file.notes.map((note) => noteLine(file.path, note))),
@@ -217,7 +224,7 @@ export function reportOf({ files, notes }: Moved, dryRun: boolean): string {
     ...(dryRun || changed.length === 0
       ? []
       : [
-          `Next: install, so that ${NEW} is there, and let the compiler look over it. Environment variables named STACK_… keep their names.`,
+          `Next: ${installCommand(packageManager)}, npx tsc --noEmit, and npx ${NEW} doctor. Environment variables named STACK_… keep their names.`,
         ]),
     "",
   ].join("\n");

@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { lacksTitles, withStyles, withTitles } from "../../../src/cli/move/layout.js";
@@ -58,22 +66,20 @@ const APP = {
 };
 
 describe("moving a project", () => {
-  it("tells once if metadata is used that has no shape yet", () => {
-    commit({
-      ...APP,
-      "a.ts": "user.clientMetadata.theme;",
-      "b.ts": "user.update({ serverMetadata })",
-      "c.js": "user.clientMetadata",
-    });
-    const told = ({ notes }: { notes: readonly string[] }) =>
-      notes.filter((words) => words.includes("StackKitTypes"));
-    const [words = "", ...more] = told(move({ dryRun: true }));
-    expect(words).toContain("first in a.ts");
-    expect(more).toEqual([]);
-    write({
-      "stack-kit.d.ts": "declare global { interface StackKitTypes { clientMetadata: any } }",
-    });
-    expect(told(move({ force: true }))).toEqual([]);
+  it("keeps metadata any in a file of its own, unless its shapes are declared", () => {
+    const file = "stack-kit.d.ts";
+    const isAdded = (moved: { files: readonly { path: string }[] }) =>
+      moved.files.some(({ path }) => path === file);
+    commit({ ...APP, "c.js": "user.clientMetadata" });
+    expect(isAdded(move({ dryRun: true }))).toBe(false);
+    write({ "types/shapes.d.ts": "interface StackKitTypes {}", "a.ts": "user.clientMetadata.x;" });
+    expect(isAdded(move({ dryRun: true }))).toBe(false);
+    write({ "types/shapes.d.ts": "" });
+    expect(reportOf(move({ dryRun: true }), true)).toContain(`${file}:1  metadata stays any`);
+    expect(existsSync(join(folder, file))).toBe(false);
+    expect(isAdded(move({ force: true }))).toBe(true);
+    expect(read(file)).toContain("teamServerMetadata: any;");
+    expect(isAdded(move({ force: true }))).toBe(false);
   });
 
   it("rewrites imports, the dependency and the layout, and nothing that is not the project's own", () => {
