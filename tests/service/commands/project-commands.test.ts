@@ -192,6 +192,19 @@ describe("commands for projects, keys and users", () => {
     expect(statSync(at(".env.local")).mode & 0o777).toBe(0o600);
   });
 
+  it("fill in the empty variables of init for this service", () => {
+    const names = ["STACK_PROJECT_ID", "STACK_PUBLISHABLE_CLIENT_KEY", "STACK_SECRET_SERVER_KEY"];
+    const empty = names.map((name) => `${name}=\n`).join("");
+    const args = ["project", "create", "--name", "Shop", "--env", at(".env.local"), ...data()];
+    writeFileSync(at(".env.local"), `STACK_API_URL=https://auth.example.com\n${empty}`);
+    expect(run(args).stderr).toContain("sets STACK_API_URL already. Nothing was changed.");
+    writeFileSync(at(".env.local"), `STACK_API_URL="http://127.0.0.1:8102"\n${empty}`);
+    expect(run(args).status).toBe(0);
+    expect(readFileSync(at(".env.local"), "utf8")).toMatch(
+      /^STACK_API_URL=http:\S+:8102\nSTACK_PROJECT_ID=\S{36}\nSTACK_PUBLI\w+=pck_\w+\nSTACK_SEC\w+=ssk_\w+\n$/,
+    );
+  });
+
   it("write to no link and no directory, and warn of a file that git would commit", () => {
     symlinkSync(at("elsewhere"), at("link"));
     for (const file of ["link", "data"]) {

@@ -37,12 +37,13 @@ async function create(config: ServiceConfig, own: CommandLine["own"]): Promise<v
       `--description has at most ${MAX_DESCRIPTION_LENGTH} characters.`,
     );
   const levels = LEVELS.filter((level) => level !== "admin" || own.admin === true);
-  const show = variablesTo(own, levels);
+  const apiUrl = apiUrlOf(config);
+  const show = variablesTo(own, levels, { STACK_API_URL: apiUrl });
   await using opened = await openBeside(config);
   const id = await chosenProjectId(opened.db, own);
   const made = await createKeys(opened.db, systemClock, id, levels, description);
   process.stdout.write(`Created keys of the project ${id}.\n`);
-  show(variablesOf(apiUrlOf(config), id, made));
+  show(variablesOf(apiUrl, id, made));
 }
 
 async function rotate(config: ServiceConfig, own: CommandLine["own"]): Promise<void> {

@@ -44,11 +44,12 @@ async function create(config: ServiceConfig, own: CommandLine["own"]): Promise<v
       "bad-flag",
       `Give the project a name of 1 to ${MAX_NAME_LENGTH} characters with --name.`,
     );
-  const show = variablesTo(own, ["client", "server"]);
+  const apiUrl = apiUrlOf(config);
+  const show = variablesTo(own, ["client", "server"], { STACK_API_URL: apiUrl });
   await using opened = await openBeside(config);
   const { id, keys } = await createProject(opened.db, systemClock, name);
   process.stdout.write(`Created the project ${name} (${id}).\n`);
-  show(variablesOf(apiUrlOf(config), id, keys));
+  show(variablesOf(apiUrl, id, keys));
 }
 
 /** Makes variables only: the service in the app creates their project when it first opens. */
@@ -88,6 +89,7 @@ const NAMES = {
 export function variablesTo(
   own: CommandLine["own"],
   levels: readonly (keyof typeof NAMES)[],
+  known?: Variables,
 ): (variables: Variables) => void {
   if (own.env === undefined) {
     if (own.replace === true)
@@ -100,7 +102,7 @@ export function variablesTo(
   if (typeof own.env !== "string" || own.env === "")
     throw new ServiceError("bad-flag", "Name the file with --env <file>.");
   const names = ["STACK_API_URL", "STACK_PROJECT_ID", ...levels.map((level) => NAMES[level])];
-  const file = openVariablesFile(own.env, names, own.replace === true);
+  const file = openVariablesFile(own.env, names, own.replace === true, known);
   return (variables) => process.stdout.write(file.write(variables));
 }
 

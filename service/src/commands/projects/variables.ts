@@ -37,16 +37,21 @@ export interface VariablesFile {
 }
 
 /**
- * Checks a file before anything is created for it. Variables that it has are replaced only if
- * `replace` is set. Throws {@link ServiceError}.
+ * Checks a file before anything is created for it. Values that it has are replaced only if `replace`
+ * is set, but empty ones, as `init` writes them, are filled in. `known` are values that are sure
+ * beforehand. Throws {@link ServiceError}.
  */
 export function openVariablesFile(
   file: string,
   names: readonly string[],
   replace: boolean,
+  known: Variables = {},
 ): VariablesFile {
   const before = readIfPresent(file);
-  const present = names.filter((name) => lineOf(name).test(before ?? ""));
+  const present = names.filter((name) => {
+    const value = valueIn(before ?? "", name);
+    return value !== "" && value !== undefined && value !== known[name];
+  });
   if (present.length > 0 && !replace)
     throw new ServiceError(
       "variables-present",
@@ -75,7 +80,13 @@ export function openVariablesFile(
 
 /** The line that sets a variable, as in dotenv files. */
 const lineOf = (name: string): RegExp =>
-  new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=.*$`, "m");
+  new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=(.*)$`, "m");
+
+const valueIn = (text: string, name: string): string | undefined =>
+  lineOf(name)
+    .exec(text)?.[1]
+    ?.trim()
+    .replace(/^(["'])(.*)\1$/, "$2");
 
 function readIfPresent(file: string): string | undefined {
   const stats = lstatSync(file, { throwIfNoEntry: false });
