@@ -16,8 +16,9 @@ const HELP = `npm run verify [-- <options>]
 
   --full   also the long forms: all of the service's tests and attacks on PostgreSQL, every variant
            of the browser's tests, screenshots, the weight of pages under webpack, the official
-           client on our service, a new app from create-next-app to the first sign-up, and every
-           SQLite driver on Node 22 and 24; needs the package registry
+           client on our service, new apps from create-next-app and moved ones of the hosted kit up
+           to the first sign-up, and every SQLite driver on Node 22 and 24; needs the package
+           registry
   --help
 `;
 

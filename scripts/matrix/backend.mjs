@@ -11,8 +11,16 @@ const REFRESH_PATH = "/auth/oauth/token";
  * @typedef {{ id: string, email: string, password: string, name: string }} Person
  */
 
-/** Starts a real service in this process, with one project and a counter of its requests. */
-export async function startBackend() {
+const EVERY_METHOD = {
+  magicLinkEnabled: true,
+  oauthProviders: [{ id: "github", enabled: true, type: /** @type {const} */ ("shared") }],
+};
+
+/**
+ * Starts a real service in this process, with one project and a counter of its requests.
+ * @param {NonNullable<import("@stackkit/service").ConfiguredProject["config"]>} [config]
+ */
+export async function startBackend(config = EVERY_METHOD) {
   /** @type {string[]} */
   let calls = [];
   const service = await startService({
@@ -27,10 +35,7 @@ export async function startBackend() {
         id: PROJECT,
         displayName: "Matrix",
         keys: KEYS,
-        config: {
-          magicLinkEnabled: true,
-          oauthProviders: [{ id: "github", enabled: true, type: "shared" }],
-        },
+        config,
       },
     ],
   });

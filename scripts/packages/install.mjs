@@ -2,6 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runTool } from "../matrix/tool.mjs";
 
+/** Packages whose script puts the binary of this platform into place. */
+const WITH_SCRIPTS = { node: true, bun: true, pnpm: true };
+
 /**
  * Installs a package from the registry into a folder of its own.
  * @param {string} folder @param {string} name with a version @returns {Promise<string>} its folder
@@ -9,10 +12,9 @@ import { runTool } from "../matrix/tool.mjs";
 export async function installTool(folder, name) {
   const inside = join(folder, name.replaceAll("@", "-"));
   mkdirSync(inside, { recursive: true });
-  // The script of "node" puts the binary of this platform into place.
   writeFileSync(
     join(inside, "package.json"),
-    '{ "private": true, "allowScripts": { "node": true } }',
+    JSON.stringify({ private: true, allowScripts: WITH_SCRIPTS }),
   );
   const options = ["--save-exact", "--no-audit", "--no-fund"];
   await runTool("npm", ["install", name, ...options], { cwd: inside });

@@ -144,10 +144,10 @@ export function stepsOf({ full, reports, say }) {
             before: browserForTests,
           },
           {
-            name: "a new app, from create-next-app to the first sign-up",
+            name: "new and moved apps, from create-next-app to the first sign-up",
             needs: ["build: service's command"],
             cores: 2,
-            command: ["scripts/first-app.mjs", "--prebuilt"],
+            command: ["scripts/first-app.mjs", "--prebuilt", "--only", "16"],
             before: browserForTests,
           },
           {

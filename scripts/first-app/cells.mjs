@@ -1,0 +1,44 @@
+/** @import { ManagerName } from "./managers.mjs" */
+
+/**
+ * A new app: the version of create-next-app and its flags, a package manager, where the service
+ * and its data are, and a bundler. `moves`: the app is one of the hosted kit, and is moved.
+ * @typedef {object} Cell
+ * @property {string} name
+ * @property {string} create
+ * @property {string[]} flags
+ * @property {ManagerName} manager
+ * @property {"SQLite" | "PostgreSQL" | "elsewhere"} service
+ * @property {"webpack"} [bundler]
+ * @property {boolean} [isNewcomer] runs the commands of the README in `next dev`, too
+ * @property {boolean} [moves]
+ */
+
+const NEXT_16 = "create-next-app@16.4.3";
+const NEXT_15 = "create-next-app@15.5.28";
+
+/** @type {Omit<Cell, "name">} */
+const DEFAULT = { create: NEXT_16, flags: [], manager: "npm", service: "SQLite" };
+
+/** @type {readonly Cell[]} */
+export const CELLS = [
+  { ...DEFAULT, name: "16", isNewcomer: true },
+  { ...DEFAULT, name: "16-postgresql", service: "PostgreSQL" },
+  { ...DEFAULT, name: "16-service-elsewhere", service: "elsewhere" },
+  { ...DEFAULT, name: "16-webpack", bundler: "webpack" },
+  { ...DEFAULT, name: "16-javascript", flags: ["--js"] },
+  { ...DEFAULT, name: "16-javascript-src", flags: ["--js", "--src-dir"] },
+  { ...DEFAULT, name: "16-pnpm", manager: "pnpm" },
+  { ...DEFAULT, name: "16-yarn", manager: "yarn" },
+  { ...DEFAULT, name: "16-yarn-1", manager: "yarn 1" },
+  { ...DEFAULT, name: "16-bun", manager: "bun" },
+  { ...DEFAULT, name: "15.5-src", create: NEXT_15, flags: ["--src-dir"] },
+  { ...DEFAULT, name: "move-16", service: "elsewhere", moves: true },
+  { ...DEFAULT, name: "move-15.5", create: NEXT_15, service: "elsewhere", moves: true },
+];
+
+/** The cells with this name, or whose names contain it. @param {string} text */
+export function cellsNamed(text) {
+  const exact = CELLS.filter(({ name }) => name === text);
+  return exact.length > 0 ? exact : CELLS.filter(({ name }) => name.includes(text));
+}

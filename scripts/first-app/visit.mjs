@@ -1,0 +1,65 @@
+import { expect } from "@playwright/test";
+
+/** @import { Browser, Page } from "@playwright/test" */
+
+const PASSWORD = "a long enough secret";
+const MAX_STEP_MILLIS = 60_000;
+const PATIENT = { timeout: MAX_STEP_MILLIS };
+
+/**
+ * Lets a new visitor use an app. Throws if the page logs an error.
+ * @template T
+ * @param {Browser} browser @param {(page: Page) => Promise<T>} use @returns {Promise<T>}
+ */
+export async function visit(browser, use) {
+  const page = await browser.newPage({ locale: "en-GB" });
+  try {
+    page.setDefaultTimeout(MAX_STEP_MILLIS);
+    /** @type {string[]} */
+    const errors = [];
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    page.on("pageerror", (error) => errors.push(String(error)));
+    const result = await use(page);
+    expect(errors).toEqual([]);
+    return result;
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * Signs a new user up on the sign-in page, where a protected page has led.
+ * @param {Page} page @param {string} email
+ */
+export async function signUp(page, email) {
+  await expect(page).toHaveURL(/\/handler\/sign-in/, PATIENT);
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("textbox", { name: "Password", exact: true }).fill(PASSWORD);
+  await page.getByLabel("Repeat password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+/** @param {Page} page @param {string} name */
+export const seesHeading = (page, name) =>
+  expect(page.getByRole("heading", { name, exact: true })).toBeVisible(PATIENT);
+
+/** @param {Page} page @param {string} origin */
+export async function opensSettings(page, origin) {
+  await page.goto(`${origin}/handler/account-settings`);
+  await seesHeading(page, "Account settings");
+  await seesHeading(page, "Profile");
+}
+
+/** Signs up from the protected page that `init` adds. @param {Browser} browser @param {string} origin */
+export const visitNewApp = (browser, origin) =>
+  visit(browser, async (page) => {
+    const email = `ada-${Date.now()}@example.com`;
+    await page.goto(`${origin}/account`);
+    await signUp(page, email);
+    await expect(page).toHaveURL(`${origin}/account`, PATIENT);
+    await seesHeading(page, `Hello, ${email}`);
+    await opensSettings(page, origin);
+    await page.goto(`${origin}/account`);
+    await seesHeading(page, `Hello, ${email}`);
+  });
