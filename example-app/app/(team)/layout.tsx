@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { AccountBoundary } from "../../components/account-unknown";
 import { Logo } from "../../components/logo";
 import { MainNav } from "../../components/main-nav";
+import { NeedsScript } from "../../components/needs-script";
 import { TeamHeader, TeamHeaderSkeleton } from "../../components/team/team-header";
 import { stackServerApp } from "../../stack";
 
@@ -28,6 +29,7 @@ export default function TeamLayout({ children }: { children: ReactNode }) {
           </AccountBoundary>
         </div>
       </header>
+      <NeedsScript />
       {children}
     </StackProvider>
   );

@@ -8,7 +8,7 @@ import { withoutBasePath } from "../../app/navigation/base-path.js";
 import { safeRedirect } from "../../app/navigation/trusted-url.js";
 import { RETURN_TO_PARAM } from "../../protocol/urls.js";
 import { screenOf } from "../../screens/pages/routes.js";
-import { Screen } from "../../screens/pages/screens.js";
+import { Screen, ScreenFallback } from "../../screens/pages/screens.js";
 import type { ScreenProject } from "../../screens/provider/screen-app.js";
 import { StackProvider } from "../../screens/provider/stack-provider.js";
 import type { RouteName, SCREENS } from "../../screens/screen-table.js";
@@ -74,7 +74,7 @@ export function StackHandler(props: StackHandlerProps): ReactNode {
   // With cacheComponents, content that waits for the request needs its own boundary. Otherwise
   // there is none, so that redirects and unknown paths set the status of the response.
   return hasCacheComponents() ? (
-    <Suspense>
+    <Suspense fallback={<ScreenFallback fullPage={props.fullPage} />}>
       <HandlerPage {...props} />
     </Suspense>
   ) : (

@@ -6,6 +6,7 @@ import { useMessages } from "../../messages/use-messages.js";
 import { ButtonLink } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
 import { FailureNotice } from "../../ui/feedback/failure-notice.js";
+import { NeedsScript } from "../../ui/feedback/needs-script.js";
 import { LoadingSkeleton } from "../../ui/feedback/skeleton.js";
 import { useScreenApp } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
@@ -45,6 +46,7 @@ export function OAuthCallback({ fullPage }: PageProps): ReactNode {
       <Frame fullPage={fullPage}>
         <Card title={t("oauth.title")} text={t("oauth.text")}>
           <LoadingSkeleton lines={1} />
+          <NeedsScript />
         </Card>
       </Frame>
     );

@@ -10,16 +10,15 @@ import type { Choice } from "../provider/preferences.js";
 import { WithAppearance } from "../provider/with-appearance.js";
 import { WithLanguage } from "../provider/with-language.js";
 import type { RouteName } from "../screen-table.js";
+import type { NeedsScriptPageProps } from "./needs-script-page.js";
 import { SCREEN_COMPONENTS } from "./screen-components.js";
 import type { PageProps } from "./screen-props.js";
 
-const FrameRefused = later(
-  async () => (await import(/* webpackChunkName: "stk-pages" */ "./frame-refused.js")).FrameRefused,
-);
-
-const ServiceAway = later(
-  async () => (await import(/* webpackChunkName: "stk-pages" */ "./service-away.js")).ServiceAway,
-);
+const notices = () => import(/* webpackChunkName: "stk-pages" */ "./screen-notices.js");
+const FrameRefused = later(async () => (await notices()).FrameRefused);
+const ServiceAway = later(async () => (await notices()).ServiceAway);
+/** Only a server renders what is in `<noscript>`, so browsers do not load it. */
+const NeedsScriptPage = later(async () => (await notices()).NeedsScriptPage);
 
 const never = () => () => {};
 const isFramed = (): boolean => window.self !== window.top;
@@ -40,6 +39,13 @@ interface ScreenProps extends PageProps {
   /** The app's `componentProps` for this page. */
   options?: Readonly<Record<string, unknown>>;
 }
+
+/** Says that a page needs JavaScript, if it is disabled. */
+export const ScreenFallback = (props: NeedsScriptPageProps): ReactNode => (
+  <noscript>
+    <NeedsScriptPage {...props} />
+  </noscript>
+);
 
 /** A page of the handler. It refuses to work in a frame, which allows clickjacking. */
 export function Screen({
@@ -65,13 +71,19 @@ export function Screen({
   ) : (
     <Shown {...props} {...options} />
   );
-  // Without JavaScript, Suspense content never appears, so such forms must be outside.
+  // Without JavaScript, late Suspense content never appears, so forms with actions are outside.
   return (
     <WithLanguage locale={locale}>
       <WithAppearance appearance={appearance}>
         <MarksContext value={marks}>
           <StandInContext value>
-            {props.actions === undefined ? <Suspense>{page}</Suspense> : page}
+            {props.actions === undefined ? (
+              <Suspense fallback={<ScreenFallback route={route} fullPage={props.fullPage} />}>
+                {page}
+              </Suspense>
+            ) : (
+              page
+            )}
           </StandInContext>
         </MarksContext>
       </WithAppearance>

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { ButtonLink } from "../../ui/button.js";
+import { Card, Frame } from "../../ui/card.js";
+import { useUrls } from "../provider/use-urls.js";
+import type { RouteName } from "../screen-table.js";
+
+export interface NeedsScriptPageProps {
+  /** Unknown in the part of a page that is rendered before the request. */
+  route?: RouteName | undefined;
+  fullPage?: boolean | undefined;
+}
+
+function SignOutLink(): ReactNode {
+  const t = useMessages();
+  return (
+    <ButtonLink look="secondary" href={useUrls().signOut}>
+      {t("action.signOut")}
+    </ButtonLink>
+  );
+}
+
+/** Stands for a page that a script would move into place. Signing out works without JavaScript. */
+export function NeedsScriptPage({ route, fullPage }: NeedsScriptPageProps): ReactNode {
+  const t = useMessages();
+  return (
+    <Frame fullPage={fullPage}>
+      <Card title={t("state.needsScript")}>
+        {route === "account-settings" ? <SignOutLink /> : null}
+      </Card>
+    </Frame>
+  );
+}

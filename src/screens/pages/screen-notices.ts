@@ -1,0 +1,4 @@
+/** What a screen shows in place of its page, in one chunk. */
+export { FrameRefused } from "./frame-refused.js";
+export { NeedsScriptPage } from "./needs-script-page.js";
+export { ServiceAway } from "./service-away.js";
