@@ -132,6 +132,8 @@ export const MAX_NOTICES_PER_KIND = 8;
 export const NOTICE_WINDOW_MILLIS = 15 * 60 * 1000;
 /** Characters of a user's, team's or project's name in a mail. */
 export const MAX_NAME_IN_MAIL_LENGTH = 100;
+/** Characters of an uploaded picture, as a `data:` URL, that travels with a mail. */
+export const MAX_PICTURE_IN_MAIL_LENGTH = 200_000;
 /** Characters of a subject or sender name. */
 export const MAX_HEADER_TEXT_LENGTH = 200;
 /** Mails shown in the mailbox. */

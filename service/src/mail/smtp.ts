@@ -91,6 +91,8 @@ export async function sendBySmtp(
       to: { name: "", address: letter.to },
       subject: headerText(letter.subject),
       html: letter.html,
+      // Mail programs show no `data:` URLs, so uploaded pictures become inline attachments.
+      attachDataUrls: true,
       text: letter.text,
       ...(letter.messageId === undefined ? {} : { messageId: letter.messageId }),
       headers: { "Auto-Submitted": "auto-generated" },

@@ -67,9 +67,9 @@ async function requireInvited(
   );
 }
 
-/** A picture that mail programs can load: not one in a `data:` URL. */
-const publicUrl = (url: string | null | undefined): string =>
-  url?.startsWith("https:") ? url : "";
+/** A picture that can travel with a mail, or that mail programs load without a warning. */
+const pictureForMail = (url: string | null | undefined): string =>
+  url && /^(?:data|https):/.test(url) ? url : "";
 
 /** What an invitation's code refers to, for the page that the link opens. */
 async function readDetails({
@@ -118,9 +118,9 @@ export const invitationRoutes = [
       const variables = {
         userDisplayName: "",
         inviterDisplayName: nameOf(inviter) ?? "",
-        inviterImageUrl: publicUrl(inviter?.profileImageUrl),
+        inviterImageUrl: pictureForMail(inviter?.profileImageUrl),
         teamDisplayName: team.displayName,
-        teamImageUrl: publicUrl(team.profileImageUrl),
+        teamImageUrl: pictureForMail(team.profileImageUrl),
         teamInvitationLink: linkWithCode(body.callbackUrl, made.code),
       };
       await context.mail.queue(

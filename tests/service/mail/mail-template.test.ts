@@ -1,6 +1,7 @@
 import { EMAIL_TEMPLATE_TYPES, type EmailTemplateType } from "@stackkit/next/protocol";
 import { describe, expect, it } from "vitest";
 import { settingsOf } from "../../../service/src/config/read-settings.js";
+import { MAX_PICTURE_IN_MAIL_LENGTH } from "../../../service/src/core/limits.js";
 import { codeLifeMillis, codeLifeText } from "../../../service/src/mail/code-life.js";
 import { contentProblem, renderMail } from "../../../service/src/mail/render.js";
 import { defaultTemplate } from "../../../service/src/mail/templates/default-template.js";
@@ -46,6 +47,23 @@ describe("a template", () => {
     expect(html).toContain("[win](https://evil.example)");
     expect(html).toContain("Atlas &amp; Co");
     expect(text).toContain("Atlas & Co");
+  });
+
+  it("shows pictures of the web and small uploaded ones, and no others", () => {
+    const uploaded = (length: number) => `data:image/png;base64,${"A".repeat(length)}`;
+    const shown = (teamImageUrl: string) =>
+      renderMail(defaultTemplate("team_invitation"), { ...VALUES, teamImageUrl }).html;
+    for (const url of ["https://pictures.example/team.png", uploaded(1000)])
+      expect(shown(url)).toContain(
+        `<img src="${url}" alt="" style="max-width:100%;border:0;width:48px;height:48px`,
+      );
+    for (const url of [
+      uploaded(MAX_PICTURE_IN_MAIL_LENGTH),
+      "data:image/svg+xml;base64,AAAA",
+      "data:text/html;base64,AAAA",
+      "javascript:alert(1)",
+    ])
+      expect(shown(url), url.slice(0, 30)).not.toContain("<img");
   });
 
   it("has no link that is not of the web", () => {

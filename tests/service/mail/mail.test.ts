@@ -4,10 +4,14 @@ import { preferredLanguage, wordsIn } from "../../../service/src/mail/locales/in
 import { renderMail } from "../../../service/src/mail/render.js";
 import { noticeTemplate } from "../../../service/src/mail/templates/notice-template.js";
 import { LOCALES } from "../../../src/protocol/languages/locales.js";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { eventually, mailsTo, mailTo } from "../../support/mailbox.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { TestMailServer } from "../../support/smtp.js";
 
+/** A picture of one pixel. */
+const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 const DAY_MILLIS = 24 * 60 * 60 * 1000;
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -62,6 +66,28 @@ describe("a mail", () => {
     await eventually(async () =>
       (await mailTo(project, email, "email_verification")).state === "sent" ? true : undefined,
     );
+  });
+
+  it("carries an uploaded picture as an inline attachment", async () => {
+    const server = await startServer();
+    const project = await start({}, { smtpUrl: `smtp://127.0.0.1:${server.port}` });
+    const made = await project.call("POST", "/teams", {
+      level: "server",
+      body: { display_name: "Crew", profile_image_url: `data:image/png;base64,${PIXEL}` },
+    });
+    const email = newEmail();
+    await project.call("POST", "/team-invitations/send-code", {
+      level: "server",
+      body: { team_id: made.body.id, email, callback_url: CALLBACK },
+    });
+    const { raw } = await eventually(async () => server.received[0]);
+    expect(raw).toContain("Content-Type: multipart/related");
+    const [, id = ""] = /^Content-Id: <([^>]+)>\r$/im.exec(raw) ?? [];
+    expect(raw.replaceAll("=\r\n", "")).toContain(`cid:${id}`);
+    expect(raw).toMatch(/^Content-Type: image\/png/m);
+    expect(raw).toMatch(/^Content-Disposition: inline/m);
+    expect(raw).toContain(PIXEL.slice(0, 60));
+    expect(raw).not.toContain("data:image");
   });
 
   it("goes out by the project's own mail server, with its password, and every try is logged without it", async () => {

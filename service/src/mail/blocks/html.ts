@@ -1,6 +1,13 @@
 import type { Block, BlockStyle, Blocks } from "./blocks.js";
 import { pieces } from "./pieces.js";
-import { decide, escapeHtml, fill, safeUrl, type Variables } from "./placeholders.js";
+import {
+  decide,
+  escapeHtml,
+  fill,
+  safePictureUrl,
+  safeUrl,
+  type Variables,
+} from "./placeholders.js";
 
 /** Maximum nesting, since a block may contain itself. */
 const MAX_DEPTH = 8;
@@ -156,9 +163,15 @@ function imageRow(
   { style, props }: Extract<Block, { type: "Image" }>["data"],
   variables: Variables,
 ): string {
-  const src = safeUrl(fill(props.url, variables));
+  const src = safePictureUrl(fill(props.url, variables));
   if (src === "") return "";
-  const size = css({ "max-width": "100%", border: "0", width: props.width, height: props.height });
+  const size = css({
+    "max-width": "100%",
+    border: "0",
+    width: props.width,
+    height: props.height,
+    "object-fit": props.width && props.height ? "cover" : null,
+  });
   const picture = `<img src="${escapeHtml(src)}" alt="${words(props.alt, variables)}" style="${size}">`;
   const href = safeUrl(fill(props.linkHref, variables));
   return row(

@@ -1,4 +1,5 @@
-import { MAX_HEADER_TEXT_LENGTH } from "../../core/limits.js";
+import { isDataImage } from "@stackkit/next/protocol/internal";
+import { MAX_HEADER_TEXT_LENGTH, MAX_PICTURE_IN_MAIL_LENGTH } from "../../core/limits.js";
 
 /** The values of a template. */
 export type Variables = Readonly<Record<string, string>>;
@@ -69,6 +70,10 @@ export const escapeHtml = (text: string): string =>
 /** Only web and mail links are allowed; others become empty. */
 export const safeUrl = (url: string): string =>
   URL.canParse(url) && /^(?:https?|mailto):$/.test(new URL(url).protocol) ? url : "";
+
+/** A picture of the web, or an uploaded one that is small enough to be attached. */
+export const safePictureUrl = (url: string): string =>
+  url.length <= MAX_PICTURE_IN_MAIL_LENGTH && isDataImage(url) ? url : safeUrl(url);
 
 /** Text for a header line: no line breaks or control characters, bounded length. */
 export function headerText(text: string, lengthAtMost = MAX_HEADER_TEXT_LENGTH): string {

@@ -50,9 +50,10 @@ export const brand = (): Json[] => [
   },
 ];
 
-const PICTURE_HEIGHT = 48;
+/** Square and small, so that an uploaded picture cannot carry a message. */
+const PICTURE_EDGE = 48;
 
-/** The pictures of the inviter and the team, as far as mail programs can load them. */
+/** The pictures of the inviter and the team. */
 export const invitationPictures = (): Json[] =>
   (["inviter", "team"] as const).map((of) => ({
     type: "Image",
@@ -62,8 +63,8 @@ export const invitationPictures = (): Json[] =>
         url: `{{ ${of}ImageUrl }}`,
         alt: "",
         linkHref: "",
-        width: null,
-        height: PICTURE_HEIGHT,
+        width: PICTURE_EDGE,
+        height: PICTURE_EDGE,
       },
     },
   }));
