@@ -45,7 +45,7 @@ const TO_EVERY_CALLER: readonly Reply[] = [
   refusing(secondFactor.signIn, new KnownErrors.InvalidTotpCode()),
   refusing(recoveryCodes.signIn, new KnownErrors.InvalidRecoveryCode()),
   answering(passwords.sendResetCode, { success: "maybe, only if user with e-mail exists" }),
-  answering(passwords.checkResetCode, VALID),
+  answering(passwords.checkResetCode, { ...VALID, email: "maya@example.com" }),
   answering(passwords.reset, undefined),
   answering(oneTimeCodes.send, { nonce: "0".repeat(NONCE_LENGTH), codeKind: "digits" }),
   answering(oneTimeCodes.check, VALID),

@@ -77,6 +77,7 @@ describe("a mailed code", () => {
     });
     const code = codeIn(await mailTo(apps.project, email, "password_reset"));
     expect(await app.verifyPasswordResetCode(code)).toEqual({ status: "ok", data: undefined });
+    expect(await app.getPasswordResetDetails(code)).toEqual({ status: "ok", data: { email } });
     const weak = await app.resetPassword({ code, password: "short" });
     expect(weak.status === "error" && weak.error).toBeInstanceOf(
       KnownErrors.PasswordRequirementsNotMet,

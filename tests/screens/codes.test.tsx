@@ -204,7 +204,14 @@ describe("a mailed link to choose a new password", () => {
 
   it("looks at its code without spending it, and resets only when it is sent", async () => {
     show(<PasswordReset searchParams={mailed} />);
-    expect(behind.app.verifyPasswordResetCode).toHaveBeenCalledWith(CODE);
+    expect(behind.app.getPasswordResetDetails).toHaveBeenCalledWith(CODE);
+    // Password managers then store the new password for the right account.
+    const username = await waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>('[autocomplete="username"]');
+      expect(found?.value).toBe("ada@example.com");
+      return found;
+    });
+    expect(username?.hidden).toBe(true);
     choose();
     await hasHeading("Password changed");
     expect(behind.app.resetPassword).toHaveBeenCalledWith({ code: CODE, password: "long enough" });
@@ -216,7 +223,7 @@ describe("a mailed link to choose a new password", () => {
   it.each([...PROBLEMS, USED])(
     "that is %s says so at once and offers a new one",
     async (_name, error, title) => {
-      behind.app.verifyPasswordResetCode.mockImplementation(refuse(error));
+      behind.app.getPasswordResetDetails.mockImplementation(refuse(error));
       show(<PasswordReset searchParams={mailed} />);
       await hasHeading(title);
       expect(screen.getByRole("link", { name: "Send a new link" }).getAttribute("href")).toBe(
@@ -226,9 +233,9 @@ describe("a mailed link to choose a new password", () => {
   );
 
   it("shows its form if its code could not be looked at", async () => {
-    behind.app.verifyPasswordResetCode.mockRejectedValue(new TypeError("Failed to fetch"));
+    behind.app.getPasswordResetDetails.mockRejectedValue(new TypeError("Failed to fetch"));
     show(<PasswordReset searchParams={mailed} />);
-    await waitFor(() => expect(behind.app.verifyPasswordResetCode).toHaveBeenCalled());
+    await waitFor(() => expect(behind.app.getPasswordResetDetails).toHaveBeenCalled());
     expect(screen.getByRole("button", { name: "Set new password" })).toBeTruthy();
   });
 

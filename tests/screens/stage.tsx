@@ -62,7 +62,9 @@ const makeApp = () => ({
   ),
   signInWithMagicLink: vi.fn<ScreenApp["signInWithMagicLink"]>(ok(undefined)),
   sendForgotPasswordEmail: vi.fn<ScreenApp["sendForgotPasswordEmail"]>(ok(undefined)),
-  verifyPasswordResetCode: vi.fn<ScreenApp["verifyPasswordResetCode"]>(ok(undefined)),
+  getPasswordResetDetails: vi.fn<ScreenApp["getPasswordResetDetails"]>(
+    ok({ email: "ada@example.com" }),
+  ),
   resetPassword: vi.fn<ScreenApp["resetPassword"]>(ok(undefined)),
   verifyEmail: vi.fn<ScreenApp["verifyEmail"]>(ok(undefined)),
   verifyTeamInvitationCode: vi.fn<ScreenApp["verifyTeamInvitationCode"]>(ok(undefined)),

@@ -33,8 +33,8 @@ export const passwordResetRoutes = [
   }),
 
   defineRoute(passwords.checkResetCode, async ({ context, info, project, body }) => {
-    await lookAtCode(context, info, project.id, "password_reset", body.code);
-    return { isCodeValid: true };
+    const { data } = await lookAtCode(context, info, project.id, "password_reset", body.code);
+    return { isCodeValid: true, email: data.email };
   }),
 
   defineRoute(passwords.reset, async ({ context, info, project, body }) => {

@@ -16,6 +16,7 @@ export const APP_MEMBERS: MemberTable<LoadedClientApp["members"]> = {
     "sendMagicLinkEmail",
     "sendForgotPasswordEmail",
     "verifyPasswordResetCode",
+    "getPasswordResetDetails",
     "resetPassword",
     "verifyEmail",
     "verifyTeamInvitationCode",

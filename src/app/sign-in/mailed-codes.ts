@@ -18,6 +18,12 @@ export interface TeamInvitationDetails {
   readonly inviterProfileImageUrl: string | null;
 }
 
+/** What the code of a password reset refers to. */
+export interface PasswordResetDetails {
+  /** The address that received it; null if the service does not disclose it. */
+  readonly email: string | null;
+}
+
 /** Actions with emailed codes, apart from sign-in. */
 export interface MailedCodeActions {
   /**
@@ -30,6 +36,8 @@ export interface MailedCodeActions {
   ): Promise<Result<undefined, KnownErrors["UserNotFound"]>>;
   /** Checks a code without using it. */
   verifyPasswordResetCode(code: string): CodeResult;
+  /** The same, and reads what the code refers to. */
+  getPasswordResetDetails(code: string): CodeResult<PasswordResetDetails>;
   /** Sets a new password and ends every session of the account. */
   resetPassword(options: {
     readonly code: string;
@@ -68,6 +76,8 @@ export function createMailedCodeActions<L extends Level>({
   context,
 }: SignInParts<L>): MailedCodeActions {
   const { unauthenticated } = core;
+  const checkResetCode = async (code: string) =>
+    (await unauthenticated()).attempt(passwords.checkResetCode, { body: { code } });
   const currentUser = async () => (await core.scope()).access;
   /** Uses the current session if the app has one here, else the key alone. */
   const visitor = async () => {
@@ -89,10 +99,13 @@ export function createMailedCodeActions<L extends Level>({
         throw error;
       }
     },
-    verifyPasswordResetCode: async (code) =>
-      checked(
-        await (await unauthenticated()).attempt(passwords.checkResetCode, { body: { code } }),
-      ),
+    verifyPasswordResetCode: async (code) => checked(await checkResetCode(code)),
+    getPasswordResetDetails: async (code) => {
+      const result = await checkResetCode(code);
+      const verified = checked(result);
+      if (verified.status === "error") return verified;
+      return Result.ok({ email: (result.status === "ok" && result.data.email) || null });
+    },
     resetPassword: async (body) =>
       emptied(await (await unauthenticated()).attempt(passwords.reset, { body })),
     verifyEmail: async (code) =>

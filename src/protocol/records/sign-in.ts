@@ -1,8 +1,17 @@
 import * as z from "zod/mini";
-import { code, email, lenientEmail, maxLength, password, text, url } from "../encoding/scalars.js";
+import {
+  code,
+  email,
+  lenientEmail,
+  maxLength,
+  name,
+  password,
+  text,
+  url,
+} from "../encoding/scalars.js";
 import { MAX_TYPED_CODE_LENGTH } from "../limits/limits.js";
 import { one, post, success } from "../operations/operation.js";
-import { field } from "../operations/shape.js";
+import { field, optionalField } from "../operations/shape.js";
 import { codeKind } from "./code-kind.js";
 import { column, record } from "./record.js";
 import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
@@ -23,6 +32,11 @@ export const signedInMaybeNew = record("signed-in", {
 });
 
 export const MFA = "MULTI_FACTOR_AUTHENTICATION_REQUIRED";
+const resetCodeChecked = record("reset-code-checked", {
+  ...codeChecked.columns,
+  /** The address that received the code. Only our own service discloses it. */
+  email: column("email", z.optional(z.string())),
+});
 const PASSWORD_LENGTH_ERRORS = [
   "PASSWORD_TOO_SHORT",
   "PASSWORD_TOO_LONG",
@@ -45,6 +59,7 @@ export const passwords = {
     body: {
       email: field("email", email),
       password: field("password", password),
+      displayName: optionalField("display_name", name),
       verificationCallbackUrl: field("verification_callback_url", url),
     },
     returns: one(signedIn),
@@ -67,7 +82,7 @@ export const passwords = {
     access: "client",
     loose: true,
     body: { code: field("code", code) },
-    returns: one(codeChecked),
+    returns: one(resetCodeChecked),
     errors: VERIFICATION_CODE_ERRORS,
     expected: VERIFICATION_CODE_ERRORS,
   }),

@@ -6,9 +6,19 @@ import type { Flow } from "../../ui/form/use-flow.js";
 import { checkNewPassword } from "./check-new-password.js";
 import { FIELDS } from "./field-names.js";
 import { NEW_PASSWORD_FIELD_OF, NewPasswordFields } from "./new-password-fields.js";
+import { UsernameField } from "./username-field.js";
 
 /** Chooses a new password with the code of an emailed link. */
-export function NewPasswordForm({ flow, code }: { flow: Flow; code: string }): ReactNode {
+export function NewPasswordForm({
+  flow,
+  code,
+  email,
+}: {
+  flow: Flow;
+  code: string;
+  /** The account's address, once known. */
+  email: string | null;
+}): ReactNode {
   const t = useMessages("pages");
   return (
     <Form
@@ -18,6 +28,7 @@ export function NewPasswordForm({ flow, code }: { flow: Flow; code: string }): R
       fieldOf={NEW_PASSWORD_FIELD_OF}
       hidden={{ [FIELDS.code]: code }}
     >
+      {email === null ? null : <UsernameField value={email} />}
       <NewPasswordFields twice label={t("field.newPassword")} />
     </Form>
   );

@@ -21,13 +21,13 @@ const NO_CODE: Failure = { code: "VERIFICATION_CODE_NOT_FOUND" };
  * Checks a code without spending it. A check that failed for another reason is ignored: submitting
  * the form will report it.
  */
-export function useCodeCheck(
+function useCodeCheck(
   code: string,
-  look: (app: ScreenApp, code: string) => Promise<Answer>,
+  look: (app: ScreenApp, code: string) => Promise<Answer<unknown>>,
 ): Failure | undefined {
   const app = useScreenApp();
   const [failure, setFailure] = useState<Failure>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` is a constant of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` does the same in each render.
   useEffect(() => {
     if (code === "") return;
     let wanted = true;
@@ -51,7 +51,12 @@ export function PasswordReset({
   const t = useMessages("pages");
   const urls = useUrls();
   const code = searchParams[PAGE_PARAMS.code] ?? "";
-  const checked = useCodeCheck(code, (asked, text) => asked.verifyPasswordResetCode(text));
+  const [email, setEmail] = useState<string | null>(null);
+  const checked = useCodeCheck(code, async (asked, text) => {
+    const details = await asked.getPasswordResetDetails(text);
+    if (details.status === "ok") setEmail(details.data.email);
+    return details;
+  });
   const flow = usePasswordReset(actions?.passwordReset);
   const problem = problemOf(flow.state.failure) ?? problemOf(checked);
   if (flow.state.status === "done") {
@@ -79,7 +84,7 @@ export function PasswordReset({
   return (
     <Frame fullPage={fullPage}>
       <Card title={t("reset.title")} text={t("reset.text")}>
-        <NewPasswordForm flow={flow} code={code} />
+        <NewPasswordForm flow={flow} code={code} email={email} />
       </Card>
     </Frame>
   );

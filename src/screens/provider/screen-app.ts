@@ -11,6 +11,7 @@ export interface ScreenProject {
   readonly displayName?: string;
   readonly config: {
     readonly signUpEnabled: boolean;
+    readonly signUpNameEnabled?: boolean | undefined;
     readonly credentialEnabled: boolean;
     readonly passkeyEnabled: boolean;
     readonly magicLinkEnabled: boolean;
@@ -63,7 +64,11 @@ export interface ScreenApp {
     password: string;
     noRedirect?: boolean;
   }): Promise<Answer>;
-  signUpWithCredential(options: { email: string; password: string }): Promise<Answer>;
+  signUpWithCredential(options: {
+    email: string;
+    password: string;
+    displayName?: string | undefined;
+  }): Promise<Answer>;
   /**
    * With `mediation: "conditional"` the browser lists passkeys among its suggestions and prompts
    * only after one is chosen.
@@ -76,7 +81,7 @@ export interface ScreenApp {
   sendMagicLinkEmail(email: string): Promise<Answer<SentCode>>;
   signInWithMagicLink(code: string): Promise<Answer>;
   sendForgotPasswordEmail(email: string): Promise<Answer>;
-  verifyPasswordResetCode(code: string): Promise<Answer>;
+  getPasswordResetDetails(code: string): Promise<Answer<{ readonly email: string | null }>>;
   resetPassword(options: { code: string; password: string }): Promise<Answer>;
   verifyEmail(code: string): Promise<Answer>;
   verifyTeamInvitationCode(code: string): Promise<Answer>;

@@ -11,6 +11,7 @@ import { checkNewPassword } from "../../forms/check-new-password.js";
 import { checkAll } from "../../forms/checks.js";
 import { FIELDS, type FieldOf } from "../../forms/field-names.js";
 import { NewPasswordFields } from "../../forms/new-password-fields.js";
+import { UsernameField } from "../../forms/username-field.js";
 import type { Account } from "../../provider/account.js";
 import { useSavePassword } from "./use-save-password.js";
 
@@ -69,15 +70,7 @@ export function PasswordForm({ account, email, onSaved, onCancel }: PasswordForm
       }}
       after={cancel}
     >
-      {/* Tells password managers which account the password belongs to. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={primaryEmail ?? ""}
-        readOnly
-        hidden
-      />
+      <UsernameField value={primaryEmail ?? ""} />
       {hasPassword ? (
         <PasswordField
           name={FIELDS.oldPassword}

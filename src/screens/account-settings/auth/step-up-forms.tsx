@@ -9,6 +9,7 @@ import { useFlow } from "../../../ui/form/use-flow.js";
 import { refused } from "../../flows/outcome.js";
 import { checkPassword } from "../../forms/checks.js";
 import { FIELDS, type FieldOf } from "../../forms/field-names.js";
+import { UsernameField } from "../../forms/username-field.js";
 import type { Account } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
 import type { Answer } from "../../provider/screen-app.js";
@@ -69,14 +70,7 @@ export function StepUpForms({
           fieldOf={FIELD_OF}
           texts={{ EMAIL_PASSWORD_MISMATCH: t("auth.passwordOldWrong") }}
         >
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={email}
-            readOnly
-            hidden
-          />
+          <UsernameField value={email} />
           <PasswordField
             name={FIELDS.password}
             label={t("field.password")}
