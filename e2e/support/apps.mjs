@@ -13,6 +13,7 @@ export const PORTS = {
   closedApp: PORT + 5,
   galleryStarter: PORT + 6,
   shutApp: PORT + 7,
+  namedApp: PORT + 8,
 };
 export const APP_URL = `http://localhost:${PORTS.app}`;
 export const SERVICE_URL = `http://127.0.0.1:${PORTS.service}`;

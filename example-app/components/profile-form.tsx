@@ -43,8 +43,8 @@ export function ProfileForm() {
           user={{ displayName: name, primaryEmail, profileImageUrl }}
         />
         <div className="row-body">
-          <p className="row-title">{name === "" ? "No name yet" : name}</p>
-          <p className="row-text">{status === "" ? primaryEmail : status}</p>
+          <p className="row-title">{name || primaryEmail}</p>
+          <p className="row-text">{status || (name && primaryEmail)}</p>
         </div>
       </div>
       <form className="stack" action={save} noValidate>

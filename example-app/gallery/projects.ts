@@ -6,6 +6,7 @@ interface ProjectOptions {
   passkey?: boolean;
   providers?: string[];
   signUp?: boolean;
+  name?: boolean;
   displayName?: string;
   teams?: boolean;
 }
@@ -17,12 +18,14 @@ const project = ({
   passkey = false,
   providers = [],
   signUp = true,
+  name = false,
   displayName = "Almanac",
   teams = true,
 }: ProjectOptions): Omit<Answer<typeof operations.projects.current>, "id"> => ({
   displayName,
   config: {
     signUpEnabled: signUp,
+    signUpNameEnabled: name,
     credentialEnabled: password,
     magicLinkEnabled: code,
     passkeyEnabled: passkey,
@@ -40,6 +43,7 @@ export const PROJECTS = {
     providers: ["google", "github", "microsoft", "apple"],
   }),
   password: project({ password: true }),
+  named: project({ password: true, name: true }),
   code: project({ code: true }),
   passkey: project({ passkey: true }),
   providers: project({ providers: ["google", "github"] }),

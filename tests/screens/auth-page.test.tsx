@@ -266,6 +266,27 @@ describe("the sign-up page", () => {
     expect(behind.app.signUpWithCredential).not.toHaveBeenCalled();
   });
 
+  it("asks for a name if the project says so", async () => {
+    const named = project({ ...onlyPassword.config, signUpNameEnabled: true });
+    show(<SignUp project={named} noPasswordRepeat />);
+    const name = screen.getByLabelText("Your name") as HTMLInputElement;
+    expect([name.autocomplete, name.required]).toEqual(["name", true]);
+    type("Email", "ada@example.com");
+    type("Password", "long enough");
+    press("Create account");
+    expect(screen.getByText("Enter a name.")).toBeTruthy();
+    expect(document.activeElement).toBe(name);
+    type("Your name", " Ada Lovelace ");
+    press("Create account");
+    await waitFor(() =>
+      expect(behind.app.signUpWithCredential).toHaveBeenCalledWith({
+        email: "ada@example.com",
+        password: "long enough",
+        displayName: "Ada Lovelace",
+      }),
+    );
+  });
+
   it("says under the address that there is an account already", async () => {
     behind.app.signUpWithCredential.mockImplementation(
       refuse(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" })),

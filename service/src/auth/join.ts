@@ -13,6 +13,7 @@ export const ANONYMOUS_NAME = "Anonymous user";
 export interface Joining {
   readonly email: string;
   readonly verified: boolean;
+  readonly displayName?: string | undefined;
   readonly passwordHash?: string | undefined;
   readonly otpAuthEnabled?: boolean | undefined;
   readonly info: RequestInfo;
@@ -30,20 +31,21 @@ export async function joinProject(
   project: Project,
   joining: Joining,
 ): Promise<string> {
-  const { email, verified, passwordHash, otpAuthEnabled, info, callerId } = joining;
+  const { email, verified, displayName, passwordHash, otpAuthEnabled, info, callerId } = joining;
   const locale = preferredLanguage(info.headers.get("accept-language"));
   const anonymous =
     callerId === undefined ? undefined : await anonymousUser(tx, project.id, callerId);
   if (!anonymous)
     return insertUser(tx, context, project, {
       email: { value: email, verified, usedForAuth: true },
+      displayName,
       passwordHash,
       otpAuthEnabled,
       locale,
     });
   await updateUser(tx, context, project.id, anonymous.userId, {
     isAnonymous: false,
-    ...(anonymous.displayName === ANONYMOUS_NAME ? { displayName: null } : {}),
+    displayName: displayName ?? (anonymous.displayName === ANONYMOUS_NAME ? null : undefined),
     primaryEmail: { value: email, verified, usedForAuth: true },
     passwordHash,
     otpAuthEnabled,

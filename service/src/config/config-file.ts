@@ -48,6 +48,7 @@ const project = z.strictObject({
   config: z
     .strictObject({
       signUpEnabled: z.boolean(),
+      signUpNameEnabled: z.boolean(),
       credentialEnabled: z.boolean(),
       magicLinkEnabled: z.boolean(),
       passkeyEnabled: z.boolean(),

@@ -31,6 +31,7 @@ export type StoredEmailConfig =
 export interface ProjectConfig {
   id: string;
   signUpEnabled: boolean;
+  signUpNameEnabled: boolean;
   credentialEnabled: boolean;
   magicLinkEnabled: boolean;
   passkeyEnabled: boolean;
@@ -59,6 +60,7 @@ export interface ProjectConfig {
 export const newProjectConfig = (): ProjectConfig => ({
   id: randomId(),
   signUpEnabled: true,
+  signUpNameEnabled: false,
   credentialEnabled: true,
   magicLinkEnabled: false,
   passkeyEnabled: false,

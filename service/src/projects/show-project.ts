@@ -19,6 +19,7 @@ export const showProject = (project: Project): Row<typeof clientProject> => ({
   displayName: project.displayName,
   config: {
     signUpEnabled: project.config.signUpEnabled,
+    signUpNameEnabled: project.config.signUpNameEnabled,
     credentialEnabled: project.config.credentialEnabled,
     magicLinkEnabled: project.config.magicLinkEnabled,
     passkeyEnabled: project.config.passkeyEnabled,

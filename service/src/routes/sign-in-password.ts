@@ -57,6 +57,7 @@ export const passwordRoutes = [
       const userId = await joinProject(tx, context, project, {
         email: body.email,
         verified: false,
+        displayName: body.displayName?.trim() || undefined,
         passwordHash,
         info,
         callerId: caller.userId,

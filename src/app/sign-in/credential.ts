@@ -27,7 +27,11 @@ export interface CredentialActions {
    * verification page, is required.
    */
   signUpWithCredential(
-    options: Credential & { readonly verificationCallbackUrl?: string | undefined },
+    options: Credential & {
+      /** The person's name, if the app asks for it. */
+      readonly displayName?: string | undefined;
+      readonly verificationCallbackUrl?: string | undefined;
+    },
   ): Promise<
     Result<
       undefined,
@@ -52,7 +56,13 @@ export const createCredentialActions = <L extends Level>(
     await keepSession(parts, result.data, { noRedirect });
     return Result.ok(undefined);
   },
-  signUpWithCredential: async ({ email, password, noRedirect, verificationCallbackUrl }) => {
+  signUpWithCredential: async ({
+    email,
+    password,
+    displayName,
+    noRedirect,
+    verificationCallbackUrl,
+  }) => {
     const callbackUrl = await parts.context.callbackUrl(
       "emailVerification",
       verificationCallbackUrl,
@@ -60,7 +70,7 @@ export const createCredentialActions = <L extends Level>(
     // Sent with the session, so that an anonymous user becomes this account and keeps its data.
     const { access } = await parts.core.scope();
     const result = await access.attempt(passwords.signUp, {
-      body: { email, password, verificationCallbackUrl: callbackUrl },
+      body: { email, password, displayName, verificationCallbackUrl: callbackUrl },
     });
     if (result.status === "error") return result;
     await keepSession(parts, { ...result.data, isNewUser: true }, { noRedirect });

@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "لديك حساب بالفعل؟",
   "signUp.invited": "ستنضم إلى {team} بالعنوان الذي أُرسلت إليه الدعوة.",
   "signUp.submit": "إنشاء حساب",
+  "signUp.yourName": "اسمك",
   "signUp.methods": "طرق إنشاء الحساب",
   "signUp.closedTitle": "إنشاء الحسابات مغلق",
   "signUp.closedText":

@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "Už máte účet?",
   "signUp.invited": "Do týmu {team} vstupujete s pozvanou adresou.",
   "signUp.submit": "Vytvořit účet",
+  "signUp.yourName": "Vaše jméno",
   "signUp.methods": "Způsoby registrace",
   "signUp.closedTitle": "Registrace je uzavřená",
   "signUp.closedText":

@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "Schon ein Konto?",
   "signUp.invited": "Sie treten {team} mit der eingeladenen Adresse bei.",
   "signUp.submit": "Konto erstellen",
+  "signUp.yourName": "Ihr Name",
   "signUp.methods": "Registrierungsoptionen",
   "signUp.closedTitle": "Die Registrierung ist geschlossen",
   "signUp.closedText":

@@ -22,6 +22,7 @@ export const signIn = {
   "signUp.hasAccount": "Already have an account?",
   "signUp.invited": "You're joining {team} with the address that was invited.",
   "signUp.submit": "Create account",
+  "signUp.yourName": "Your name",
   "signUp.methods": "Ways to sign up",
   "signUp.closedTitle": "Sign-up is closed",
   "signUp.closedText":

@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "¿Ya tienes cuenta?",
   "signUp.invited": "Te unes a {team} con la dirección invitada.",
   "signUp.submit": "Crear cuenta",
+  "signUp.yourName": "Tu nombre",
   "signUp.methods": "Formas de crear una cuenta",
   "signUp.closedTitle": "El registro está cerrado",
   "signUp.closedText":

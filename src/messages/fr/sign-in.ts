@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "Vous avez déjà un compte ?",
   "signUp.invited": "Vous rejoignez {team} avec l’adresse invitée.",
   "signUp.submit": "Créer le compte",
+  "signUp.yourName": "Votre nom",
   "signUp.methods": "Moyens d’inscription",
   "signUp.closedTitle": "Les inscriptions sont fermées",
   "signUp.closedText":

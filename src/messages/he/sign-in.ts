@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "כבר יש לך חשבון?",
   "signUp.invited": "ההצטרפות אל {team} היא עם הכתובת שהוזמנה.",
   "signUp.submit": "יצירת חשבון",
+  "signUp.yourName": "השם שלך",
   "signUp.methods": "דרכים להרשמה",
   "signUp.closedTitle": "ההרשמה סגורה",
   "signUp.closedText":

@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "पहले से खाता है?",
   "signUp.invited": "आप न्योते वाले पते से {team} में शामिल हो रहे हैं।",
   "signUp.submit": "खाता बनाएँ",
+  "signUp.yourName": "आपका नाम",
   "signUp.methods": "साइन अप के तरीके",
   "signUp.closedTitle": "साइन अप बंद है",
   "signUp.closedText":

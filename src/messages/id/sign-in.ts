@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "Sudah punya akun?",
   "signUp.invited": "Anda bergabung dengan {team} menggunakan alamat yang diundang.",
   "signUp.submit": "Buat akun",
+  "signUp.yourName": "Nama Anda",
   "signUp.methods": "Cara mendaftar",
   "signUp.closedTitle": "Pendaftaran ditutup",
   "signUp.closedText":

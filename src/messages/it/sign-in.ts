@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "Hai già un account?",
   "signUp.invited": "Ti unisci a {team} con l’indirizzo invitato.",
   "signUp.submit": "Crea account",
+  "signUp.yourName": "Il tuo nome",
   "signUp.methods": "Modi per registrarsi",
   "signUp.closedTitle": "Le registrazioni sono chiuse",
   "signUp.closedText":

@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "すでにアカウントをお持ちの場合",
   "signUp.invited": "招待されたアドレスで「{team}」に参加します。",
   "signUp.submit": "アカウントを作成",
+  "signUp.yourName": "お名前",
   "signUp.methods": "登録方法",
   "signUp.closedTitle": "新規登録は受け付けていません",
   "signUp.closedText":

@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "이미 계정이 있나요?",
   "signUp.invited": "초대받은 주소로 {team} 팀에 참여합니다.",
   "signUp.submit": "계정 만들기",
+  "signUp.yourName": "이름",
   "signUp.methods": "가입 방법",
   "signUp.closedTitle": "가입을 받지 않습니다",
   "signUp.closedText":

@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "Heb je al een account?",
   "signUp.invited": "Je wordt lid van {team} met het uitgenodigde adres.",
   "signUp.submit": "Account maken",
+  "signUp.yourName": "Je naam",
   "signUp.methods": "Manieren om je te registreren",
   "signUp.closedTitle": "Registratie is gesloten",
   "signUp.closedText":

@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "Masz już konto?",
   "signUp.invited": "Dołączasz do zespołu {team} z zaproszonym adresem.",
   "signUp.submit": "Utwórz konto",
+  "signUp.yourName": "Twoje imię i nazwisko",
   "signUp.methods": "Sposoby rejestracji",
   "signUp.closedTitle": "Rejestracja jest zamknięta",
   "signUp.closedText":

@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "Já tem uma conta?",
   "signUp.invited": "Você vai entrar em {team} com o endereço convidado.",
   "signUp.submit": "Criar conta",
+  "signUp.yourName": "Seu nome",
   "signUp.methods": "Formas de criar conta",
   "signUp.closedTitle": "O cadastro está fechado",
   "signUp.closedText":

@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "Já tem conta?",
   "signUp.invited": "Vai entrar em {team} com o endereço convidado.",
   "signUp.submit": "Criar conta",
+  "signUp.yourName": "O seu nome",
   "signUp.methods": "Formas de criar conta",
   "signUp.closedTitle": "O registo está fechado",
   "signUp.closedText":

@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "Уже есть аккаунт?",
   "signUp.invited": "Вы присоединяетесь к команде {team} с адресом из приглашения.",
   "signUp.submit": "Создать аккаунт",
+  "signUp.yourName": "Ваше имя",
   "signUp.methods": "Способы регистрации",
   "signUp.closedTitle": "Регистрация закрыта",
   "signUp.closedText":

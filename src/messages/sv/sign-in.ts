@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "Har du redan ett konto?",
   "signUp.invited": "Du går med i {team} med den inbjudna adressen.",
   "signUp.submit": "Skapa konto",
+  "signUp.yourName": "Ditt namn",
   "signUp.methods": "Sätt att registrera sig",
   "signUp.closedTitle": "Registreringen är stängd",
   "signUp.closedText":

@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "Zaten hesabınız var mı?",
   "signUp.invited": "{team} takımına davet edilen adresle katılıyorsunuz.",
   "signUp.submit": "Hesap oluştur",
+  "signUp.yourName": "Adınız",
   "signUp.methods": "Kayıt yöntemleri",
   "signUp.closedTitle": "Kayıt kapalı",
   "signUp.closedText":

@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "Уже маєте обліковий запис?",
   "signUp.invited": "Ви приєднуєтеся до команди {team} з адресою із запрошення.",
   "signUp.submit": "Створити обліковий запис",
+  "signUp.yourName": "Ваше ім’я",
   "signUp.methods": "Способи реєстрації",
   "signUp.closedTitle": "Реєстрацію закрито",
   "signUp.closedText":

@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "已有账号？",
   "signUp.invited": "你将使用受邀的地址加入 {team}。",
   "signUp.submit": "创建账号",
+  "signUp.yourName": "你的姓名",
   "signUp.methods": "注册方式",
   "signUp.closedTitle": "注册已关闭",
   "signUp.closedText": "此应用目前不接受新账号。如果你已有账号，可以直接登录。",

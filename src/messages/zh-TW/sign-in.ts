@@ -21,6 +21,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.hasAccount": "已經有帳號？",
   "signUp.invited": "你將使用受邀的地址加入 {team}。",
   "signUp.submit": "建立帳號",
+  "signUp.yourName": "你的姓名",
   "signUp.methods": "註冊方式",
   "signUp.closedTitle": "目前不開放註冊",
   "signUp.closedText": "此應用程式目前不接受新帳號。如果你已有帳號，可以直接登入。",

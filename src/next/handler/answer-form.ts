@@ -10,7 +10,7 @@ import type { SentTo } from "../../screens/flows/use-forgot-password.js";
 import type { CodeStep } from "../../screens/flows/use-magic-link.js";
 import type { TotpStep } from "../../screens/flows/use-totp.js";
 import { FIELDS } from "../../screens/forms/field-names.js";
-import { OWN_NAME, saveOwnName } from "../../screens/forms/own-name.js";
+import { OWN_NAME, readOwnName, saveOwnName } from "../../screens/forms/own-name.js";
 import type { ScreenActions } from "../../screens/pages/screen-props.js";
 import type { Answer } from "../../screens/provider/screen-app.js";
 import { DONE, type FlowAction, type FlowState, failed, next, read } from "../../ui/form/flow.js";
@@ -37,7 +37,7 @@ async function answer<Data>(
 
 const refused = <Data>(error: unknown, form: FormData): FlowState<Data> => ({
   ...failed<Data>(error),
-  values: { [FIELDS.email]: read(form, FIELDS.email) },
+  values: { [FIELDS.email]: read(form, FIELDS.email), [OWN_NAME]: read(form, OWN_NAME) },
 });
 
 const settled = <Data>(result: Answer<unknown>, form: FormData): FlowState<Data> =>
@@ -85,8 +85,13 @@ const signIn = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>
 const signUp = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>> =>
   signingIn(ticket, form, totpStep, async (app) => {
     checkRepeated(form);
+    const displayName = readOwnName(form);
     return settled(
-      await app.signUpWithCredential({ email: email(form), password: read(form, FIELDS.password) }),
+      await app.signUpWithCredential({
+        email: email(form),
+        password: read(form, FIELDS.password),
+        displayName,
+      }),
       form,
     );
   });

@@ -70,6 +70,13 @@ const isUrl = z.refine<string>(
 /** An absolute URL. */
 export const url = unbounded.check(maxLength(MAX_URL_LENGTH), isUrl);
 
+export const webUrl = text.check(
+  z.refine(
+    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+    "must be an http or https URL",
+  ),
+);
+
 /** A picture: a URL, or the picture itself as a `data:` URL. */
 export const imageUrl = unbounded.check(maxLength(MAX_IMAGE_URL_LENGTH), isUrl);
 

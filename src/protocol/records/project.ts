@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { renamed } from "../encoding/renamed.js";
-import { items, maxLength, millis, name, nonEmptyName, text } from "../encoding/scalars.js";
+import { items, maxLength, millis, name, nonEmptyName, text, webUrl } from "../encoding/scalars.js";
 import { MAX_MAIL_PASSWORD_LENGTH, MAX_PERMISSION_ID_LENGTH } from "../limits/limits.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, draftOf } from "../operations/shape.js";
@@ -11,15 +11,29 @@ import { column, type RecordType, record } from "./record.js";
 const providerIds = z.array(z.object({ id: z.string() }));
 
 /** A project's public settings. */
-const config = renamed({
+const publicSettings = {
+  /** Whether new users may sign up. */
   signUpEnabled: ["sign_up_enabled", z.boolean()],
+  /** Whether users may sign in with a password. */
   credentialEnabled: ["credential_enabled", z.boolean()],
+  /** Whether users may sign in with emailed links and codes. */
   magicLinkEnabled: ["magic_link_enabled", z.boolean()],
+  /** Whether users may sign in with a passkey. */
   passkeyEnabled: ["passkey_enabled", z.boolean()],
+  /** Whether browsers may create teams. */
   clientTeamCreationEnabled: ["client_team_creation_enabled", z.boolean()],
+  /** Whether users may delete their account. */
   clientUserDeletionEnabled: ["client_user_deletion_enabled", z.boolean()],
-  oauthProviders: ["enabled_oauth_providers", providerIds],
-});
+} as const;
+/** Public settings that the hosted service does not have; absent from its responses. */
+const ownPublicSettings = {
+  /** Whether the sign-up form asks for a name. */
+  signUpNameEnabled: ["sign_up_name_enabled", z.boolean()],
+} as const;
+const config = renamed(
+  { ...publicSettings, oauthProviders: ["enabled_oauth_providers", providerIds] },
+  ownPublicSettings,
+);
 
 const projectColumns = {
   id: column("id", z.string()),
@@ -59,15 +73,9 @@ const mail = [
   },
 ] as const;
 
-const trustedUrl = text.check(
-  z.refine(
-    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
-    "must be an http or https URL",
-  ),
-);
 const handlerPath = text.check(z.refine((value) => value.startsWith("/"), "must start with /"));
 const domain = {
-  domain: ["domain", trustedUrl],
+  domain: ["domain", webUrl],
   handlerPath: ["handler_path", handlerPath],
 } as const;
 
@@ -79,18 +87,7 @@ const mergeStrategy = z.enum(
 
 /** Settings that an administrator may change. */
 const settings = {
-  /** Whether new users may sign up. */
-  signUpEnabled: ["sign_up_enabled", z.boolean()],
-  /** Whether users may sign in with a password. */
-  credentialEnabled: ["credential_enabled", z.boolean()],
-  /** Whether users may sign in with emailed links and codes. */
-  magicLinkEnabled: ["magic_link_enabled", z.boolean()],
-  /** Whether users may sign in with a passkey. */
-  passkeyEnabled: ["passkey_enabled", z.boolean()],
-  /** Whether browsers may create teams. */
-  clientTeamCreationEnabled: ["client_team_creation_enabled", z.boolean()],
-  /** Whether users may delete their account. */
-  clientUserDeletionEnabled: ["client_user_deletion_enabled", z.boolean()],
+  ...publicSettings,
   /** Whether callbacks and redirects may use `localhost`. Not allowed in production mode. */
   allowLocalhost: ["allow_localhost", z.boolean()],
   /** Creates a team for each new user. */
@@ -107,8 +104,9 @@ const settings = {
    */
   oauthAccountMergeStrategy: ["oauth_account_merge_strategy", mergeStrategy],
 } as const;
-/** Settings that the hosted service does not have; absent from its responses. */
+/** Further settings that the hosted service does not have. */
 const ownSettings = {
+  ...ownPublicSettings,
   /** Whether `or: "anonymous"` may create users. */
   anonymousSignUpEnabled: ["anonymous_sign_up_enabled", z.boolean()],
   /** Whether accepting an invitation requires the invited address, verified. */

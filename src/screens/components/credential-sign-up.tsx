@@ -10,6 +10,8 @@ import { CredentialSignUpForm } from "../forms/credential-sign-up-form.js";
 interface CredentialSignUpProps {
   /** Asks for the password only once. */
   noPasswordRepeat?: boolean;
+  /** Asks for a name, which a server action reads as `own-name`. */
+  asksName?: boolean;
   /**
    * A server action that signs up instead of the app. With it the form works before JavaScript has
    * loaded.
@@ -20,9 +22,14 @@ interface CredentialSignUpProps {
 /** Creates an account with email and password. */
 export const CredentialSignUp = ({
   noPasswordRepeat,
+  asksName,
   action,
 }: CredentialSignUpProps): ReactNode => (
   <Scope>
-    <CredentialSignUpForm flow={useCredentialSignUp(action)} noPasswordRepeat={noPasswordRepeat} />
+    <CredentialSignUpForm
+      flow={useCredentialSignUp(action)}
+      noPasswordRepeat={noPasswordRepeat}
+      asksName={asksName}
+    />
   </Scope>
 );

@@ -10,6 +10,7 @@ import type { MethodProps } from "./email-methods.js";
 export function PasswordSignUp({
   actions,
   isMock,
+  config,
   noPasswordRepeat,
   searchParams,
   readOnly,
@@ -22,6 +23,7 @@ export function PasswordSignUp({
     <CredentialSignUpForm
       flow={useCredentialSignUp(mocked(isMock, actions?.signUp))}
       noPasswordRepeat={noPasswordRepeat}
+      asksName={config.signUpNameEnabled}
       signInUrl={link(urls.signIn)}
       email={email}
       readOnly={readOnly}

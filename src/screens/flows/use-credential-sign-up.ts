@@ -4,13 +4,14 @@ import { type FlowAction, read } from "../../ui/form/flow.js";
 import { type Flow, useFlow } from "../../ui/form/use-flow.js";
 import { rememberMethod } from "../components/last-used.js";
 import { FIELDS } from "../forms/field-names.js";
+import { readOwnName } from "../forms/own-name.js";
 import { useScreenApp } from "../provider/connect.js";
 import { outcome } from "./outcome.js";
 import type { TotpStep } from "./use-totp.js";
 
 /**
- * Creates an account with email and password. Submit the fields `email` and `password`; on success
- * the app redirects to its after-sign-up page.
+ * Creates an account with email and password. Submit the fields `email` and `password`, and
+ * `own-name` if the form asks for a name; on success the app redirects to its after-sign-up page.
  */
 export function useCredentialSignUp(action?: FlowAction<TotpStep>): Flow<TotpStep> {
   const app = useScreenApp();
@@ -19,6 +20,7 @@ export function useCredentialSignUp(action?: FlowAction<TotpStep>): Flow<TotpSte
       const answer = await app.signUpWithCredential({
         email: read(form, FIELDS.email),
         password: read(form, FIELDS.password),
+        displayName: readOwnName(form),
       });
       return outcome(answer, state);
     },

@@ -11,11 +11,14 @@ import { checkAll, checkEmail } from "./checks.js";
 import { EmailField } from "./email-field.js";
 import { FIELDS, type FieldOf } from "./field-names.js";
 import { NEW_PASSWORD_FIELD_OF, NewPasswordFields } from "./new-password-fields.js";
+import { checkOwnName } from "./own-name.js";
+import { OwnNameField } from "./own-name-field.js";
 import { TotpForm } from "./totp-form.js";
 
 interface CredentialSignUpFormProps {
   flow: Flow<TotpStep>;
   noPasswordRepeat?: boolean | undefined;
+  asksName?: boolean | undefined;
   /** The page for people who have an account already. */
   signInUrl?: string | undefined;
   email?: string | undefined;
@@ -34,6 +37,7 @@ const FIELD_OF = {
 export function CredentialSignUpForm({
   flow,
   noPasswordRepeat = false,
+  asksName = false,
   signInUrl,
   email,
   readOnly,
@@ -43,9 +47,14 @@ export function CredentialSignUpForm({
   const attempt = flow.state.data?.attempt;
   if (attempt !== undefined) return <TotpForm flow={flow} attempt={attempt} />;
   const exists = flow.state.failure?.code === "USER_EMAIL_ALREADY_EXISTS";
-  const check = checkAll(checkEmail(t), checkNewPassword(t, PASSWORD_LENGTH, !noPasswordRepeat));
+  const check = checkAll(
+    checkOwnName(t),
+    checkEmail(t),
+    checkNewPassword(t, PASSWORD_LENGTH, !noPasswordRepeat),
+  );
   return (
     <Form flow={flow} submit={t("signUp.submit")} check={check} fieldOf={FIELD_OF}>
+      {asksName ? <OwnNameField label={t("signUp.yourName")} /> : null}
       <EmailField
         carried
         autoComplete="email"

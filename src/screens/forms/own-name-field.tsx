@@ -5,10 +5,10 @@ import { OWN_NAME } from "./own-name.js";
 
 interface OwnNameFieldProps {
   label: string;
-  hint: string;
+  hint?: string;
 }
 
-/** Asks people without a name for it, before they meet the members of a team. */
+/** Asks people for their name: at sign-up, or before they meet the members of a team. */
 export const OwnNameField = (props: OwnNameFieldProps): ReactNode => (
   <Field name={OWN_NAME} autoComplete="name" maxLength={MAX_NAME_LENGTH} required {...props} />
 );

@@ -6,11 +6,15 @@ import type { Check } from "./checks.js";
 /** The field of the person's own name. */
 export const OWN_NAME = "own-name";
 
+/** The person's own name, if the form asked for it. */
+export const readOwnName = (form: FormData): string | undefined =>
+  read(form, OWN_NAME).trim() || undefined;
+
 /** Requires the person's own name if the form asks for it. */
 export const checkOwnName =
   (t: Translate): Check =>
   (form): FieldErrors =>
-    form.has(OWN_NAME) && read(form, OWN_NAME).trim() === ""
+    form.has(OWN_NAME) && readOwnName(form) === undefined
       ? { [OWN_NAME]: t("check.nameMissing") }
       : {};
 
@@ -20,6 +24,6 @@ interface Named {
 
 /** Saves the person's own name if the form asked for it. */
 export async function saveOwnName(user: Named, form: FormData): Promise<void> {
-  const displayName = read(form, OWN_NAME).trim();
-  if (displayName !== "") await user.update({ displayName });
+  const displayName = readOwnName(form);
+  if (displayName !== undefined) await user.update({ displayName });
 }

@@ -27,6 +27,7 @@ describe("a project", () => {
       display_name: "Test project",
       config: {
         sign_up_enabled: true,
+        sign_up_name_enabled: false,
         credential_enabled: true,
         magic_link_enabled: false,
         passkey_enabled: false,
@@ -51,6 +52,7 @@ describe("a project", () => {
         id: expect.any(String),
         allow_localhost: true,
         sign_up_enabled: true,
+        sign_up_name_enabled: false,
         credential_enabled: true,
         magic_link_enabled: false,
         passkey_enabled: false,

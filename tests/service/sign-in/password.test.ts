@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { hash as bcryptHash } from "@node-rs/bcrypt";
-import { passwords, sessions } from "@stackkit/next/protocol/internal";
+import { MAX_NAME_LENGTH, passwords, sessions } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD_HASH_COST } from "../../../service/src/core/limits.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
@@ -42,6 +42,25 @@ const resetCode = async (email: string) => {
 };
 
 describe("signing up with a password", () => {
+  it("takes a name of a bounded length, and does without one", async () => {
+    const named = (display_name: unknown) =>
+      project.call("POST", passwords.signUp.path, {
+        body: {
+          email: newEmail(),
+          password: PASSWORD,
+          verification_callback_url: CALLBACK,
+          display_name,
+        },
+      });
+    const nameOf = async (display_name: unknown) =>
+      (await me((await named(display_name)).body.access_token)).body.display_name;
+    expect(await nameOf("  Ada Lovelace ")).toBe("Ada Lovelace");
+    expect(await nameOf("   ")).toBeNull();
+    expect(await nameOf(undefined)).toBeNull();
+    for (const bad of ["x".repeat(MAX_NAME_LENGTH + 1), 7, null])
+      expect((await named(bad)).code, String(bad).slice(0, 9)).toBe("SCHEMA_ERROR");
+  });
+
   it("creates a user whose address signs in and is not verified", async () => {
     const email = newEmail();
     const { status, body } = await signUp(email, PASSWORD);
@@ -229,7 +248,7 @@ describe("resetting a password", () => {
       await project.call("POST", passwords.checkResetCode.path, {
         body: { code: code.toUpperCase() },
       }),
-    ).toMatchObject({ status: 200, body: { is_code_valid: true } });
+    ).toMatchObject({ status: 200, body: { is_code_valid: true, email } });
     expect(await reset(code, "a better password")).toMatchObject({
       status: 200,
       body: { success: true },

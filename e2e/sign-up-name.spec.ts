@@ -1,0 +1,43 @@
+import { newEmail } from "../tests/support/addresses.js";
+import { startAppOfProject } from "./support/app-of-project.js";
+import { PORTS } from "./support/apps.mjs";
+import { expect, test } from "./support/test.js";
+
+const port = PORTS.namedApp;
+let app: Awaited<ReturnType<typeof startAppOfProject>>;
+// One app for both tests.
+test.describe.configure({ mode: "default" });
+test.use({ baseURL: `http://localhost:${port}` });
+test.beforeAll(async () => {
+  app = await startAppOfProject({ port, config: { signUpNameEnabled: true } });
+});
+test.afterAll(() => app?.stop());
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a project that asks for a name stores it with the account", async ({ page, say }) => {
+      await page.goto("/handler/sign-up");
+      const name = page.getByLabel(say("signUp.yourName"));
+      await expect(name).toHaveAttribute("autocomplete", "name");
+      await name.fill("Ada Lovelace");
+      await page.getByLabel(say("field.email"), { exact: true }).fill(newEmail());
+      const password = page.getByRole("textbox", { name: say("field.password"), exact: true });
+      const again = page.getByLabel(say("field.passwordAgain"));
+      const submit = page.getByRole("button", { name: say("signUp.submit") });
+      await password.fill("a long enough secret");
+      await again.fill("another long secret");
+      await submit.click();
+      await expect(page.getByText(say("check.passwordsDiffer"))).toBeVisible();
+      await expect(name).toHaveValue("Ada Lovelace");
+      await password.fill("a long enough secret");
+      await again.fill("a long enough secret");
+      await submit.click();
+      await expect(page).toHaveURL("/board");
+      expect(await (await page.request.get("/api/me")).json()).toMatchObject({
+        displayName: "Ada Lovelace",
+      });
+    });
+  });
+}
