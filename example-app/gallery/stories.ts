@@ -3,7 +3,7 @@ import { COMMAND_LINE } from "./stories/command-line";
 import { COMPONENTS } from "./stories/components";
 import { ERRORS } from "./stories/errors";
 import { INVITATION, MAGIC_LINK, PASSWORD, VERIFICATION } from "./stories/mailed-links";
-import { SIGN_IN, SIGN_UP_AND_OUT } from "./stories/sign-in";
+import { PROVIDER_CALLBACK, SIGN_IN, SIGN_UP_AND_OUT } from "./stories/sign-in";
 import { TEAM_SECTIONS } from "./stories/team-sections";
 import type { Stories } from "./story";
 
@@ -13,6 +13,7 @@ import type { Stories } from "./story";
  */
 export const GROUPS: Readonly<Record<string, Stories>> = {
   "Sign in": SIGN_IN,
+  "Provider callback": PROVIDER_CALLBACK,
   "Sign up and out": SIGN_UP_AND_OUT,
   Password: PASSWORD,
   "Address verification": VERIFICATION,

@@ -17,6 +17,8 @@ export interface Story {
   /** A path under the handler, or the name of a component. */
   readonly page: string;
   readonly query?: Readonly<Record<string, string>>;
+  /** Opens with the parameters of a provider's callback in the URL. */
+  readonly callback?: true;
   /** The signed-in user. */
   readonly person?: keyof typeof PEOPLE;
   readonly project?: keyof typeof PROJECTS;

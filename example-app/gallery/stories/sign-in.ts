@@ -2,7 +2,7 @@ import { KnownErrors, operations } from "@stackkit/next/protocol";
 import { FAILED, PENDING, SEND, type Step, type Stories, typed } from "../story";
 import { breaking, refusing, waiting } from "../wire";
 
-const { passwords, oneTimeCodes, projects, passkeys, recoveryCodes } = operations;
+const { passwords, oauth, oneTimeCodes, projects, passkeys, recoveryCodes } = operations;
 
 const ASKS_FOR_DIGITS = refusing(
   passwords.signIn,
@@ -143,9 +143,41 @@ export const SIGN_IN: Stories = {
   },
 };
 
+export const PROVIDER_CALLBACK: Stories = {
+  "oauth-callback": {
+    title: "In progress",
+    page: "oauth-callback",
+    callback: true,
+    replies: [waiting(oauth.token)],
+  },
+  "oauth-callback-connect": {
+    title: "Confirmation of a connection",
+    page: "oauth-callback",
+    callback: true,
+    replies: [
+      refusing(
+        oauth.token,
+        new KnownErrors.OAuthConnectionConfirmationRequired({
+          provider_id: "github",
+          email: "maya@example.com",
+        }),
+      ),
+    ],
+    play: [{ see: ".stk-actions [data-look=quiet]" }],
+  },
+  "oauth-callback-failed": {
+    title: "Failed",
+    page: "oauth-callback",
+    callback: true,
+    replies: [refusing(oauth.token, new KnownErrors.InvalidAuthorizationCode())],
+    play: [FAILED],
+  },
+};
+
 export const SIGN_UP_AND_OUT: Stories = {
   "sign-up": { title: "Every method", page: "sign-up", project: "everything" },
   "sign-up-password": { title: "Password only", page: "sign-up", project: "password" },
+  "sign-up-name": { title: "With a name", page: "sign-up", project: "named" },
   "sign-up-once": {
     title: "Password without repetition",
     page: "sign-up",

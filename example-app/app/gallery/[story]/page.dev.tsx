@@ -15,6 +15,7 @@ import { StoryBar } from "../../../gallery/story-bar";
 
 interface StoryPageProps {
   params: Promise<{ story: string }>;
+  searchParams: Promise<{ code?: string }>;
 }
 
 export async function generateMetadata({ params }: StoryPageProps): Promise<Metadata> {
@@ -41,13 +42,14 @@ export default function StoryPage(props: StoryPageProps) {
   );
 }
 
-async function StoryContent({ params }: StoryPageProps) {
+async function StoryContent({ params, searchParams }: StoryPageProps) {
   const { story: name } = await params;
   const story = STORIES[name];
   if (story === undefined) notFound();
   const { page, query, props, person = "signedOut", play = [] } = story;
   if (person !== "signedOut" && !(await cookies()).has(refreshCookie(projectIdOf(person))))
     redirect(`/gallery/open/${name}`);
+  if (story.callback && !(await searchParams).code) redirect(`/gallery/open/${name}`);
   const app = galleryApp(`http://${(await headers()).get("host")}`, name, person);
   const reader = await readReader();
   const component = componentNamed(page, props);

@@ -1,13 +1,16 @@
-import { refreshCookie } from "@stackkit/next/protocol";
+import { COOKIES, refreshCookie } from "@stackkit/next/protocol";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { projectIdOf } from "../../../../gallery/people";
 import { STORIES } from "../../../../gallery/stories";
 
-/** Signs in the user of a story and redirects to it. */
+const STATE = "gallery";
+
+/** Signs in the user of a story, or starts its sign-in with a provider, and redirects to it. */
 export async function GET(_request: Request, { params }: { params: Promise<{ story: string }> }) {
   const { story } = await params;
-  const person = STORIES[story]?.person ?? "signedOut";
+  const { person = "signedOut", callback } = STORIES[story] ?? {};
   if (person !== "signedOut") (await cookies()).set(refreshCookie(projectIdOf(person)), person);
-  redirect(`/gallery/${story}`);
+  if (callback) (await cookies()).set(COOKIES.oauthOuterPrefix + STATE, "verifier");
+  redirect(`/gallery/${story}${callback ? `?code=code&state=${STATE}` : ""}`);
 }
