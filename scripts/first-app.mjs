@@ -25,7 +25,7 @@ and its time. Needs the package registry.
 
   npm run first-app -- [options]
 
-  --only <text>   only the cell with this name, or cells whose names contain it
+  --only <texts>  only the cells with these names, or whose names contain one: 16,pnpm
   --prebuilt      does not build the packages
   --keep          keeps the apps, and prints their folder
   --help          this text

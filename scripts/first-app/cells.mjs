@@ -29,7 +29,8 @@ export const CELLS = [
   { ...DEFAULT, name: "16-javascript", flags: ["--js"] },
   { ...DEFAULT, name: "16-javascript-src", flags: ["--js", "--src-dir"] },
   { ...DEFAULT, name: "16-pnpm", manager: "pnpm" },
-  { ...DEFAULT, name: "16-yarn", manager: "yarn" },
+  // Yarn 4 resolves packages of all platforms, and not all that ESLint has are published.
+  { ...DEFAULT, name: "16-yarn", manager: "yarn", flags: ["--biome"] },
   { ...DEFAULT, name: "16-yarn-1", manager: "yarn 1" },
   { ...DEFAULT, name: "16-bun", manager: "bun" },
   { ...DEFAULT, name: "15.5-src", create: NEXT_15, flags: ["--src-dir"] },
@@ -37,8 +38,9 @@ export const CELLS = [
   { ...DEFAULT, name: "move-15.5", create: NEXT_15, service: "elsewhere", moves: true },
 ];
 
-/** The cells with this name, or whose names contain it. @param {string} text */
-export function cellsNamed(text) {
-  const exact = CELLS.filter(({ name }) => name === text);
-  return exact.length > 0 ? exact : CELLS.filter(({ name }) => name.includes(text));
-}
+/** The cells with one of these names, or whose names contain it. @param {string} names */
+export const cellsNamed = (names) =>
+  names.split(",").flatMap((text) => {
+    const exact = CELLS.filter(({ name }) => name === text);
+    return exact.length > 0 ? exact : CELLS.filter(({ name }) => name.includes(text));
+  });

@@ -33,7 +33,7 @@ function writeHome(directory, registry) {
   const others = npmConfig("registry");
   const files = {
     ".npmrc": `registry=${others}\n@stackkit:registry=${registry}/\naudit=false\nfund=false\nupdate-notifier=false\n`,
-    ".yarnrc.yml": `npmRegistryServer: "${others}"\nnpmScopes:\n  stackkit:\n    npmRegistryServer: "${registry}"\nunsafeHttpWhitelist: ["127.0.0.1"]\nenableTelemetry: false\n`,
+    ".yarnrc.yml": `npmRegistryServer: "${others}"\nnpmScopes:\n  stackkit:\n    npmRegistryServer: "${registry}"\nunsafeHttpWhitelist: ["127.0.0.1"]\nenableTelemetry: false\nnodeLinker: node-modules\n`,
     ".bunfig.toml": `[install.scopes]\nstackkit = "${registry}/"\n`,
     "fonts.js": `module.exports = ${JSON.stringify(Object.fromEntries(FONTS))};\n`,
   };

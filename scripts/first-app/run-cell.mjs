@@ -68,7 +68,7 @@ async function begin(cell, place) {
   }
   await terminal.run("git add --all && git commit --quiet --message 'Add sign-in'", app);
   const again = await terminal.run(commands.init, app);
-  assert.match(again, /Nothing to do: the kit is set up\.$/);
+  assert.match(again, /^Nothing to do: the kit is set up\.$/m);
   assert.equal(await terminal.run("git status --porcelain", app), "");
 
   await terminal.run(commands.build, app);

@@ -133,5 +133,5 @@ const SERVICE_URL_VARIABLES = [
   "NEXT_PUBLIC_STACK_URL",
 ];
 
-export const serviceUrlVariable = ({ variables }: InspectedApp) =>
+export const serviceUrlVariable = ({ variables }: Pick<InspectedApp, "variables">) =>
   variables.find(...SERVICE_URL_VARIABLES);

@@ -1,6 +1,10 @@
+import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { VERSION } from "../../protocol/version.js";
 import type { Command } from "../command.js";
+import { serviceUrlVariable } from "../doctor/inspected-app.js";
+import { SAME_SITE } from "../doctor/same-site.js";
+import { loadVariables } from "../doctor/variables.js";
 import { devCommand } from "../package-manager.js";
 import { Refusal } from "../refusal.js";
 import { type App, readApp } from "./app.js";
@@ -24,7 +28,7 @@ It shows all changes and asks. It overwrites nothing, and a second run changes n
   },
   async run({ folder, flags, print }) {
     const app = readApp(folder);
-    const serviceUrl = serviceUrlOf(flags["service-url"]);
+    const serviceUrl = serviceUrlOf(flags["service-url"]) ?? urlInUse(folder);
     const plan = planOf(app, { version: VERSION, serviceUrl, hasSqlite: hasSqlite() });
     const isDone = plan.changes.length === 0 && plan.packages.length === 0;
     print(
@@ -46,6 +50,12 @@ function serviceUrlOf(flag: string | boolean | undefined): string | undefined {
   if (!URL.canParse(flag) || !/^https?:$/.test(new URL(flag).protocol))
     throw new Refusal(`--service-url is not the address of a service: ${flag}`);
   return flag.replace(/\/+$/, "");
+}
+
+/** The address of a service elsewhere that the app uses already, as after an earlier run. */
+function urlInUse(folder: string): string | undefined {
+  const value = serviceUrlVariable({ variables: loadVariables(resolve(folder), false) })?.value;
+  return value === SAME_SITE ? undefined : value;
 }
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);

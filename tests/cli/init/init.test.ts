@@ -1,7 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { withProvider } from "../../../src/cli/init/layout.js";
 import { withIgnored } from "../../../src/cli/init/variables.js";
 import { runCommand } from "../../../src/cli/run-command.js";
@@ -13,6 +21,7 @@ beforeEach(() => {
   folder = makeFolder();
   said = "";
 });
+afterEach(() => vi.unstubAllEnvs());
 
 const PACKAGES = {
   next: "16.4.3",
@@ -78,6 +87,12 @@ const print = (text: string) => {
 };
 const init = (...flags: string[]) =>
   runCommand(["init", folder, ...flags], { print, printError: print });
+
+/** Lets the app find Next, which reads its `.env` files. */
+function linkNext(): void {
+  mkdirSync(join(folder, "node_modules"));
+  symlinkSync(join(process.cwd(), "node_modules/next"), join(folder, "node_modules/next"), "dir");
+}
 
 /** Every file of the app, with its text. */
 const snapshot = (under = ""): Record<string, string> =>
@@ -185,6 +200,11 @@ describe("init", () => {
     expect(existsSync(join(folder, "service.ts"))).toBe(false);
     expect(read("stack.ts")).not.toContain("service");
     expect(said).toContain("fill in the project's id and keys");
+    said = "";
+    linkNext();
+    vi.stubEnv("NODE_ENV", "development");
+    expect(await init("--yes")).toBe(0);
+    expect(said).toBe("Nothing to do: the kit is set up.\n");
   });
 
   it.each([
