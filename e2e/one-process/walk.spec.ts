@@ -26,7 +26,7 @@ test("a user signs up, opens the account settings, signs out and in again", asyn
   await page.goto("/handler/sign-up");
   await signUpPage.signUp({ email, password: PASSWORD });
   await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
-  await page.getByRole("link", { name: "Account" }).click();
+  await press(page.getByRole("link", { name: "Account" }));
   await expect(page.getByRole("heading", { name: email })).toBeVisible();
 
   await settings.open("auth");
@@ -66,7 +66,7 @@ test("prefetched pages hold nothing of a user, and going back shows the next use
     await page.goto("/handler/sign-up");
     await signUpPage.signUp({ email, password: PASSWORD });
     await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
-    await page.getByRole("link", { name: "Account" }).click();
+    await press(page.getByRole("link", { name: "Account" }));
     await expect(page.getByRole("heading", { name: email })).toBeVisible();
   };
   await signUp(first);
