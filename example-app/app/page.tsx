@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { AccountSlot } from "../components/account-slot";
 import { BoardPicture } from "../components/board/board-picture";
+import { LetterPicture } from "../components/board/letter-picture";
 import { Footnote } from "../components/footnote";
 import { Logo } from "../components/logo";
 import { Moon } from "../components/moon";
@@ -10,19 +11,32 @@ const REASONS = [
   {
     stage: "now",
     title: "Three columns, no more",
-    text: "Now, next and later. Dates come when they are known, and nothing is hidden behind a filter.",
+    text: "No priorities to argue about and no filters to set. A card is happening, up next, or it can wait.",
   },
   {
     stage: "next",
-    title: "One page for everyone",
-    text: "The whole team reads and writes the same board. New members understand it in a minute.",
+    title: "One page for the whole team",
+    text: "Everyone reads and changes the same board, so what people tell each other is what is on it.",
   },
   {
     stage: "later",
-    title: "The letter writes itself",
-    text: "Each week Almanac drafts a short letter from what was finished, ready to send to those who wait for it.",
+    title: "Nothing gets lost",
+    text: "Finished cards move to the archive. A card removed by mistake can be brought back for a day.",
   },
 ] as const;
+
+function SignUpLink({ children }: { children: string }) {
+  return (
+    <Link
+      className="button"
+      data-tone="primary"
+      data-size="large"
+      href={stackServerApp.urls.signUp}
+    >
+      {children}
+    </Link>
+  );
+}
 
 /** Static: no part of the page waits for a session. The account at the top right loads later. */
 export default function HomePage() {
@@ -36,18 +50,11 @@ export default function HomePage() {
         <section className="hero">
           <h1>The plan, on one page</h1>
           <p>
-            Almanac is a calm roadmap for small teams. See what is happening now, what is next, and
-            what can wait.
+            Almanac is a roadmap for small teams: what you are doing now, what comes next, and what
+            can wait. Everyone sees the same plan, and the weekly update is already written.
           </p>
           <div className="actions">
-            <Link
-              className="button"
-              data-tone="primary"
-              data-size="large"
-              href={stackServerApp.urls.signUp}
-            >
-              Start a board
-            </Link>
+            <SignUpLink>Start a board</SignUpLink>
             <Link className="button" data-size="large" href="/board">
               Open your board
             </Link>
@@ -62,6 +69,25 @@ export default function HomePage() {
               <p>{text}</p>
             </article>
           ))}
+        </section>
+        <section className="home-letter" aria-labelledby="letter-title">
+          <div className="home-letter-text">
+            <h2 className="home-heading" id="letter-title">
+              Your weekly update, from the board
+            </h2>
+            <p>
+              Finish a card and it joins this week’s letter, above what is under way. Copy it on
+              Friday, and send it to everyone who waits for news.
+            </p>
+          </div>
+          <LetterPicture />
+        </section>
+        <section className="home-close" aria-labelledby="close-title">
+          <h2 className="home-heading" id="close-title">
+            Begin with one card
+          </h2>
+          <p>Name your team, write down what you are doing today, and invite the others.</p>
+          <SignUpLink>Create your account</SignUpLink>
         </section>
       </main>
       <Footnote page="home" />

@@ -53,8 +53,13 @@ async function perform(steps: readonly Step[], signal: AbortSignal): Promise<voi
 
 const DONE = "data-played";
 
-/** Performs the steps to a state without a URL, then marks the page as played. */
-export function Play({ steps }: { steps: readonly Step[] }) {
+interface PlayProps {
+  story: string;
+  steps: readonly Step[];
+}
+
+/** Performs the steps to a state without a URL, then marks the document with the story's name. */
+export function Play({ story, steps }: PlayProps) {
   useEffect(() => {
     const stop = new AbortController();
     // React runs effects twice in development: the first run stops before its first step.
@@ -62,13 +67,13 @@ export function Play({ steps }: { steps: readonly Step[] }) {
       .then(() => stop.signal.throwIfAborted())
       .then(() => perform(steps, stop.signal))
       .then(
-        () => document.documentElement.setAttribute(DONE, ""),
+        () => document.documentElement.setAttribute(DONE, story),
         () => {},
       );
     return () => {
       stop.abort();
       document.documentElement.removeAttribute(DONE);
     };
-  }, [steps]);
+  }, [story, steps]);
   return null;
 }

@@ -4,6 +4,7 @@ import { COMPONENTS } from "./stories/components";
 import { ERRORS } from "./stories/errors";
 import { INVITATION, MAGIC_LINK, PASSWORD, VERIFICATION } from "./stories/mailed-links";
 import { PROVIDER_CALLBACK, SIGN_IN, SIGN_UP_AND_OUT } from "./stories/sign-in";
+import { SIGNATURES } from "./stories/signatures";
 import { TEAM_SECTIONS } from "./stories/team-sections";
 import type { Stories } from "./story";
 
@@ -26,6 +27,7 @@ export const GROUPS: Readonly<Record<string, Stories>> = {
   "Account: sessions and settings": SESSIONS_AND_SETTINGS,
   "Account: teams": TEAM_SECTIONS,
   Components: COMPONENTS,
+  Signature: SIGNATURES,
 };
 
 export const STORIES: Stories = Object.assign({}, ...Object.values(GROUPS));

@@ -24,6 +24,8 @@ export interface Story {
   readonly project?: keyof typeof PROJECTS;
   /** Further props of the page. */
   readonly props?: Readonly<Record<string, unknown>>;
+  /** A proposal for the signature of the screens, drawn instead of theirs. */
+  readonly signature?: "focus" | "mark";
   /** Responses that differ from the defaults. */
   readonly replies?: readonly Reply[];
   readonly play?: readonly Step[];

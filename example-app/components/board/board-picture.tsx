@@ -11,6 +11,9 @@ export function BoardPicture() {
       className="board-picture"
       aria-label="An Almanac board with three columns: now, next and later"
     >
+      <p className="board-picture-title" aria-hidden="true">
+        Linden Workshop
+      </p>
       <div className="board" aria-hidden="true">
         {STAGES.map((stage) => (
           <div className="column" data-stage={stage} key={stage}>

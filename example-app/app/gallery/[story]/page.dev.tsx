@@ -3,9 +3,10 @@ import { StackHandler } from "@stackkit/next/handler";
 import { refreshCookie } from "@stackkit/next/protocol";
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
-import { notFound, redirect } from "next/navigation";
+import { notFound } from "next/navigation";
 import { Suspense } from "react";
 import { componentNamed } from "../../../gallery/component";
+import { Enter } from "../../../gallery/enter";
 import { galleryApp } from "../../../gallery/gallery-app";
 import { projectIdOf } from "../../../gallery/people";
 import { Play } from "../../../gallery/play";
@@ -46,10 +47,10 @@ async function StoryContent({ params, searchParams }: StoryPageProps) {
   const { story: name } = await params;
   const story = STORIES[name];
   if (story === undefined) notFound();
-  const { page, query, props, person = "signedOut", play = [] } = story;
+  const { page, query, props, person = "signedOut", signature, play = [] } = story;
   if (person !== "signedOut" && !(await cookies()).has(refreshCookie(projectIdOf(person))))
-    redirect(`/gallery/open/${name}`);
-  if (story.callback && !(await searchParams).code) redirect(`/gallery/open/${name}`);
+    return <Enter story={name} />;
+  if (story.callback && !(await searchParams).code) return <Enter story={name} />;
   const app = galleryApp(`http://${(await headers()).get("host")}`, name, person);
   const reader = await readReader();
   const component = componentNamed(page, props);
@@ -58,12 +59,14 @@ async function StoryContent({ params, searchParams }: StoryPageProps) {
     <>
       <StoryBar name={name} reader={reader} />
       {component === undefined ? (
-        <StackHandler
-          fullPage
-          app={app}
-          routeProps={{ params: { stack: page.split("/") }, searchParams: query }}
-          {...(ofPage && props ? { componentProps: { [ofPage]: props } } : {})}
-        />
+        <div className="gallery-screen" data-signature={signature}>
+          <StackHandler
+            fullPage
+            app={app}
+            routeProps={{ params: { stack: page.split("/") }, searchParams: query }}
+            {...(ofPage && props ? { componentProps: { [ofPage]: props } } : {})}
+          />
+        </div>
       ) : (
         <main className="gallery-stage" data-theme={reader.appearance}>
           {CARDS.includes(page) ? null : <h1>{story.title}</h1>}
@@ -72,7 +75,7 @@ async function StoryContent({ params, searchParams }: StoryPageProps) {
           </StackProvider>
         </main>
       )}
-      <Play steps={play} />
+      <Play key={name} story={name} steps={play} />
     </>
   );
 }
