@@ -48,14 +48,15 @@ export const environment: Environment = {
   circuitBreaker: createCircuitBreaker,
 };
 
-let headersModule: Promise<typeof import("next/headers.js")> | undefined;
+let headersModule: Promise<typeof import("next/dist/api/headers.js")> | undefined;
 
 /**
  * Loaded when it is first needed, since a script in plain Node cannot load Next's modules, and may
- * never ask for a request.
+ * never ask for a request. By another path, Turbopack's edge builds get a second copy of Next's
+ * request storage, which is always empty.
  */
-function nextHeaders(): Promise<typeof import("next/headers.js")> {
-  headersModule ??= import("next/headers.js").catch(noRequest);
+function nextHeaders(): Promise<typeof import("next/dist/api/headers.js")> {
+  headersModule ??= import("next/dist/api/headers.js").catch(noRequest);
   return headersModule;
 }
 

@@ -49,7 +49,7 @@ const next = vi.hoisted(() => {
 const requests = new AsyncLocalStorage<NonNullable<typeof next.request>>();
 next.current = () => requests.getStore() ?? next.request;
 
-vi.mock("next/headers.js", () => {
+vi.mock("next/dist/api/headers.js", () => {
   const outside = (name: string): never => {
     throw new Error(`\`${name}\` was called outside a request scope.`);
   };

@@ -166,7 +166,7 @@ export const cookieReadingsOf = (source: Source): Found[] => [
       ? "cookieStore"
       : undefined,
   ),
-  ...importsOf(source).filter(({ name }) => name === "next/headers.js" || name === "next/headers"),
+  ...importsOf(source).filter(({ name }) => /^next\/(dist\/api\/)?headers(\.js)?$/.test(name)),
 ];
 
 export const stringsOf = (source: Source): Found[] =>

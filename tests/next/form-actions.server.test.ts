@@ -11,7 +11,9 @@ import { mailsTo } from "../support/mailbox.js";
 import { request } from "../support/next-headers.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 
-vi.mock("next/headers.js", async () => (await import("../support/next-headers.js")).mockHeaders());
+vi.mock("next/dist/api/headers.js", async () =>
+  (await import("../support/next-headers.js")).mockHeaders(),
+);
 
 const ORIGIN = "http://localhost:3000";
 const PASSWORD = "correct horse battery";

@@ -8,7 +8,7 @@ const TRIED =
   "Answers with user data that a cache could keep, or that answer a conditional request";
 
 const jar = vi.hoisted(() => new Map<string, string>());
-vi.mock("next/headers.js", () => ({
+vi.mock("next/dist/api/headers.js", () => ({
   headers: async () => new Headers(),
   cookies: async () => ({
     get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),

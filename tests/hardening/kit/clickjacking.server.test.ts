@@ -13,7 +13,7 @@ import { request } from "../../support/next-headers.js";
 import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
-vi.mock("next/headers.js", async () =>
+vi.mock("next/dist/api/headers.js", async () =>
   (await import("../../support/next-headers.js")).mockHeaders(),
 );
 

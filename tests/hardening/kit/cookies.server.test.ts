@@ -17,7 +17,7 @@ import { countCases, describeSuite } from "../support.js";
 import { FORGED_VALUES } from "./forged-values.js";
 import { begin, SeenRequest } from "./next-request.js";
 
-vi.mock("next/headers.js", async () => (await import("./next-request.js")).headersModule);
+vi.mock("next/dist/api/headers.js", async () => (await import("./next-request.js")).headersModule);
 
 const ORIGIN = "https://app.example.com";
 const TRIED =

@@ -26,7 +26,7 @@ vi.mock("../../../src/transport/clock.js", async (original) => ({
   },
 }));
 
-vi.mock("next/headers.js", async () =>
+vi.mock("next/dist/api/headers.js", async () =>
   (await import("../../support/next-headers.js")).mockHeaders(),
 );
 vi.mock("next/server.js", async (original) => ({

@@ -13,7 +13,7 @@ const next = vi.hoisted(() => ({ current: (): Map<string, string> => new Map() }
 const requests = new AsyncLocalStorage<Map<string, string>>();
 next.current = () => requests.getStore() ?? new Map();
 
-vi.mock("next/headers.js", () => ({
+vi.mock("next/dist/api/headers.js", () => ({
   headers: async () => new Headers(),
   cookies: async () => ({
     get: (name: string) => {

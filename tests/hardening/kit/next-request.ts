@@ -55,7 +55,7 @@ const required = (): SeenRequest => {
   return current;
 };
 
-/** Replaces the module "next/headers.js". */
+/** Replaces the module "next/dist/api/headers.js". */
 export const headersModule = {
   headers: async () => required().headers,
   cookies: async () => {

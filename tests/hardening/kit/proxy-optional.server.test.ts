@@ -9,7 +9,7 @@ import { startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 import { begin, headersPassedOn, SeenRequest } from "./next-request.js";
 
-vi.mock("next/headers.js", async () => (await import("./next-request.js")).headersModule);
+vi.mock("next/dist/api/headers.js", async () => (await import("./next-request.js")).headersModule);
 vi.mock("../../../src/transport/clock.js", async (original) => {
   const { withoutCallLimit } = await import("../../support/patient-clock.js");
   const { systemClock } = await original<typeof import("../../../src/transport/clock.js")>();

@@ -13,7 +13,7 @@ import { KEYS, startTestProject, type TestProject } from "../../support/service.
 import { hostileTargets, readAsBrowsersDo } from "../redirects/targets.js";
 import { cases, countCases, describeSuite } from "../support.js";
 
-vi.mock("next/headers.js", async () =>
+vi.mock("next/dist/api/headers.js", async () =>
   (await import("../../support/next-headers.js")).mockHeaders(),
 );
 
