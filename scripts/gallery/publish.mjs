@@ -33,6 +33,9 @@ export async function publishGallery({ browser, url, folder }) {
       reducedMotion: "reduce",
       locale: language,
     });
+    // Components on an app's own page follow a chosen language, not the browser's.
+    const { COOKIES } = await import("@stackkit/next/protocol");
+    await context.addCookies([{ name: COOKIES.language, value: language, url }]);
     const page = await context.newPage();
     const stories = await listStories(page, url);
     const names = stories.map(({ name }) => name);
