@@ -29,8 +29,10 @@ const FIRST_APPS = [
   "16-service-elsewhere",
   "16-javascript",
   "16-bun",
+  "16-webpack",
   "15.5-src",
   "move-16",
+  "move-15.5",
 ];
 
 /**
