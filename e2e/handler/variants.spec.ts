@@ -29,8 +29,11 @@ const SECTIONS = [...SHORT_SECTIONS, "sessions", "settings", "team-creation"] as
 const showsAll = ({ project }: TestInfo): boolean =>
   project.name === "chromium" || process.env.VERIFY === "full";
 
-/** Returns the luminance of the surface below the page's heading: 0 is black, 1 is white. */
-const lightnessOf = (page: Page): Promise<number> =>
+/**
+ * Returns the luminance of the surface below the page's heading: 0 is black, 1 is white. Null if the
+ * page has just replaced the heading.
+ */
+const lightnessOf = (page: Page): Promise<number | null> =>
   page
     .getByRole("heading", { level: 1 })
     .first()
@@ -39,13 +42,15 @@ const lightnessOf = (page: Page): Promise<number> =>
       if (pen === null) throw new Error("No canvas");
       let surface: Element | null = heading;
       for (; surface; surface = surface.parentElement) {
+        const color = getComputedStyle(surface).backgroundColor;
+        if (color === "") return null;
         pen.clearRect(0, 0, 1, 1);
-        pen.fillStyle = getComputedStyle(surface).backgroundColor;
+        pen.fillStyle = color;
         pen.fillRect(0, 0, 1, 1);
         const [red = 0, green = 0, blue = 0, opacity = 0] = pen.getImageData(0, 0, 1, 1).data;
         if (opacity === 255) return (red + green + blue) / 3 / 255;
       }
-      return 1;
+      return heading.isConnected ? 1 : null;
     });
 
 interface Dress {
@@ -64,10 +69,11 @@ async function isDressed(page: Page, { locale, colorScheme }: Dress): Promise<vo
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
-  const lightness = await lightnessOf(page);
-  expect(lightness < 0.5, `the surface of ${page.url()} has a lightness of ${lightness}`).toBe(
-    colorScheme === "dark",
-  );
+  const isDark = async () => {
+    const lightness = await lightnessOf(page);
+    return lightness === null ? null : lightness < 0.5;
+  };
+  await expect.poll(isDark, `the surface of ${page.url()} is dark`).toBe(colorScheme === "dark");
   expect(await violationsOn(page), page.url()).toEqual([]);
 }
 
