@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
 import { APP_URL } from "./e2e/support/apps.mjs";
 import { installedBrowser } from "./scripts/verify/browser.mjs";
@@ -30,7 +31,18 @@ export default defineConfig({
   retries: 2,
   // For machines with two slow, busy cores: what takes this long has failed.
   timeout: 180_000,
-  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
+  expect: {
+    timeout: 30_000,
+    toPass: { timeout: 60_000 },
+    toHaveScreenshot: {
+      // Fonts differ between systems.
+      pathTemplate: "{testDir}/pictures/{platform}/{arg}{ext}",
+      stylePath: fileURLToPath(new URL("e2e/support/picture.css", import.meta.url)),
+      // Small enough to notice one changed colour.
+      threshold: 0.03,
+      maxDiffPixels: 20,
+    },
+  },
   reporter: "list",
   use: {
     baseURL: APP_URL,

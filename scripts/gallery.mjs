@@ -1,10 +1,11 @@
-// Publishes the gallery as static pages.
-import { mkdirSync } from "node:fs";
+// Publishes the gallery as static pages, or renews the pictures that `npm run verify -- --full`
+// compares the screens with.
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { buildPackages } from "./demo/build.mjs";
-import { stopChildren } from "./demo/child.mjs";
+import { runChild, stopChildren } from "./demo/child.mjs";
 import { ROOT } from "./demo/paths.mjs";
 import { freePort } from "./demo/ports.mjs";
 import { startGallery } from "./gallery/app.mjs";
@@ -16,11 +17,12 @@ const HELP = `npm run gallery [-- <options>]
   Saves every story of the gallery in light, in dark, on a phone, right to left and with forced
   colours as pages in gallery/. Any browser opens gallery/index.html, with or without a server.
 
+  --update   instead renew the pictures in e2e/pictures/ that --full compares the screens with
   --help
 `;
 
 const { values: options } = parseArgs({
-  options: { help: { type: "boolean" } },
+  options: { update: { type: "boolean" }, help: { type: "boolean" } },
 });
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -42,5 +44,25 @@ async function publish() {
   }
 }
 
+async function updatePictures() {
+  const { executablePath } = await provideBrowser(say);
+  rmSync(join(ROOT, "e2e/pictures", process.platform), { recursive: true, force: true });
+  await runChild(
+    "The renewal of the pictures",
+    [
+      join(ROOT, "node_modules/@playwright/test/cli.js"),
+      "test",
+      "pictures.spec.ts",
+      "--project=chromium",
+      "--update-snapshots=all",
+    ],
+    {
+      cwd: ROOT,
+      env: { VERIFY: "full", CI: "true", CHROMIUM: executablePath ?? "" },
+      show: true,
+    },
+  );
+}
+
 if (options.help) say(HELP);
-else await publish();
+else await (options.update ? updatePictures() : publish());

@@ -15,10 +15,10 @@ import { stepsOf } from "./verify/steps.mjs";
 const HELP = `npm run verify [-- <options>]
 
   --full   also the long forms: all of the service's tests and attacks on PostgreSQL, every variant
-           of the browser's tests, screenshots, the weight of pages under webpack, the official
-           client on our service, new apps from create-next-app and moved ones of the hosted kit up
-           to the first sign-up, and every SQLite driver on Node 22 and 24; needs the package
-           registry
+           of the browser's tests, stored pictures of the screens, the weight of pages under
+           webpack, the official client on our service, new apps from create-next-app and moved
+           ones of the hosted kit up to the first sign-up, and every SQLite driver on Node 22 and
+           24; needs the package registry
   --help
 `;
 

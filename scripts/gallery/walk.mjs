@@ -1,6 +1,6 @@
 /** @import { Page } from "@playwright/test" */
 
-/** @typedef {{ name: string, title: string, group: string }} Story */
+/** @typedef {{ name: string, title: string, group: string, screen: string }} Story */
 
 const MIN_STORIES = 100;
 const PLAY_MILLIS = 60_000;
@@ -17,6 +17,7 @@ export async function listStories(page, url) {
       name: link.parentElement?.id ?? "",
       title: link.querySelector(".gallery-story-title")?.textContent ?? "",
       group: link.closest("section")?.querySelector("h2")?.textContent ?? "",
+      screen: link.getAttribute("data-screen") ?? "",
     })),
   );
   if (stories.length < MIN_STORIES) throw new Error(`The gallery has ${stories.length} stories.`);

@@ -37,9 +37,14 @@ export default function GalleryPage() {
             <section key={group} id={idOf(group)} aria-labelledby={`${idOf(group)}-title`}>
               <h2 id={`${idOf(group)}-title`}>{group}</h2>
               <ul className="gallery-stories">
-                {Object.entries(stories).map(([name, { title, person }]) => (
+                {Object.entries(stories).map(([name, { title, page, person }]) => (
                   <li key={name} id={name}>
-                    <Link className="gallery-story" href={`/gallery/${name}`} prefetch={false}>
+                    <Link
+                      className="gallery-story"
+                      href={`/gallery/${name}`}
+                      prefetch={false}
+                      data-screen={page}
+                    >
                       <span className="gallery-story-title">{title}</span>
                       <span className="gallery-story-person">
                         {person ? "Signed in" : "Signed out"}

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { listStories, openStory } from "../scripts/gallery/walk.mjs";
+import { GALLERY_STARTER_URL, GALLERY_URL } from "./support/apps.mjs";
+import { expect, test } from "./support/test.js";
+
+const SLOWEST_MILLIS = 600_000;
+/** The calls of a story have ended by then, except those of stories that wait for an answer. */
+const CALLS_MILLIS = 5000;
+const PARTS = 3;
+
+/** Wide enough for the settings' two columns. */
+const DESKTOP = { viewport: { width: 840, height: 720 } };
+const PHONE = { viewport: { width: 390, height: 720 }, hasTouch: true, isMobile: true };
+
+/** Looks of the first story of each screen. Every story is compared in light only. */
+const LOOKS = {
+  dark: { ...DESKTOP, colorScheme: "dark" },
+  phone: PHONE,
+  "right-to-left": { ...DESKTOP, locale: "ar" },
+  "forced-colors": { ...DESKTOP, contextOptions: { forcedColors: "active" } },
+} as const;
+
+test.use({ trace: "off", reducedMotion: "reduce" });
+
+// Stories also show refusals and failures.
+test.beforeEach(
+  ({ expectedErrors }) =>
+    void expectedErrors.push(/Failed to load resource/, /ServiceError: .* \(request gallery-/s),
+);
+
+async function storiesOf(page: Page) {
+  const started = await fetch(GALLERY_STARTER_URL);
+  expect(started.ok, await started.text()).toBe(true);
+  return listStories(page, GALLERY_URL);
+}
+
+/** Dates differ on each run. */
+const replaceDates = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const time of document.querySelectorAll("time")) time.textContent = "1 May";
+  });
+
+async function comparePictures(page: Page, look: string, names: readonly string[]) {
+  // Countdowns stay at their first number.
+  await page.clock.setFixedTime(new Date());
+  for (const name of names) {
+    await openStory(page, GALLERY_URL, name);
+    await page.waitForLoadState("networkidle", { timeout: CALLS_MILLIS }).catch(() => {});
+    await replaceDates(page);
+    await expect
+      .soft(page, `${look}, ${name}: if it should look so, run npm run gallery -- --update`)
+      .toHaveScreenshot([look, `${name}.png`]);
+  }
+}
+
+const inFull = process.env.VERIFY === "full";
+
+for (let part = 1; inFull && part <= PARTS; part++)
+  test.describe("in light", () => {
+    test.use(DESKTOP);
+    test(`every story looks as in its stored picture: part ${part} of ${PARTS}`, async ({
+      page,
+    }) => {
+      test.setTimeout(SLOWEST_MILLIS);
+      const stories = await storiesOf(page);
+      const names = stories.map(({ name }) => name);
+      await comparePictures(
+        page,
+        "light",
+        names.filter((_, position) => position % PARTS === part - 1),
+      );
+    });
+  });
+
+for (const [look, options] of inFull ? Object.entries(LOOKS) : [])
+  test.describe(look, () => {
+    test.use(options);
+    test(`every screen looks as in its stored picture, ${look}`, async ({ page }) => {
+      test.setTimeout(SLOWEST_MILLIS);
+      const stories = await storiesOf(page);
+      const first = stories.filter(
+        ({ screen }, position) =>
+          stories.findIndex((other) => other.screen === screen) === position,
+      );
+      await comparePictures(
+        page,
+        look,
+        first.map(({ name }) => name),
+      );
+    });
+  });
