@@ -12,14 +12,14 @@ export const environment: Environment = {
   cookies: async () => {
     throw new UsageError(
       "STORE_NOT_ON_SERVER",
-      `A cookie store was asked for the current user where there are neither a page nor a request: in a client component while the server renders it, or in a script. Call it in an effect or an event, use StackServerApp from "@stackkit/next/server" on the server, or hand over another tokenStore.`,
+      `The current user was requested from a cookie store without a page or a request: while the server renders a client component, or in a script. Call it in an effect or event handler, use StackServerApp from "@stackkit/next/server" on the server, or pass another tokenStore.`,
     );
   },
   currentUrl: () => undefined,
   go: async () => {
     throw new UsageError(
       "BROWSER_ONLY",
-      `A redirect was started where there are neither a page nor a request. Start it in an effect or an event of a client component, or on the server with StackServerApp from "@stackkit/next/server".`,
+      `A redirect was started without a page or a request. Start it in an effect or event handler of a client component, or on the server with StackServerApp from "@stackkit/next/server".`,
     );
   },
   forgetPages: () => {},
@@ -29,7 +29,7 @@ export const environment: Environment = {
   useGo: () => () => {
     throw new UsageError(
       "BROWSER_ONLY",
-      "A component navigated while the server rendered it. Navigate in an effect or an event.",
+      "A component navigated while the server rendered it. Navigate in an effect or event handler.",
     );
   },
   runExclusively: (_, run) => run(),

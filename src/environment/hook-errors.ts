@@ -11,13 +11,13 @@ export const hookInServerComponent = (name: string, twin: string): UsageError =>
 export const hookOfForm = (name: string): UsageError =>
   new UsageError(
     "HOOK_IN_SERVER_COMPONENT",
-    `${name}() is a hook of a form, and forms work in the browser. Call it in a component whose file starts with "use client".`,
+    `${name}() is a hook for forms, which only work in the browser. Call it in a component whose file starts with "use client".`,
   );
 
 export const hookOutsideComponent = (name: string, twin: string): UsageError =>
   new UsageError(
     "HOOK_OUTSIDE_COMPONENT",
-    `${name}() is a hook, and was called outside a component, where nothing can be shown anew when the value changes. Write "await ${twin}()" instead, or call it at the top of a client component.`,
+    `${name}() is a hook and was called outside a component, where nothing can re-render when the value changes. Write "await ${twin}()" instead, or call it at the top of a client component.`,
   );
 
 export function noProvider(): UsageError {
@@ -33,24 +33,24 @@ export function noProvider(): UsageError {
       )
     : new UsageError(
         "TWO_COPIES",
-        `Several versions of @stackkit/next are in this page (also ${others.join(", ")}), so the hooks cannot find the provider. Let every package depend on one version.`,
+        `This page contains several versions of @stackkit/next (also ${others.join(", ")}), so the hooks cannot find the provider. Make every package depend on the same version.`,
       );
 }
 
 export const wrongProject = (wanted: string, found: string): UsageError =>
   new UsageError(
     "WRONG_PROJECT",
-    `The component works for the project ${wanted}, and the provider's app belongs to ${found}. Put it under a provider of its own project.`,
+    `The component belongs to the project ${wanted}, but the provider's app belongs to ${found}. Wrap it in a provider of its own project.`,
   );
 
 export const noStoreForHook = (): UsageError =>
   new UsageError(
     "NO_TOKEN_STORE",
-    "useUser() was called on an app made with tokenStore: null, which has no current user. Hand a store to the call: useUser({ tokenStore }).",
+    "useUser() was called on an app with tokenStore: null, which has no current user. Pass a store to the call: useUser({ tokenStore }).",
   );
 
 export const notSignedIn = (name: string): UsageError =>
   new UsageError(
     "ACCOUNT_NOT_SIGNED_IN",
-    `${name}() was called with or: "throw" or or: "redirect", and nobody is signed in. Send the person to the sign-in page first, or leave "or" out and look for null.`,
+    `${name}() was called with or: "throw" or or: "redirect", but no user is signed in. Redirect to the sign-in page first, or omit "or" and check for null.`,
   );

@@ -31,7 +31,7 @@ export class NetworkError extends KitError {
     super(
       code,
       words ??
-        `The auth service did not answer ${formatCall(call)}, so the session and its data are unknown; the user stays signed in.${describeDiagnosis(diagnosis)} Check that the service is running and that the kit's base URL is its address.`,
+        `The auth service did not answer ${formatCall(call)}, so the session and its data are unknown; the user stays signed in.${describeDiagnosis(diagnosis)} Check that the service is running and that the kit's base URL is its URL.`,
       { cause },
     );
     this.name = "NetworkError";
@@ -73,7 +73,7 @@ export class ServiceError extends KitError {
     super(
       code,
       words ??
-        `The auth service answered ${formatCall(call)} with status ${answer.status}, so the call was not carried out${answer.text === "" ? "." : `: "${truncate(answer.text)}"`} ${answer.status >= 500 ? "Look for the request id in the service's log, and try again." : "Fix the problem that the text names, and call again."}`,
+        `The auth service answered ${formatCall(call)} with status ${answer.status}, so the call was not carried out${answer.text === "" ? "." : `: "${truncate(answer.text)}"`} ${answer.status >= 500 ? "Look for the request id in the service's log, and try again." : "Fix the problem in the text, and call again."}`,
       { requestId: answer.requestId },
     );
     this.name = "ServiceError";
@@ -118,7 +118,7 @@ export class BadAnswerError extends KitError {
   ) {
     super(
       "BAD_ANSWER",
-      `The answer to ${formatCall(call)} (status ${answer.status}) cannot be used: ${problem}. It was ignored. Check that the kit's base URL is the address of the service itself, and that no proxy in between changes answers.`,
+      `The answer to ${formatCall(call)} (status ${answer.status}) cannot be used: ${problem}. It was ignored. Check that the kit's base URL is the service's own URL, and that no proxy changes the answers.`,
       { requestId: answer.requestId, cause },
     );
     this.name = "BadAnswerError";
@@ -131,7 +131,7 @@ export class UnsafePathError extends KitError {
   constructor(path: string, problem: string) {
     super(
       "UNSAFE_PATH",
-      `The path ${JSON.stringify(truncate(path))} ${problem}, so the call could send its keys to another server and was not sent. Use a path under the API that begins with one slash, with its values escaped.`,
+      `The path ${JSON.stringify(truncate(path))} ${problem}, so the call could send its keys to another server and was not sent. Use an API path that starts with one slash, with its values escaped.`,
     );
     this.name = "UnsafePathError";
   }

@@ -26,7 +26,7 @@ export function restoreStatus(call: CallName, received: RawResponse): ServiceRes
   if (status < HTTP_ERRORS.from || status > HTTP_ERRORS.to) {
     throw new BadAnswerError(
       call,
-      `its actual status is ${JSON.stringify(actual)}, which is no error status`,
+      `its actual status is ${JSON.stringify(actual)}, which is not an error status`,
       { status: received.status, requestId },
     );
   }

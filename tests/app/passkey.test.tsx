@@ -95,7 +95,7 @@ describe("a passkey", () => {
         code: "PASSKEY_WEBAUTHN_ERROR",
         details: {
           code: "ERROR_INVALID_USER_ID_LENGTH",
-          message: "The account's id does not fit into a passkey: it must have 1 to 64 bytes.",
+          message: "The account's id does not fit in a passkey: it must have 1 to 64 bytes.",
         },
       });
       expect(browser.startRegistration).not.toHaveBeenCalled();

@@ -85,7 +85,7 @@ describe("options of an app", () => {
       /projectId is "my-project".*UUID/,
     );
     expect(() => new StackClientApp({ ...base, publishableClientKey: "ssk_secret" })).toThrow(
-      /holds a secretServerKey where the publishableClientKey belongs/,
+      /contains a secretServerKey instead of the publishableClientKey/,
     );
     expect(() => new StackClientApp({ ...base, publishableClientKey: '"pck_x"' })).toThrow(
       /quotes/,

@@ -28,7 +28,7 @@ describe("the circuit breaker of a process", () => {
     expect(start).not.toThrow();
     await fail(1, 0);
     expect(start).toThrow(NetworkError);
-    expect(start).toThrow("GET /users/me was not sent; nobody was signed out");
+    expect(start).toThrow("GET /users/me was not sent. No user was signed out");
   });
 
   it("stays closed for many failures of one moment, and for failures with answers between them", async () => {

@@ -13,7 +13,7 @@ it("throws if one has none, and names it", async () => {
   ).rejects.toMatchObject({
     code: "UNKNOWN_TRANSLATION_OVERRIDE",
     message: expect.stringMatching(
-      /^translationOverrides of <StackProvider> names "Sign me in", which no screen says in English/,
+      /^translationOverrides of <StackProvider> names "Sign me in", which is not an English text of any screen/,
     ),
   });
 });

@@ -106,7 +106,7 @@ it("names the call that has no answer, and takes one from respond", async () => 
   await show(<Remover />, { user: {} });
   fireEvent.click(screen.getByRole("button", { name: "Delete" }));
   expect(
-    await screen.findByText(/DELETE \/users\/me, and StackTestProvider has no answer to it/),
+    await screen.findByText(/DELETE \/users\/me, but StackTestProvider has no answer for it/),
   ).toBeDefined();
   cleanup();
   const respond = vi.fn(({ method }: Request) =>

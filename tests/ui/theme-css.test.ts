@@ -70,7 +70,7 @@ describe("a theme", () => {
 
   it("refuses a name that is no colour of a theme", () => {
     expect(() => themeCss({ light: { "x:red}body{color": "red" } as never })).toThrow(
-      /which there is not/,
+      /unknown colour/,
     );
   });
 

@@ -14,7 +14,7 @@ const url =
     if (!parsed || !schemes.includes(parsed.protocol) || parsed.hostname === "") {
       throw new ServiceError(
         "bad-address",
-        `${what} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(" or ")} and names a host.`,
+        `${what} must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")} and has a host.`,
       );
     }
   };

@@ -19,7 +19,7 @@ const wholeNumber =
     if (!/^\d+$/.test(text) || number < least || number > most)
       throw new ServiceError(
         code,
-        `${where} must be a whole number from ${least} to ${most}, and is "${text}".`,
+        `${where} must be a whole number from ${least} to ${most}, not "${text}".`,
       );
     return number;
   };
@@ -29,14 +29,14 @@ const asText: Parse<string> = (text) => text;
 const parseSwitch: Parse<boolean> = (text, where) => {
   if (["on", "true", "1"].includes(text)) return true;
   if (["off", "false", "0"].includes(text)) return false;
-  throw new ServiceError("bad-switch", `${where} must be on or off, and is "${text}".`);
+  throw new ServiceError("bad-switch", `${where} must be on or off, not "${text}".`);
 };
 
 const parseProxyVendor: Parse<SettingTypes["proxyVendor"]> = (text, where) => {
   const vendor = PROXY_VENDORS.find((name) => name === text);
   if (vendor) return vendor;
   const names = PROXY_VENDORS.join(" or ");
-  throw new ServiceError("bad-proxy-vendor", `${where} must be ${names}, and is "${text}".`);
+  throw new ServiceError("bad-proxy-vendor", `${where} must be ${names}, not "${text}".`);
 };
 
 const parseList: Parse<readonly string[]> = (text) =>

@@ -14,14 +14,14 @@ export function secretOf(config: ServiceConfig, made: (() => string) | undefined
   if (reason !== undefined) {
     throw new ServiceError(
       "secret-missing",
-      `The service is in production, since ${reason}. It needs STACKKIT_SECRET: 32 random bytes or more, the same for every instance. Make one with: ${HOW_TO_MAKE_A_SECRET}`,
+      `The service is in production, since ${reason}. It needs STACKKIT_SECRET: 32 random bytes or more, the same for every instance. Create one with: ${HOW_TO_MAKE_A_SECRET}`,
     );
   }
   if (made) return made();
   if (config.databaseUrl !== undefined) {
     throw new ServiceError(
       "secret-missing",
-      `With DATABASE_URL the service needs STACKKIT_SECRET, since it has no directory of its own to keep one in. Make one with: ${HOW_TO_MAKE_A_SECRET}`,
+      `With DATABASE_URL the service needs STACKKIT_SECRET, since it has no directory of its own to keep one in. Create one with: ${HOW_TO_MAKE_A_SECRET}`,
     );
   }
   return randomBytes(SECRET_BYTES).toString("base64url");

@@ -40,7 +40,7 @@ export function requireStrength({ secret, internalKeys, projects = [] }: Service
   if (secret !== undefined && !isStrongSecret(secret))
     throw new ServiceError(
       "weak-secret",
-      `STACKKIT_SECRET (${secret.length} characters) can be guessed: in production it must hold 32 random bytes. Make one with: ${HOW_TO_MAKE_A_SECRET} — and give the old one as STACKKIT_PREVIOUS_SECRET, so that what it sealed still opens.`,
+      `STACKKIT_SECRET (${secret.length} characters) can be guessed: in production it must contain 32 random bytes. Create one with: ${HOW_TO_MAKE_A_SECRET} — and set the old one as STACKKIT_PREVIOUS_SECRET, so that data encrypted with it can still be read.`,
     );
   requireKeys("internal", internalKeys);
   for (const { id, keys } of projects) requireKeys(id, keys);
@@ -52,7 +52,7 @@ function requireKeys(projectId: string, keys: Partial<Keys> | undefined): void {
     if (length < MIN_KEY_LENGTH)
       throw new ServiceError(
         "short-key",
-        `The ${level} key of the project ${projectId} has ${length} characters, and can be guessed: in production keys have ${MIN_KEY_LENGTH} or more. Make one with: ${HOW_TO_MAKE_A_SECRET}`,
+        `The ${level} key of the project ${projectId} has ${length} characters and can be guessed: in production, keys have ${MIN_KEY_LENGTH} or more. Create one with: ${HOW_TO_MAKE_A_SECRET}`,
       );
   }
 }

@@ -5,7 +5,7 @@ import {
 } from "../core/limits.js";
 import { PlainError } from "../core/plain-error.js";
 
-const BUSY = "The service reads as much as it can just now. Please try again.";
+const BUSY = "The service is busy. Please try again.";
 
 /** The bytes of the budget that one request holds. */
 export interface HeldBytes extends Disposable {

@@ -120,7 +120,7 @@ async function resolveServer(
   const target = addresses.find(({ family }) => family === 4) ?? (addresses[0] as TargetAddress);
   if (rules.production && isPublicAddress(target.address) && !MAIL_PORTS.includes(port)) {
     throw new RefusedTargetError(
-      `Mail servers are reached at one of these ports: ${MAIL_PORTS.join(", ")}.`,
+      `The port of a mail server must be one of: ${MAIL_PORTS.join(", ")}.`,
     );
   }
   return target;
@@ -155,7 +155,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ECONNECTION: "The mail server could not be reached.",
   ESOCKET: "The connection to the mail server failed.",
   ETIMEDOUT: "The mail server did not answer in time.",
-  ETLS: "The encrypted connection to the mail server could not be made.",
+  ETLS: "The encrypted connection to the mail server could not be established.",
   EENVELOPE: "The mail server refused the sender or the recipient.",
   EMESSAGE: "The mail server refused the mail.",
 };

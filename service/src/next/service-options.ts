@@ -86,7 +86,7 @@ function migrationsOf(
   if (when !== undefined && when !== "start" && when !== "command")
     throw new ServiceError(
       "bad-migrate",
-      `STACKKIT_MIGRATE must be start or command, and is "${when}".`,
+      `STACKKIT_MIGRATE must be start or command, not "${when}".`,
     );
   if (isFrozen && when === "start")
     throw new ServiceError(

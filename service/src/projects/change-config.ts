@@ -116,7 +116,7 @@ function changeMail(mail: SentMail, hasOwnTemplates: boolean, vault: Vault): Sto
   if (hasOwnTemplates)
     throw new PlainError(
       400,
-      "Shared mail does not send templates of your own. Reset the customized email templates first.",
+      "The shared mail server does not send custom templates. Reset the customized email templates first.",
     );
   return { type };
 }

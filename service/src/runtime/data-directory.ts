@@ -104,7 +104,7 @@ function makePrivate(directory: string): void {
 const cannotWrite = (directory: string, cause: unknown) =>
   new ServiceError(
     "data-directory-not-writable",
-    `The data directory ${directory} cannot be written. Choose another with --data, or give this user the right to write there.`,
+    `The data directory ${directory} cannot be written. Choose another with --data, or give this user write access.`,
     {
       cause,
     },
@@ -173,7 +173,7 @@ function requireUsableDatabase(directory: string): void {
   } catch (cause) {
     throw new ServiceError(
       "database-not-writable",
-      `The database ${file} cannot be written by this user. Give it the right to write there, or choose another directory with --data.`,
+      `The database ${file} is not writable by this user. Give it write access, or choose another directory with --data.`,
       { cause },
     );
   }

@@ -60,7 +60,7 @@ export function createServerApp<L extends "server" | "admin">(
       typeof who === "string" ? userById(who) : currentUser(who),
     getServerUser: () => {
       console.warn(
-        "StackServerApp.getServerUser() is deprecated: use getUser(), which answers the same.",
+        "StackServerApp.getServerUser() is deprecated: use getUser(), which returns the same.",
       );
       return members.getUser();
     },

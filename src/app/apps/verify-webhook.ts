@@ -40,7 +40,7 @@ export async function verifyWebhook(
   if (!secret)
     throw new KitError(
       "WEBHOOK_REJECTED",
-      "verifyWebhook() got no secret, so no delivery can be checked. Set the variable that holds it, such as WEBHOOK_SECRET, to the secret in the service's configuration.",
+      "verifyWebhook() got no secret, so it cannot verify deliveries. Set its variable, such as WEBHOOK_SECRET, to the secret in the service's configuration.",
     );
   const { id, timestamp, signature } = readHeaders(request.headers);
   const sentAt = Number(timestamp) * 1000;
@@ -62,7 +62,7 @@ function readHeaders(headers: Headers): { id: string; timestamp: string; signatu
     if (id && timestamp && signature) return { id, timestamp, signature };
   }
   throw rejected(
-    "the headers webhook-id, webhook-timestamp and webhook-signature are not all there",
+    "a header is missing: webhook-id, webhook-timestamp and webhook-signature are required",
   );
 }
 
@@ -85,7 +85,7 @@ async function isSigned(content: string, header: string, secret: string): Promis
   if (!raw || raw.length === 0)
     throw new KitError(
       "WEBHOOK_REJECTED",
-      'The webhook secret is not "whsec_" and base 64, so no delivery can be judged. Copy it from the configuration of the service.',
+      `The webhook secret is not "whsec_" followed by base64, so no delivery can be verified. Copy it from the service's configuration.`,
     );
   const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, [
     "verify",
@@ -111,7 +111,7 @@ function readEvent(body: string): WebhookEvent {
   } catch (cause) {
     throw new KitError(
       "WEBHOOK_REJECTED",
-      "The webhook is signed rightly, but its body is no event that this version of the kit knows.",
+      "The webhook's signature is valid, but its body is not an event that this version of the kit knows.",
       { cause },
     );
   }

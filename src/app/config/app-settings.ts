@@ -126,7 +126,7 @@ function checkTokenStore(choice: unknown): void {
     return;
   throw new UsageError(
     "BAD_OPTION",
-    `The option tokenStore is ${JSON.stringify(choice) ?? "missing"}, so the app does not know where sessions are kept. Give "nextjs-cookie" in a Next app; "cookie", "memory", a request, a pair of tokens and null are the others.`,
+    `The option tokenStore is ${JSON.stringify(choice) ?? "missing"}, so the app cannot store sessions. Use "nextjs-cookie" in a Next app; the others are "cookie", "memory", a request, a pair of tokens, and null.`,
   );
 }
 
@@ -138,7 +138,7 @@ function checkedRedirectMethod(method: RedirectMethod): RedirectMethod {
     return method;
   throw new UsageError(
     "BAD_OPTION",
-    `The option redirectMethod must be "nextjs", "window", "none" or an object with useNavigate, so that redirects can be carried out.`,
+    `The option redirectMethod must be "nextjs", "window", "none" or an object with useNavigate.`,
   );
 }
 
@@ -167,7 +167,7 @@ function checkedUrls(urls: HandlerUrls): HandlerUrls {
     if (step)
       throw new UsageError(
         "BAD_OPTION",
-        `The option urls leads people from ${page} to the ${step} page, which would send them on again without end. Let ${page} be a page of the app.`,
+        `The option urls redirects from ${page} to the ${step} page, which would redirect forever. Set ${page} to a page of the app.`,
       );
   }
   return urls;

@@ -24,7 +24,7 @@ export async function takeTokens<L extends Level>(
   session.markInvalid();
   throw new UsageError(
     "COOKIES_BLOCKED",
-    "The browser did not keep the cookies of the session, so the next page would not know who signed in. Allow cookies for this site.",
+    "The browser did not store the session's cookies, so the next page would be signed out. Allow cookies for this site.",
   );
 }
 

@@ -4,18 +4,18 @@ import { KnownErrors } from "../../protocol/errors/index.js";
 const WORDS: Readonly<Record<string, string>> = {
   ERROR_CEREMONY_ABORTED: "The passkey request was cancelled or took too long. Try again.",
   ERROR_INVALID_DOMAIN:
-    "Passkeys do not work on this address: it must be a domain name served by https, or localhost.",
+    "Passkeys do not work on this site: it must have a domain name and https, or be localhost.",
   ERROR_INVALID_RP_ID: "Passkeys are set up for another domain than this page's.",
   ERROR_INVALID_USER_ID_LENGTH:
-    "The account's id does not fit into a passkey: it must have 1 to 64 bytes.",
+    "The account's id does not fit in a passkey: it must have 1 to 64 bytes.",
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED:
-    "This device or security key already holds a passkey for the account.",
+    "This device or security key already has a passkey for the account.",
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:
-    "This device or security key cannot keep passkeys. Use another.",
+    "This device or security key cannot store passkeys. Use another.",
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
-    "This device or security key cannot check that it is you. Use another, or set up its PIN or fingerprint.",
+    "This device or security key cannot verify that it is you. Use another, or set up its PIN or fingerprint.",
   ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG:
-    "This device or security key offers no kind of key that the service takes. Use another.",
+    "This device or security key has no kind of key that the service accepts. Use another.",
   ERROR_AUTHENTICATOR_GENERAL_ERROR:
     "The device or security key reported an error. Try again, or use another.",
 };

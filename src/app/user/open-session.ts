@@ -37,7 +37,7 @@ export async function openSession(choice: TokenStoreChoice, options: OpenOptions
   if (choice === null) {
     throw new UsageError(
       "NO_TOKEN_STORE",
-      `The app was made with tokenStore: null, so it has no current user, and a function about the current user was called. Make it with tokenStore: "nextjs-cookie", or hand a store to the call: getUser({ tokenStore: request }).`,
+      `The app has tokenStore: null and thus no current user, but a function of the current user was called. Create the app with tokenStore: "nextjs-cookie", or pass a store to the call: getUser({ tokenStore: request }).`,
     );
   }
   if (choice === "memory") return opened(options.memory, true, createMemoryStore);
@@ -50,7 +50,7 @@ export async function openSession(choice: TokenStoreChoice, options: OpenOptions
   if (choice === "cookie" && environment.world !== "browser") {
     throw new UsageError(
       "STORE_NOT_ON_SERVER",
-      `The token store "cookie" is for browsers, and was used on a server, which has other people's cookies. Use "nextjs-cookie", which works on both sides.`,
+      `The token store "cookie" is for browsers, but was used on a server, which serves many users. Use "nextjs-cookie", which works on both sides.`,
     );
   }
   const { jar, scope } = await environment.cookies();

@@ -73,6 +73,6 @@ export const errors = {
   "errors.VERIFICATION_CODE_ALREADY_USED": "This code has already been used. Ask for a new one.",
   "errors.VERIFICATION_CODE_EXPIRED": "This code has expired. Ask for a new one.",
   "errors.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED":
-    "There were too many attempts with this code. Ask for a new one.",
+    "Too many attempts with this code. Request a new one.",
   "errors.VERIFICATION_CODE_NOT_FOUND": "That code isn't right. Check it, or ask for a new one.",
 } as const satisfies Texts;

@@ -14,7 +14,7 @@ export const oauthErrors = {
   INVALID_SCOPE: plain(400, 'The only OAuth scope is "legacy".'),
   OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: plain(
     400,
-    "This provider is not set up for this project, or is switched off.",
+    "This provider is not set up for this project, or it is switched off.",
   ),
   OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: plain(
     400,
@@ -30,7 +30,7 @@ export const oauthErrors = {
   ),
   OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: plain(
     400,
-    "The connected account has not granted the scopes that were asked for.",
+    "The connected account has not granted the requested scopes.",
   ),
   OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: plain(
     409,

@@ -22,7 +22,7 @@ export const projectErrors = {
     400,
     z.object({ overload_errors: z.array(z.unknown()) }),
     (d) =>
-      `This path can be called in several ways, and the request fits none of them. Each way says what it misses:\n\n${d.overload_errors.map((e, i) => `${i + 1}. ${JSON.stringify(e)}`).join("\n")}`,
+      `This path accepts several kinds of requests, and this one fits none of them. What each kind misses:\n\n${d.overload_errors.map((e, i) => `${i + 1}. ${JSON.stringify(e)}`).join("\n")}`,
   ),
   PROJECT_KEY_WITHOUT_ACCESS_TYPE: plain(
     400,
@@ -49,7 +49,7 @@ export const projectErrors = {
     401,
     z.object({ actual_access_type: level, allowed_access_types: z.array(level) }),
     (d) =>
-      `This call needs ${d.allowed_access_types.join(" or ")} access, and came with ${d.actual_access_type} access.`,
+      `This call needs ${d.allowed_access_types.join(" or ")} access, but was made with ${d.actual_access_type} access.`,
     INVALID,
   ),
   INVALID_PUBLISHABLE_CLIENT_KEY: detailed(
@@ -86,7 +86,7 @@ export const projectErrors = {
   ),
   INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN: plain(
     401,
-    "Admin access tokens must be made on the internal project, for a project that exists.",
+    "Admin access tokens must be issued by the internal project, for a project that exists.",
     ADMIN_TOKEN,
   ),
   ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN: plain(

@@ -22,7 +22,7 @@ export const sessionErrors = {
     401,
     z.object({ expected_project_id: z.string(), actual_project_id: z.string() }),
     (d) =>
-      `The access token was made for the project "${d.actual_project_id}", and the request is for "${d.expected_project_id}".`,
+      `The access token was issued for the project "${d.actual_project_id}", but the request is for "${d.expected_project_id}".`,
     TOKEN,
   ),
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: plain(401, "This session has ended. Sign in again.", REFRESH),
@@ -38,7 +38,7 @@ export const sessionErrors = {
   ),
   CANNOT_GET_OWN_USER_WITHOUT_USER: plain(
     400,
-    'The user "me" was asked for, and nobody is signed in.',
+    'The request is about the user "me", but no user is signed in.',
   ),
   USER_AUTHENTICATION_REQUIRED: plain(401, "Sign in to do this."),
   USER_NOT_FOUND: plain(404, "There is no such user."),

@@ -60,7 +60,7 @@ export const signInErrors = {
     400,
     z.object({ attempt_code: z.string() }),
     () =>
-      "This account asks for a second factor. Finish signing in with the attempt code and a code of the authenticator app.",
+      "This account requires a second factor. Finish signing in with the attempt code and a code of the authenticator app.",
   ),
   INVALID_TOTP_CODE: plain(400, "The code of the authenticator app is wrong. Try again."),
   INVALID_RECOVERY_CODE: plain(400, "The recovery code is wrong or was used before."),

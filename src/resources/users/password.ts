@@ -71,7 +71,7 @@ export const passwordsBySession = <L extends Level>(
 const needsSession = (method: string, instead: string): UsageError =>
   new UsageError(
     "NOT_ON_A_SERVER_USER",
-    `${method}() was called on a user whom the server read by id. It needs the user's own session, and there is none. ${instead}`,
+    `${method}() was called on a user that the server read by id. It needs the user's own session. ${instead}`,
   );
 
 /** For any user, by a server's key. */
@@ -79,7 +79,7 @@ export const passwordsByKey = (access: Access<"server">): PasswordActions => ({
   updatePassword: async () => {
     throw needsSession(
       "updatePassword",
-      "Use setPassword({ password }), or update({ password }), which ask for no old password.",
+      "Use setPassword({ password }), or update({ password }), which do not need the old password.",
     );
   },
   setPassword: async ({ password }) => {

@@ -60,7 +60,7 @@ describeSuite(
       const other = { ...configuredProject(), keys: { server: KEYS(one.id).server } };
       await expect(startTestService({ projects: [one, other] }, 1)).rejects.toThrow(
         new RegExp(
-          `The server key of the project ${other.id} in the configuration is a key of the project ${one.id}`,
+          `The server key of the project ${other.id} in the configuration belongs to the project ${one.id}`,
         ),
       );
     });

@@ -29,7 +29,7 @@ describeSuite("abuse: weak secrets", "secrets and keys that can be guessed, in p
   it("B17: a secret under 32 random bytes is refused, with how to make one", () => {
     for (const secret of WEAK) {
       expect(() => settingsOf({ production: true, secret }), secret).toThrow(
-        /can be guessed: in production it must hold 32 random bytes\. Make one with: openssl rand -base64 48/,
+        /can be guessed: in production it must contain 32 random bytes\. Create one with: openssl rand -base64 48/,
       );
       expect(() => settingsOf({ secret })).not.toThrow();
     }

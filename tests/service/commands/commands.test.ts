@@ -261,15 +261,15 @@ describe("stackkit-service", () => {
   it.each([
     [
       { smtpUrl: "mail.example.com:25" },
-      /STACKKIT_SMTP_URL\) must be an address that begins with smtp:/,
+      /STACKKIT_SMTP_URL\) must be a URL that starts with smtp:/,
     ],
-    [{ publicUrl: "auth.example.com" }, /STACKKIT_PUBLIC_URL\) must be an address/],
+    [{ publicUrl: "auth.example.com" }, /STACKKIT_PUBLIC_URL\) must be a URL/],
     [{ trustedProxies: ["10.0.0.0/33"] }, /not "10.0.0.0\/33"/],
     [{ trustedProxies: ["proxy.internal"] }, /not "proxy.internal"/],
     [{ privateNetworks: ["10.0.0.0/33"] }, /STACKKIT_PRIVATE_NETWORKS.* not "10.0.0.0\/33"/],
     [
       { databaseUrl: "mysql://ada:secret@127.0.0.1/db", secret: "x".repeat(32) },
-      /^The database \(DATABASE_URL, --database-url\) must be an address that begins with postgres/,
+      /^The database \(DATABASE_URL, --database-url\) must be a URL that starts with postgres/,
     ],
     // Nothing listens on the port 1.
     [

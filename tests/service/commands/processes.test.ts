@@ -238,7 +238,7 @@ describe("the number of processes", () => {
       expect((await service.ended)[0]).toBe(1);
       expect(service.said()).toMatch(
         new RegExp(
-          `(--processes|STACKKIT_PROCESSES) must be a whole number from 1 to 64, and is "${count}"`,
+          `(--processes|STACKKIT_PROCESSES) must be a whole number from 1 to 64, not "${count}"`,
         ),
       );
     }

@@ -25,7 +25,7 @@ export interface DatabaseAddress {
 export function readAddress(address: string): DatabaseAddress {
   const [, scheme, user = "", hosts = "", rest = ""] = ADDRESS.exec(address) ?? [];
   if (scheme === undefined)
-    throw badAddress("must be an address that begins with postgres:// or postgresql://.");
+    throw badAddress("must be a URL that starts with postgres:// or postgresql://.");
   const names = hosts.split(",");
   const urls = names.map((host) => `${scheme}${user}${host}${rest}`);
   // A single address may be a socket directory, which the driver parses.

@@ -25,7 +25,7 @@ export async function readBody(
     return Object.fromEntries(new URLSearchParams(text));
   if (type === "text/plain") return text;
   throw new KnownErrors.BodyParsingError(undefined, {
-    message: `Bodies of the type ${type.slice(0, 100)} are not read here. Send application/json.`,
+    message: `Bodies of the type ${type.slice(0, 100)} are not accepted. Send application/json.`,
   });
 }
 
