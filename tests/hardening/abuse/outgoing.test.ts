@@ -201,7 +201,7 @@ describeSuite(
         const { body } = await testMail(project, host, port);
         expect(body, `${host}:${port}`).toMatchObject({
           success: false,
-          error_message: expect.stringMatching(/private network|one of these ports/),
+          error_message: expect.stringMatching(/private network|must be one of/),
         });
       }
       expect(local.tries).toBe(0);
