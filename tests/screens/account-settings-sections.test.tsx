@@ -209,7 +209,7 @@ describe("the sessions", () => {
     pressed.focus();
     pressed.click();
     const said = await isSaid("Session signed out");
-    expect(document.activeElement).not.toBe(document.body);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(document.activeElement?.contains(said)).toBe(true);
   });
 
