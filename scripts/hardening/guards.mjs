@@ -21,7 +21,7 @@ export const GUARDS = [
     name: "A client names only itself",
     file: "service/src/http/request/own-user.ts",
     guard: "if (isServer(call) || isOwn(call, userId)) return;",
-    without: "if (isServer(ask) || userId !== undefined) return;",
+    without: "if (isServer(call) || userId !== undefined) return;",
     test: "tests/service/users/contact-channel.test.ts",
   },
   {
@@ -193,5 +193,19 @@ export const GUARDS = [
     guard: "if (draft.addresses.some(({ value }) => addresses.has(canonicalEmail(value))))",
     without: 'if (draft.addresses.some(({ value }) => value === "" && addresses.has(value)))',
     test: "tests/service/commands/user-import-rejections.test.ts",
+  },
+  {
+    name: "A reset mail of a service in an app is made after the answer",
+    file: "service/src/next/open-service.ts",
+    guard: "if (!waitAfter(async () => resolve())) setImmediate(resolve);",
+    without: "setImmediate(resolve);",
+    test: "tests/service/in-app/in-app-service.test.ts",
+  },
+  {
+    name: "A picture has no more pixels than its viewers have room for",
+    file: "service/src/http/request/client-image.ts",
+    guard: "if ((picturePixels(bytes) ?? 0) > MAX_PICTURE_EDGE ** 2)",
+    without: "if (bytes.length < 0)",
+    test: "tests/hardening/abuse/pictures.test.ts",
   },
 ];

@@ -170,7 +170,8 @@ export function createLanes<T extends LaneItem>(
       attempts += started;
       if (started > 0) continue;
       if (running.size > 0) await Promise.race(running.values());
-      else if (lookAgainAt > now) await clock.wait(lookAgainAt - now, background.stopping);
+      else if (lookAgainAt > now)
+        await clock.wait(lookAgainAt - now, background.stopping).catch(() => {});
       else if (!isWoken) break;
     }
     await Promise.all(running.values());

@@ -34,7 +34,10 @@ export async function openService(options: OpenOptions): Promise<RunningService>
       inFlight++;
       try {
         const arrived = await receive(request, arrival, ownOrigin + basePath());
-        return await service.receive(atOwnPath(arrived.request), arrived.bindings);
+        return await service.receive(atOwnPath(arrived.request), {
+          ...arrived.bindings,
+          whenAnswered,
+        });
       } finally {
         inFlight--;
         if (inFlight === 0) onIdle?.();
@@ -57,6 +60,12 @@ export async function openService(options: OpenOptions): Promise<RunningService>
     },
   };
 }
+
+/** Resolves when Next has sent the response, or in the next turn without a request. */
+const whenAnswered = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!waitAfter(async () => resolve())) setImmediate(resolve);
+  });
 
 const runJobs = async (service: HostedService): Promise<object> => ({
   ...(await service.runDueWork(DRAIN_MILLIS)),

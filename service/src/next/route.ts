@@ -43,6 +43,9 @@ export function createRoute(service: InAppService): ServiceRoute {
   };
 }
 
+/** A name or an address, with or without port. Anything else could become part of a path. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
 /**
  * The request as its client sent it. Next names its own host in the URL; the client's is in the
  * header, as for the stand-alone service.
@@ -52,10 +55,11 @@ function requestOf(request: NextRequest, headers: Headers, scheme: string | unde
   const base = basePath();
   const path =
     base !== "" && `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
-  const ownOrigin = `${scheme === undefined ? protocol : `${scheme}:`}//${headers.get("host") ?? host}`;
-  const origin = URL.canParse(ownOrigin) ? ownOrigin : `${protocol}//${host}`;
+  const named = headers.get("host") ?? host;
+  const ownHost = HOST.test(named) ? named : host;
+  const ownProtocol = scheme === undefined ? protocol : `${scheme}:`;
   const { method, body, signal } = request;
-  return new Request(`${origin}${path}${search}`, {
+  return new Request(`${ownProtocol}//${ownHost}${path}${search}`, {
     method,
     headers,
     signal,

@@ -10,11 +10,19 @@ import {
   type InAppServiceOptions,
   serviceRoute,
 } from "../../../service/src/next.js";
+import { newEmail } from "../../support/addresses.js";
+import { eventually } from "../../support/mailbox.js";
 import { inRequest } from "../../support/next-request.js";
 
 const PROJECT = "7f3a1c52-8f0e-4a53-9a0b-0d6f9d7c1e11";
 const CLIENT_KEY = `pck_${"k".repeat(43)}`;
 const PAGES = `${API_PATH}/service`;
+
+const fromProject = {
+  [HEADERS.projectId]: PROJECT,
+  [HEADERS.accessType]: "client",
+  [HEADERS.publishableClientKey]: CLIENT_KEY,
+};
 
 const folders: string[] = [];
 function newFolder(): string {
@@ -37,14 +45,16 @@ function setUp(options: InAppServiceOptions = {}) {
   const route = serviceRoute(service);
   const visit = (path: string, init?: RequestInit) =>
     inRequest(() => route.GET(new Request(`http://localhost:3000${path}`, init) as NextRequest));
-  return { service, route, visit, dataDirectory };
+  const send = (path: string, body: object) =>
+    route.POST(
+      new Request(`http://localhost:3000${API_PATH}${path}`, {
+        method: "POST",
+        headers: { ...fromProject, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }) as NextRequest,
+    );
+  return { service, route, visit, send, dataDirectory };
 }
-
-const fromProject = {
-  [HEADERS.projectId]: PROJECT,
-  [HEADERS.accessType]: "client",
-  [HEADERS.publishableClientKey]: CLIENT_KEY,
-};
 
 describe("the service in an app", () => {
   it("opens nothing until the first request, and then its files and the app's project", async () => {
@@ -132,6 +142,57 @@ describe("the service in an app", () => {
     ).toBe(403);
     expect(await statusOf({})).toBe(403);
     expect(await statusOf({ "x-forwarded-for": "127.0.0.1" })).toBe(403);
+  });
+
+  it("shows counters to this machine and the networks that count to it only", async () => {
+    const { visit } = setUp({ metricsPage: true });
+    const header = registry().addressHeader as string;
+    const statusOf = async (peer: string, page = "metrics") =>
+      (
+        await visit(`${PAGES}/${page}`, {
+          headers: { host: "localhost:3000", [header]: `http direct ${peer}` },
+        })
+      ).status;
+    expect(await statusOf("127.0.0.1")).toBe(200);
+    for (const page of ["metrics", "metrics/", "%6Detrics"])
+      expect(await statusOf("203.0.113.7", page), page).toBe(403);
+  });
+
+  it("takes a host from the header, never a path", async () => {
+    const { visit } = setUp();
+    const statusOf = async (host: string) =>
+      (await visit(`${PAGES}/nothing`, { headers: { host } })).status;
+    for (const host of ["app.example", "localhost:3000", "[::1]:3000"])
+      expect(await statusOf(host), host).toBe(404);
+    for (const end of ["?", "#", "/.."])
+      expect(await statusOf(`localhost:3000${PAGES}/health${end}`)).toBe(404);
+  });
+
+  it("begins the mail of a forgotten password once the response is sent, so that its time tells nothing", async () => {
+    const statements: string[] = [];
+    const { send } = setUp({
+      passwordHashCost: { memoryKib: 8, passes: 1 },
+      onStatement: ({ sql }) => void statements.push(sql),
+    });
+    const email = newEmail();
+    const password = "a long enough secret";
+    const callback = { verification_callback_url: "http://localhost:3000/verify" };
+    const signedUp = await inRequest(() =>
+      send("/auth/password/sign-up", { email, password, ...callback }),
+    );
+    expect(signedUp.status).toBe(200);
+    const hasCode = () =>
+      statements.some((sql) => sql.includes('insert into "verification_codes"'));
+    await eventually(async () => hasCode() || undefined);
+    statements.length = 0;
+    await inRequest(async () => {
+      const callback_url = "http://localhost:3000/reset";
+      const answer = await send("/auth/password/send-reset-code", { email, callback_url });
+      expect(answer.status).toBe(200);
+      for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+      expect(hasCode()).toBe(false);
+    });
+    await eventually(async () => hasCode() || undefined);
   });
 
   it("runs jobs for schedulers with the secret only", async () => {

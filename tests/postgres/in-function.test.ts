@@ -1,0 +1,135 @@
+import { randomBytes } from "node:crypto";
+import { API_PATH, HEADERS } from "@stackkit/next/protocol/internal";
+import { startService } from "@stackkit/service";
+import type { NextRequest } from "next/server.js";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { systemClock } from "../../service/src/core/clock.js";
+import { migrate } from "../../service/src/db/migrate.js";
+import { openDatabase } from "../../service/src/db/open.js";
+import { registry } from "../../service/src/next/registry.js";
+import { createService, serviceRoute } from "../../service/src/next.js";
+import { newEmail } from "../support/addresses.js";
+import { eventually } from "../support/mailbox.js";
+import { inRequest } from "../support/next-request.js";
+import { freshDatabase } from "../support/service.js";
+import { TestMailServer } from "../support/smtp.js";
+
+const PROJECT = "7f3a1c52-8f0e-4a53-9a0b-0d6f9d7c1e11";
+const key = () => randomBytes(32).toString("base64url");
+const SECRETS = { client: `pck_${key()}`, cron: key(), service: key() + key() };
+const FROM_PROJECT = {
+  [HEADERS.projectId]: PROJECT,
+  [HEADERS.accessType]: "client",
+  [HEADERS.publishableClientKey]: SECRETS.client,
+};
+/** After the first wait between attempts to send a mail. */
+const RETRY_MILLIS = 60_000;
+
+let databaseUrl: string;
+let mails: TestMailServer;
+beforeEach(async () => {
+  databaseUrl = (await freshDatabase()) ?? "";
+  mails = await TestMailServer.start();
+  const variables = {
+    NODE_ENV: "production",
+    AWS_LAMBDA_FUNCTION_NAME: "page",
+    DATABASE_URL: databaseUrl,
+    STACKKIT_SECRET: SECRETS.service,
+    STACKKIT_SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    STACKKIT_PRIVATE_NETWORKS: "127.0.0.0/8",
+    STACK_PROJECT_ID: PROJECT,
+    STACK_PUBLISHABLE_CLIENT_KEY: SECRETS.client,
+    CRON_SECRET: SECRETS.cron,
+  };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+});
+afterEach(async () => {
+  await endInstance();
+  await mails.stop();
+});
+
+async function endInstance(): Promise<void> {
+  await (await registry().open?.running.catch(() => undefined))?.close();
+  registry().open = undefined;
+}
+
+/** An instance of the function, whose clock is ahead. */
+function setUp(aheadMillis = 0) {
+  const clock = { ...systemClock, now: () => systemClock.now() + aheadMillis };
+  const route = serviceRoute(createService({ clock }));
+  const call = (path: string, init: RequestInit) =>
+    inRequest(() =>
+      route[init.method === "POST" ? "POST" : "GET"](
+        new Request(`http://localhost:3000${API_PATH}${path}`, init) as NextRequest,
+      ),
+    );
+  const signUp = (email: string) =>
+    call("/auth/password/sign-up", {
+      method: "POST",
+      headers: { ...FROM_PROJECT, "content-type": "application/json" },
+      body: JSON.stringify({
+        email,
+        password: "a long enough secret",
+        verification_callback_url: "http://localhost:3000/verify",
+      }),
+    });
+  const runJobs = async () =>
+    (
+      await call("/service/jobs", {
+        method: "GET",
+        headers: { authorization: `Bearer ${SECRETS.cron}` },
+      })
+    ).json();
+  return { call, signUp, runJobs };
+}
+
+async function migrated(): Promise<void> {
+  await using opened = await openDatabase({ url: databaseUrl });
+  await migrate(opened.db, systemClock);
+}
+
+it("a function migrates nothing, and names the command that does", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const refused = await setUp().call("/service/health", { method: "GET" });
+  expect([refused.status, await refused.text()]).toEqual([
+    503,
+    expect.stringContaining("npx @stackkit/service migrate"),
+  ]);
+  await using opened = await openDatabase({ url: databaseUrl });
+  expect(await opened.db.introspection.getTables()).toEqual([]);
+});
+
+it("a function sends mails after the response, and a scheduler what failed", async () => {
+  await migrated();
+  const first = setUp();
+  expect((await first.signUp(newEmail())).status).toBe(200);
+  await eventually(async () => mails.received[0]);
+  mails.refusals.push({ code: 451, message: "Try again later" });
+  const late = newEmail();
+  expect((await first.signUp(late)).status).toBe(200);
+  {
+    await using opened = await openDatabase({ url: databaseUrl });
+    const waiting = opened.db.selectFrom("mails").select("recipient").where("attempts", "=", 1);
+    await eventually(() => waiting.where("problem", "is not", null).executeTakeFirst());
+  }
+  await endInstance();
+  expect(mails.received).toHaveLength(1);
+  expect(await setUp(RETRY_MILLIS).runJobs()).toMatchObject({ mails: 1, deliveries: 0 });
+  expect(mails.received.map(({ to }) => to[0])).toContain(late);
+});
+
+it("a service of its own shares the database of one in an app", async () => {
+  await migrated();
+  const signedUp = await (await setUp().signUp(newEmail())).json();
+  await using alone = await startService({
+    databaseUrl,
+    secret: SECRETS.service,
+    smtpUrl: `smtp://127.0.0.1:${mails.port}`,
+  });
+  const answer = await alone.fetch(
+    new Request(`http://service.test${API_PATH}/users/me`, {
+      headers: { ...FROM_PROJECT, [HEADERS.accessToken]: signedUp.access_token },
+    }),
+  );
+  expect(await answer.json()).toMatchObject({ id: signedUp.user_id });
+});
