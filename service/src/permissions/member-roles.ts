@@ -54,7 +54,7 @@ export async function withRoles(
 }
 
 /**
- * Replaces a member's role. Throws `PERMISSION_NOT_FOUND` for one that is no role, and
+ * Replaces a member's role. For a client, the transaction must have locked the team. Throws `PERMISSION_NOT_FOUND` for one that is no role, and
  * `TEAM_PERMISSION_REQUIRED` if the caller may not give it to this member.
  */
 export async function changeRole(

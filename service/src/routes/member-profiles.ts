@@ -11,7 +11,7 @@ import {
   type ProfileFilter,
   updateProfile,
 } from "../db/queries/teams/memberships.js";
-import { findTeam } from "../db/queries/teams/teams.js";
+import { findTeam, lockTeam } from "../db/queries/teams/teams.js";
 import { findUser, lockUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { requireClientImage } from "../http/request/client-image.js";
@@ -97,6 +97,8 @@ export const memberProfileRoutes = [
       });
     requireClientImage(call, body.profileImageUrl);
     return transact(context.db, async (tx) => {
+      // Two members who take each other's role wait for each other, so that one keeps theirs.
+      if (roleId != null && !isServer(call)) await lockTeam(tx, project.id, member.teamId);
       if (roleId != null && !(await lockUser(tx, project.id, member.userId)))
         throw new KnownErrors.UserNotFound();
       // An unknown user takes precedence over a missing membership.

@@ -125,13 +125,16 @@ export const teamRoutes = [
     const { context, project, params } = call;
     const { team_id: teamId, user_id: userId } = params;
     await transact(context.db, async (tx) => {
-      if (!isServer(call) && !isOwn(call, userId))
+      if (!isServer(call) && !isOwn(call, userId)) {
+        // Two members who remove each other wait for each other, so that one stays.
+        await lockTeam(tx, project.id, teamId);
         await requireTeamPermission(
           tx,
           project.id,
           { teamId, userId: requireSelf(call) },
           "$remove_members",
         );
+      }
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       await deleteMember(tx, context, project.id, teamId, userId);
     });

@@ -5,7 +5,7 @@ import { codeIn, eventually, mailsTo, mailTo } from "../../support/mailbox.js";
 import { type Answered, read } from "../../support/service.js";
 import { ORIGIN, Visitor } from "../../support/visitor.js";
 import { describeSuite } from "../support.js";
-import { countWinners, raceProject, SUITE, TRIED } from "./race.js";
+import { AT_ONCE, countWinners, raceProject, SUITE, TRIED } from "./race.js";
 
 const race = raceProject();
 const post = (path: string, body: unknown, token?: string) => race.post(path, body, token);
@@ -92,6 +92,40 @@ describeSuite(SUITE, TRIED, () => {
     expect(await countWinners((i) => post(invitations.accept.path, { code }, people[i]))).toBe(1);
     const { body: members } = await server("GET", `/team-member-profiles?team_id=${team.id}`);
     expect(members.items).toHaveLength(1);
+  });
+
+  it("of two managers who demote or remove each other, one stays in charge", async () => {
+    const pairs = await Promise.all(
+      Array.from({ length: AT_ONCE / 2 }, async () => {
+        const people = [await race.project.signUp(), await race.project.signUp()] as const;
+        const team = (
+          await server("POST", "/teams", {
+            display_name: "Crew",
+            creator_user_id: people[0].userId,
+          })
+        ).body.id;
+        await server("POST", `/team-memberships/${team}/${people[1].userId}`, {});
+        await server("POST", `/team-permissions/${team}/${people[1].userId}/admin`, {});
+        return { team, people };
+      }),
+    );
+    const turns = pairs.flatMap(({ team, people: [one, other] }, i) =>
+      [
+        [one, other],
+        [other, one],
+      ].map(([by, target]) => ({ team, by, target, removes: i % 2 === 0 })),
+    );
+    const winners = await countWinners((i) => {
+      const { team, by, target, removes } = turns[i] as (typeof turns)[number];
+      const token = by?.accessToken ?? "";
+      return removes
+        ? race.project.call("DELETE", `/team-memberships/${team}/${target?.userId}`, { token })
+        : race.project.call("PATCH", `/team-member-profiles/${team}/${target?.userId}`, {
+            token,
+            body: { role_id: "member" },
+          });
+    });
+    expect(winners).toBe(pairs.length);
   });
 
   it("one ticket starts one link, and one exchange connects the account", async () => {
