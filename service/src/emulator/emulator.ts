@@ -27,6 +27,7 @@ export interface Emulator extends AsyncDisposable {
 }
 
 const LOOPBACK = "127.0.0.1";
+const PLAIN = { "content-type": "text/plain; charset=utf-8" };
 const MAX_PROVIDERS = 50;
 const ADDRESS = /^\/emulator\/([a-z][a-z0-9-]{0,62})(\/.*)$/;
 /** Hop-by-hop headers. */
@@ -75,11 +76,14 @@ export function createEmulator(context: EmulatorContext): Emulator {
   }
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // The service alone sends requests here, by address: any other name is DNS rebinding.
+    if (request.headers.host !== `${LOOPBACK}:${request.socket.localPort}`) {
+      response.writeHead(403, PLAIN).end("The provider emulator answers only its service.");
+      return;
+    }
     const [, providerId, rest] = ADDRESS.exec(request.url ?? "") ?? [];
     if (providerId === undefined || rest === undefined) {
-      response
-        .writeHead(404, { "content-type": "text/plain; charset=utf-8" })
-        .end("There is no such page at the provider emulator.");
+      response.writeHead(404, PLAIN).end("There is no such page at the provider emulator.");
       return;
     }
     const base = String(request.headers[BASE_HEADER]);
@@ -94,7 +98,7 @@ export function createEmulator(context: EmulatorContext): Emulator {
         receive(request, response).catch((error: unknown) => {
           const { message } = error as Error;
           response
-            .writeHead(500, { "content-type": "text/plain; charset=utf-8" })
+            .writeHead(500, PLAIN)
             .end(
               error instanceof ServiceError ? message : `The provider emulator failed: ${message}`,
             );

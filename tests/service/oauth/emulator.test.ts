@@ -1,9 +1,12 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requireNode } from "../../../service/src/emulator/emulated-provider.js";
 import { read, startTestProject, type TestProject } from "../../support/service.js";
 import { Visitor } from "../../support/visitor.js";
 
 const PROVIDERS = [{ id: "google", enabled: true, type: "shared" }] as const;
+const STARTED = "http.server.request.start";
 let project: TestProject;
 beforeAll(async () => {
   project = await startTestProject({ oauthProviders: [...PROVIDERS] });
@@ -35,6 +38,30 @@ describe("the provider emulator", () => {
     expect(html).toContain("This is not Google.");
     expect(html).not.toContain("<script");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  it("answers only its service on the port of its own", async () => {
+    let port = 0;
+    const learnPort = (message: unknown) => {
+      const { request } = message as { request: IncomingMessage };
+      if (request.url?.startsWith("/emulator/")) port = request.socket.localPort ?? 0;
+    };
+    subscribe(STARTED, learnPort);
+    try {
+      await openPage(new Visitor(project));
+    } finally {
+      unsubscribe(STARTED, learnPort);
+    }
+    const statusAs = (host: string) =>
+      new Promise((resolve, reject) => {
+        const headers = { host, "x-emulator-base": "http://service.localhost" };
+        get({ port, path: "/emulator/google/.well-known/openid-configuration", headers })
+          .once("response", (response) => resolve(response.resume().statusCode))
+          .once("error", reject);
+      });
+    expect(await statusAs(`127.0.0.1:${port}`)).toBe(200);
+    for (const host of ["evil.example", `evil.example:${port}`, `localhost:${port}`])
+      expect(await statusAs(host), host).toBe(403);
   });
 
   it("offers ready accounts, one press away", async () => {
