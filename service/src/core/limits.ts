@@ -44,6 +44,9 @@ export const BUSY_RETRY_SECONDS = 5;
 /** Characters of a path parameter. */
 export const MAX_PARAM_LENGTH = 255;
 
+/** Pixels that a browser's picture may have, as a square: as much as a phone's photo. */
+export const MAX_PICTURE_EDGE = 4096;
+
 /** Rows per read. Smaller for rows with pictures and metadata. */
 export const BATCH_OF_ROWS = 1000;
 export const BATCH_OF_WIDE_ROWS = 50;
