@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { refreshCookie } from "../../src/protocol/cookies.js";
+import { StackTheme } from "../../src/ui/theme/stack-theme.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 import { Caught, show } from "./set-up.js";
 
@@ -233,6 +234,16 @@ describe("useUser()", () => {
     await waitFor(() => screen.getByText("no team"));
     await act(async () => screen.getByText("no team").click());
     await waitFor(() => screen.getByText("Atlas"));
+  });
+
+  it("adds no element around the page, whose layout may rely on its own", async () => {
+    const { container } = await show(
+      app,
+      <StackTheme theme={{ light: { primary: "#0a7" } }}>
+        <main />
+      </StackTheme>,
+    );
+    expect([...container.children].map(({ tagName }) => tagName)).toEqual(["STYLE", "MAIN"]);
   });
 
   it("refuses to run outside a provider, and says where to put one", async () => {
