@@ -8,12 +8,14 @@ import { chromium } from "@playwright/test";
 import { buildPackages } from "./demo/build.mjs";
 import { stopChildren } from "./demo/child.mjs";
 import { ROOT } from "./demo/paths.mjs";
-import { CELLS, cellsNamed } from "./first-app/cells.mjs";
+import { CELLS, cellsNamed, NEXT_16 } from "./first-app/cells.mjs";
 import { prepareMachine } from "./first-app/machine.mjs";
+import { createNewApps } from "./first-app/new-app.mjs";
 import { checkReadme } from "./first-app/readme.mjs";
 import { startRegistry } from "./first-app/registry.mjs";
 import { createReport } from "./matrix/report.mjs";
 import { packKit } from "./matrix/workspace.mjs";
+import { requireRegistry } from "./packages/require-registry.mjs";
 import { createDatabase, startPostgres } from "./postgres/server.mjs";
 import { provideBrowser } from "./verify/browser.mjs";
 
@@ -69,6 +71,7 @@ await report.attempt("README", "has the commands that are run here", checkReadme
 await report.attempt("all cells", "are tried", async () => {
   const cells = cellsNamed(only);
   if (cells.length === 0) throw new Error(`No cell is named ${only}.\n\n${USAGE}`);
+  await requireRegistry(NEXT_16);
   if (!prebuilt) await buildPackages();
   const packed = [];
   for (const source of [ROOT, join(ROOT, "service")])
@@ -84,10 +87,10 @@ await report.attempt("all cells", "are tried", async () => {
       postgres ??= startPostgres();
       return createDatabase((await postgres).url, `app_${++databases}`);
     };
+    const newApp = createNewApps({ directory, openTerminal, say });
+    const stage = { directory, browser, openTerminal, newApp, newDatabase, say, built: new Map() };
     for (const cell of cells)
-      await report.attempt(cell.name, "leads to a signed-in user", () =>
-        runCell(cell, { directory, browser, openTerminal, newDatabase, say }),
-      );
+      await report.attempt(cell.name, "leads to a signed-in user", () => runCell(cell, stage));
   } finally {
     await browser.close();
     registry.stop();

@@ -16,10 +16,12 @@ const HELP = `npm run verify [-- <options>]
 
   --full   also the long forms: all of the service's tests and attacks on PostgreSQL, every variant
            of the browser's tests, stored pictures of the screens, the weight of pages under
-           webpack, the official client on our service, new apps from create-next-app and moved
-           ones of the hosted kit up to the first sign-up, and every SQLite driver on Node 22 and
-           24; needs the package registry
+           webpack, the official client on our service, more new apps (next dev, an outage,
+           next-intl, JavaScript, webpack, other package managers, Next 15.5), and every SQLite
+           driver on Node 22 and 24
   --help
+
+Needs the package registry: it makes an app with create-next-app.
 `;
 
 /** A step that takes this long hangs: on two slow cores, the longest takes half as long. */
@@ -45,11 +47,13 @@ const STEPS = stepsOf({ full: options.full ?? false, reports, say });
 /** @typedef {Counts & { name: string, seconds: number, flaky?: string[] }} Result */
 
 /** @param {Step} step @returns {Promise<{ succeeded: boolean, result: Result }>} */
-async function run({ name, command, env = {}, before, count = countOne }) {
+async function run({ name, command, env = {}, before, count = countOne, show }) {
   const started = performance.now();
   const logFile = join(reports, `${name.replaceAll(/\W+/g, "-")}.log`);
   /** @type {Counts} */
   let counts;
+  /** @type {string[]} */
+  let shown = [];
   try {
     const child = startChild(name, command, {
       cwd: ROOT,
@@ -63,7 +67,9 @@ async function run({ name, command, env = {}, before, count = countOne }) {
     const how = await child.ended;
     clearTimeout(timer);
     counts = count(how === 0);
-    if (counts.failed > 0) say(`\n=== ${name}\n\n${readFileSync(logFile, "utf8")}\n===\n`);
+    const log = counts.failed > 0 || show ? readFileSync(logFile, "utf8") : "";
+    if (counts.failed > 0) say(`\n=== ${name}\n\n${log}\n===\n`);
+    else shown = log.split("\n").filter((line) => show?.test(line));
   } catch (error) {
     say(`${name}: ${/** @type {Error} */ (error).message}`);
     counts = countOne(false);
@@ -73,6 +79,7 @@ async function run({ name, command, env = {}, before, count = countOne }) {
   say(
     `${succeeded ? "ok    " : "FAILED"}  ${name.padEnd(NAME_WIDTH)}${`${seconds.toFixed(1)} s`.padStart(9)}`,
   );
+  for (const line of shown) say(`        ${line}`);
   return { succeeded, result: { ...counts, name, seconds } };
 }
 

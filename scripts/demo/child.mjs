@@ -89,10 +89,12 @@ export async function stopChildren() {
 /** @param {Child} child @param {number | NodeJS.Signals} how */
 export const earlyExitError = (child, how) => {
   const reason = typeof how === "number" ? `exit code ${how}` : how;
-  return new UserError(
-    `${child.name} ended early (${reason}). ${child.lastLines() ? `Its last lines:\n\n${child.lastLines()}` : "It printed nothing."}`,
-  );
+  return new UserError(`${child.name} ended early (${reason}). ${lastLinesOf(child)}`);
 };
+
+/** @param {Child} child */
+const lastLinesOf = (child) =>
+  child.lastLines() ? `Its last lines:\n\n${child.lastLines()}` : "It printed nothing.";
 
 /**
  * Runs a child and waits for its end. Throws with its last lines on failure.
@@ -102,4 +104,23 @@ export async function runChild(...child) {
   const started = startChild(...child);
   const how = await started.ended;
   if (how !== 0) throw earlyExitError(started, how);
+}
+
+/**
+ * Waits for the end of a child, but stops it after some time. Throws with its last lines on failure.
+ * @param {Child} child @param {number} maxMillis
+ */
+export async function endWithin(child, maxMillis) {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void child.stop();
+  }, maxMillis);
+  const how = await child.ended;
+  clearTimeout(timer);
+  if (isLate)
+    throw new UserError(
+      `${child.name} was stopped after ${maxMillis / 1000} s. If it installs packages, check that the package registry answers. ${lastLinesOf(child)}`,
+    );
+  if (how !== 0) throw earlyExitError(child, how);
 }

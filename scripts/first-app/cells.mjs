@@ -10,11 +10,14 @@
  * @property {ManagerName} manager
  * @property {"SQLite" | "PostgreSQL" | "elsewhere"} service
  * @property {"webpack"} [bundler]
- * @property {boolean} [isNewcomer] runs the commands of the README in `next dev`, too
+ * @property {boolean} [inDevelopment] uses the app in `next dev`, as the README says, without a build
+ * @property {string} [appOf] uses the built app of this cell, if that ran before
+ * @property {boolean} [hasLanguages] adds next-intl, as the guide says
+ * @property {boolean} [hasOutage] stops and starts the service while a user is signed in
  * @property {boolean} [moves]
  */
 
-const NEXT_16 = "create-next-app@16.4.3";
+export const NEXT_16 = "create-next-app@16.4.3";
 const NEXT_15 = "create-next-app@15.5.28";
 
 /** @type {Omit<Cell, "name">} */
@@ -22,9 +25,12 @@ const DEFAULT = { create: NEXT_16, flags: [], manager: "npm", service: "SQLite" 
 
 /** @type {readonly Cell[]} */
 export const CELLS = [
-  { ...DEFAULT, name: "16", isNewcomer: true },
-  { ...DEFAULT, name: "16-postgresql", service: "PostgreSQL" },
+  { ...DEFAULT, name: "16" },
+  { ...DEFAULT, name: "16-postgresql", service: "PostgreSQL", appOf: "16" },
   { ...DEFAULT, name: "16-service-elsewhere", service: "elsewhere" },
+  { ...DEFAULT, name: "16-dev", inDevelopment: true },
+  { ...DEFAULT, name: "16-next-intl", hasLanguages: true },
+  { ...DEFAULT, name: "16-outage", service: "elsewhere", hasOutage: true },
   { ...DEFAULT, name: "16-webpack", bundler: "webpack" },
   { ...DEFAULT, name: "16-javascript", flags: ["--js"] },
   { ...DEFAULT, name: "16-javascript-src", flags: ["--js", "--src-dir"] },

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { earlyExitError, startChild } from "../demo/child.mjs";
+import { endWithin, startChild } from "../demo/child.mjs";
 import { installNode, installTool } from "../packages/install.mjs";
 import { MANAGERS } from "./managers.mjs";
 
@@ -9,6 +9,8 @@ import { MANAGERS } from "./managers.mjs";
 
 /** SQLite is part of it, so nothing has to be compiled. */
 const NODE = "24";
+/** The longest takes half a minute on an idle machine. */
+const MAX_COMMAND_MILLIS = 5 * 60_000;
 const SHELL = "/bin/sh";
 
 /** The fonts of a new app are not on the registry. Next reads these answers in their place. */
@@ -32,7 +34,7 @@ function writeHome(directory, registry) {
   symlinkSync(join(npmConfig("cache"), "_cacache"), join(cache, "_cacache"));
   const others = npmConfig("registry");
   const files = {
-    ".npmrc": `registry=${others}\n@stackkit:registry=${registry}/\naudit=false\nfund=false\nupdate-notifier=false\n`,
+    ".npmrc": `registry=${others}\n@stackkit:registry=${registry}/\naudit=false\nfund=false\nupdate-notifier=false\nfetch-timeout=60000\n`,
     ".yarnrc.yml": `npmRegistryServer: "${others}"\nnpmScopes:\n  stackkit:\n    npmRegistryServer: "${registry}"\nunsafeHttpWhitelist: ["127.0.0.1"]\nenableTelemetry: false\nnodeLinker: node-modules\n`,
     ".bunfig.toml": `[install.scopes]\nstackkit = "${registry}/"\n`,
     "fonts.js": `module.exports = ${JSON.stringify(Object.fromEntries(FONTS))};\n`,
@@ -73,33 +75,48 @@ export async function prepareMachine({ directory, registry, say }) {
       ? [join(await installTool(join(directory, "tools"), manager.package), "node_modules/.bin")]
       : [];
     const PATH = [node, ...tool, process.env.PATH].join(delimiter);
-    let commands = 0;
+    let logs = 0;
+    let typed = 0;
     /** @param {string} command @param {string} cwd @param {Record<string, string>} [more] */
     const start = (command, cwd, more = {}) =>
       startChild(command, ["-c", command], {
         cwd,
         env: { ...env, ...variables, ...more, PATH },
         node: SHELL,
-        logFile: join(folder, `${++commands}.log`),
+        logFile: join(folder, `${++logs}.log`),
       });
+    /** @param {string} command @param {string} cwd */
+    const run = async (command, cwd) => {
+      const started = performance.now();
+      const child = start(command, cwd);
+      await endWithin(child, MAX_COMMAND_MILLIS);
+      say(`${((performance.now() - started) / 1000).toFixed(1).padStart(8)} s  ${command}`);
+      return child.lastLines();
+    };
     return {
-      /** Starts a command that goes on until it is stopped. */
-      start,
+      /**
+       * Starts a command that goes on until it is stopped.
+       * @type {typeof start}
+       */
+      start(...command) {
+        typed++;
+        return start(...command);
+      },
       /**
        * Runs a command, prints how long it took, and returns the last lines that it wrote.
-       * @param {string} command @param {string} cwd
+       * @type {typeof run}
        */
-      async run(command, cwd) {
-        const started = performance.now();
-        const child = start(command, cwd);
-        const how = await child.ended;
-        if (how !== 0) throw earlyExitError(child, how);
-        say(`${((performance.now() - started) / 1000).toFixed(1).padStart(8)} s  ${command}`);
-        return child.lastLines();
+      run(...command) {
+        typed++;
+        return run(...command);
       },
-      count: () => commands,
+      /** As `run`, for commands that a newcomer does not need. */
+      check: run,
+      /** How many commands a newcomer types. */
+      count: () => typed,
     };
   };
 }
 
-/** @typedef {Awaited<ReturnType<Awaited<ReturnType<typeof prepareMachine>>>>} Terminal */
+/** @typedef {Awaited<ReturnType<typeof prepareMachine>>} OpenTerminal */
+/** @typedef {Awaited<ReturnType<OpenTerminal>>} Terminal */

@@ -5,7 +5,9 @@ import { MANAGERS } from "./managers.mjs";
 
 /** @import { Cell } from "./cells.mjs" */
 
-const CREATE = "npx create-next-app@latest my-app --yes && cd my-app";
+/** The folder of a new app. */
+export const APP = "my-app";
+const CREATE = `npx create-next-app@latest ${APP} --yes && cd ${APP}`;
 const INIT = "npx @stackkit/next init";
 const DEV = "npm run dev";
 

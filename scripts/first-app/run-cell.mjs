@@ -6,12 +6,15 @@ import { stopChildren } from "../demo/child.mjs";
 import { freePort } from "../demo/ports.mjs";
 import { waitFor } from "../demo/wait-for.mjs";
 import { makeHostedKitApp, visitMovedApp } from "./moved-app.mjs";
-import { commandsOf } from "./readme.mjs";
-import { visitNewApp } from "./visit.mjs";
+import { addLanguages, NEXT_INTL, visitTranslatedApp } from "./next-intl.mjs";
+import { APP, commandsOf } from "./readme.mjs";
+import { visitInOutage, visitNewApp } from "./visit.mjs";
 
 /** @import { Browser } from "@playwright/test" */
 /** @import { Cell } from "./cells.mjs" */
-/** @import { Terminal } from "./machine.mjs" */
+/** @import { OpenTerminal, Terminal } from "./machine.mjs" */
+/** @import { NewApp } from "./new-app.mjs" */
+/** @import { Service } from "./visit.mjs" */
 
 /** `doctor` says so of a moved app, which has middleware of its own. */
 const WITHOUT_PROXY = "There is no authProxy";
@@ -20,9 +23,16 @@ const WITHOUT_PROXY = "There is no authProxy";
  * @typedef {object} Stage
  * @property {string} directory
  * @property {Browser} browser
- * @property {(cell: Cell, folder: string, variables: Record<string, string>) => Promise<Terminal>} openTerminal
+ * @property {OpenTerminal} openTerminal
+ * @property {NewApp} newApp
  * @property {() => Promise<string>} newDatabase creates an empty PostgreSQL database
+ * @property {Map<string, string>} built the folders of built apps, by cell
  * @property {(line: string) => void} say
+ */
+
+/**
+ * A cell at work. `savedMillis`: how long the creation of its app took an earlier cell.
+ * @typedef {Stage & { folder: string, terminal: Terminal, started: number, savedMillis: number }} Place
  */
 
 /**
@@ -36,61 +46,90 @@ export async function runCell(cell, stage) {
   const variables = { STACKKIT_SECRET: randomBytes(32).toString("hex") };
   if (cell.service === "PostgreSQL") variables.DATABASE_URL = await stage.newDatabase();
   const terminal = await stage.openTerminal(cell, folder, variables);
-  const started = performance.now();
+  const place = { ...stage, folder, terminal, started: performance.now(), savedMillis: 0 };
   try {
-    await (cell.moves ? move : begin)(cell, { ...stage, folder, terminal });
+    await (cell.moves ? move : begin)(cell, place);
   } finally {
     await stopChildren();
   }
-  stage.say(`${minutesSince(started)} minutes, ${terminal.count()} commands`);
 }
-
-/** @param {number} started */
-const minutesSince = (started) => ((performance.now() - started) / 60_000).toFixed(1).padStart(8);
-
-/** @typedef {Stage & { folder: string, terminal: Terminal }} Place */
 
 /** @param {Cell} cell @param {Place} place */
 async function begin(cell, place) {
-  const { folder, terminal, browser, say } = place;
   const commands = commandsOf(cell);
-  const app = join(folder, "my-app");
-  const started = performance.now();
-  await terminal.run(commands.create, folder);
-  if (cell.service === "elsewhere") await initElsewhere(commands.init, app, place);
-  else await terminal.run(commands.init, app);
-  if (cell.isNewcomer) {
-    const { origin, stop } = await serve(commands.dev, app, place);
-    await visitNewApp(browser, origin);
-    say(`${minutesSince(started)} minutes, ${terminal.count()} commands until a user is signed in`);
-    await examine(commands.doctor, origin, app, place);
-    await stop();
+  const built = cell.appOf === undefined ? undefined : place.built.get(cell.appOf);
+  const { app, service } = built ? { app: built } : await setUp(cell, place);
+  if (!cell.inDevelopment) {
+    if (!built) await place.terminal.run(commands.build, app);
+    place.built.set(cell.name, app);
+    if (cell.service !== "elsewhere") await place.terminal.run("npx stackkit-service migrate", app);
   }
-  await terminal.run("git add --all && git commit --quiet --message 'Add sign-in'", app);
-  const again = await terminal.run(commands.init, app);
-  assert.match(again, /^Nothing to do: the kit is set up\.$/m);
-  assert.equal(await terminal.run("git status --porcelain", app), "");
-
-  await terminal.run(commands.build, app);
-  if (cell.service !== "elsewhere") await terminal.run("npx stackkit-service migrate", app);
-  const { origin } = await serve(commands.start, app, place);
-  await visitNewApp(browser, origin);
+  const { origin } = await serve(cell.inDevelopment ? commands.dev : commands.start, app, place);
+  await (cell.hasLanguages ? visitTranslatedApp : visitNewApp)(place.browser, origin);
+  reportTime(cell, place, built && cell.appOf);
   await examine(commands.doctor, origin, app, place);
+  if (cell.hasOutage && service) await visitInOutage(place.browser, origin, service);
+}
+
+/**
+ * Adds the kit to a new app. Fails if adding it again changes anything.
+ * @param {Cell} cell @param {Place} place
+ * @returns {Promise<{ app: string, service?: Service | undefined }>} the app's folder, a service elsewhere
+ */
+async function setUp(cell, place) {
+  const { terminal } = place;
+  const { init } = commandsOf(cell);
+  const app = await create(cell, place);
+  const service = cell.service === "elsewhere" ? await initElsewhere(init, app, place) : undefined;
+  if (!service) await terminal.run(init, app);
+  if (cell.inDevelopment) return { app };
+  await terminal.check("git add --all && git commit --quiet --message 'Add sign-in'", app);
+  assert.match(await terminal.check(init, app), /^Nothing to do: the kit is set up\.$/m);
+  assert.equal(await terminal.check("git status --porcelain", app), "");
+  if (cell.hasLanguages) {
+    await terminal.run(`npm install ${NEXT_INTL}`, app);
+    addLanguages(app);
+  }
+  return { app, service };
+}
+
+/** @param {Cell} cell @param {Place} place @returns {Promise<string>} the app's folder */
+async function create(cell, place) {
+  place.savedMillis = await place.newApp(cell, place.folder);
+  return join(place.folder, APP);
+}
+
+/** @param {Cell} cell @param {Place} place @param {string} [builtBy] the cell that made its app */
+function reportTime({ name }, { say, terminal, started, savedMillis }, builtBy) {
+  const minutes = ((performance.now() - started + savedMillis) / 60_000).toFixed(1);
+  const commands = terminal.count() + (builtBy ? 0 : 1);
+  const ending = builtBy ? `, with the app of ${builtBy}` : "";
+  say(`${name}: ${minutes} minutes and ${commands} commands to a signed-in user${ending}`);
 }
 
 /**
  * Starts a service of its own, and gives the app a project of it.
- * @param {string} init @param {string} app @param {Place} place
+ * @param {string} init @param {string} app @param {Place} place @returns {Promise<Service>}
  */
 async function initElsewhere(init, app, { folder, terminal }) {
   const port = await freePort();
   const settings = `--data ${join(folder, "data")} --port ${port}`;
   const url = `http://127.0.0.1:${port}`;
-  const service = terminal.start(`npx @stackkit/service ${settings}`, folder);
-  await waitFor(service, `${url}/health`);
+  const start = async () => {
+    const service = terminal.start(`npx @stackkit/service ${settings}`, folder);
+    await waitFor(service, `${url}/health`);
+    return service;
+  };
+  let service = await start();
   await terminal.run(`${init} --service-url ${url}`, app);
   const create = 'npx @stackkit/service project create --name "My app" --env .env.local';
   await terminal.run(`${create} ${settings}`, app);
+  return {
+    stop: () => service.stop(),
+    async start() {
+      service = await start();
+    },
+  };
 }
 
 /**
@@ -98,21 +137,21 @@ async function initElsewhere(init, app, { folder, terminal }) {
  * @param {Cell} cell @param {Place} place
  */
 async function move(cell, place) {
-  const { folder, terminal, browser } = place;
+  const { terminal, browser } = place;
   const commands = commandsOf(cell);
-  const app = join(folder, "my-app");
-  await terminal.run(commands.create, folder);
+  const app = await create(cell, place);
   const service = await makeHostedKitApp(app);
   try {
-    await terminal.run("git add --all && git commit --quiet --message 'Use the hosted kit'", app);
+    await terminal.check("git add --all && git commit --quiet --message 'Use the hosted kit'", app);
     const report = await terminal.run(commands.move, app);
     assert.match(report, / 0 places to look at\./);
     await terminal.run("npm install", app);
-    await terminal.run("npx tsc --noEmit", app);
+    await terminal.check("npx tsc --noEmit", app);
     await terminal.run(commands.build, app);
     const { origin } = await serve(commands.start, app, place);
     const email = await visitMovedApp(browser, origin);
-    assert.ok((await terminal.run("npm run list-users", app)).includes(email));
+    reportTime(cell, place);
+    assert.ok((await terminal.check("npm run list-users", app)).includes(email));
     await examine(commands.doctor, origin, app, place);
   } finally {
     await service.stop();
@@ -125,12 +164,12 @@ async function serve(command, cwd, { terminal }) {
   const server = terminal.start(command, cwd, { PORT: port });
   const origin = `http://localhost:${port}`;
   await waitFor(server, `${origin}/`);
-  return { origin, stop: server.stop };
+  return { origin };
 }
 
 /** @param {string} doctor @param {string} origin @param {string} app @param {Place} place */
 async function examine(doctor, origin, app, { terminal }) {
-  const findings = await terminal.run(`${doctor} --url ${origin}`, app);
+  const findings = await terminal.check(`${doctor} --url ${origin}`, app);
   const warnings = findings.split("\n").filter((line) => line.startsWith("warning"));
   assert.ok(
     warnings.every((line) => line.includes(WITHOUT_PROXY)),

@@ -4,14 +4,17 @@ import { expect } from "@playwright/test";
 
 const PASSWORD = "a long enough secret";
 const MAX_STEP_MILLIS = 60_000;
-const PATIENT = { timeout: MAX_STEP_MILLIS };
+export const PATIENT = { timeout: MAX_STEP_MILLIS };
+
+/** A service that is not in the app. @typedef {{ stop(): Promise<void>, start(): Promise<void> }} Service */
 
 /**
- * Lets a new visitor use an app. Throws if the page logs an error.
+ * Lets a new visitor use an app. Throws if the page logs an error, unless it may.
  * @template T
- * @param {Browser} browser @param {(page: Page) => Promise<T>} use @returns {Promise<T>}
+ * @param {Browser} browser @param {(page: Page) => Promise<T>} use @param {{ mayLogErrors?: boolean }} [options]
+ * @returns {Promise<T>}
  */
-export async function visit(browser, use) {
+export async function visit(browser, use, { mayLogErrors = false } = {}) {
   const page = await browser.newPage({ locale: "en-GB" });
   try {
     page.setDefaultTimeout(MAX_STEP_MILLIS);
@@ -20,7 +23,7 @@ export async function visit(browser, use) {
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     page.on("pageerror", (error) => errors.push(String(error)));
     const result = await use(page);
-    expect(errors).toEqual([]);
+    if (!mayLogErrors) expect(errors).toEqual([]);
     return result;
   } finally {
     await page.close();
@@ -63,3 +66,31 @@ export const visitNewApp = (browser, origin) =>
     await page.goto(`${origin}/account`);
     await seesHeading(page, `Hello, ${email}`);
   });
+
+/**
+ * Stops the service while a user is signed in: pages say so, and load again once it is back.
+ * @param {Browser} browser @param {string} origin @param {Service} service
+ */
+export const visitInOutage = (browser, origin, service) =>
+  visit(
+    browser,
+    async (page) => {
+      const email = `eve-${Date.now()}@example.com`;
+      await page.goto(`${origin}/account`);
+      await signUp(page, email);
+      await seesHeading(page, `Hello, ${email}`);
+      const retry = page.getByText("Try again", { exact: true });
+      const headings = { account: `Hello, ${email}`, "handler/account-settings": "Profile" };
+      for (const [path, heading] of Object.entries(headings)) {
+        await service.stop();
+        await page.goto(`${origin}/${path}`);
+        await expect(retry).toBeVisible(PATIENT);
+        await service.start();
+        await expect(async () => {
+          if (await retry.isVisible()) await retry.click();
+          await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+        }).toPass(PATIENT);
+      }
+    },
+    { mayLogErrors: true },
+  );

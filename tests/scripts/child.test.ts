@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { earlyExitError, runChild, startChild, stopChildren } from "../../scripts/demo/child.mjs";
+import {
+  earlyExitError,
+  endWithin,
+  runChild,
+  startChild,
+  stopChildren,
+} from "../../scripts/demo/child.mjs";
 import { makeFolder } from "../support/folder.js";
 
 let cwd: string;
@@ -32,6 +38,15 @@ it("a failed child is reported with its exit code and last lines", async () => {
 it("a child that cannot start is a failure", async () => {
   await expect(runChild("The app", ["-e", "0"], { cwd: join(cwd, "missing") })).rejects.toThrow(
     /The app ended early/,
+  );
+});
+
+it("a child that takes too long is stopped, and named with its last lines", async () => {
+  const code = `console.log("asking the registry"); setInterval(() => {}, 1000);`;
+  const child = startChild("npm install", ["-e", code], { cwd });
+  await expect.poll(() => child.lastLines()).toContain("asking");
+  await expect(endWithin(child, 50)).rejects.toThrow(
+    /^npm install was stopped after 0.05 s\..*asking the registry$/s,
   );
 });
 

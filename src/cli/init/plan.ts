@@ -36,7 +36,8 @@ export function planOf(app: App, { version, serviceUrl, hasSqlite }: PlanOptions
   const isInside = serviceUrl === undefined;
   const byHand: string[] = [];
   const changes: Change[] = [];
-  for (const { path, text } of sourcesOf(app, isInside)) {
+  for (const { path, text, partOf } of sourcesOf(app, isInside)) {
+    if (partOf !== undefined && otherForm(app, partOf) !== undefined) continue;
     const present = otherForm(app, path);
     if (present === undefined) changes.push({ path, before: undefined, after: text });
     else if (readText(join(app.folder, present)) !== text) byHand.push(keptNote(present, text));

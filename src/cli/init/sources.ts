@@ -4,6 +4,8 @@ import type { App } from "./app.js";
 export interface Source {
   readonly path: string;
   readonly text: string;
+  /** The file that it belongs to: it is left out if that exists already. */
+  readonly partOf?: string;
 }
 
 const HANDLER = "handler/[...stack]";
@@ -19,6 +21,7 @@ export function sourcesOf({ base, isTypeScript, hasMiddleware }: App, isInside: 
   const typed = (type: string) => (isTypeScript ? `: ${type}` : "");
   const proxy = hasMiddleware ? "middleware" : "proxy";
   const app = `${base}app`;
+  const account = `${app}/account/page.${page}`;
   return [
     ...(isInside
       ? [
@@ -59,7 +62,7 @@ export default function Handler(props${typed(`PageProps<"/${HANDLER}">`)}) {
 `,
     },
     {
-      path: `${app}/account/page.${page}`,
+      path: account,
       text: `import { UserButton } from "@stackkit/next";
 import { Suspense } from "react";
 import { stackServerApp } from "../../stack";
@@ -76,6 +79,34 @@ export default function Account() {
       <Suspense fallback={<p>…</p>}>
         <Greeting />
       </Suspense>
+    </main>
+  );
+}
+`,
+    },
+    {
+      path: `${app}/account/error.${page}`,
+      partOf: account,
+      // `retry` exists from Next 16.4 on.
+      text: `"use client";
+
+import { useRouter } from "next/navigation";
+import { startTransition } from "react";
+
+export default function AccountError({ reset }${typed("{ reset: () => void }")}) {
+  const router = useRouter();
+  const retry = () =>
+    startTransition(() => {
+      router.refresh();
+      reset();
+    });
+  return (
+    <main role="alert">
+      <h1>This page could not be loaded</h1>
+      <p>Please try again in a moment. You are still signed in.</p>
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
     </main>
   );
 }

@@ -111,6 +111,7 @@ describe("init", () => {
     expect(Object.keys(snapshot()).sort()).toEqual([
       ".env.local",
       ".gitignore",
+      "app/account/error.tsx",
       "app/account/page.tsx",
       "app/api/v1/[...stackkit]/route.ts",
       "app/handler/[...stack]/page.tsx",
@@ -141,6 +142,13 @@ describe("init", () => {
     expect(await init("--yes")).toBe(0);
     expect(snapshot()).toEqual(before);
     expect(said).not.toContain("changed  ");
+  });
+
+  it("adds no error page beside an account page that is there", async () => {
+    makeApp({ "app/account/page.jsx": "export default () => null;\n" });
+    await init("--yes");
+    expect(existsSync(join(folder, "app/account/error.tsx"))).toBe(false);
+    expect(said).toContain("app/account/page.jsx exists and was left as it is");
   });
 
   it("writes nothing with --dry-run, and without an answer", async () => {
