@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { waitForMail } from "@stackkit/next/testing";
 import { linkFrom } from "@stackkit/next/testing/playwright";
 import { SCREENS } from "../../src/screens/screen-table.js";
@@ -110,6 +111,34 @@ test("every page of the handler passes Next's instant validation", {
     await page.goto(`/handler/${name}`);
     await page.waitForLoadState("networkidle");
   }
+});
+
+test("the mailbox and the emulator are for this machine in development, and jobs for schedulers", async () => {
+  const emulator = "emulator/google/.well-known/openid-configuration";
+  const statusOf = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    new Promise((resolve, reject) => {
+      request(`${PAGES}/${path}`, { method, headers })
+        .once("response", (response) => resolve(response.resume().statusCode))
+        .once("error", reject)
+        .end();
+    });
+  for (const path of ["mailbox", "mailbox.json", emulator]) {
+    const [own, other] = inDevelopment ? [200, 403] : [404, 404];
+    expect(await statusOf(path), path).toBe(own);
+    for (const headers of [
+      { host: "rebound.example" },
+      { "x-forwarded-host": "tunnel.example" },
+      { "x-forwarded-for": "203.0.113.7" },
+      { forwarded: "for=203.0.113.7" },
+    ])
+      for (const method of ["GET", "HEAD"])
+        expect(await statusOf(path, headers, method), JSON.stringify(headers)).toBe(other);
+  }
+  expect(await statusOf("mailbox.json", { origin: "https://evil.example" })).toBe(
+    inDevelopment ? 403 : 404,
+  );
+  for (const authorization of ["", "Bearer ", "Bearer undefined"])
+    expect(await statusOf("jobs", { authorization }, "POST")).toBe(403);
 });
 
 test("calls of a page come from this origin, without a preflight", async ({ page }) => {

@@ -75,8 +75,8 @@ function writeApp(folder, { dependencies }, { kit, service, next }) {
 
 /** @type {import("./check.mjs").Check[]} */
 export const PACKED = INSTALLATIONS.map((installation) => ({
-  name: `packed packages, installed by ${installation.manager} ${installation.version}, run on Node ${NODES.join(" and ")} with ${installation.driver}`,
-  run: async ({ directory }) => {
+  name: `packed packages, installed by ${installation.manager} ${installation.version}, run on Node ${NODES.join(" and ")} with ${installation.driver}; walked in a browser`,
+  run: async ({ directory, walk }) => {
     const { manager, version, driver } = installation;
     const log = (/** @type {string} */ name) => join(directory, `packed-${manager}-${name}.log`);
     const tools = join(directory, "tools");
@@ -111,6 +111,7 @@ export const PACKED = INSTALLATIONS.map((installation) => ({
         logFile: log(`start-${name}`),
       });
       assert.equal((await signUp(origin, "ada@example.com")).status, 200);
+      await walk(origin, "start");
       await app.stop();
     }
   },

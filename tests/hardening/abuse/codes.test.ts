@@ -7,14 +7,17 @@ import {
   MAX_DIGIT_CODE_ATTEMPTS,
   NONCE_LENGTH,
   oneTimeCodes,
+  passwords,
 } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
 import { RATE_LIMITS } from "../../../service/src/auth/limits/rate-limit.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
+import { eventually } from "../../support/mailbox.js";
 import { type Person, peopledProject } from "../../support/people.js";
 import { KEYS } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
+const INVITATION_LIFE_MILLIS = 7 * 24 * 60 * 60 * 1000;
 const home = peopledProject();
 const limited = peopledProject(
   {},
@@ -152,15 +155,53 @@ describeSuite(
         return (await fetch(`${project.service.url}${API_PATH}${path}`, init)).status;
       };
       const [owner, guesser] = [from("203.0.113.7"), from("203.0.113.8")];
+      const paths = [
+        oneTimeCodes.check.path,
+        passwords.checkResetCode.path,
+        invitations.preview.path,
+        invitations.check.path,
+      ];
       const looks = RATE_LIMITS.code.perNetwork + 10;
       for (let i = 0; i < looks; i++) {
         expect(await owner(oneTimeCodes.check.path, code)).toBe(200);
-        expect(await guesser(oneTimeCodes.check.path, "z".repeat(45))).toBe(
+        expect(await guesser(paths[i % paths.length] as string, "z".repeat(45))).toBe(
           i < RATE_LIMITS.code.perNetwork ? 404 : 429,
         );
       }
       countCases(looks * 2);
       expect(await owner(oneTimeCodes.signIn.path, code)).toBe(200);
+    });
+
+    it("A8: a code that no longer works shows neither an address nor a team", async () => {
+      const { project } = home;
+      const [owner, guest] = [
+        await project.person({ display_name: "Owen Owner" }),
+        await project.person({ primary_email_verified: true, password: "a long enough secret" }),
+      ];
+      const team = await project.team(owner, { display_name: "Skunkworks" });
+      const look = async (path: string, code: string) => {
+        const { body, code: error } = await project.call("POST", path, { body: { code } });
+        expect(JSON.stringify(body)).not.toMatch(/@|Owen|Skunkworks/);
+        return error;
+      };
+      const spent = await invite(owner, team);
+      const lasting = await invite(owner, team);
+      expect((await accept(guest, spent)).status).toBe(200);
+      expect(await look(invitations.preview.path, spent)).toBe("VERIFICATION_CODE_ALREADY_USED");
+
+      await project.call("POST", passwords.sendResetCode.path, {
+        body: { email: guest.email, callback_url: CALLBACK },
+      });
+      const reset = await eventually(() => project.codeFor(guest.email).catch(() => undefined));
+      const body = { code: reset, password: "another long secret" };
+      expect((await project.call("POST", passwords.reset.path, { body })).status).toBe(200);
+      expect(await look(passwords.checkResetCode.path, reset)).toBe(
+        "VERIFICATION_CODE_ALREADY_USED",
+      );
+
+      project.clock.advance(INVITATION_LIFE_MILLIS);
+      expect(await look(invitations.preview.path, lasting)).toBe("VERIFICATION_CODE_EXPIRED");
+      countCases(3);
     });
   },
 );
