@@ -1,6 +1,9 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { TLSSocket } from "node:tls";
+import { API_PATH } from "@stackkit/next/protocol/internal";
+import { REQUEST_TIMEOUT_MILLIS } from "../core/limits.js";
+import { basePath } from "./environment.js";
 import { registry } from "./registry.js";
 
 /** Headers that Next adds itself if no proxy has. */
@@ -28,12 +31,27 @@ export function watchConnections(): void {
     const { remoteAddress = "", encrypted = false } = request.socket as TLSSocket;
     const route = FORWARDED.some((header) => header in request.headers) ? "forwarded" : "direct";
     request.headers[name] = `${encrypted ? "https" : "http"} ${route} ${remoteAddress}`;
+    endSlowBody(request, response);
     shared.requests++;
     response.once("close", () => {
       shared.requests--;
       if (shared.requests === 0) shared.onIdle?.();
     });
   });
+}
+
+/**
+ * Closes the connection of a call whose body comes too slowly, as the stand-alone service does.
+ * Next waits for minutes, and such bodies use up what all bodies share.
+ */
+function endSlowBody(request: IncomingMessage, response: ServerResponse): void {
+  const { url, headers, socket } = request;
+  const hasBody = "transfer-encoding" in headers || Number(headers["content-length"]) > 0;
+  if (!hasBody || !url?.startsWith(`${basePath()}${API_PATH}/`)) return;
+  const late = setTimeout(() => socket.destroy(), REQUEST_TIMEOUT_MILLIS);
+  const stop = () => clearTimeout(late);
+  request.once("end", stop);
+  response.once("close", stop);
 }
 
 /** What is known about the connection of a request. */

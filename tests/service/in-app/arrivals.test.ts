@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { HEADERS } from "@stackkit/next/protocol/internal";
-import { describe, expect, it } from "vitest";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { API_PATH, HEADERS } from "@stackkit/next/protocol/internal";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { REQUEST_TIMEOUT_MILLIS } from "../../../service/src/core/limits.js";
 import { receive } from "../../../service/src/next/arrivals.js";
 import { readConnection, watchConnections } from "../../../service/src/next/connections.js";
 import { registry } from "../../../service/src/next/registry.js";
@@ -83,6 +85,67 @@ describe("the recorded address of a connection", () => {
         peer: "127.0.0.1",
         forwarded: "8.8.8.8",
       });
+    } finally {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
+});
+
+describe("a body that comes too slowly", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it("closes the connection of a call, and no other", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const arrived: string[] = [];
+    const server = createServer((request, response) => {
+      arrived.push(request.url ?? "");
+      request.resume().once("end", () => response.end());
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const begin = (path: string, length: string) =>
+      new Promise<Socket>((resolve) => {
+        const socket: Socket = connect(port, "127.0.0.1", () => resolve(socket));
+        socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\n${length}\r\n\r\n`);
+      });
+    const sockets = [
+      await begin(`${API_PATH}/users`, "content-length: 9"),
+      await begin(`${API_PATH}/teams`, "transfer-encoding: chunked"),
+      await begin("/upload", "content-length: 9"),
+    ];
+    const closed = sockets.map(
+      (socket, i) => new Promise<number>((resolve) => socket.once("close", () => resolve(i))),
+    );
+    try {
+      await vi.waitFor(() => expect(arrived).toHaveLength(3));
+      vi.advanceTimersByTime(REQUEST_TIMEOUT_MILLIS);
+      expect(await Promise.all(closed.slice(0, 2))).toEqual([0, 1]);
+      sockets[2]?.write("123456789");
+      const [answer] = await once(sockets[2] as Socket, "data");
+      expect(String(answer)).toMatch(/^HTTP\/1.1 200/);
+    } finally {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
+
+  it("has no limit once it is complete", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const server = createServer((request, response) => {
+      request.resume().once("end", () => {
+        vi.advanceTimersByTime(2 * REQUEST_TIMEOUT_MILLIS);
+        response.end("done");
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}${API_PATH}/users`, {
+        method: "POST",
+        body: "{}",
+      });
+      expect(await answer.text()).toBe("done");
     } finally {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
