@@ -9,8 +9,9 @@
 /** @type {Readonly<Record<ManagerName, Manager>>} */
 export const MANAGERS = {
   npm: { execute: "npx", run: "npm run", install: "npm install", flag: "--use-npm" },
+  // Version 12 writes binaries of all systems into the lock file, and not every registry has them.
   pnpm: {
-    package: "pnpm@12.21.0",
+    package: "pnpm@11.28.10",
     execute: "pnpm dlx",
     run: "pnpm",
     install: "pnpm install",

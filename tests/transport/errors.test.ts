@@ -37,7 +37,7 @@ describe("errors of the kit", () => {
     (code, error) => {
       expect(error).toBeInstanceOf(KitError);
       expect(error.name).toBe(error.constructor.name);
-      expect(error.message).toContain(`docs/errors/${code}.md`);
+      expect(error.message).toContain(`See @stackkit/next/docs/errors/${code}.md`);
       expect(
         existsSync(fileURLToPath(new URL(`../../docs/errors/${code}.md`, import.meta.url))),
       ).toBe(true);

@@ -81,7 +81,7 @@ async function checkCookies(
             problem(
               "proxy",
               `The proxy does not run on ${page}.`,
-              "Let the matcher of its config include all pages, as in the README.",
+              "Let the matcher of its config include all pages, as in node_modules/@stackkit/next/docs/guide/proxy.md.",
             ),
           ]
         : []),

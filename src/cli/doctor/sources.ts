@@ -10,7 +10,7 @@ import {
   type Source,
 } from "./inspected-app.js";
 
-const GUIDE = "https://www.npmjs.com/package/@stackkit/next";
+const GUIDE = "node_modules/@stackkit/next/docs/guide/quickstart.md";
 const APP_FILE = /^(?:src\/)?app\//;
 const STYLES = "@stackkit/next/styles.css";
 const PROXY = /^(?<folder>src\/)?(?<name>proxy|middleware)\.[cm]?[jt]s$/;
@@ -45,7 +45,7 @@ function checkAppFile(app: InspectedApp): Finding {
     : problem(
         "app file",
         "No file makes an app object (new StackServerApp).",
-        `Create stack.ts as the README shows: ${GUIDE}`,
+        `Create stack.ts, as ${GUIDE} shows.`,
       );
 }
 
@@ -65,7 +65,7 @@ function checkHandler(app: InspectedApp): Finding {
     return problem(
       "handler",
       "No page mounts <StackHandler>, so there is no sign-in page.",
-      "Create app/handler/[...stack]/page.tsx as the README shows.",
+      `Create app/handler/[...stack]/page.tsx, as ${GUIDE} shows.`,
     );
   const { all, optional } = HANDLER_PAGE.exec(page.path)?.groups ?? {};
   if ((all ?? optional) !== "stack")
