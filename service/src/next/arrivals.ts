@@ -1,6 +1,7 @@
 import { HEADERS } from "@stackkit/next/protocol/internal";
 import type { Bindings } from "../http/bindings.js";
 import { readConnection } from "./connections.js";
+import { environment } from "./environment.js";
 import { isOnVercel } from "./hosts.js";
 import type { Arrival } from "./registry.js";
 
@@ -51,6 +52,6 @@ function onBehalf(request: Request, current: Headers, origin: string): Arrived {
   const headers = new Headers(request.headers);
   for (const name of [...headers.keys()]) if (OF_THE_CLIENT.test(name)) headers.delete(name);
   for (const [name, value] of sent) if (OF_THE_CLIENT.test(name)) headers.set(name, value);
-  const bindings = isOnVercel() ? ({ via: "platform" } as const) : bindingsOf(peer);
+  const bindings = isOnVercel(environment()) ? ({ via: "platform" } as const) : bindingsOf(peer);
   return { request: new Request(request, { headers }), bindings: { ...bindings, origin } };
 }

@@ -1,10 +1,13 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Set by Vercel's runtime only, unlike a variable, which any file of variables could hold. */
 const VERCEL_RUNTIME = Symbol.for("@vercel/request-context");
 
-/** Whether all requests come through Vercel's proxy, so that its headers can be trusted. */
-export const isOnVercel = (): boolean => VERCEL_RUNTIME in globalThis;
+/**
+ * Whether all requests come through Vercel's proxy, so that its headers can be trusted. Neither sign
+ * is enough: files of variables may hold the variable, and other hosts may emulate the runtime.
+ */
+export const isOnVercel = (env: Environment): boolean =>
+  VERCEL_RUNTIME in globalThis && Boolean(env.VERCEL);
 
 /** Variables that hosts of functions set. */
 const FUNCTION_VARIABLES = [

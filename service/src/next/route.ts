@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server.js";
 import { connection } from "next/server.js";
 import { readConnection } from "./connections.js";
-import { basePath } from "./environment.js";
+import { basePath, environment } from "./environment.js";
 import { isOnVercel } from "./hosts.js";
 import { handleBy, type InAppService, openedOf } from "./in-app-service.js";
 import { isJobsPath, refusalOfJobs, showJobs } from "./jobs.js";
@@ -27,7 +27,9 @@ export function createRoute(service: InAppService): ServiceRoute {
     await connection();
     const { scheme, peer, headers } = readConnection(request.headers);
     const received = requestOf(request, headers, scheme);
-    const arrival: Arrival = isOnVercel() ? { from: "platform" } : { from: "connection", peer };
+    const arrival: Arrival = isOnVercel(environment())
+      ? { from: "platform" }
+      : { from: "connection", peer };
     const open = () => openedOf(service);
     if (isJobsPath(received))
       return refusalOfJobs(received) ?? handleBy(open, async (running) => showJobs(running));

@@ -50,7 +50,7 @@ export function resolveOptions(options: InAppServiceOptions, env: Environment): 
   const { configFile: _, processes: __, port: ___, host: ____, ...found } = readEnvironment(env);
   const isFrozen = isFunction(env);
   const config: ServiceConfig = {
-    proxyVendor: isOnVercel() ? "vercel" : undefined,
+    proxyVendor: isOnVercel(env) ? "vercel" : undefined,
     databaseConnections: isFrozen ? CONNECTIONS_OF_FUNCTION : undefined,
     ...withoutUndefined(found),
     ...withoutUndefined(given),

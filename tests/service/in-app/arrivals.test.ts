@@ -55,6 +55,28 @@ describe("requests of an app's process", () => {
   });
 });
 
+describe("headers of Vercel's proxy", () => {
+  const runtime = Symbol.for("@vercel/request-context");
+  const globals = globalThis as Record<symbol, unknown>;
+  afterEach(() => {
+    delete globals[runtime];
+  });
+
+  it.each([
+    ["neither", {}],
+    ["its variable, which files may hold", { variable: true }],
+    ["its runtime, which other hosts emulate", { runtime: true }],
+    ["both", { variable: true, runtime: true }],
+  ] as const)("are trusted with both of its signs, and here is %s", async (_, given) => {
+    const signs: { variable?: boolean; runtime?: boolean } = given;
+    vi.stubEnv("VERCEL", signs.variable ? "1" : "");
+    if (signs.runtime) globals[runtime] = { get: () => ({ waitUntil: () => {} }) };
+    const via = signs.variable && signs.runtime ? "platform" : "unknown";
+    const current = { "x-vercel-forwarded-for": "198.51.100.4" };
+    expect((await call({}, current)).bindings).toEqual({ via, origin: OWN });
+  });
+});
+
 describe("the recorded address of a connection", () => {
   it("replaces what the client sent under its name, and marks headers that Next adds", async () => {
     const server = createServer((request, response) => {
