@@ -19,7 +19,7 @@ const mail = z.discriminatedUnion("type", [
     senderEmail: z.string(),
   }),
 ]);
-const provider = z.strictObject({
+export const providerSchema = z.strictObject({
   id: z.string(),
   enabled: z.boolean().default(true),
   type: z.enum(["shared", "standard"]),
@@ -38,7 +38,7 @@ const permissions = z
     }),
   )
   .optional();
-const project = z.strictObject({
+export const projectSchema = z.strictObject({
   id: z.union([z.guid(), z.literal("internal")], {
     error: "must be a UUID, for example from: node -p 'crypto.randomUUID()'",
   }),
@@ -61,7 +61,7 @@ const project = z.strictObject({
       freshSignInRequired: z.boolean(),
       signInCodeKind: z.enum(["digits", "letters"]),
       oauthAccountMergeStrategy: z.enum(["link_method", "raise_error", "allow_duplicates"]),
-      oauthProviders: z.array(provider),
+      oauthProviders: z.array(providerSchema),
       emailConfig: mail,
       domains: z.array(
         z.strictObject({
@@ -104,7 +104,7 @@ const SCHEMAS: { readonly [Type in SettingType]?: z.ZodType } = {
   proxyVendor: z.enum(PROXY_VENDORS),
   switch: z.boolean(),
   keys,
-  projects: z.array(project),
+  projects: z.array(projectSchema),
   webhooks: z.array(webhook),
   svix: z.strictObject({ url: z.url(), token: z.string() }),
   sharedProviders: z.record(z.string(), sharedProvider),
