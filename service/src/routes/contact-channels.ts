@@ -18,6 +18,7 @@ import {
   type ContactChannel,
   findChannel,
   findPrimaryChannel,
+  hasProvedAddress,
   listAllChannels,
 } from "../db/queries/users/contact-channels.js";
 import { announceUser, lockUser } from "../db/queries/users/user-rows.js";
@@ -78,22 +79,22 @@ async function limitAddresses(call: Call, userId: string): Promise<void> {
   if (!isServer(call)) await limit(call.context, call.info, "address", userId);
 }
 
-async function sendCode(
-  { context, project, info }: Call,
-  channel: ContactChannel,
-  callbackUrl: string,
-): Promise<void> {
+async function sendCode(call: Call, channel: ContactChannel, callbackUrl: string): Promise<void> {
+  const { context, project, info } = call;
   if (channel.isVerified) throw new KnownErrors.EmailAlreadyVerified();
   requireTrustedCallback(project, callbackUrl);
   await limit(context, info, "mail", channel.value);
   const user = await findCredentials(context.db, project.id, channel.userId);
   const { displayName = null, locale = null } = user ?? {};
+  // A name is a stranger's words until its account has proved an address.
+  const isNamed =
+    isServer(call) || (await hasProvedAddress(context.db, project.id, channel.userId));
   await sendVerificationMail(context, project, {
     userId: channel.userId,
     email: channel.value,
     channelId: channel.id,
     callbackUrl,
-    displayName,
+    displayName: isNamed ? displayName : null,
     locale,
   });
 }

@@ -63,13 +63,13 @@ export const passwordRoutes = [
         callerId: caller.userId,
       });
       const session = await createSession(context, tx, { projectId: project.id, userId, info });
-      const { displayName = null, locale = null } =
-        (await findCredentials(tx, project.id, userId)) ?? {};
+      const { locale = null } = (await findCredentials(tx, project.id, userId)) ?? {};
       const mail = {
         userId,
         email: body.email,
         callbackUrl: body.verificationCallbackUrl,
-        displayName,
+        // The address may be another person's, and must not get a stranger's words.
+        displayName: null,
         locale,
       };
       await sendSignUpVerification(context, project, mail, tx);

@@ -49,6 +49,42 @@ describeSuite(
       expect(await project.mailsTo(email)).toEqual([]);
     });
 
+    it("A3: a mail that verifies an address has no words of an account that proved none", async () => {
+      const { project } = home;
+      const words = "Buy at evil.example";
+      const toStranger = newEmail();
+      const { body } = await project.call("POST", passwords.signUp.path, {
+        body: {
+          email: toStranger,
+          password: PASSWORDS[0],
+          display_name: words,
+          verification_callback_url: CALLBACK,
+        },
+      });
+      const verify = async (token: string, fields: object) => {
+        const added = await project.call("POST", contactChannels.create.path, {
+          token,
+          body: { user_id: "me", type: "email", used_for_auth: false, ...fields },
+        });
+        const path = `/contact-channels/me/${added.body.id}/send-verification-code`;
+        const sent = await project.call("POST", path, { token, body: { callback_url: CALLBACK } });
+        expect(sent.status).toBe(200);
+      };
+      const further = newEmail();
+      await verify(body.access_token, { value: further });
+      const proved = await project.person({ primary_email_verified: true, display_name: "Ann" });
+      const own = newEmail();
+      await verify(proved.token, { value: own });
+      const textTo = (address: string) =>
+        expect.poll(async () => (await project.mailsTo(address)).map(({ text }) => text).join());
+      for (const address of [toStranger, further]) {
+        await textTo(address).toContain("code=");
+        await textTo(address).not.toContain("evil.example");
+      }
+      await textTo(own).toContain("Ann");
+      countCases(3);
+    });
+
     it("A3: notices of one kind to a verified address are limited", async () => {
       const { project } = home;
       const { userId, email } = await project.person({
