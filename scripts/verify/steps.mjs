@@ -29,6 +29,7 @@ const MORE_FIRST_APPS = [
   "16-dev",
   "16-javascript-src",
   "16-pnpm",
+  "16-yarn",
   "16-bun",
   "16-webpack",
   "16-next-intl",

@@ -45,7 +45,7 @@ function checkAppFile(app: InspectedApp): Finding {
     : problem(
         "app file",
         "No file makes an app object (new StackServerApp).",
-        `Create stack.ts, as ${GUIDE} shows.`,
+        `Run npx @stackkit/next init, or create stack.ts as ${GUIDE} shows.`,
       );
 }
 
