@@ -1,8 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
-import { contactChannels, operations, passwords } from "@stackkit/next/protocol/internal";
+import {
+  contactChannels,
+  operations,
+  passwords,
+  REDIRECT_WAIT_MILLIS,
+} from "@stackkit/next/protocol/internal";
+import { codeFrom } from "@stackkit/next/testing/playwright";
+import { newEmail } from "../../tests/support/addresses.js";
 import { SERVICE_URL } from "../support/apps.mjs";
+import { mailTo } from "../support/mail.js";
+import { SignInPage } from "../support/pages.js";
 import { asServer } from "../support/people.js";
-import { press, send } from "../support/press.js";
+import { press, send, waitForHydration } from "../support/press.js";
 import { ProviderPage } from "../support/provider.js";
 import { expect, test } from "../support/test.js";
 
@@ -53,6 +62,45 @@ test("on a slow connection the button shows progress, and a second click sends n
   slow.release();
   await expect(page).toHaveURL("/board");
   expect(slow.count()).toBe(1);
+});
+
+test("a new user who signs in on a slow connection is taken to one page, once", async ({
+  page,
+  signInPage,
+}) => {
+  const email = newEmail();
+  await page.goto("/handler/sign-in");
+  await signInPage.askForCode(email);
+  const slow = await hold(page, "/board");
+  // The page reports by itself, since DevTools wait for the navigation.
+  await page.route("**/report?*", (route) => route.fulfill({ status: 204 }));
+  const report = page.waitForRequest("**/report?*");
+  await signInPage.code.evaluate((field, millis) => {
+    const reportLater = () => setTimeout(() => fetch(`/report?${field.isConnected}`), millis);
+    addEventListener("beforeunload", reportLater, { once: true });
+  }, 2 * REDIRECT_WAIT_MILLIS);
+  await signInPage.code.fill(codeFrom(await mailTo(email, "magic_link")));
+  await expect.poll(slow.count).toBe(1);
+  expect((await report).url(), "the page stays as it is").toContain("?true");
+  expect(slow.count(), "no second navigation cancels the first").toBe(1);
+  slow.release();
+  await expect(page).toHaveURL("/board");
+  expect(slow.count()).toBe(1);
+});
+
+test("a sign-in page moves on by itself once another tab has signed in", async ({
+  page,
+  context,
+  person,
+  say,
+}) => {
+  await page.goto("/handler/sign-in?after_auth_return_to=%2Fpeople");
+  await waitForHydration(page.getByRole("tab").first());
+  const other = new SignInPage(await context.newPage(), say);
+  await other.page.goto("/handler/sign-in");
+  await other.signIn(person);
+  await expect(other.page).toHaveURL("/board");
+  await expect(page).toHaveURL("/people");
 });
 
 test("a double click sends once", async ({ page, person, signInPage }) => {

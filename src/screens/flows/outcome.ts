@@ -28,6 +28,6 @@ export function isChangeOfMind(error: Error): boolean {
 export const refused = <Data>(error: Error, state: FlowState<Data>): FlowState<Data> =>
   isChangeOfMind(error) ? { status: "idle", values: state.values } : failed(error, state);
 
-/** The form's state after a result. */
+/** The form's state after a result. On success its step stays until the page has been left. */
 export const outcome = <Data>(answer: Answer<unknown>, state: FlowState<Data>): FlowState<Data> =>
-  answer.status === "error" ? refused(answer.error, state) : DONE;
+  answer.status === "error" ? refused(answer.error, state) : { ...DONE, data: state.data };
