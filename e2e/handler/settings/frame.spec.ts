@@ -47,3 +47,25 @@ test("the overview counts the ways to sign in", async ({ page, settings, teamAre
   await overview.click();
   await settings.shows(say("auth.title"));
 });
+
+test("the folded list names the section that is shown, a team's own name included", async ({
+  page,
+  settings,
+  teamArea,
+  say,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = "The Society for the Improvement of Calculating Engines";
+  const person = await makePerson({ team: name });
+  await teamArea.enter(person);
+  await settings.openTeam(person.teamId ?? "", name);
+  const fold = page
+    .getByRole("navigation", { name: say("account.sections") })
+    .getByRole("button", { expanded: false });
+  await expect(fold).toHaveAccessibleName(name);
+  await expect(fold.getByTitle(name), "a cut name has a title").toBeVisible();
+  await settings.open("team-creation");
+  await expect(fold).toHaveAccessibleName(say("account.navTeamCreation"));
+  await settings.open("sessions");
+  await expect(fold).toHaveAccessibleName(say("account.navSessions"));
+});

@@ -84,11 +84,13 @@ function Shown({ account, section, extraItems }: SectionViewProps): ReactNode {
 
 function TeamName({ account, teamId }: { account: Account; teamId: string }): ReactNode {
   const t = useMessages("account");
-  return account.useTeams().find(({ id }) => id === teamId)?.displayName ?? t("account.navTeams");
+  const name =
+    account.useTeams().find(({ id }) => id === teamId)?.displayName ?? t("account.navTeams");
+  return <span title={name}>{name}</span>;
 }
 
 /** A team's name once known. If loading it fails, the section below reports that. */
-function TeamTitle(props: { account: Account; teamId: string }): ReactNode {
+export function TeamTitle(props: { account: Account; teamId: string }): ReactNode {
   const t = useMessages("account");
   return (
     <Part skeleton={t("account.navTeams")} instead={t("account.navTeams")}>

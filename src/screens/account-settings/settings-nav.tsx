@@ -6,6 +6,7 @@ import type { Account } from "../provider/account.js";
 import type { ExtraItem } from "./extra-item.js";
 import { NavEntry } from "./nav-entry.js";
 import { iconNamed, NavMark } from "./nav-icon.js";
+import { TeamTitle } from "./section-view.js";
 import {
   FIRST_SECTION,
   isSection,
@@ -34,7 +35,8 @@ export function SettingsNav({ account, section, extraItems, teams }: SettingsNav
   const isOpen = openAt === section;
   const extra = extraItems.find(({ id }) => id === section);
   const row = SECTIONS[isSection(section) ? section : FIRST_SECTION];
-  const isTeams = section === TEAM_CREATION || teamOf(section) !== undefined;
+  const teamId = teamOf(section);
+  const isTeams = section === TEAM_CREATION || teamId !== undefined;
   return (
     <nav className="stk-nav" aria-label={t("account.sections")} data-open={flag(isOpen)}>
       <button
@@ -47,7 +49,11 @@ export function SettingsNav({ account, section, extraItems, teams }: SettingsNav
           <NavMark icon={isTeams ? "users" : extra ? iconNamed(extra.iconName) : row.icon} />
         )}
         <span className="stk-nav-words" dir="auto">
-          {isTeams ? t("account.navTeams") : (extra?.title ?? t(row.nav))}
+          {teamId === undefined ? (
+            (extra?.title ?? t(isTeams ? "account.navTeamCreation" : row.nav))
+          ) : (
+            <TeamTitle account={account} teamId={teamId} />
+          )}
         </span>
         <ChevronDownIcon />
       </button>
