@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { providerName } from "../../src/protocol/provider-name.js";
@@ -154,9 +154,24 @@ describe("a word of success", () => {
     vi.useFakeTimers();
     const gone = vi.fn();
     show(<LiveRegion text="Saved." onGone={gone} />);
-    expect(screen.getByRole("status").textContent).toBe("Saved.");
+    const said = () => screen.getByRole("status").textContent;
+    expect(said(), "the region is there before its text").toBe("");
+    act(() => vi.advanceTimersByTime(100));
+    expect(said()).toBe("Saved.");
     vi.advanceTimersByTime(6000);
     expect(gone).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it("is said again if it repeats", () => {
+    vi.useFakeTimers();
+    const { rerender } = render(<LiveRegion text="Sent." time={1} />);
+    const said = () => screen.getByRole("status").textContent;
+    act(() => vi.advanceTimersByTime(100));
+    rerender(<LiveRegion text="Sent." time={2} />);
+    expect(said()).toBe("");
+    act(() => vi.advanceTimersByTime(100));
+    expect(said()).toBe("Sent.");
     vi.useRealTimers();
   });
 });

@@ -68,7 +68,7 @@ export function CodeForm({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep 
           {t("code.change")}
         </ButtonLink>
       </div>
-      <LiveRegion text={step.nonce === first ? undefined : t("code.resent")} />
+      <LiveRegion text={step.nonce === first ? undefined : t("code.resent")} time={step.nonce} />
     </div>
   );
 }

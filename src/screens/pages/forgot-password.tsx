@@ -78,6 +78,7 @@ function Sent({ flow, email, back }: SentProps): ReactNode {
       >
         <LiveRegion
           text={flow.sent > first && !flow.state.failure ? t("forgot.resent") : undefined}
+          time={flow.sent}
         />
       </Form>
       <ButtonLink look="link" href={back}>

@@ -4,14 +4,27 @@ import { CheckIcon } from "../form/form-icons.js";
 /** How long a success message stays. */
 const WORD_STAYS_MILLIS = 6000;
 
-/** Announces `text` politely next to its cause, and removes it after a while. */
-export function LiveRegion({
-  text,
-  onGone,
-}: {
+/** Screen readers miss a text that is there as soon as a dialog above it has closed. */
+const WORD_WAITS_MILLIS = 100;
+
+interface LiveRegionProps {
   text: string | undefined;
+  /** Counts the times: a repeated text is announced again. */
+  time?: number | string;
   onGone?: () => void;
-}): ReactNode {
+}
+
+/** Announces `text` politely next to its cause, and removes it after a while. */
+export function LiveRegion({ text, time, onGone }: LiveRegionProps): ReactNode {
+  const [said, setSaid] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see `time`.
+  useEffect(() => {
+    const timer = setTimeout(setSaid, WORD_WAITS_MILLIS, text);
+    return () => {
+      clearTimeout(timer);
+      setSaid(undefined);
+    };
+  }, [text, time]);
   useEffect(() => {
     if (text === undefined || onGone === undefined) return;
     const timer = setTimeout(onGone, WORD_STAYS_MILLIS);
@@ -19,10 +32,10 @@ export function LiveRegion({
   }, [text, onGone]);
   return (
     <p className="stk-live" role="status">
-      {text === undefined ? null : (
+      {said === undefined ? null : (
         <>
           <CheckIcon />
-          <span>{text}</span>
+          <span>{said}</span>
         </>
       )}
     </p>
