@@ -8,6 +8,6 @@ export const TEXT_COUNTS: Readonly<Record<GroupName, number>> = {
   errors: 49,
   signIn: 35,
   pages: 108,
-  account: 174,
+  account: 175,
   teams: 81,
 };

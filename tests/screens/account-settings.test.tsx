@@ -229,7 +229,20 @@ describe("the frame of the settings", () => {
       "false",
     ]);
     await goTo("team-creation");
-    expect(fold().textContent).toBe("Teams");
+    expect(fold().textContent).toBe("Create a team");
+    change((rows) => {
+      rows.teams = [team("t1", "Atlas")];
+    });
+    await goTo("team-t1");
+    expect(fold().textContent).toBe("Atlas");
+  });
+
+  it("says in the overview that no recovery codes are left", () => {
+    behind.account = ada({ isMultiFactorRequired: true, useRecoveryCodeCount: () => 0 });
+    show(<AccountSettings />);
+    expect(screen.getByRole("link", { name: /two-step sign-in on/ }).textContent).toMatch(
+      /no recovery codes$/,
+    );
   });
 });
 

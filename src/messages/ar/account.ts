@@ -15,6 +15,7 @@ export const account: Group<"account"> = {
   },
   "account.secondFactorOn": "التحقق بخطوتين مفعّل",
   "account.secondFactorOff": "التحقق بخطوتين غير مفعّل",
+  "account.recoveryNone": "لا توجد رموز استرداد",
   "account.sectionFailed": "تعذّر تحميل هذا القسم.",
   "account.signedOutTitle": "سجّل الدخول لعرض إعداداتك",
   "account.signedOutText": "تظهر إعدادات حسابك بعد تسجيل الدخول.",

@@ -13,6 +13,7 @@ export const account: Group<"account"> = {
   },
   "account.secondFactorOn": "dvoufázové ověření zapnuto",
   "account.secondFactorOff": "dvoufázové ověření vypnuto",
+  "account.recoveryNone": "žádné záložní kódy",
   "account.sectionFailed": "Tento oddíl se nepodařilo načíst.",
   "account.signedOutTitle": "Pro zobrazení nastavení se přihlaste",
   "account.signedOutText": "Nastavení účtu se zobrazí po přihlášení.",

@@ -8,6 +8,7 @@ export const account: Group<"account"> = {
   "account.ways": { one: "{count} Anmeldemethode", other: "{count} Anmeldemethoden" },
   "account.secondFactorOn": "Zwei-Faktor-Authentifizierung aktiv",
   "account.secondFactorOff": "Zwei-Faktor-Authentifizierung nicht aktiv",
+  "account.recoveryNone": "keine Wiederherstellungscodes",
   "account.sectionFailed": "Dieser Bereich konnte nicht geladen werden.",
   "account.signedOutTitle": "Melden Sie sich an, um Ihre Einstellungen zu sehen",
   "account.signedOutText": "Ihre Kontoeinstellungen erscheinen, sobald Sie angemeldet sind.",

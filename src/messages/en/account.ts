@@ -8,6 +8,7 @@ export const account = {
   "account.ways": { one: "{count} way to sign in", other: "{count} ways to sign in" },
   "account.secondFactorOn": "two-step sign-in on",
   "account.secondFactorOff": "two-step sign-in off",
+  "account.recoveryNone": "no recovery codes",
   "account.sectionFailed": "We couldn't load this section.",
   "account.signedOutTitle": "Sign in to see your settings",
   "account.signedOutText": "You'll see your account settings once you've signed in.",

@@ -11,6 +11,7 @@ export const account: Group<"account"> = {
   },
   "account.secondFactorOn": "verificación en dos pasos activada",
   "account.secondFactorOff": "verificación en dos pasos desactivada",
+  "account.recoveryNone": "sin códigos de recuperación",
   "account.sectionFailed": "No se ha podido cargar esta sección.",
   "account.signedOutTitle": "Inicia sesión para ver tus ajustes",
   "account.signedOutText": "Los ajustes de tu cuenta aparecen cuando inicias sesión.",

@@ -8,6 +8,7 @@ export const account: Group<"account"> = {
   "account.ways": { one: "{count} méthode de connexion", other: "{count} méthodes de connexion" },
   "account.secondFactorOn": "vérification en deux étapes activée",
   "account.secondFactorOff": "vérification en deux étapes désactivée",
+  "account.recoveryNone": "aucun code de récupération",
   "account.sectionFailed": "Cette rubrique n’a pas pu être chargée.",
   "account.signedOutTitle": "Connectez-vous pour voir vos paramètres",
   "account.signedOutText":

@@ -8,6 +8,7 @@ export const account: Group<"account"> = {
   "account.ways": { one: "דרך אחת להתחבר", two: "שתי דרכים להתחבר", other: "{count} דרכים להתחבר" },
   "account.secondFactorOn": "אימות דו-שלבי פעיל",
   "account.secondFactorOff": "אימות דו-שלבי כבוי",
+  "account.recoveryNone": "אין קודי שחזור",
   "account.sectionFailed": "לא ניתן היה לטעון את האזור הזה.",
   "account.signedOutTitle": "יש להתחבר כדי לראות את ההגדרות",
   "account.signedOutText": "הגדרות החשבון מוצגות לאחר ההתחברות.",

@@ -8,6 +8,7 @@ export const account: Group<"account"> = {
   "account.ways": { one: "साइन इन का {count} तरीका", other: "साइन इन के {count} तरीके" },
   "account.secondFactorOn": "दो चरणों में पुष्टि चालू",
   "account.secondFactorOff": "दो चरणों में पुष्टि बंद",
+  "account.recoveryNone": "कोई रिकवरी कोड नहीं",
   "account.sectionFailed": "यह सेक्शन लोड नहीं हो सका।",
   "account.signedOutTitle": "अपनी सेटिंग देखने के लिए साइन इन करें",
   "account.signedOutText": "साइन इन करने पर आपकी खाता सेटिंग दिखेगी।",

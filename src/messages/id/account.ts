@@ -8,6 +8,7 @@ export const account: Group<"account"> = {
   "account.ways": { other: "{count} cara masuk" },
   "account.secondFactorOn": "verifikasi 2 langkah aktif",
   "account.secondFactorOff": "verifikasi 2 langkah nonaktif",
+  "account.recoveryNone": "tidak ada kode pemulihan",
   "account.sectionFailed": "Bagian ini tidak dapat dimuat.",
   "account.signedOutTitle": "Masuk untuk melihat setelan Anda",
   "account.signedOutText": "Setelan akun Anda ditampilkan setelah Anda masuk.",

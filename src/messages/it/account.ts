@@ -8,6 +8,7 @@ export const account: Group<"account"> = {
   "account.ways": { one: "{count} metodo di accesso", other: "{count} metodi di accesso" },
   "account.secondFactorOn": "verifica in due passaggi attiva",
   "account.secondFactorOff": "verifica in due passaggi non attiva",
+  "account.recoveryNone": "nessun codice di recupero",
   "account.sectionFailed": "Non è stato possibile caricare questa sezione.",
   "account.signedOutTitle": "Accedi per vedere le tue impostazioni",
   "account.signedOutText": "Le impostazioni del tuo account compaiono dopo l’accesso.",

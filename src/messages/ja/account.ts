@@ -8,6 +8,7 @@ export const account: Group<"account"> = {
   "account.ways": { other: "ログイン方法 {count} 個" },
   "account.secondFactorOn": "2 段階認証オン",
   "account.secondFactorOff": "2 段階認証オフ",
+  "account.recoveryNone": "リカバリーコードなし",
   "account.sectionFailed": "このセクションを読み込めませんでした。",
   "account.signedOutTitle": "設定を表示するにはログインしてください",
   "account.signedOutText": "ログインするとアカウント設定が表示されます。",

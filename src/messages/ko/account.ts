@@ -8,6 +8,7 @@ export const account: Group<"account"> = {
   "account.ways": { other: "로그인 방법 {count}개" },
   "account.secondFactorOn": "2단계 인증 켜짐",
   "account.secondFactorOff": "2단계 인증 꺼짐",
+  "account.recoveryNone": "복구 코드 없음",
   "account.sectionFailed": "이 항목을 불러오지 못했습니다.",
   "account.signedOutTitle": "설정을 보려면 로그인하세요",
   "account.signedOutText": "로그인하면 계정 설정이 표시됩니다.",

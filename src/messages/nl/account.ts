@@ -11,6 +11,7 @@ export const account: Group<"account"> = {
   },
   "account.secondFactorOn": "tweestapsverificatie aan",
   "account.secondFactorOff": "tweestapsverificatie uit",
+  "account.recoveryNone": "geen herstelcodes",
   "account.sectionFailed": "Dit onderdeel kon niet worden geladen.",
   "account.signedOutTitle": "Log in om je instellingen te bekijken",
   "account.signedOutText": "Je ziet je accountinstellingen zodra je bent ingelogd.",

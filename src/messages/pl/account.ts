@@ -13,6 +13,7 @@ export const account: Group<"account"> = {
   },
   "account.secondFactorOn": "weryfikacja dwuetapowa włączona",
   "account.secondFactorOff": "weryfikacja dwuetapowa wyłączona",
+  "account.recoveryNone": "brak kodów odzyskiwania",
   "account.sectionFailed": "Nie udało się wczytać tej sekcji.",
   "account.signedOutTitle": "Zaloguj się, aby zobaczyć ustawienia",
   "account.signedOutText": "Ustawienia konta pojawią się po zalogowaniu.",

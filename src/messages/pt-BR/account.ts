@@ -8,6 +8,7 @@ export const account: Group<"account"> = {
   "account.ways": { one: "{count} forma de entrar", other: "{count} formas de entrar" },
   "account.secondFactorOn": "verificação em duas etapas ativada",
   "account.secondFactorOff": "verificação em duas etapas desativada",
+  "account.recoveryNone": "nenhum código de recuperação",
   "account.sectionFailed": "Não foi possível carregar esta seção.",
   "account.signedOutTitle": "Entre para ver suas configurações",
   "account.signedOutText": "As configurações da sua conta aparecem depois que você entra.",

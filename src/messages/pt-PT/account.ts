@@ -11,6 +11,7 @@ export const account: Group<"account"> = {
   },
   "account.secondFactorOn": "verificação em dois passos ativada",
   "account.secondFactorOff": "verificação em dois passos desativada",
+  "account.recoveryNone": "sem códigos de recuperação",
   "account.sectionFailed": "Não foi possível carregar esta secção.",
   "account.signedOutTitle": "Inicie sessão para ver as suas definições",
   "account.signedOutText": "As definições da sua conta são mostradas depois de iniciar sessão.",

@@ -13,6 +13,7 @@ export const account: Group<"account"> = {
   },
   "account.secondFactorOn": "двухэтапная аутентификация включена",
   "account.secondFactorOff": "двухэтапная аутентификация выключена",
+  "account.recoveryNone": "нет кодов восстановления",
   "account.sectionFailed": "Не удалось загрузить этот раздел.",
   "account.signedOutTitle": "Войдите, чтобы увидеть настройки",
   "account.signedOutText": "Настройки аккаунта появятся, когда вы войдёте.",

@@ -8,6 +8,7 @@ export const account: Group<"account"> = {
   "account.ways": { one: "{count} inloggningssätt", other: "{count} inloggningssätt" },
   "account.secondFactorOn": "tvåstegsverifiering på",
   "account.secondFactorOff": "tvåstegsverifiering av",
+  "account.recoveryNone": "inga återställningskoder",
   "account.sectionFailed": "Avsnittet kunde inte laddas.",
   "account.signedOutTitle": "Logga in för att se dina inställningar",
   "account.signedOutText": "Dina kontoinställningar visas när du har loggat in.",

@@ -8,6 +8,7 @@ export const account: Group<"account"> = {
   "account.ways": { one: "{count} giriş yöntemi", other: "{count} giriş yöntemi" },
   "account.secondFactorOn": "iki adımlı doğrulama açık",
   "account.secondFactorOff": "iki adımlı doğrulama kapalı",
+  "account.recoveryNone": "kurtarma kodu yok",
   "account.sectionFailed": "Bu bölüm yüklenemedi.",
   "account.signedOutTitle": "Ayarlarınızı görmek için giriş yapın",
   "account.signedOutText": "Hesap ayarlarınız giriş yaptıktan sonra gösterilir.",

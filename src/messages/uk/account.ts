@@ -13,6 +13,7 @@ export const account: Group<"account"> = {
   },
   "account.secondFactorOn": "двоетапну перевірку ввімкнено",
   "account.secondFactorOff": "двоетапну перевірку вимкнено",
+  "account.recoveryNone": "немає кодів відновлення",
   "account.sectionFailed": "Не вдалося завантажити цей розділ.",
   "account.signedOutTitle": "Увійдіть, щоб побачити налаштування",
   "account.signedOutText": "Налаштування облікового запису з’являться, коли ви ввійдете.",

@@ -8,6 +8,7 @@ export const account: Group<"account"> = {
   "account.ways": { other: "{count} 种登录方式" },
   "account.secondFactorOn": "两步验证已开启",
   "account.secondFactorOff": "两步验证已关闭",
+  "account.recoveryNone": "没有恢复代码",
   "account.sectionFailed": "无法加载此部分。",
   "account.signedOutTitle": "登录以查看你的设置",
   "account.signedOutText": "登录后即可看到账号设置。",

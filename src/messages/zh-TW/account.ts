@@ -8,6 +8,7 @@ export const account: Group<"account"> = {
   "account.ways": { other: "{count} 種登入方式" },
   "account.secondFactorOn": "兩步驟驗證已開啟",
   "account.secondFactorOff": "兩步驟驗證已關閉",
+  "account.recoveryNone": "沒有復原碼",
   "account.sectionFailed": "無法載入此區段。",
   "account.signedOutTitle": "登入以查看你的設定",
   "account.signedOutText": "登入後就會顯示帳號設定。",

@@ -33,7 +33,7 @@ export function ConnectedRow({
       <div className="stk-list-words">
         <span className="stk-list-name">{provider}</span>
         {email ? <bdi className="stk-hint">{email}</bdi> : null}
-        {isLastWayIn ? <span className="stk-hint">{t("auth.codeLastWayIn")}</span> : null}
+        {isLastWayIn ? <span className="stk-hint">{t("emails.lastWayIn")}</span> : null}
       </div>
       <Badge kind="good">{t("auth.accountIsConnected")}</Badge>
       {isLastWayIn ? null : (
