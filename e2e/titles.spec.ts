@@ -46,13 +46,22 @@ test("titles follow the reader's language", async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test("titles change with client navigation, and with the back button", async ({ page }) => {
-  await page.goto("/handler/sign-in");
-  await page.getByRole("link", { name: "Sign up" }).click();
-  await expectTitle(page, "Create account · Almanac");
-  await page.goBack();
-  await expectTitle(page, "Sign in · Almanac");
-});
+for (const [locale, signIn, signUp, link] of [
+  ["en-GB", "Sign in", "Create account", "Sign up"],
+  ["de-DE", "Anmelden", "Konto erstellen", "Registrieren"],
+] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test("titles change with client navigation, and with the back button", async ({ page }) => {
+      await page.goto("/handler/sign-in");
+      await page.getByRole("link", { name: link }).click();
+      await expectTitle(page, `${signUp} · Almanac`);
+      await page.goBack();
+      await expectTitle(page, `${signIn} · Almanac`);
+    });
+  });
+}
 
 test("with cacheComponents, titles stream in and stay single", async ({ page }) => {
   await page.goto(`${CACHED_APP_URL}/handler/sign-in`);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { newEmail } from "../../tests/support/addresses.js";
 import { violationsOn } from "../support/axe.js";
+import { mailTo } from "../support/mail.js";
 import { linkOrButton, press, send } from "../support/press.js";
 import { ProviderPage } from "../support/provider.js";
 import { expect, test } from "../support/test.js";
@@ -77,6 +78,7 @@ test("a provider with the verified address of an account is connected once confi
   await press(page.getByRole("button", { name: say("oauth.connect") }));
   await expect(page, "the sign-in keeps the return URL").toHaveURL("/people");
   expect(await me(page)).toMatchObject({ id: person.id });
+  expect((await mailTo(person.email, "provider_connected")).text).toContain("Google");
 
   await page.goto("/board");
   await teamArea.signOut();
@@ -124,6 +126,18 @@ test("a provider account is connected in the settings, and can then sign in", {
     .click();
   await settings.says("auth.accountDisconnected", { provider: "GitHub" });
   await expect(settings.button("auth.accountConnect", { provider: "GitHub" })).toBeVisible();
+});
+
+test("the only way to sign in cannot be disconnected", async ({ page, settings, say }) => {
+  await (await goTo(page, "GitHub")).choose({ email: newEmail() });
+  await expect(page).toHaveURL("/board");
+  await settings.open("auth");
+  const row = settings
+    .panel("auth.accountsTitle")
+    .getByRole("listitem")
+    .filter({ hasText: "GitHub" });
+  await expect(row).toContainText(say("emails.lastWayIn"));
+  await expect(row.getByRole("button")).toHaveCount(0);
 });
 
 test("an account that belongs to someone else is not connected", async ({

@@ -12,7 +12,11 @@ test("a mailed code signs in, and is submitted once it is complete", {
   await signInPage.askForCode(person.email);
   await expect(page.getByText(say.rich("code.sentTo", { email: person.email }))).toBeVisible();
   await expect(signInPage.code).toBeFocused();
-  await signInPage.code.fill(codeFrom(await mailTo(person.email, "magic_link")));
+  await expect(signInPage.code).toHaveAttribute("inputmode", "numeric");
+  await expect(signInPage.code).toHaveAttribute("autocomplete", "one-time-code");
+  const code = codeFrom(await mailTo(person.email, "magic_link"));
+  expect(code).toMatch(/^\d{6}$/);
+  await signInPage.code.fill(code);
   await expect(page).toHaveURL("/people");
   expect(await (await page.request.get("/api/me")).json()).toMatchObject({
     primaryEmail: person.email,

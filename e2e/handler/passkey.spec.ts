@@ -1,6 +1,7 @@
 import { startVirtualAuthenticator } from "@stackkit/next/testing/playwright";
 import { press, send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
+import { protect } from "../support/totp.js";
 
 test("a passkey is created in the settings, signs in with a click, and is removed", {
   tag: "@everywhere",
@@ -76,4 +77,33 @@ test("a failed passkey creation shows an error, and the account stays unchanged"
   await expect(settings.button("auth.passkeyAdd")).not.toHaveAttribute("aria-busy");
   await expect(settings.panel("auth.passkeyTitle")).toContainText(say("auth.passkeyNone"));
   expect(await authenticator.listCredentialIds()).toEqual([]);
+});
+
+test("a passkey that has checked its user counts as both factors", async ({
+  page,
+  person,
+  settings,
+  signInPage,
+  teamArea,
+  say,
+}) => {
+  const authenticator = await startVirtualAuthenticator(page);
+  await teamArea.enter(person);
+  await settings.open("auth");
+  await press(settings.button("auth.passkeyAdd"));
+  await settings.says("auth.passkeyAdded");
+  const app = await protect(person);
+  await page.goto("/board");
+  await teamArea.signOut();
+
+  await page.goto("/handler/sign-in");
+  await send(page.getByRole("button", { name: say("signIn.passkey") }));
+  await expect(page, "no code is asked for").toHaveURL("/board");
+  await expect(page.getByRole("heading", { level: 1, name: "Greenhouse" })).toBeVisible();
+  await teamArea.signOut();
+  await authenticator.remove();
+  await page.goto("/handler/sign-in");
+  await signInPage.signIn(person);
+  await signInPage.answerTotp(await app.code());
+  await expect(page, "a password is one factor").toHaveURL("/board");
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { linkFrom } from "@stackkit/next/testing/playwright";
 import { newEmail } from "../../tests/support/addresses.js";
 import { expire } from "../support/expire.js";
-import { mailTo } from "../support/mail.js";
+import { mailsTo, mailTo } from "../support/mail.js";
 import { linkOrButton, press, send, waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 import type { Say } from "../support/words.js";
@@ -117,4 +117,33 @@ test("an address without an account gets the same message", async ({ page, say }
   await askForLink(page, say, newEmail());
   await page.getByRole("link", { name: say("forgot.back") }).click();
   await expect(page).toHaveURL(/\/handler\/sign-in/);
+});
+
+test("a typed address is carried to the page and back, and the reset names its account", async ({
+  page,
+  person,
+  signInPage,
+  say,
+}) => {
+  await page.goto("/handler/sign-in?tab=password");
+  await waitForHydration(signInPage.email);
+  await signInPage.email.fill(person.email);
+  await page.getByRole("link", { name: say("signIn.forgotPassword") }).click();
+  await expect(page).toHaveURL(/\/handler\/forgot-password/);
+  const email = page.getByLabel(say("field.email"), { exact: true });
+  await expect(email).toHaveValue(person.email);
+  await page.getByRole("link", { name: say("forgot.back") }).click();
+  await expect(page).toHaveURL(/\/handler\/sign-in/);
+  await expect(signInPage.email).toHaveValue(person.email);
+
+  await page.goto(await mailedLink(page, say, person.email));
+  await expect(page.locator('input[autocomplete="username"]')).toHaveValue(person.email);
+});
+
+test("another link is sent from the page that says so", async ({ page, person, say }) => {
+  await page.goto("/handler/forgot-password");
+  await askForLink(page, say, person.email);
+  await send(page.getByRole("button", { name: say("reset.again") }));
+  await expect(page.getByRole("status").filter({ hasText: say("forgot.resent") })).toBeVisible();
+  await mailsTo(person.email, "password_reset", 2);
 });

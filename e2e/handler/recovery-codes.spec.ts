@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { RECOVERY_CODE_COUNT } from "@stackkit/next/protocol/internal";
 import { ageSessions } from "../support/age-sessions.js";
 import { violationsOn } from "../support/axe.js";
+import { mailTo } from "../support/mail.js";
 import { press, send } from "../support/press.js";
 import type { SettingsPage } from "../support/settings-page.js";
 import { expect, test } from "../support/test.js";
@@ -52,6 +53,7 @@ test("turning the second factor on ends with recovery codes, one of which signs 
   await recover(code);
   await settings.shows(say("auth.title"));
   await expect(panel).toContainText(left(say, RECOVERY_CODE_COUNT - 1));
+  await mailTo(person.email, "recovery_code_used");
 
   const { asked, field } = await recover(code);
   await expect(asked.getByText(say("errors.INVALID_RECOVERY_CODE"))).toBeVisible();
@@ -79,6 +81,8 @@ test("an account without recovery codes is warned, and gets some after another s
   await settings.open("auth");
   const panel = settings.panel("auth.totpTitle");
   await expect(panel).toContainText(say("auth.recoveryNone"));
+  const overview = page.getByRole("link", { name: say("account.secondFactorOn") });
+  await expect(overview).toContainText(say("account.recoveryNone"));
   expect(await violationsOn(page)).toEqual([]);
   ageSessions(person.id);
   await press(panel.getByRole("button", { name: say("auth.recoveryCreate") }));
@@ -89,6 +93,7 @@ test("an account without recovery codes is warned, and gets some after another s
   const first = await shownCodes(settings);
   await page.keyboard.press("Escape");
   await expect(panel).toContainText(left(say, RECOVERY_CODE_COUNT));
+  await expect(overview).not.toContainText(say("account.recoveryNone"));
 
   await press(panel.getByRole("button", { name: say("auth.recoveryCreate") }));
   const confirm = settings.dialog("auth.recoveryCreateTitle");

@@ -50,6 +50,15 @@ test("a sign-up with a taken address is refused, and the input stays", async ({
   ).toBeVisible();
   await expect(signUpPage.email).toHaveValue(person.email);
   await expect(signUpPage.email).toHaveAttribute("aria-invalid", "true");
+  await page
+    .getByRole("tabpanel")
+    .getByRole("link", { name: say("action.signIn"), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/handler\/sign-in/);
+  await expect(
+    page.getByLabel(say("field.email"), { exact: true }),
+    "the sign-in page has the address",
+  ).toHaveValue(person.email);
 });
 
 test("two passwords that differ and one that is too short are refused before anything is sent", async ({

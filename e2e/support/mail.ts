@@ -3,7 +3,14 @@ import { readMailbox } from "@stackkit/next/testing";
 import { lastMail, type Mail } from "@stackkit/next/testing/playwright";
 import { SERVICE_URL } from "./apps.mjs";
 
-export type MailKind = "email_verification" | "password_reset" | "magic_link" | "team_invitation";
+export type MailKind =
+  | "email_verification"
+  | "password_reset"
+  | "magic_link"
+  | "team_invitation"
+  | "recovery_code_used"
+  | "provider_connected"
+  | "account_deleted";
 
 /** Waits for the newest mail of a kind to an address. */
 export const mailTo = (to: string, kind: MailKind): Promise<Mail> =>

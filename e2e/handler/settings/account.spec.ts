@@ -1,3 +1,4 @@
+import { mailTo } from "../../support/mail.js";
 import { makePerson } from "../../support/people.js";
 import { press, send } from "../../support/press.js";
 import { expect, test } from "../../support/test.js";
@@ -63,6 +64,7 @@ test("an account is deleted by typing a word, and can no longer sign in", {
   await dialog.getByRole("textbox").fill(word);
   await send(confirm);
   await expect(page.getByRole("heading", { name: say("signOut.deletedTitle") })).toBeVisible();
+  await mailTo(person.email, "account_deleted");
   expect((await other.request.get("/api/me")).status()).toBe(401);
   await page.goto("/handler/sign-in");
   await signInPage.signIn(person);

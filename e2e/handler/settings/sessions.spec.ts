@@ -1,3 +1,4 @@
+import { SignInPage } from "../../support/pages.js";
 import { press } from "../../support/press.js";
 import { expect, test } from "../../support/test.js";
 
@@ -73,4 +74,29 @@ test("a user signs out in the settings", async ({ page, person, settings, teamAr
   );
   await expect(page).toHaveURL("/");
   expect((await page.request.get("/api/me")).status()).toBe(401);
+});
+
+test("sessions never look alike: each has its device, its address and its times", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  elsewhere,
+  say,
+}) => {
+  const other = new SignInPage(await elsewhere(), say);
+  await other.page.goto("/handler/sign-in");
+  await other.signIn(person);
+  await expect(other.page).toHaveURL("/board");
+  await teamArea.signIn(person);
+  await settings.open("sessions");
+  const rows = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByTitle(say("sessions.ip"), { exact: true }) });
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) {
+    await expect(row).not.toContainText(say("sessions.unknownPlace"));
+    await expect(row.getByRole("time").last()).toHaveAttribute("title", /:\d\d/);
+  }
 });
