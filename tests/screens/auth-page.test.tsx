@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { setRedirectPending } from "../../src/app/navigation/pending-redirect.js";
+import { pendingRedirect } from "../../src/app/navigation/pending-redirect.js";
 import { KnownErrors } from "../../src/protocol/errors/index.js";
 import { AuthPage } from "../../src/screens/pages/auth/auth-page.js";
 import { ForgotPassword } from "../../src/screens/pages/forgot-password.js";
@@ -345,13 +345,13 @@ describe("a visitor who is already signed in", () => {
   it("is left alone for longer if the page's own redirect is slow", () => {
     vi.useFakeTimers();
     const { again } = show(<SignIn project={onlyPassword} automaticRedirect />);
-    setRedirectPending(location.href);
+    pendingRedirect.from = location.href;
     behind.user = ada;
     again(<SignIn project={onlyPassword} automaticRedirect extraInfo="x" />);
     act(() => vi.advanceTimersByTime(20_000));
     expect(heading()).toBe("Sign in to Atlas");
     expect(behind.app.redirectToAfterSignIn).not.toHaveBeenCalled();
-    setRedirectPending(undefined);
+    pendingRedirect.from = undefined;
     vi.useRealTimers();
   });
 });

@@ -5,7 +5,7 @@ import { UsageError } from "../../transport/usage-error.js";
 import { wait } from "../../transport/wait.js";
 import type { Settings } from "../config/app-settings.js";
 import { withBasePath, withoutBasePath } from "./base-path.js";
-import { setRedirectPending } from "./pending-redirect.js";
+import { pendingRedirect } from "./pending-redirect.js";
 import { type RedirectTrust, safeRedirect } from "./trusted-url.js";
 
 export interface NavigateOptions {
@@ -72,7 +72,7 @@ export async function navigate(
   const safe = assertTrustedRedirect(settings, target);
   const { redirectMethod } = settings;
   if (redirectMethod === "none") return;
-  setRedirectPending(environment.currentUrl()?.href);
+  pendingRedirect.from = environment.currentUrl()?.href;
   if (typeof redirectMethod === "object" && redirectMethod.navigate) redirectMethod.navigate(safe);
   else
     await environment.go(

@@ -29,14 +29,13 @@ interface SettingsNavProps {
  */
 export function SettingsNav({ account, section, extraItems, teams }: SettingsNavProps): ReactNode {
   const t = useMessages("account");
-  const isLight = section === FIRST_SECTION || extraItems.some(({ id }) => id === section);
   // Open only until another section is shown.
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === section;
   const extra = extraItems.find(({ id }) => id === section);
   const row = SECTIONS[isSection(section) ? section : FIRST_SECTION];
   const teamId = teamOf(section);
-  const isTeams = section === TEAM_CREATION || teamId !== undefined;
+  const isTeams = teamId || section === TEAM_CREATION;
   return (
     <nav className="stk-nav" aria-label={t("account.sections")} data-open={flag(isOpen)}>
       <button
@@ -49,10 +48,10 @@ export function SettingsNav({ account, section, extraItems, teams }: SettingsNav
           <NavMark icon={isTeams ? "users" : extra ? iconNamed(extra.iconName) : row.icon} />
         )}
         <span className="stk-nav-words" dir="auto">
-          {teamId === undefined ? (
-            (extra?.title ?? t(isTeams ? "account.navTeamCreation" : row.nav))
-          ) : (
+          {teamId ? (
             <TeamTitle account={account} teamId={teamId} />
+          ) : (
+            (extra?.title ?? t(isTeams ? "account.navTeamCreation" : row.nav))
           )}
         </span>
         <ChevronDownIcon />
@@ -74,7 +73,12 @@ export function SettingsNav({ account, section, extraItems, teams }: SettingsNav
           </NavEntry>
         ))}
       </ul>
-      <TeamsNav account={account} section={section} given={teams} isLight={isLight} />
+      <TeamsNav
+        account={account}
+        section={section}
+        given={teams}
+        isLight={section === FIRST_SECTION || !!extra}
+      />
     </nav>
   );
 }

@@ -19,20 +19,16 @@ export function LiveRegion({ text, time, onGone }: LiveRegionProps): ReactNode {
   const [said, setSaid] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: see `time`.
   useEffect(() => {
-    const timer = setTimeout(setSaid, WORD_WAITS_MILLIS, text);
+    const timers = [setTimeout(setSaid, WORD_WAITS_MILLIS, text)];
+    if (onGone) timers.push(setTimeout(onGone, WORD_STAYS_MILLIS));
     return () => {
-      clearTimeout(timer);
+      timers.forEach(clearTimeout);
       setSaid(undefined);
     };
-  }, [text, time]);
-  useEffect(() => {
-    if (text === undefined || onGone === undefined) return;
-    const timer = setTimeout(onGone, WORD_STAYS_MILLIS);
-    return () => clearTimeout(timer);
-  }, [text, onGone]);
+  }, [text, time, onGone]);
   return (
     <p className="stk-live" role="status">
-      {said === undefined ? null : (
+      {said && (
         <>
           <CheckIcon />
           <span>{said}</span>

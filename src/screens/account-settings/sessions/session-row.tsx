@@ -56,7 +56,8 @@ export function SessionRow({ session, onEnd }: SessionRowProps): ReactNode {
     <li className="stk-list-row">
       <div className="stk-list-words">
         <span className="stk-list-name">
-          <bdi>{name}</bdi>
+          {/* In the language's direction, which "Chrome on Windows" needs too. */}
+          <span>{name}</span>
           {isCurrentSession ? <Badge kind="good">{t("sessions.current")}</Badge> : null}
           {isImpersonation ? <Badge kind="warning">{t("sessions.impersonation")}</Badge> : null}
         </span>

@@ -51,12 +51,13 @@ function AskedWays(props: LiveAuthProps): ReactNode {
 /** A sign-in or sign-up page: the methods, or the options for signed-in people. */
 export function LiveAuth({ project, ...props }: LiveAuthProps): ReactNode {
   const user = useVisitor();
-  if (user !== null && props.automaticRedirect)
-    return <Redirecting type={props.type} fullPage={props.fullPage} />;
-  if (user !== null) {
-    return (
+  const { type, fullPage } = props;
+  if (user) {
+    return props.automaticRedirect ? (
+      <Redirecting type={type} fullPage={fullPage} />
+    ) : (
       <Suspense>
-        <AlreadySignedIn user={user} fullPage={props.fullPage} />
+        <AlreadySignedIn user={user} fullPage={fullPage} />
       </Suspense>
     );
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isRedirectPending } from "../../../app/navigation/pending-redirect.js";
+import { pendingRedirect } from "../../../app/navigation/pending-redirect.js";
 import { REDIRECT_WAIT_MILLIS } from "../../../protocol/limits/pages.js";
 import { useScreenUser } from "../../provider/connect.js";
 import type { ScreenUser } from "../../provider/screen-app.js";
@@ -10,10 +10,13 @@ import type { ScreenUser } from "../../provider/screen-app.js";
  */
 export function useVisitor(): ScreenUser | null {
   const user = useScreenUser();
-  const [settled, setSettled] = useState(user !== null);
+  const [settled, setSettled] = useState(!!user);
   useEffect(() => {
-    if (user === null || settled) return;
-    const timer = setTimeout(() => setSettled(!isRedirectPending()), REDIRECT_WAIT_MILLIS);
+    if (!user || settled) return;
+    const timer = setTimeout(
+      () => setSettled(pendingRedirect.from !== location.href),
+      REDIRECT_WAIT_MILLIS,
+    );
     return () => clearTimeout(timer);
   }, [user, settled]);
   return settled ? user : null;
