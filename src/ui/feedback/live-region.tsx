@@ -19,10 +19,11 @@ export function LiveRegion({ text, time, onGone }: LiveRegionProps): ReactNode {
   const [said, setSaid] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: see `time`.
   useEffect(() => {
-    const timers = [setTimeout(setSaid, WORD_WAITS_MILLIS, text)];
-    if (onGone) timers.push(setTimeout(onGone, WORD_STAYS_MILLIS));
+    const start = setTimeout(setSaid, WORD_WAITS_MILLIS, text);
+    const end = onGone && setTimeout(onGone, WORD_STAYS_MILLIS);
     return () => {
-      timers.forEach(clearTimeout);
+      clearTimeout(start);
+      clearTimeout(end);
       setSaid(undefined);
     };
   }, [text, time, onGone]);
