@@ -64,14 +64,14 @@ function SignedIn({
 function Settings(props: AccountSettingsProps): ReactNode {
   const t = useMessages("account");
   const account = useAccount();
-  return account === null ? (
+  return account ? (
+    <SignedIn account={account} {...props} />
+  ) : (
     <SignInFirst
       title={t("account.signedOutTitle")}
       text={t("account.signedOutText")}
       fullPage={props.fullPage}
     />
-  ) : (
-    <SignedIn account={account} {...props} />
   );
 }
 

@@ -59,7 +59,7 @@ function Shown({ account, section, extraItems }: SectionViewProps): ReactNode {
       </SectionFrame>
     );
   }
-  if (teamId !== undefined) {
+  if (teamId) {
     return (
       <SectionFrame title={<TeamTitle account={account} teamId={teamId} />}>
         <Part panels={TEAM_PANELS} onRetry={teamPart.again}>

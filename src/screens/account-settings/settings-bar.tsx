@@ -68,12 +68,12 @@ export function SettingsBar({ account }: SettingsBarProps): ReactNode {
         <Icon d="M15 5 8 12 15 19" />
         {t("account.back")}
       </Link>
-      {opened === undefined ? (
-        buttons
-      ) : (
+      {opened ? (
         <Suspense fallback={buttons}>
-          <BarMenus opened={opened} hasTeam={team !== null} />
+          <BarMenus opened={opened} hasTeam={!!team} />
         </Suspense>
+      ) : (
+        buttons
       )}
     </div>
   );

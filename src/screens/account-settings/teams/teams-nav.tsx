@@ -70,7 +70,7 @@ function Given({
   ...props
 }: Omit<TeamsNavProps, "isLight"> & { given: Promise<GivenTeams | null> }): ReactNode {
   const known = use(given);
-  return known === null ? <Live {...props} /> : <Entries {...known} section={props.section} />;
+  return known ? <Entries {...known} section={props.section} /> : <Live {...props} />;
 }
 
 /**
@@ -79,10 +79,10 @@ function Given({
  */
 export function TeamsNav({ isLight, given, ...props }: TeamsNavProps): ReactNode {
   const t = useMessages("account");
-  const [isLive, setLive] = useState(given === undefined);
+  const [isLive, setLive] = useState(!given);
   if (!isLight && !isLive) setLive(true);
   const skeleton = <LoadingSkeleton lines={2} />;
-  const fromPage = given === undefined ? skeleton : <Given given={given} {...props} />;
+  const fromPage = given ? <Given given={given} {...props} /> : skeleton;
   return (
     <Part
       failed={t("account.teamsFailed")}
