@@ -89,6 +89,7 @@ export const profileOf = (user: Person, displayName = user.displayName): Member 
   displayName,
   profileImageUrl: null,
   email: user.primaryEmail,
+  invitedEmail: undefined,
   joinedAt: hoursFromNow(-5000),
   roleId: "admin",
   assignableRoleIds: ROLES,
@@ -110,6 +111,7 @@ export const membersWith = (user: Person): readonly Member[] => [
   { ...otherMember(user, 11, "Robin Vale"), roleId: "admin", managesMembers: true },
   otherMember(user, 12, "Wolfeschlegelsteinhausenbergerdorff the Younger"),
   otherMember(user, 13, null),
+  { ...otherMember(user, 14, null), email: null, invitedEmail: "noor@example.com" },
 ];
 
 /** More members than a page shows, of whom only the reader manages the others. */

@@ -56,6 +56,7 @@ describe("the members of a team", () => {
       all.members = [
         member("ada", "Ada Lovelace", ADMIN),
         member("mary", ""),
+        member("noor", null, { email: null, invitedEmail: "noor@example.com" }),
         member("charles", null, { email: null, joinedAt: undefined }),
       ];
     });
@@ -63,11 +64,17 @@ describe("the members of a team", () => {
     expect(rows().map((row) => row.querySelector(".stk-list-name bdi")?.textContent)).toEqual([
       "Ada Lovelace",
       "mary@example.com",
+      "noor@example.com",
       "Account without an email address",
     ]);
     expect(
       rows().map((row) => [...row.querySelectorAll(".stk-hint")].map((hint) => hint.textContent)),
-    ).toEqual([["ada@example.com", expect.stringMatching(/^Joined /)], [expect.anything()], []]);
+    ).toEqual([
+      ["ada@example.com", expect.stringMatching(/^Joined /)],
+      [expect.anything()],
+      [expect.anything()],
+      [],
+    ]);
     expect(document.body.textContent).not.toContain("No name");
   });
 

@@ -1,5 +1,8 @@
 import { operations } from "@stackkit/next/protocol";
-import { asServer, joinTeam, makePerson, type Person } from "../../support/people.js";
+import { linkFrom } from "@stackkit/next/testing/playwright";
+import { newEmail } from "../../../tests/support/addresses.js";
+import { mailTo } from "../../support/mail.js";
+import { asServer, invite, joinTeam, makePerson, type Person } from "../../support/people.js";
 import { press, send } from "../../support/press.js";
 import type { SettingsPage } from "../../support/settings-page.js";
 import { expect, test } from "../../support/test.js";
@@ -29,6 +32,8 @@ test("a role is changed, and the new admin may do what the old one did", async (
   await openTeam(settings, person);
   const members = settings.panel("teams.membersTitle");
   await expect(members.getByText(member.email)).toBeVisible();
+  for (const row of await members.getByRole("listitem").all())
+    await expect(row.locator("time"), "the time of joining").toBeVisible();
   const role = members.getByLabel(say("teams.roleOf", { name: "Noor Haddad" }));
   await role.selectOption("admin");
   await settings.says("teams.roleChanged", { name: "Noor Haddad", role: say("teams.roleAdmin") });
@@ -47,6 +52,36 @@ test("a role is changed, and the new admin may do what the old one did", async (
   await expect(role, "plain members change no roles").toHaveCount(0);
   await expect(members.getByText(member.email), "nor do they see addresses").toHaveCount(0);
   await expect(members.getByRole("button", { name: say("teams.memberRemove") })).toHaveCount(0);
+});
+
+test("a member without a name and an address goes by the address that was invited", async ({
+  person,
+  settings,
+  teamArea,
+  elsewhere,
+  say,
+}) => {
+  const { call } = asServer();
+  const email = newEmail();
+  await invite(person, email);
+  const { id } = await call(operations.users.create, { body: { displayName: "Noor Haddad" } });
+  const guest = { ...person, id };
+  const theirs = await elsewhere(guest);
+  await theirs.goto(linkFrom(await mailTo(email, "team_invitation")));
+  await send(theirs.getByRole("button", { name: say("invitation.submit") }));
+  await expect(
+    theirs.getByRole("heading", { name: say("invitation.doneTitle", { team: TEAM }) }),
+  ).toBeVisible();
+  const members = settings.panel("teams.membersTitle");
+  await teamArea.enter(person);
+  await openTeam(settings, person);
+  await expect(members.getByText("Noor Haddad")).toBeVisible();
+  await expect(members.getByText(email)).toHaveCount(0);
+
+  await call(operations.users.update, { params: { user_id: id }, body: { displayName: null } });
+  await settings.page.reload();
+  await expect(members.getByText(email)).toBeVisible();
+  await expect(members.getByLabel(say("teams.roleOf", { name: email }))).toBeVisible();
 });
 
 test("the last admin is warned before leaving, and hands the team over", {

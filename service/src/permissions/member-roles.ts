@@ -1,7 +1,7 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Project } from "../config/project-config.js";
 import type { Database } from "../db/database.js";
-import type { MemberProfile } from "../db/queries/teams/memberships.js";
+import type { MemberProfile } from "../db/queries/teams/member-profiles.js";
 import { readContainment } from "../db/queries/teams/permission-definitions.js";
 import {
   grantTeamPermissions,

@@ -1,11 +1,10 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
 import { type CheckedCode, spendCode } from "../auth/codes/verification-codes.js";
 import type { Database } from "../db/database.js";
+import { findProfile, type MemberProfile } from "../db/queries/teams/member-profiles.js";
 import {
-  findProfile,
   insertMember,
   isMember,
-  type MemberProfile,
   requireRoomForTeam,
   selectFirstTeam,
 } from "../db/queries/teams/memberships.js";
@@ -56,7 +55,10 @@ export async function partiesOf(db: Database, { projectId, subject, data }: Invi
   return { team, inviter: inviter || undefined };
 }
 
-/** An inviter's name, else their address. */
+/**
+ * An inviter's name, else their address. The address that they were invited with is for members of
+ * their team alone.
+ */
 export const nameOf = (inviter: MemberProfile | undefined): string | null =>
   inviter ? inviter.displayName || (inviter.email ?? null) : null;
 
@@ -75,7 +77,8 @@ export async function join(
     await spendCode(tx, context, code);
     if (await isMember(tx, project.id, teamId, userId)) return;
     await requireRoomForTeam(tx, project.id, userId);
-    await insertMember(tx, context, project, { teamId, userId, as: "member" });
+    const { email: invitedEmail } = code.data;
+    await insertMember(tx, context, project, { teamId, userId, as: "member", invitedEmail });
     await selectFirstTeam(tx, project.id, userId, teamId);
   });
 }

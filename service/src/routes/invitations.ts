@@ -18,7 +18,7 @@ import {
   listOpenCodes,
   requireRoomForInvitation,
 } from "../db/queries/sign-in/verification-codes.js";
-import { findProfile } from "../db/queries/teams/memberships.js";
+import { findProfile } from "../db/queries/teams/member-profiles.js";
 import { findTeam, lockTeam, type Team } from "../db/queries/teams/teams.js";
 import { listChannels } from "../db/queries/users/contact-channels.js";
 import { transact } from "../db/transact.js";

@@ -10,7 +10,7 @@ import {
   type MemberProfile,
   type ProfileFilter,
   updateProfile,
-} from "../db/queries/teams/memberships.js";
+} from "../db/queries/teams/member-profiles.js";
 import { findTeam, lockTeam } from "../db/queries/teams/teams.js";
 import { findUser, lockUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";

@@ -140,6 +140,8 @@ export const memberProfileColumns = {
   // The hosted service does not send the fields below.
   /** Of every member for those who may remove members, else only of members without a name. */
   email: column("email", z.optional(z.nullable(z.string()))),
+  /** Where the invitation was sent, of members without a name and an address. */
+  invitedEmail: column("invited_email", z.optional(z.string())),
   joinedAt: column("joined_at_millis", z.optional(millis)),
   /** The team permission that is the member's role; null if they have none. */
   roleId: column("role_id", z.optional(z.nullable(z.string())), {

@@ -13,6 +13,11 @@ export interface TeamMemberProfile {
    * `$remove_members`.
    */
   readonly email?: string | null | undefined;
+  /**
+   * The address that the member was invited with, if they have neither a name nor an address. It is
+   * not verified: the invitation may have been forwarded.
+   */
+  readonly invitedEmail?: string | undefined;
   /** When the member joined the team. */
   readonly joinedAt?: Date | undefined;
   /** The team permission that is the member's role: what creators or new members of teams get. */
@@ -28,6 +33,7 @@ export const profileFields = ({
   displayName,
   profileImageUrl,
   email,
+  invitedEmail,
   joinedAt,
   roleId,
   assignableRoleIds,
@@ -36,6 +42,7 @@ export const profileFields = ({
   displayName,
   profileImageUrl,
   email,
+  invitedEmail,
   joinedAt,
   roleId,
   assignableRoleIds,

@@ -4,7 +4,7 @@ import { systemClock } from "../../../service/src/core/clock.js";
 import type { OpenDatabase } from "../../../service/src/db/database.js";
 import { migrate } from "../../../service/src/db/migrate.js";
 import { openDatabase } from "../../../service/src/db/open.js";
-import { listProfiles } from "../../../service/src/db/queries/teams/memberships.js";
+import { listProfiles } from "../../../service/src/db/queries/teams/member-profiles.js";
 import { listTeamPermissions } from "../../../service/src/db/queries/teams/permissions.js";
 import { listTeamsOfUser } from "../../../service/src/db/queries/teams/teams.js";
 import { listChannels } from "../../../service/src/db/queries/users/contact-channels.js";

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { type Person, peopledProject, UNKNOWN_ID } from "../../support/people.js";
 
 const home = peopledProject();
@@ -176,5 +177,80 @@ describe("a member's profile", () => {
     expect(
       (await home.project.call("PATCH", `/team-member-profiles/${team}/me`, { body: {} })).code,
     ).toBe("CANNOT_GET_OWN_USER_WITHOUT_USER");
+  });
+});
+
+describe("the address that a member was invited with", () => {
+  const NAMELESS = { primary_email: undefined, primary_email_auth_enabled: undefined };
+
+  const invite = async (inviter: Person, to: string): Promise<string> => {
+    const { status } = await home.project.as(inviter, "POST", "/team-invitations/send-code", {
+      team_id: team,
+      email: to,
+      callback_url: CALLBACK,
+    });
+    expect(status).toBe(200);
+    return home.project.codeFor(to);
+  };
+  const join = async (): Promise<{ guest: Person; invitedEmail: string }> => {
+    const invitedEmail = newEmail();
+    const code = await invite(ann, invitedEmail);
+    const guest = await home.project.person(NAMELESS);
+    await home.project.as(guest, "POST", "/team-invitations/accept", { code });
+    return { guest, invitedEmail };
+  };
+  const profile = async (reader: Person, { userId }: Person, of = team) =>
+    (await home.project.as(reader, "GET", `/team-member-profiles/${of}/${userId}`)).body;
+
+  it("is shown in place of a missing name and address to those who may read members", async () => {
+    const { guest, invitedEmail } = await join();
+    for (const reader of [ann, bob, guest])
+      expect(await profile(reader, guest)).toMatchObject({
+        display_name: null,
+        email: null,
+        invited_email: invitedEmail,
+      });
+    expect((await profile(eve, guest)).code).toBe("TEAM_MEMBERSHIP_NOT_FOUND");
+    const cid = await home.project.person();
+    await home.project.join(team, cid);
+    await home.project.server("DELETE", `/team-permissions/${team}/${cid.userId}/member`);
+    expect((await profile(cid, guest)).code).toBe("TEAM_PERMISSION_REQUIRED");
+  });
+
+  it("is hidden once the member has a name or an address", async () => {
+    const [named, addressed] = [await join(), await join()];
+    await home.project.as(named.guest, "PATCH", "/users/me", { display_name: "Noor" });
+    await home.project.server("PATCH", `/users/${addressed.guest.userId}`, {
+      primary_email: newEmail(),
+    });
+    for (const reader of [ann, bob])
+      for (const { guest } of [named, addressed])
+        expect(await profile(reader, guest)).not.toHaveProperty("invited_email");
+  });
+
+  it("stays in its team, and out of invitations that the member sends", async () => {
+    const { guest, invitedEmail } = await join();
+    const elsewhere = await home.project.team(eve);
+    await home.project.join(elsewhere, guest);
+    expect(await profile(eve, guest, elsewhere)).not.toHaveProperty("invited_email");
+    const own = (await home.project.as(guest, "GET", "/users/me")).body;
+    expect(JSON.stringify(own)).not.toContain(invitedEmail);
+
+    await home.project.server(
+      "POST",
+      `/team-permissions/${team}/${guest.userId}/$invite_members`,
+      {},
+    );
+    const to = newEmail();
+    const code = await invite(guest, to);
+    expect((await home.project.mailsTo(to))[0]?.text).not.toContain(invitedEmail);
+    expect(
+      (await home.project.call("POST", "/team-invitations/accept/preview", { body: { code } })).body
+        .inviter_display_name,
+    ).toBeNull();
+
+    await home.project.as(guest, "DELETE", `/team-memberships/${team}/me`);
+    await home.project.join(team, guest);
+    expect(await profile(ann, guest)).not.toHaveProperty("invited_email");
   });
 });

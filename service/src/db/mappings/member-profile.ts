@@ -8,10 +8,13 @@ export const profileIdentity = {
   userId: text("user_id"),
 } as const satisfies Fields;
 
+/** Written when the member joins. On the wire it is absent instead of null. */
+export const profileOrigin = { invitedEmail: textOrNull("invited_email") } as const;
+
 /** Written by callers that the protocol lets. Without a value, the user's own is shown. */
 export const profileFields = {
   displayName: nonEmptyTextOrNull("display_name"),
   profileImageUrl: textOrNull("profile_image_url"),
 } as const satisfies Fields;
 
-export const profileColumns = { ...profileIdentity, ...profileFields };
+export const profileColumns = { ...profileIdentity, ...profileOrigin, ...profileFields };

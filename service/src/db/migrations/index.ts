@@ -10,6 +10,7 @@ import { up as up006 } from "./006-known-networks.js";
 import { up as up012 } from "./012-lanes-of-receivers.js";
 import { up as up013 } from "./013-recovery-codes.js";
 import { up as up014 } from "./014-recipients-of-invitations.js";
+import { up as up015 } from "./015-addresses-of-invited-members.js";
 
 export interface Migration {
   readonly name: string;
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: "012-lanes-of-receivers", up: up012 },
   { name: "013-recovery-codes", up: up013 },
   { name: "014-recipients-of-invitations", up: up014 },
+  { name: "015-addresses-of-invited-members", up: up015 },
 ];

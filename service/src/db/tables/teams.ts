@@ -1,5 +1,5 @@
 import type { ColumnsOf, FixedColumnsOf } from "../mapping.js";
-import type { profileFields, profileIdentity } from "../mappings/member-profile.js";
+import type { profileFields, profileIdentity, profileOrigin } from "../mappings/member-profile.js";
 import type { teamFields, teamIdentity } from "../mappings/team.js";
 import type { Fixed, JsonText, Millis } from "./columns.js";
 
@@ -11,6 +11,7 @@ export interface TeamTable
 
 export interface MembershipTable
   extends FixedColumnsOf<typeof profileIdentity>,
+    FixedColumnsOf<typeof profileOrigin>,
     ColumnsOf<typeof profileFields> {
   project_id: Fixed<string>;
   created_at: Fixed<Millis>;

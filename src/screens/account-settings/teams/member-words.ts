@@ -19,9 +19,12 @@ export function roleName(t: Translate<"teams">, id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The name of a member, else their address. */
+/** The name of a member, else their address, else the one that they were invited with. */
 export const memberName = (t: Translate<"teams">, { teamProfile }: TeamUser): string =>
-  teamProfile.displayName || teamProfile.email || t("teams.memberUnnamed");
+  teamProfile.displayName ||
+  teamProfile.email ||
+  teamProfile.invitedEmail ||
+  t("teams.memberUnnamed");
 
 /** Compared without regard to case and accents. */
 const folded = (text: string): string =>
@@ -33,8 +36,8 @@ export function searchMembers<Member extends TeamUser>(
   query: string,
 ): readonly Member[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
-  return members.filter(({ teamProfile: { displayName, email } }) => {
-    const text = folded(`${displayName ?? ""} ${email ?? ""}`);
+  return members.filter(({ teamProfile: { displayName, email, invitedEmail } }) => {
+    const text = folded(`${displayName ?? ""} ${email ?? invitedEmail ?? ""}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,31 +1,20 @@
-import {
-  encodeRecord,
-  KnownErrors,
-  type memberProfile,
-  membership,
-  type Row,
-} from "@stackkit/next/protocol/internal";
-import { type Selectable, sql } from "kysely";
+import { encodeRecord, KnownErrors, membership, type Row } from "@stackkit/next/protocol/internal";
 import type { Project } from "../../../config/project-config.js";
-import { type Batches, mapBatches, readBatches } from "../../../core/batches.js";
-import { BATCH_OF_WIDE_ROWS, MAX_TEAMS_PER_USER } from "../../../core/limits.js";
+import { MAX_TEAMS_PER_USER } from "../../../core/limits.js";
 import { type EventContext, emitEvent } from "../../../webhooks/emit-event.js";
 import { type Database, isUniqueViolation } from "../../database.js";
-import { type Change, insertion, reader, update } from "../../mapping.js";
-import { profileColumns, profileFields, profileIdentity } from "../../mappings/member-profile.js";
-import type { MembershipTable } from "../../tables/teams.js";
+import { insertion } from "../../mapping.js";
+import { profileFields, profileIdentity, profileOrigin } from "../../mappings/member-profile.js";
 import { requireRoom } from "../projects/counts.js";
-import { readUsers } from "../users/user-rows.js";
 import { grantTeamPermissions } from "./permissions.js";
-
-/** A profile with the member's address. Roles are added for the caller. */
-export type MemberProfile = Row<typeof memberProfile>;
 
 export interface Joining {
   readonly teamId: string;
   readonly userId: string;
   /** Decides the initial permissions. */
   readonly as: "creator" | "member";
+  /** The address of the invitation that they accepted. */
+  readonly invitedEmail?: string;
 }
 
 export async function isMember(
@@ -68,13 +57,14 @@ export async function insertMember(
   tx: Database,
   context: EventContext,
   project: Project,
-  { teamId, userId, as }: Joining,
+  { teamId, userId, as, ...origin }: Joining,
 ): Promise<void> {
   try {
     await tx
       .insertInto("memberships")
       .values({
         ...insertion(profileIdentity, { teamId, userId }),
+        ...insertion(profileOrigin, origin),
         ...insertion(profileFields, {}),
         project_id: project.id,
         created_at: context.clock.now(),
@@ -158,90 +148,3 @@ export const announceMembershipDeleted = (
     "team_membership.deleted",
     encodeRecord(membership, "server", left),
   );
-
-export interface ProfileFilter {
-  readonly teamId?: string | undefined;
-  readonly userId?: string | undefined;
-}
-
-/** Member profiles of teams, in order of joining. */
-export function listProfiles(
-  db: Database,
-  projectId: string,
-  { teamId, userId }: ProfileFilter,
-): Batches<MemberProfile> {
-  const members = readBatches<Selectable<MembershipTable>>(BATCH_OF_WIDE_ROWS, (limit, last) => {
-    let query = db.selectFrom("memberships").selectAll().where("project_id", "=", projectId);
-    if (teamId !== undefined) query = query.where("team_id", "=", teamId);
-    if (userId !== undefined) query = query.where("user_id", "=", userId);
-    if (last)
-      query = query.where(
-        sql<boolean>`(created_at, team_id, user_id) > (${last.created_at}, ${last.team_id}, ${last.user_id})`,
-      );
-    return query.orderBy("created_at").orderBy("team_id").orderBy("user_id").limit(limit).execute();
-  });
-  return mapBatches(members, (some) => withUsers(db, projectId, some));
-}
-
-/** A user's profile in a team, if they are a member. */
-export async function findProfile(
-  db: Database,
-  projectId: string,
-  teamId: string,
-  userId: string,
-): Promise<MemberProfile | undefined> {
-  const { value } = await listProfiles(db, projectId, { teamId, userId }).next();
-  return value?.[0];
-}
-
-const readProfile = reader(profileColumns);
-
-async function withUsers(
-  db: Database,
-  projectId: string,
-  members: readonly Selectable<MembershipTable>[],
-): Promise<MemberProfile[]> {
-  const ids = [...new Set(members.map(({ user_id }) => user_id))];
-  const found = await readUsers(
-    db,
-    db.selectFrom("users").selectAll().where("project_id", "=", projectId).where("id", "in", ids),
-    { few: true },
-  );
-  const users = new Map(found.map((user) => [user.id, user]));
-  return members.flatMap((member) => {
-    const user = users.get(member.user_id);
-    if (!user) return [];
-    const profile = readProfile(member);
-    return {
-      ...profile,
-      displayName: profile.displayName ?? user.displayName,
-      profileImageUrl: profile.profileImageUrl ?? user.profileImageUrl,
-      email: user.primaryEmail,
-      joinedAt: new Date(member.created_at),
-      roleId: undefined,
-      assignableRoleIds: undefined,
-      managesMembers: undefined,
-      user,
-    };
-  });
-}
-
-/** Updates a member's profile. Throws `TEAM_MEMBERSHIP_NOT_FOUND`. */
-export async function updateProfile(
-  tx: Database,
-  projectId: string,
-  teamId: string,
-  userId: string,
-  change: Change<typeof profileFields>,
-): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable("memberships")
-    // A change of nothing still needs the member.
-    .set((set) => ({ display_name: set.ref("display_name"), ...update(profileFields, change) }))
-    .where("project_id", "=", projectId)
-    .where("team_id", "=", teamId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n)
-    throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
-}
