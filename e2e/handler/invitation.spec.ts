@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { operations } from "@stackkit/next/protocol";
 import { linkFrom } from "@stackkit/next/testing/playwright";
+import { PROJECT_NAME } from "../../scripts/demo/content.mjs";
 import { newEmail } from "../../tests/support/addresses.js";
 import { expire } from "../support/expire.js";
 import { mailTo } from "../support/mail.js";
@@ -94,6 +95,53 @@ test("a mail names the inviter, and its reader signs up with the invited address
   ).toContainText(say("teams.memberYou"));
 });
 
+/** A picture of one pixel. */
+const PICTURE =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+test("the page shows the pictures of the team and the inviter", async ({
+  page,
+  person,
+  elsewhere,
+  say,
+}) => {
+  const { call } = asServer();
+  await call(operations.users.update, {
+    params: { user_id: person.id },
+    body: { profileImageUrl: PICTURE },
+  });
+  await call(operations.teams.update, {
+    params: { team_id: person.teamId ?? "" },
+    body: { profileImageUrl: PICTURE },
+  });
+  const email = newEmail();
+  const theirs = await elsewhere(person);
+  await new SettingsPage(theirs, say).openTeam(person.teamId ?? "", "Greenhouse");
+  await theirs.getByLabel(say("teams.inviteLabel")).fill(email);
+  await send(theirs.getByRole("button", { name: say("teams.inviteSubmit") }));
+  await page.goto(linkFrom(await mailTo(email, "team_invitation")));
+  await expect(page.locator(".stk-pictures img")).toHaveCount(2);
+});
+
+test("the team switcher lists received invitations, and joins the chosen team", async ({
+  page,
+  person,
+  teamArea,
+  say,
+}) => {
+  const guest = await makePerson({ name: "Noor Haddad", team: "Workshop" });
+  await invitationTo(guest.email, person);
+  await teamArea.enter(guest);
+  await press(page.getByRole("button", { name: say("teams.switcherLabel") }));
+  await page
+    .getByRole("menuitem", { name: say("teams.switcherJoin", { team: "Greenhouse" }) })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Greenhouse" })).toBeVisible();
+  expect(
+    await asServer().call(operations.teams.list, { query: { userId: guest.id } }),
+  ).toHaveLength(2);
+});
+
 test("with another account open, both addresses are shown, and the right one is one press away", {
   tag: "@everywhere",
 }, async ({ page, person, teamArea, signInPage, say }) => {
@@ -144,7 +192,7 @@ test("an accepted, expired, revoked or unknown invitation says so", async ({
     await page.goto(link);
     await expect(page.getByRole("heading", { name: say(title) })).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: say(text) })).toBeVisible();
-    await expect(linkOrButton(page, say("action.goHome"))).toBeVisible();
+    await expect(linkOrButton(page, say("home.continueTo", { app: PROJECT_NAME }))).toBeVisible();
   };
   const accepted = await invitationTo(guest.email, person);
   await page.goto(accepted);

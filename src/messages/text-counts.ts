@@ -7,7 +7,7 @@ export const TEXT_COUNTS: Readonly<Record<GroupName, number>> = {
   core: 49,
   errors: 49,
   signIn: 35,
-  pages: 108,
-  account: 175,
+  pages: 109,
+  account: 176,
   teams: 81,
 };

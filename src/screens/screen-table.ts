@@ -36,8 +36,11 @@ export interface ScreenRow {
   readonly alwaysShown?: true;
   /** The app's function that redirects to it. */
   readonly redirect?: keyof PageRedirects;
-  /** Without `user` the page makes no user request. Forms wait for a needed `project`. */
-  readonly needs: readonly ("user" | "project")[];
+  /**
+   * Without `user` the page makes no user request. Forms wait for a needed `project`, but not for
+   * the `appName`, which only makes texts clearer.
+   */
+  readonly needs: readonly ("user" | "project" | "appName")[];
   /** Whether signed-in people are redirected to the after-sign-in or after-sign-up page. */
   readonly redirectsSignedIn?: true;
   /** Whether signing in may return to it. The others lead back to sign-in or out of the app. */
@@ -103,7 +106,7 @@ export const SCREENS = {
     exported: "stk-linked",
     url: "emailVerification",
     redirect: "redirectToEmailVerification",
-    needs: ["user"],
+    needs: ["user", "appName"],
     returnable: true,
     actions: ["emailVerification"],
   },
@@ -150,7 +153,7 @@ export const SCREENS = {
     chunk: "stk-pages",
     url: "magicLinkCallback",
     redirect: "redirectToMagicLinkCallback",
-    needs: ["user"],
+    needs: ["user", "appName"],
     actions: ["magicLinkCallback"],
   },
   "account-settings": {
@@ -179,7 +182,7 @@ export const SCREENS = {
     exported: "stk-linked",
     url: "teamInvitation",
     redirect: "redirectToTeamInvitation",
-    needs: ["user"],
+    needs: ["user", "appName"],
     returnable: true,
     data: "invitation",
     actions: ["teamInvitation"],

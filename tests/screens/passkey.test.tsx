@@ -15,6 +15,7 @@ vi.mock("../../src/screens/provider/connect.js", async () =>
 beforeAll(() =>
   Promise.all([
     import("../../src/screens/forms/recovery-form.js"),
+    import("../../src/screens/pages/project-loader.js"),
     import("../../src/messages/en/pages.js"),
   ]),
 );
@@ -133,6 +134,21 @@ describe("the second factor", () => {
     expect(await answer).toBe("222222");
     expect(tried).toEqual(["111111", "222222"]);
     await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+  });
+
+  it("is requested by the name of the app, and without it if the settings cannot be read", async () => {
+    void askHere(async () => undefined);
+    expect(
+      await screen.findByText("Open your authenticator app and enter the code for Atlas."),
+    ).toBeTruthy();
+    cleanup();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    behind.app.useProject = () => {
+      throw new KnownErrors.ProjectNotFound({ project_id: "p1" });
+    };
+    void askHere(async () => undefined);
+    expect(await screen.findByLabelText("Six-digit code")).toBeTruthy();
+    expect(screen.queryByText(/^Open your authenticator app/)).toBeNull();
   });
 
   it("is answered with a recovery code by those who cannot use their app", async () => {

@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "المتابعة إلى {app}",
+
   "forgot.title": "إعادة تعيين كلمة المرور",
   "forgot.text": "أدخل عنوان بريد حسابك. سنرسل إليك رابطًا لاختيار كلمة مرور جديدة.",
   "forgot.submit": "إرسال الرابط",

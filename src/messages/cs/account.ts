@@ -55,6 +55,7 @@ export const account: Group<"account"> = {
 
   "emails.title": "E-mailové adresy",
   "emails.text": "Kam vám chodí zprávy z této aplikace a čím se můžete přihlásit.",
+  "emails.textNamed": "Kam vám chodí zprávy z aplikace {app} a čím se můžete přihlásit.",
   "emails.empty":
     "Zatím nemáte e-mailovou adresu. Přidejte ji, aby vám z této aplikace chodily zprávy.",
   "emails.add": "Přidat adresu",

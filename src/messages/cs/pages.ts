@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "Pokračovat do aplikace {app}",
+
   "forgot.title": "Obnovení hesla",
   "forgot.text": "Zadejte adresu svého účtu. Pošleme vám odkaz, kterým si zvolíte nové heslo.",
   "forgot.submit": "Odeslat odkaz",

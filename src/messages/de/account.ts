@@ -51,6 +51,7 @@ export const account: Group<"account"> = {
 
   "emails.title": "E-Mail-Adressen",
   "emails.text": "Wohin Sie E-Mails dieser App bekommen und womit Sie sich anmelden können.",
+  "emails.textNamed": "Wohin Sie E-Mails von {app} bekommen und womit Sie sich anmelden können.",
   "emails.empty":
     "Sie haben noch keine E-Mail-Adresse. Fügen Sie eine hinzu, um E-Mails dieser App zu bekommen.",
   "emails.add": "Adresse hinzufügen",

@@ -41,7 +41,7 @@ export const core: Group<"core"> = {
   "time.now": "gerade eben",
 
   "totp.title": "Code eingeben",
-  "totp.text": "Ihr Konto verlangt beim Anmelden einen zweiten Schritt.",
+  "totp.text": "Öffnen Sie Ihre Authenticator-App und geben Sie den Code für {app} ein.",
   "totp.submit": "Code bestätigen",
   "totp.cantUse": "App nicht verfügbar?",
 

@@ -50,6 +50,7 @@ export const account = {
 
   "emails.title": "Email addresses",
   "emails.text": "Where this app emails you, and what you can sign in with.",
+  "emails.textNamed": "Where {app} emails you, and what you can sign in with.",
   "emails.empty": "You don't have an email address yet. Add one to get email from this app.",
   "emails.add": "Add address",
   "emails.addTitle": "Add an email address",

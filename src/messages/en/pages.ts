@@ -5,6 +5,8 @@ import type { Texts } from "../message.js";
  * flow.
  */
 export const pages = {
+  "home.continueTo": "Continue to {app}",
+
   "forgot.title": "Reset your password",
   "forgot.text": "Enter your account's address. We'll email you a link to choose a new password.",
   "forgot.submit": "Send link",

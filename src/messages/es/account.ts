@@ -54,6 +54,7 @@ export const account: Group<"account"> = {
 
   "emails.title": "Direcciones de correo",
   "emails.text": "Dónde recibes el correo de esta aplicación y con qué puedes iniciar sesión.",
+  "emails.textNamed": "Dónde recibes los correos de {app} y con qué puedes iniciar sesión.",
   "emails.empty":
     "Aún no tienes ninguna dirección de correo. Añade una para recibir el correo de esta aplicación.",
   "emails.add": "Añadir dirección",

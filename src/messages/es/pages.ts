@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "Continuar a {app}",
+
   "forgot.title": "Restablece tu contraseña",
   "forgot.text":
     "Introduce la dirección de tu cuenta. Te enviaremos un enlace para elegir una contraseña nueva.",

@@ -9,6 +9,8 @@ export const account: Group<"account"> = {
   "emails.title": "Adresses courriel",
   "emails.text":
     "Où vous recevez les courriels de cette application, et avec quoi vous pouvez vous connecter.",
+  "emails.textNamed":
+    "Où {app} vous envoie des courriels, et avec quoi vous pouvez vous connecter.",
   "emails.empty":
     "Vous n’avez pas encore d’adresse courriel. Ajoutez-en une pour recevoir les messages de cette application.",
   "emails.addTitle": "Ajoutez une adresse courriel",

@@ -53,6 +53,7 @@ export const account: Group<"account"> = {
   "emails.title": "Adresses e-mail",
   "emails.text":
     "Où vous recevez les e-mails de cette application, et avec quoi vous pouvez vous connecter.",
+  "emails.textNamed": "Où {app} vous envoie des e-mails, et avec quoi vous pouvez vous connecter.",
   "emails.empty":
     "Vous n’avez pas encore d’adresse e-mail. Ajoutez-en une pour recevoir les messages de cette application.",
   "emails.add": "Ajouter une adresse",

@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "Continuer vers {app}",
+
   "forgot.title": "Réinitialisez votre mot de passe",
   "forgot.text":
     "Saisissez l’adresse de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.",

@@ -40,7 +40,7 @@ export const core: Group<"core"> = {
   "time.now": "הרגע",
 
   "totp.title": "הזנת הקוד",
-  "totp.text": "ההתחברות לחשבון שלך דורשת שלב שני.",
+  "totp.text": "יש לפתוח את אפליקציית האימות ולהזין את הקוד של {app}.",
   "totp.submit": "אישור הקוד",
   "totp.cantUse": "אי אפשר להשתמש באפליקציה?",
 

@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "המשך אל {app}",
+
   "forgot.title": "איפוס סיסמה",
   "forgot.text": "יש להזין את כתובת האימייל של החשבון. נשלח אליך קישור לבחירת סיסמה חדשה.",
   "forgot.submit": "שליחת קישור",

@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "{app} पर जारी रखें",
+
   "forgot.title": "अपना पासवर्ड रीसेट करें",
   "forgot.text": "अपने खाते का ईमेल पता डालें। हम आपको नया पासवर्ड चुनने के लिए एक लिंक भेजेंगे।",
   "forgot.submit": "लिंक भेजें",

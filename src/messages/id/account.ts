@@ -52,6 +52,8 @@ export const account: Group<"account"> = {
   "emails.title": "Alamat email",
   "emails.text":
     "Tempat Anda menerima email dari aplikasi ini, dan yang dapat Anda gunakan untuk masuk.",
+  "emails.textNamed":
+    "Tempat Anda menerima email dari {app}, dan yang dapat Anda gunakan untuk masuk.",
   "emails.empty":
     "Anda belum punya alamat email. Tambahkan satu untuk menerima email dari aplikasi ini.",
   "emails.add": "Tambahkan alamat",

@@ -41,7 +41,7 @@ export const core: Group<"core"> = {
   "time.now": "baru saja",
 
   "totp.title": "Masukkan kode Anda",
-  "totp.text": "Akun Anda meminta langkah kedua saat Anda masuk.",
+  "totp.text": "Buka aplikasi autentikator Anda dan masukkan kode untuk {app}.",
   "totp.submit": "Konfirmasi kode",
   "totp.cantUse": "Tidak dapat menggunakan aplikasi?",
 

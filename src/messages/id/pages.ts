@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "Lanjutkan ke {app}",
+
   "forgot.title": "Atur ulang kata sandi Anda",
   "forgot.text":
     "Masukkan alamat akun Anda. Kami akan mengirim tautan untuk memilih kata sandi baru.",

@@ -51,6 +51,7 @@ export const account: Group<"account"> = {
 
   "emails.title": "Indirizzi e-mail",
   "emails.text": "Dove ricevi la posta di questa app e con che cosa puoi accedere.",
+  "emails.textNamed": "Dove {app} ti scrive e con che cosa puoi accedere.",
   "emails.empty":
     "Non hai ancora un indirizzo e-mail. Aggiungine uno per ricevere la posta di questa app.",
   "emails.add": "Aggiungi indirizzo",

@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "Continua su {app}",
+
   "forgot.title": "Reimposta la password",
   "forgot.text":
     "Inserisci l’indirizzo del tuo account. Ti invieremo un link per scegliere una nuova password.",

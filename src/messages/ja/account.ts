@@ -51,6 +51,7 @@ export const account: Group<"account"> = {
 
   "emails.title": "メールアドレス",
   "emails.text": "このアプリからのメールを受け取るアドレスと、ログインに使えるアドレスです。",
+  "emails.textNamed": "{app} からのメールを受け取るアドレスと、ログインに使えるアドレスです。",
   "emails.empty":
     "メールアドレスがまだありません。追加すると、このアプリからのメールを受け取れます。",
   "emails.add": "アドレスを追加",

@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "{app} に進む",
+
   "forgot.title": "パスワードを再設定",
   "forgot.text":
     "アカウントのメールアドレスを入力してください。新しいパスワードを設定するためのリンクを送ります。",

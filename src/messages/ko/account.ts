@@ -51,6 +51,7 @@ export const account: Group<"account"> = {
 
   "emails.title": "이메일 주소",
   "emails.text": "이 앱의 메일을 받고 로그인에 사용할 수 있는 주소입니다.",
+  "emails.textNamed": "{app} 이메일을 받고 로그인에 사용할 수 있는 주소입니다.",
   "emails.empty": "아직 이메일 주소가 없습니다. 이 앱의 메일을 받으려면 주소를 추가하세요.",
   "emails.add": "주소 추가",
   "emails.addTitle": "이메일 주소 추가",

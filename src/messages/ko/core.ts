@@ -41,7 +41,7 @@ export const core: Group<"core"> = {
   "time.now": "방금",
 
   "totp.title": "코드 입력",
-  "totp.text": "이 계정에 로그인하려면 두 번째 단계를 거쳐야 합니다.",
+  "totp.text": "인증 앱을 열고 {app} 코드를 입력하세요.",
   "totp.submit": "코드 확인",
   "totp.cantUse": "앱을 사용할 수 없나요?",
 

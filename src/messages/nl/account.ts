@@ -54,6 +54,7 @@ export const account: Group<"account"> = {
 
   "emails.title": "E-mailadressen",
   "emails.text": "Waar je e-mail van deze app ontvangt en waarmee je kunt inloggen.",
+  "emails.textNamed": "Waar je e-mail van {app} ontvangt en waarmee je kunt inloggen.",
   "emails.empty":
     "Je hebt nog geen e-mailadres. Voeg er een toe om e-mail van deze app te ontvangen.",
   "emails.add": "Adres toevoegen",

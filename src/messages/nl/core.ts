@@ -41,7 +41,7 @@ export const core: Group<"core"> = {
   "time.now": "zojuist",
 
   "totp.title": "Voer je code in",
-  "totp.text": "Je account vraagt bij het inloggen om een tweede stap.",
+  "totp.text": "Open je authenticator-app en voer de code voor {app} in.",
   "totp.submit": "Code bevestigen",
   "totp.cantUse": "Kun je je app niet gebruiken?",
 

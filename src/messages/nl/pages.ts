@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "Doorgaan naar {app}",
+
   "forgot.title": "Herstel je wachtwoord",
   "forgot.text":
     "Voer het adres van je account in. We sturen je een link waarmee je een nieuw wachtwoord kiest.",

@@ -55,6 +55,7 @@ export const account: Group<"account"> = {
 
   "emails.title": "Adresy e-mail",
   "emails.text": "Gdzie dostajesz wiadomości z tej aplikacji i czym możesz się logować.",
+  "emails.textNamed": "Gdzie dostajesz wiadomości z aplikacji {app} i czym możesz się logować.",
   "emails.empty":
     "Nie masz jeszcze adresu e-mail. Dodaj go, aby dostawać wiadomości z tej aplikacji.",
   "emails.add": "Dodaj adres",

@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "Przejdź do aplikacji {app}",
+
   "forgot.title": "Zresetuj hasło",
   "forgot.text": "Wpisz adres przypisany do konta. Wyślemy Ci link do ustawienia nowego hasła.",
   "forgot.submit": "Wyślij link",

@@ -50,6 +50,7 @@ export const account: Group<"account"> = {
 
   "emails.title": "Endereços de e-mail",
   "emails.text": "Onde você recebe os e-mails deste app e o que pode usar para entrar.",
+  "emails.textNamed": "Onde você recebe os e-mails de {app} e o que pode usar para entrar.",
   "emails.empty":
     "Você ainda não tem um endereço de e-mail. Adicione um para receber os e-mails deste app.",
   "emails.add": "Adicionar endereço",

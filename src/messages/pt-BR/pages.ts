@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "Continuar para {app}",
+
   "forgot.title": "Redefina sua senha",
   "forgot.text":
     "Digite o endereço da sua conta. Vamos enviar um link para você escolher uma nova senha.",

@@ -54,6 +54,7 @@ export const account: Group<"account"> = {
 
   "emails.title": "Endereços de e-mail",
   "emails.text": "Onde recebe os e-mails desta aplicação e com que pode iniciar sessão.",
+  "emails.textNamed": "Onde recebe os e-mails de {app} e com que pode iniciar sessão.",
   "emails.empty":
     "Ainda não tem um endereço de e-mail. Adicione um para receber os e-mails desta aplicação.",
   "emails.add": "Adicionar endereço",

@@ -41,7 +41,7 @@ export const core: Group<"core"> = {
   "time.now": "agora mesmo",
 
   "totp.title": "Introduza o código",
-  "totp.text": "A sua conta pede um segundo passo ao iniciar sessão.",
+  "totp.text": "Abra a sua aplicação de autenticação e introduza o código de {app}.",
   "totp.submit": "Confirmar código",
   "totp.cantUse": "Não consegue usar a aplicação?",
 

@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "Continuar para {app}",
+
   "forgot.title": "Reponha a sua palavra-passe",
   "forgot.text":
     "Introduza o endereço da sua conta. Vamos enviar-lhe um link para escolher uma nova palavra-passe.",

@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "Перейти в {app}",
+
   "forgot.title": "Сброс пароля",
   "forgot.text": "Введите адрес своего аккаунта. Мы отправим ссылку, чтобы задать новый пароль.",
   "forgot.submit": "Отправить ссылку",

@@ -51,6 +51,7 @@ export const account: Group<"account"> = {
 
   "emails.title": "E-postadresser",
   "emails.text": "Vart du får mejl från den här appen, och vad du kan logga in med.",
+  "emails.textNamed": "Vart {app} skickar mejl till dig, och vad du kan logga in med.",
   "emails.empty":
     "Du har ingen e-postadress ännu. Lägg till en för att få mejl från den här appen.",
   "emails.add": "Lägg till adress",

@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "Fortsätt till {app}",
+
   "forgot.title": "Återställ ditt lösenord",
   "forgot.text":
     "Ange adressen till ditt konto. Vi skickar en länk där du väljer ett nytt lösenord.",

@@ -51,6 +51,7 @@ export const account: Group<"account"> = {
 
   "emails.title": "E-posta adresleri",
   "emails.text": "Bu uygulamanın e-postalarını aldığınız ve giriş yapabildiğiniz adresler.",
+  "emails.textNamed": "{app} e-postalarını aldığınız ve giriş yapabildiğiniz adresler.",
   "emails.empty":
     "Henüz e-posta adresiniz yok. Bu uygulamadan e-posta almak için bir adres ekleyin.",
   "emails.add": "Adres ekle",

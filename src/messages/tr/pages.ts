@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "{app} uygulamasına devam et",
+
   "forgot.title": "Şifrenizi sıfırlayın",
   "forgot.text":
     "Hesabınızın adresini girin. Yeni bir şifre belirlemeniz için size bir bağlantı göndereceğiz.",

@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "Перейти до застосунку {app}",
+
   "forgot.title": "Скидання пароля",
   "forgot.text":
     "Введіть адресу свого облікового запису. Ми надішлемо посилання, щоб задати новий пароль.",

@@ -49,6 +49,7 @@ export const account: Group<"account"> = {
 
   "emails.title": "电子邮件地址",
   "emails.text": "用于接收此应用的邮件，也可用于登录。",
+  "emails.textNamed": "用于接收 {app} 的邮件，也可用于登录。",
   "emails.empty": "你还没有电子邮件地址。添加一个即可接收此应用的邮件。",
   "emails.add": "添加地址",
   "emails.addTitle": "添加电子邮件地址",

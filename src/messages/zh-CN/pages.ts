@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "继续前往 {app}",
+
   "forgot.title": "重置密码",
   "forgot.text": "请输入你账号的电子邮件地址。我们会向你发送用于设置新密码的链接。",
   "forgot.submit": "发送链接",

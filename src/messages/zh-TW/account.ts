@@ -49,6 +49,7 @@ export const account: Group<"account"> = {
 
   "emails.title": "電子郵件地址",
   "emails.text": "用來接收此應用程式的郵件，也可用來登入。",
+  "emails.textNamed": "用來接收 {app} 的郵件，也可用來登入。",
   "emails.empty": "你還沒有電子郵件地址。新增一個即可接收此應用程式的郵件。",
   "emails.add": "新增地址",
   "emails.addTitle": "新增電子郵件地址",

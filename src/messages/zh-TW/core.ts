@@ -40,7 +40,7 @@ export const core: Group<"core"> = {
   "time.now": "剛剛",
 
   "totp.title": "輸入驗證碼",
-  "totp.text": "登入此帳號需要完成第二個步驟。",
+  "totp.text": "開啟驗證器應用程式，輸入 {app} 的驗證碼。",
   "totp.submit": "確認驗證碼",
   "totp.cantUse": "無法使用驗證器應用程式？",
 

@@ -1,6 +1,8 @@
 import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
+  "home.continueTo": "繼續前往 {app}",
+
   "forgot.title": "重設密碼",
   "forgot.text": "請輸入你帳號的電子郵件地址。我們會傳送連結，讓你設定新密碼。",
   "forgot.submit": "傳送連結",

@@ -130,10 +130,11 @@ async function HandlerPage({
   }
   const plain = plainQuery(query);
   const { needs, redirectsSignedIn, data, component } = screenOf(show);
+  const needsProject = needs.includes("project");
   const user = needs.includes("user") && app.getUser({ or: "anonymous-if-exists" });
   const [reader, project, given, failure] = await Promise.all([
     readReader(),
-    needs.includes("project") ? projectSettings(app) : undefined,
+    needsProject || needs.includes("appName") ? projectSettings(app) : undefined,
     readPageData(data)(app, plain),
     serviceFailure(user),
   ]);
@@ -158,7 +159,7 @@ async function HandlerPage({
   };
   // Without the project's settings there is no form yet: only the browser can load them later.
   const ticket =
-    needs.includes("project") && project === undefined
+    needsProject && project === undefined
       ? undefined
       : formTicket(settings, plain[RETURN_TO_PARAM]);
   const actions = ticket && formActions(show, ticket);
@@ -170,7 +171,8 @@ async function HandlerPage({
         searchParams={plain}
         options={options}
         {...reader}
-        {...(project && { project, marks: marksOf(project) })}
+        {...(needs.includes("appName") && project && { appName: project.displayName })}
+        {...(needsProject && project && { project, marks: marksOf(project) })}
         {...(actions && { actions })}
       />
     </StackProvider>

@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
+import { later } from "../../react/later.js";
 import { Dialog } from "../../ui/dialog.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 import { TotpForm } from "../forms/totp-form.js";
@@ -14,6 +15,17 @@ interface MfaDialogProps {
   onCancel: () => void;
 }
 
+/** A line that keeps its place while the app's name loads. */
+const BLANK = "\u00a0";
+
+// A part of its own, since pages that may ask list the files of this one.
+const AskedProject = later(() =>
+  import(/* webpackChunkName: "stk-auth" */ "../pages/project-loader.js").then(
+    (loader) => loader.AskedProject,
+    () => () => BLANK,
+  ),
+);
+
 /** Asks for the second factor in a dialog over the page of the first one. */
 export function MfaDialog({ open, flow, onCancel }: MfaDialogProps): ReactNode {
   const t = useMessages();
@@ -23,7 +35,15 @@ export function MfaDialog({ open, flow, onCancel }: MfaDialogProps): ReactNode {
       open={open}
       onClose={onCancel}
       title={t("totp.title")}
-      text={recovers ? undefined : t("totp.text")}
+      text={
+        recovers ? undefined : (
+          <Suspense fallback={BLANK}>
+            <AskedProject title={t("totp.title")} instead={BLANK}>
+              {({ displayName: app }) => app && t("totp.text", { app })}
+            </AskedProject>
+          </Suspense>
+        )
+      }
     >
       <TotpForm flow={flow} onRecovery={setRecovers} />
     </Dialog>

@@ -12,7 +12,7 @@ import { FIELDS } from "../forms/field-names.js";
 import { useScreenUser } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
 import { SignInFirst } from "./auth/sign-in-first.js";
-import { LinkProblem, problemOf } from "./link-problem.js";
+import { LinkProblem, problemOf, useHomeText } from "./link-problem.js";
 import { useReturnLink } from "./return-link.js";
 import type { PageProps } from "./screen-props.js";
 
@@ -23,9 +23,11 @@ import type { PageProps } from "./screen-props.js";
 export function EmailVerification({
   searchParams,
   fullPage = false,
+  appName,
   actions,
 }: PageProps): ReactNode {
   const t = useMessages("pages");
+  const goHome = useHomeText(appName);
   const urls = useUrls();
   const code = searchParams?.[PAGE_PARAMS.code] ?? "";
   const user = useScreenUser();
@@ -40,7 +42,7 @@ export function EmailVerification({
       <MessageCard
         title={t(already ? "verify.alreadyTitle" : "verify.doneTitle")}
         fullPage={fullPage}
-        primaryButtonText={t("action.goHome")}
+        primaryButtonText={goHome}
         primaryHref={urls.home}
       >
         {t(already ? "verify.usedText" : "verify.doneText")}
@@ -63,7 +65,7 @@ export function EmailVerification({
         <ButtonLink look="primary" href={urls.accountSettings}>
           {t("verify.again")}
         </ButtonLink>
-        <ButtonLink href={urls.home}>{t("action.goHome")}</ButtonLink>
+        <ButtonLink href={urls.home}>{goHome}</ButtonLink>
       </LinkProblem>
     );
   }

@@ -6,19 +6,26 @@ import { useUrls } from "../provider/use-urls.js";
 import { SignInFirst } from "./auth/sign-in-first.js";
 import { InvitationCard } from "./invitation-card.js";
 import { addressOf } from "./invitation-view.js";
-import { LinkProblem, problemOf } from "./link-problem.js";
+import { LinkProblem, problemOf, useHomeText } from "./link-problem.js";
 import { useReturnLink } from "./return-link.js";
 import { type FoundInvitation, useInvitation } from "./use-invitation.js";
 
 interface InvitedVisitorProps {
   code: string;
   invitation: FoundInvitation | undefined;
+  appName: string | undefined;
   fullPage?: boolean | undefined;
 }
 
 /** An invitation before its reader has signed in or up. */
-export function InvitedVisitor({ code, invitation, fullPage }: InvitedVisitorProps): ReactNode {
+export function InvitedVisitor({
+  code,
+  invitation,
+  appName,
+  fullPage,
+}: InvitedVisitorProps): ReactNode {
   const t = useMessages("pages");
+  const goHome = useHomeText(appName);
   const urls = useUrls();
   const { details, failure } = useInvitation(code, invitation, false);
   const here = addressOf(code, urls.teamInvitation);
@@ -27,7 +34,7 @@ export function InvitedVisitor({ code, invitation, fullPage }: InvitedVisitorPro
   if (problem !== undefined) {
     return (
       <LinkProblem kind={problem} of="invitation" fullPage={fullPage}>
-        <ButtonLink href={urls.home}>{t("action.goHome")}</ButtonLink>
+        <ButtonLink href={urls.home}>{goHome}</ButtonLink>
       </LinkProblem>
     );
   }

@@ -3,6 +3,12 @@ import type { Failure } from "../../messages/failure.js";
 import { useMessages } from "../../messages/use-messages.js";
 import { Card, Frame } from "../../ui/card.js";
 
+/** The words of a link to the app's home page. */
+export function useHomeText(appName: string | undefined): string {
+  const t = useMessages("pages");
+  return appName ? t("home.continueTo", { app: appName }) : t("action.goHome");
+}
+
 /** What can be wrong with an emailed code. A code of the wrong length is treated as unknown. */
 const KINDS = {
   VERIFICATION_CODE_NOT_FOUND: "notFound",

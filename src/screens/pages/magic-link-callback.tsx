@@ -21,7 +21,12 @@ import type { PageProps } from "./screen-props.js";
  * Signs in from an emailed link. Opening the link does not spend the code: mail scanners open links
  * too.
  */
-export function MagicLinkCallback({ searchParams, fullPage, actions }: PageProps): ReactNode {
+export function MagicLinkCallback({
+  searchParams,
+  fullPage,
+  appName,
+  actions,
+}: PageProps): ReactNode {
   const t = useMessages("pages");
   const urls = useUrls();
   const user = useVisitor();
@@ -34,6 +39,7 @@ export function MagicLinkCallback({ searchParams, fullPage, actions }: PageProps
   );
   const problem = code === "" ? "notFound" : problemOf(flow.state.failure);
   const attempt = flow.state.data?.attempt;
+  const codeText = appName && !recovers ? t("totp.text", { app: appName }) : undefined;
   if (user !== null) return <AlreadySignedIn user={user} fullPage={fullPage} />;
   if (problem !== undefined) {
     return (
@@ -48,7 +54,7 @@ export function MagicLinkCallback({ searchParams, fullPage, actions }: PageProps
     <Frame fullPage={fullPage}>
       <Card
         title={t(attempt === undefined ? "magicLink.title" : "totp.title")}
-        text={recovers ? undefined : t(attempt === undefined ? "magicLink.text" : "totp.text")}
+        text={attempt === undefined ? t("magicLink.text") : codeText}
       >
         {attempt === undefined ? (
           <Form flow={flow} submit={t("magicLink.submit")} hidden={{ [FIELDS.code]: code }} />

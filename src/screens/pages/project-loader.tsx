@@ -13,6 +13,8 @@ interface AskedProjectProps {
   /** Title of the page when the settings cannot be loaded. */
   title: string;
   fullPage?: boolean | undefined;
+  /** Shown in place of a page, while the settings load and if they cannot be loaded. */
+  instead?: ReactNode;
   children: (project: ScreenProject) => ReactNode;
 }
 
@@ -20,7 +22,7 @@ const Asked = ({ children }: Pick<AskedProjectProps, "children">): ReactNode =>
   children(useScreenApp().useProject());
 
 /** Loads the project's settings if they did not come with the page. Shows a retry on failure. */
-export function AskedProject({ title, fullPage, children }: AskedProjectProps): ReactNode {
+export function AskedProject({ title, fullPage, instead, children }: AskedProjectProps): ReactNode {
   const t = useMessages();
   const failed = (error: unknown, retry: () => void) => (
     <Frame fullPage={fullPage}>
@@ -35,8 +37,8 @@ export function AskedProject({ title, fullPage, children }: AskedProjectProps): 
     </Frame>
   );
   return (
-    <Boundary onRetry={useRetry()} fallback={failed}>
-      <Suspense>
+    <Boundary onRetry={useRetry()} fallback={instead ? () => instead : failed}>
+      <Suspense fallback={instead}>
         <Asked>{children}</Asked>
       </Suspense>
     </Boundary>

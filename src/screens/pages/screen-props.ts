@@ -43,6 +43,8 @@ export interface PageProps {
   searchParams?: Readonly<Record<string, string>>;
   /** The project's settings, if they came with the page. Otherwise the app loads them. */
   project?: ScreenProject;
+  /** The name of the app, if the page asks for it and the settings could be read. */
+  appName?: string | undefined;
   actions?: ScreenActions;
 }
 

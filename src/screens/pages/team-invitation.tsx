@@ -18,7 +18,7 @@ import type { ScreenUser } from "../provider/screen-app.js";
 import { useUrls } from "../provider/use-urls.js";
 import { InvitationView } from "./invitation-view.js";
 import { InvitedVisitor } from "./invited-visitor.js";
-import { LinkProblem, problemOf } from "./link-problem.js";
+import { LinkProblem, problemOf, useHomeText } from "./link-problem.js";
 import type { PageProps } from "./screen-props.js";
 import { type FoundInvitation, useInvitation } from "./use-invitation.js";
 
@@ -31,10 +31,12 @@ function OpenInvitation({
   code,
   user,
   invitation,
+  appName,
   fullPage = false,
   actions,
 }: TeamInvitationProps & { code: string; user: ScreenUser }): ReactNode {
   const t = useMessages("pages");
+  const goHome = useHomeText(appName);
   const app = useScreenApp();
   const { details, failure } = useInvitation(code, invitation);
   const flow = useFlow(async (state, form) => {
@@ -45,13 +47,13 @@ function OpenInvitation({
   const urls = useUrls();
   // After acceptance on the server, the code is spent and no longer reveals the team.
   const team = details?.teamDisplayName ?? flow.state.values?.[FIELDS.name];
-  const home = <ButtonLink href={urls.home}>{t("action.goHome")}</ButtonLink>;
+  const home = <ButtonLink href={urls.home}>{goHome}</ButtonLink>;
   if (flow.state.status === "done" && team !== undefined) {
     return (
       <MessageCard
         title={t("invitation.doneTitle", { team })}
         fullPage={fullPage}
-        primaryButtonText={t("action.goHome")}
+        primaryButtonText={goHome}
         primaryHref={urls.home}
       >
         {t("invitation.doneText")}
@@ -87,20 +89,30 @@ function OpenInvitation({
 export function TeamInvitation({
   searchParams,
   fullPage = false,
+  appName,
   ...props
 }: TeamInvitationProps): ReactNode {
-  const t = useMessages("pages");
+  const goHome = useHomeText(appName);
   const urls = useUrls();
   const user = useScreenUser();
   const code = searchParams?.[PAGE_PARAMS.code] ?? "";
   if (code === "") {
     return (
       <LinkProblem kind="notFound" of="invitation" fullPage={fullPage}>
-        <ButtonLink href={urls.home}>{t("action.goHome")}</ButtonLink>
+        <ButtonLink href={urls.home}>{goHome}</ButtonLink>
       </LinkProblem>
     );
   }
   if (user === null)
-    return <InvitedVisitor code={code} invitation={props.invitation} fullPage={fullPage} />;
-  return <OpenInvitation code={code} user={user} fullPage={fullPage} {...props} />;
+    return (
+      <InvitedVisitor
+        code={code}
+        invitation={props.invitation}
+        appName={appName}
+        fullPage={fullPage}
+      />
+    );
+  return (
+    <OpenInvitation code={code} user={user} appName={appName} fullPage={fullPage} {...props} />
+  );
 }

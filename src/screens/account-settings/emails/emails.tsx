@@ -48,11 +48,23 @@ function Addresses({ account }: { account: Account }): ReactNode {
   );
 }
 
+function Text(): ReactNode {
+  const t = useMessages("account");
+  const app = useScreenApp().useProject().displayName;
+  return app ? t("emails.textNamed", { app }) : t("emails.text");
+}
+
 /** The addresses of the account. */
 export function Emails({ account }: { account: Account }): ReactNode {
   const t = useMessages("account");
+  const unnamed = t("emails.text");
+  const text = (
+    <Part skeleton={unnamed} instead={unnamed}>
+      <Text />
+    </Part>
+  );
   return (
-    <Panel title={t("emails.title")} text={t("emails.text")}>
+    <Panel title={t("emails.title")} text={text}>
       <Part lines={3}>
         <Addresses account={account} />
       </Part>
