@@ -1,5 +1,5 @@
 // Publishes the gallery as static pages, or renews the pictures that `npm run verify -- --full`
-// compares the screens with.
+// compares the screens with, and those of the README.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -17,7 +17,8 @@ const HELP = `npm run gallery [-- <options>]
   Saves every story of the gallery in light, in dark, on a phone, right to left and with forced
   colours as pages in gallery/. Any browser opens gallery/index.html, with or without a server.
 
-  --update   instead renew the pictures in e2e/pictures/ that --full compares the screens with
+  --update   instead renew the pictures in e2e/pictures/ that --full compares the screens with,
+             and those of the README in docs/images/
   --help
 `;
 
@@ -52,13 +53,14 @@ async function updatePictures() {
     [
       join(ROOT, "node_modules/@playwright/test/cli.js"),
       "test",
+      // Also the README's pictures.
       "pictures.spec.ts",
       "--project=chromium",
       "--update-snapshots=all",
     ],
     {
       cwd: ROOT,
-      env: { VERIFY: "full", CI: "true", CHROMIUM: executablePath ?? "" },
+      env: { VERIFY: "full", README_PICTURES: "renew", CI: "true", CHROMIUM: executablePath ?? "" },
       show: true,
     },
   );

@@ -1,0 +1,51 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { makePerson } from "./support/people.js";
+import { waitForHydration } from "./support/press.js";
+import { expect, test } from "./support/test.js";
+
+/** `npm run gallery -- --update` renews the README's pictures, which no test compares. */
+const renews = process.env.README_PICTURES === "renew";
+
+const DESKTOP = { viewport: { width: 1180, height: 800 } };
+const PHONE = {
+  viewport: { width: 390, height: 760 },
+  locale: "he",
+  colorScheme: "dark",
+} as const;
+
+const save = (page: Page, name: string) =>
+  page.screenshot({
+    path: fileURLToPath(new URL(`../docs/images/${name}.png`, import.meta.url)),
+    animations: "disabled",
+    caret: "hide",
+  });
+
+for (const [name, options] of renews
+  ? Object.entries({ "sign-in": DESKTOP, "sign-in-phone": PHONE })
+  : [])
+  test.describe(name, () => {
+    test.use(options);
+    test("the README shows the sign-in page", async ({ page }) => {
+      await page.goto("/handler/sign-in");
+      await waitForHydration(page.getByRole("heading", { level: 1 }));
+      await save(page, name);
+    });
+  });
+
+if (renews)
+  test.describe("account-settings", () => {
+    test.use(DESKTOP);
+    test("the README shows the account settings", async ({ page, teamArea, settings }) => {
+      const person = await makePerson();
+      await teamArea.enter(person);
+      await settings.open("auth");
+      const address = page.getByText(person.email, { exact: true }).first();
+      await expect(address).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await address.evaluate((element) => {
+        element.textContent = "robin.vale@example.com";
+      });
+      await save(page, "account-settings");
+    });
+  });
