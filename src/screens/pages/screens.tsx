@@ -6,7 +6,6 @@ import type { Locale } from "../../protocol/languages/locales.js";
 import { later } from "../../react/later.js";
 import { StandInContext } from "../../ui/form/use-flow.js";
 import { MarksContext } from "../../ui/provider-mark/provider-mark.js";
-import { AppNameContext } from "../provider/app-name.js";
 import type { Choice } from "../provider/preferences.js";
 import { WithAppearance } from "../provider/with-appearance.js";
 import { WithLanguage } from "../provider/with-language.js";
@@ -33,8 +32,6 @@ interface ScreenProps extends PageProps {
   locale?: Locale | undefined;
   /** Whether the request's headers say that the page is in a frame. */
   framed?: boolean;
-  /** The name of the app, if the page asks for it and the settings could be read. */
-  appName?: string | undefined;
   /** Why the server could not read the user from the service. */
   failure?: Failure;
   /** Marks of the page's providers, rendered by the server. */
@@ -57,7 +54,6 @@ export function Screen({
   appearance,
   locale,
   marks = {},
-  appName,
   framed: asked,
   failure,
   ...props
@@ -80,17 +76,15 @@ export function Screen({
     <WithLanguage locale={locale}>
       <WithAppearance appearance={appearance}>
         <MarksContext value={marks}>
-          <AppNameContext value={appName}>
-            <StandInContext value>
-              {props.actions === undefined ? (
-                <Suspense fallback={<ScreenFallback route={route} fullPage={props.fullPage} />}>
-                  {page}
-                </Suspense>
-              ) : (
-                page
-              )}
-            </StandInContext>
-          </AppNameContext>
+          <StandInContext value>
+            {props.actions === undefined ? (
+              <Suspense fallback={<ScreenFallback route={route} fullPage={props.fullPage} />}>
+                {page}
+              </Suspense>
+            ) : (
+              page
+            )}
+          </StandInContext>
         </MarksContext>
       </WithAppearance>
     </WithLanguage>

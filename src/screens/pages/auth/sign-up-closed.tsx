@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
 import { MessageCard } from "../../../ui/feedback/message-card.js";
-import { useHomeText } from "../../provider/app-name.js";
 import { useUrls } from "../../provider/use-urls.js";
 import { useReturnLink } from "../return-link.js";
 import type { PageProps } from "../screen-props.js";
@@ -12,7 +11,6 @@ export function SignUpClosed({
   searchParams,
 }: Pick<PageProps, "searchParams" | "fullPage">): ReactNode {
   const t = useMessages("signIn");
-  const goHome = useHomeText();
   const urls = useUrls();
   return (
     <MessageCard
@@ -20,7 +18,7 @@ export function SignUpClosed({
       fullPage={fullPage}
       primaryButtonText={t("action.signIn")}
       primaryHref={useReturnLink(searchParams)(urls.signIn)}
-      secondaryButtonText={goHome}
+      secondaryButtonText={t("action.goHome")}
       secondaryHref={urls.home}
     >
       {t("signUp.closedText")}
