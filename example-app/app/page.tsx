@@ -16,7 +16,7 @@ const REASONS = [
   {
     stage: "next",
     title: "One page for the whole team",
-    text: "Everyone reads and changes the same board, so what people tell each other is what is on it.",
+    text: "Everyone reads and changes the same board, so no one works from last week’s plan.",
   },
   {
     stage: "later",
