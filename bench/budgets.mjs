@@ -61,7 +61,7 @@ export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_420_000 };
  * All are enforced.
  */
 export const ENTRY_POINT_BUDGETS = [
-  { entryPoint: "@stackkit/next", side: "browser", first: 63_400 },
+  { entryPoint: "@stackkit/next", side: "browser", first: 63_600 },
   { entryPoint: "@stackkit/next/protocol", side: "browser", first: 25_500 },
   { entryPoint: "@stackkit/next/server", side: "server", first: 54_600 },
   { entryPoint: "@stackkit/next/admin", side: "server", first: 54_800 },
