@@ -40,7 +40,6 @@ export const core: Group<"core"> = {
   "time.now": "الآن",
 
   "totp.title": "إدخال الرمز",
-  "totp.text": "افتح تطبيق المصادقة وأدخل رمز {app}.",
   "totp.submit": "تأكيد الرمز",
   "totp.cantUse": "هل تعذّر استخدام التطبيق؟",
 

@@ -52,6 +52,7 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "استُخدم هذا الرابط مرات كثيرة جدًا. يمكننا إرسال رابط جديد إليك.",
   "magicLink.again": "إرسال رابط جديد",
 
+  "totp.text": "افتح تطبيق المصادقة وأدخل رمز {app}.",
   "recovery.label": "رمز الاسترداد",
   "recovery.hint": "أحد الرموز التي حفظتها عند تفعيل التحقق بخطوتين. يعمل كل رمز مرة واحدة.",
   "recovery.useApp": "استخدام تطبيق المصادقة",

@@ -41,7 +41,6 @@ export const core: Group<"core"> = {
   "time.now": "právě teď",
 
   "totp.title": "Zadejte kód",
-  "totp.text": "Otevřete ověřovací aplikaci a zadejte kód pro {app}.",
   "totp.submit": "Potvrdit kód",
   "totp.cantUse": "Nemůžete použít aplikaci?",
 

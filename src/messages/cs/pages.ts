@@ -56,6 +56,7 @@ export const pages: Group<"pages"> = {
     "S tímto přihlašovacím odkazem bylo příliš mnoho pokusů. Můžeme vám poslat nový.",
   "magicLink.again": "Odeslat nový odkaz",
 
+  "totp.text": "Otevřete ověřovací aplikaci a zadejte kód pro {app}.",
   "recovery.label": "Záložní kód",
   "recovery.hint":
     "Jeden z kódů, které jste si uložili při zapnutí dvoufázového ověření. Každý funguje jednou.",

@@ -41,7 +41,6 @@ export const core: Group<"core"> = {
   "time.now": "gerade eben",
 
   "totp.title": "Code eingeben",
-  "totp.text": "Öffnen Sie Ihre Authenticator-App und geben Sie den Code für {app} ein.",
   "totp.submit": "Code bestätigen",
   "totp.cantUse": "App nicht verfügbar?",
 

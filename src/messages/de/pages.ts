@@ -59,6 +59,7 @@ export const pages: Group<"pages"> = {
     "Dieser Link wurde zu oft verwendet. Wir können Ihnen einen neuen senden.",
   "magicLink.again": "Neuen Link senden",
 
+  "totp.text": "Öffnen Sie Ihre Authenticator-App und geben Sie den Code für {app} ein.",
   "recovery.label": "Wiederherstellungscode",
   "recovery.hint":
     "Einer der Codes, die Sie beim Aktivieren der Zwei-Faktor-Authentifizierung gesichert haben. Jeder gilt einmal.",

@@ -41,7 +41,6 @@ export const core = {
   "time.now": "just now",
 
   "totp.title": "Enter your code",
-  "totp.text": "Open your authenticator app and enter the code for {app}.",
   "totp.submit": "Confirm code",
   "totp.cantUse": "Can't use your app?",
 

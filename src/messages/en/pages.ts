@@ -56,6 +56,7 @@ export const pages = {
   "magicLink.attemptsText": "This link was used too many times. We can send you a new one.",
   "magicLink.again": "Send a new link",
 
+  "totp.text": "Open your authenticator app and enter the code for {app}.",
   "recovery.label": "Recovery code",
   "recovery.hint":
     "One of the codes you saved when you turned on two-step sign-in. Each works once.",

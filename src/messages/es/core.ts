@@ -41,7 +41,6 @@ export const core: Group<"core"> = {
   "time.now": "ahora mismo",
 
   "totp.title": "Introduce el código",
-  "totp.text": "Abre tu aplicación de autenticación e introduce el código de {app}.",
   "totp.submit": "Confirmar código",
   "totp.cantUse": "¿No puedes usar tu aplicación?",
 

@@ -58,6 +58,7 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "Este enlace se ha usado demasiadas veces. Podemos enviarte uno nuevo.",
   "magicLink.again": "Enviar un enlace nuevo",
 
+  "totp.text": "Abre tu aplicación de autenticación e introduce el código de {app}.",
   "recovery.label": "Código de recuperación",
   "recovery.hint":
     "Uno de los códigos que guardaste al activar la verificación en dos pasos. Cada uno funciona una sola vez.",

@@ -41,7 +41,6 @@ export const core: Group<"core"> = {
   "time.now": "à l’instant",
 
   "totp.title": "Saisissez votre code",
-  "totp.text": "Ouvrez votre application d’authentification et saisissez le code pour {app}.",
   "totp.submit": "Confirmer le code",
   "totp.cantUse": "Application indisponible ?",
 

@@ -62,6 +62,7 @@ export const pages: Group<"pages"> = {
     "Ce lien a été utilisé trop de fois. Nous pouvons vous en envoyer un nouveau.",
   "magicLink.again": "Envoyer un nouveau lien",
 
+  "totp.text": "Ouvrez votre application d’authentification et saisissez le code pour {app}.",
   "recovery.label": "Code de récupération",
   "recovery.hint":
     "L’un des codes que vous avez enregistrés en activant la vérification en deux étapes. Chacun fonctionne une seule fois.",

@@ -40,7 +40,6 @@ export const core: Group<"core"> = {
   "time.now": "הרגע",
 
   "totp.title": "הזנת הקוד",
-  "totp.text": "יש לפתוח את אפליקציית האימות ולהזין את הקוד של {app}.",
   "totp.submit": "אישור הקוד",
   "totp.cantUse": "אי אפשר להשתמש באפליקציה?",
 

@@ -50,6 +50,7 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "נעשה בקישור הזה שימוש רב מדי. אפשר לשלוח אליך קישור חדש.",
   "magicLink.again": "שליחת קישור חדש",
 
+  "totp.text": "יש לפתוח את אפליקציית האימות ולהזין את הקוד של {app}.",
   "recovery.label": "קוד שחזור",
   "recovery.hint": "אחד הקודים שנשמרו בעת הפעלת האימות הדו-שלבי. כל קוד פועל פעם אחת.",
   "recovery.useApp": "שימוש באפליקציית האימות",

@@ -40,7 +40,6 @@ export const core: Group<"core"> = {
   "time.now": "अभी-अभी",
 
   "totp.title": "अपना कोड डालें",
-  "totp.text": "अपना ऑथेंटिकेटर ऐप खोलें और {app} का कोड डालें।",
   "totp.submit": "कोड की पुष्टि करें",
   "totp.cantUse": "ऐप इस्तेमाल नहीं हो रहा?",
 

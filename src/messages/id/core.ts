@@ -41,7 +41,6 @@ export const core: Group<"core"> = {
   "time.now": "baru saja",
 
   "totp.title": "Masukkan kode Anda",
-  "totp.text": "Buka aplikasi autentikator Anda dan masukkan kode untuk {app}.",
   "totp.submit": "Konfirmasi kode",
   "totp.cantUse": "Tidak dapat menggunakan aplikasi?",
 

@@ -61,6 +61,7 @@ export const pages: Group<"pages"> = {
     "Tautan masuk ini sudah terlalu sering dicoba. Kami dapat mengirim yang baru.",
   "magicLink.again": "Kirim tautan baru",
 
+  "totp.text": "Buka aplikasi autentikator Anda dan masukkan kode untuk {app}.",
   "recovery.label": "Kode pemulihan",
   "recovery.hint":
     "Salah satu kode yang Anda simpan saat mengaktifkan verifikasi 2 langkah. Setiap kode berlaku sekali.",

@@ -40,7 +40,6 @@ export const core: Group<"core"> = {
   "time.now": "adesso",
 
   "totp.title": "Inserisci il codice",
-  "totp.text": "Apri la tua app di autenticazione e inserisci il codice per {app}.",
   "totp.submit": "Conferma codice",
   "totp.cantUse": "Non puoi usare l’app?",
 

@@ -58,6 +58,7 @@ export const pages: Group<"pages"> = {
     "Questo link è stato usato troppe volte. Possiamo inviartene uno nuovo.",
   "magicLink.again": "Invia un nuovo link",
 
+  "totp.text": "Apri la tua app di autenticazione e inserisci il codice per {app}.",
   "recovery.label": "Codice di recupero",
   "recovery.hint":
     "Uno dei codici che hai salvato quando hai attivato la verifica in due passaggi. Ognuno funziona una volta.",

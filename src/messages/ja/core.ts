@@ -41,7 +41,6 @@ export const core: Group<"core"> = {
   "time.now": "たった今",
 
   "totp.title": "コードを入力",
-  "totp.text": "認証アプリを開いて、{app} のコードを入力してください。",
   "totp.submit": "コードを確認",
   "totp.cantUse": "認証アプリを使えない場合",
 

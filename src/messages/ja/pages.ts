@@ -61,6 +61,7 @@ export const pages: Group<"pages"> = {
     "このリンクは使用回数の上限に達しました。新しいリンクを送ることができます。",
   "magicLink.again": "新しいリンクを送信",
 
+  "totp.text": "認証アプリを開いて、{app} のコードを入力してください。",
   "recovery.label": "リカバリーコード",
   "recovery.hint":
     "2 段階認証をオンにしたときに保存したコードの 1 つです。各コードは 1 回だけ使えます。",

@@ -41,7 +41,6 @@ export const core: Group<"core"> = {
   "time.now": "방금",
 
   "totp.title": "코드 입력",
-  "totp.text": "인증 앱을 열고 {app} 코드를 입력하세요.",
   "totp.submit": "코드 확인",
   "totp.cantUse": "앱을 사용할 수 없나요?",
 

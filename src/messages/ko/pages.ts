@@ -54,6 +54,7 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "링크를 너무 많이 사용했습니다. 새 링크를 보내 드릴 수 있습니다.",
   "magicLink.again": "새 링크 보내기",
 
+  "totp.text": "인증 앱을 열고 {app} 코드를 입력하세요.",
   "recovery.label": "복구 코드",
   "recovery.hint":
     "2단계 인증을 켤 때 저장한 코드 중 하나입니다. 코드마다 한 번만 사용할 수 있습니다.",

@@ -41,7 +41,6 @@ export const core: Group<"core"> = {
   "time.now": "zojuist",
 
   "totp.title": "Voer je code in",
-  "totp.text": "Open je authenticator-app en voer de code voor {app} in.",
   "totp.submit": "Code bevestigen",
   "totp.cantUse": "Kun je je app niet gebruiken?",
 

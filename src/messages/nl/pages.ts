@@ -57,6 +57,7 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "Deze link is te vaak gebruikt. We kunnen je een nieuwe sturen.",
   "magicLink.again": "Nieuwe link versturen",
 
+  "totp.text": "Open je authenticator-app en voer de code voor {app} in.",
   "recovery.label": "Herstelcode",
   "recovery.hint":
     "Een van de codes die je hebt bewaard toen je tweestapsverificatie aanzette. Elke code werkt één keer.",

@@ -41,7 +41,6 @@ export const core: Group<"core"> = {
   "time.now": "przed chwilą",
 
   "totp.title": "Wpisz kod",
-  "totp.text": "Otwórz aplikację uwierzytelniającą i wpisz kod dla {app}.",
   "totp.submit": "Potwierdź kod",
   "totp.cantUse": "Nie możesz użyć aplikacji?",
 

@@ -54,6 +54,7 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "Ten link został użyty zbyt wiele razy. Możemy wysłać Ci nowy.",
   "magicLink.again": "Wyślij nowy link",
 
+  "totp.text": "Otwórz aplikację uwierzytelniającą i wpisz kod dla {app}.",
   "recovery.label": "Kod odzyskiwania",
   "recovery.hint":
     "Jeden z kodów zapisanych przy włączaniu weryfikacji dwuetapowej. Każdy działa raz.",

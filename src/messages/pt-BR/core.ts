@@ -41,7 +41,6 @@ export const core: Group<"core"> = {
   "time.now": "agora mesmo",
 
   "totp.title": "Digite seu código",
-  "totp.text": "Abra seu app autenticador e digite o código de {app}.",
   "totp.submit": "Confirmar código",
   "totp.cantUse": "Não consegue usar seu app?",
 

@@ -54,6 +54,7 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "Este link foi usado vezes demais. Podemos enviar um novo.",
   "magicLink.again": "Enviar um novo link",
 
+  "totp.text": "Abra seu app autenticador e digite o código de {app}.",
   "recovery.label": "Código de recuperação",
   "recovery.hint":
     "Um dos códigos que você salvou ao ativar a verificação em duas etapas. Cada um funciona uma vez.",

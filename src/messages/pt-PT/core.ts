@@ -41,7 +41,6 @@ export const core: Group<"core"> = {
   "time.now": "agora mesmo",
 
   "totp.title": "Introduza o código",
-  "totp.text": "Abra a sua aplicação de autenticação e introduza o código de {app}.",
   "totp.submit": "Confirmar código",
   "totp.cantUse": "Não consegue usar a aplicação?",
 

@@ -62,6 +62,7 @@ export const pages: Group<"pages"> = {
     "Este link de início de sessão foi tentado demasiadas vezes. Podemos enviar-lhe um novo.",
   "magicLink.again": "Enviar um novo link",
 
+  "totp.text": "Abra a sua aplicação de autenticação e introduza o código de {app}.",
   "recovery.label": "Código de recuperação",
   "recovery.hint":
     "Um dos códigos que guardou ao ativar a verificação em dois passos. Cada um funciona uma vez.",

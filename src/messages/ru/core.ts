@@ -41,7 +41,6 @@ export const core: Group<"core"> = {
   "time.now": "только что",
 
   "totp.title": "Введите код",
-  "totp.text": "Откройте приложение-аутентификатор и введите код для {app}.",
   "totp.submit": "Подтвердить код",
   "totp.cantUse": "Приложение недоступно?",
 

@@ -40,7 +40,6 @@ export const core: Group<"core"> = {
   "time.now": "alldeles nyss",
 
   "totp.title": "Ange din kod",
-  "totp.text": "Öppna din autentiseringsapp och ange koden för {app}.",
   "totp.submit": "Bekräfta koden",
   "totp.cantUse": "Kan du inte använda appen?",
 

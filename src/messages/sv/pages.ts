@@ -56,6 +56,7 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "Inloggningslänken har prövats för många gånger. Vi kan skicka en ny.",
   "magicLink.again": "Skicka en ny länk",
 
+  "totp.text": "Öppna din autentiseringsapp och ange koden för {app}.",
   "recovery.label": "Återställningskod",
   "recovery.hint":
     "En av koderna som du sparade när du slog på tvåstegsverifiering. Varje kod fungerar en gång.",

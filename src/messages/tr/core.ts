@@ -41,7 +41,6 @@ export const core: Group<"core"> = {
   "time.now": "az önce",
 
   "totp.title": "Kodunuzu girin",
-  "totp.text": "Kimlik doğrulama uygulamanızı açın ve {app} için gösterilen kodu girin.",
   "totp.submit": "Kodu onayla",
   "totp.cantUse": "Uygulamanızı kullanamıyor musunuz?",
 

@@ -56,6 +56,7 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "Bu bağlantı çok fazla kez kullanıldı. Size yenisini gönderebiliriz.",
   "magicLink.again": "Yeni bağlantı gönder",
 
+  "totp.text": "Kimlik doğrulama uygulamanızı açın ve {app} için gösterilen kodu girin.",
   "recovery.label": "Kurtarma kodu",
   "recovery.hint":
     "İki adımlı doğrulamayı açarken kaydettiğiniz kodlardan biri. Her kod bir kez kullanılır.",

@@ -41,7 +41,6 @@ export const core: Group<"core"> = {
   "time.now": "щойно",
 
   "totp.title": "Введіть код",
-  "totp.text": "Відкрийте застосунок-автентифікатор і введіть код для {app}.",
   "totp.submit": "Підтвердити код",
   "totp.cantUse": "Застосунок недоступний?",
 

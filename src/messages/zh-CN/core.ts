@@ -40,7 +40,6 @@ export const core: Group<"core"> = {
   "time.now": "刚刚",
 
   "totp.title": "输入验证码",
-  "totp.text": "打开身份验证器应用，输入 {app} 的验证码。",
   "totp.submit": "确认验证码",
   "totp.cantUse": "无法使用验证器应用？",
 

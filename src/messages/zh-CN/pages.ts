@@ -49,6 +49,7 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "此链接的使用次数过多。我们可以向你发送新链接。",
   "magicLink.again": "发送新链接",
 
+  "totp.text": "打开身份验证器应用，输入 {app} 的验证码。",
   "recovery.label": "恢复代码",
   "recovery.hint": "你在开启两步验证时保存的代码之一。每个代码只能使用一次。",
   "recovery.useApp": "使用身份验证器应用",

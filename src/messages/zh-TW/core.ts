@@ -40,7 +40,6 @@ export const core: Group<"core"> = {
   "time.now": "剛剛",
 
   "totp.title": "輸入驗證碼",
-  "totp.text": "開啟驗證器應用程式，輸入 {app} 的驗證碼。",
   "totp.submit": "確認驗證碼",
   "totp.cantUse": "無法使用驗證器應用程式？",
 

@@ -50,6 +50,7 @@ export const pages: Group<"pages"> = {
   "magicLink.attemptsText": "此連結的使用次數過多。我們可以傳送新連結給你。",
   "magicLink.again": "傳送新連結",
 
+  "totp.text": "開啟驗證器應用程式，輸入 {app} 的驗證碼。",
   "recovery.label": "復原碼",
   "recovery.hint": "你在開啟兩步驟驗證時儲存的其中一組。每組只能使用一次。",
   "recovery.useApp": "使用驗證器應用程式",

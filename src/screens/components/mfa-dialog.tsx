@@ -28,7 +28,7 @@ const AskedProject = later(() =>
 
 /** Asks for the second factor in a dialog over the page of the first one. */
 export function MfaDialog({ open, flow, onCancel }: MfaDialogProps): ReactNode {
-  const t = useMessages();
+  const t = useMessages("pages");
   const [recovers, setRecovers] = useState(false);
   return (
     <Dialog
