@@ -49,7 +49,7 @@ async function comparePictures(page: Page, look: string, names: readonly string[
     await replaceDates(page);
     await expect
       .soft(page, `${look}, ${name}: if it should look so, run npm run gallery -- --update`)
-      .toHaveScreenshot([look, `${name}.png`]);
+      .toHaveScreenshot([look, `${name}.png`], { fullPage: true });
   }
 }
 
