@@ -104,7 +104,9 @@ describeSuite(
         const { status, stderr } = migrateAsNobody();
         chmodSync(folder, 0o700);
         expect(status).toBe(1);
-        expect(stderr).toMatch(new RegExp(`^stackkit-service: The ${named} .* (cannot be written|is not writable)`));
+        expect(stderr).toMatch(
+          new RegExp(`^stackkit-service: The ${named} .* (cannot be written|is not writable)`),
+        );
         expect(stderr).not.toMatch(/\n\s+at /);
       },
     );
