@@ -18,7 +18,7 @@ const SECRET_SHAPE = /\bs[sa]k_[0-9a-z]{30,}/;
 const SERVER_CODE = [
   {
     module: "environment/react-server.js",
-    words: "where there is no request, so there are no cookies",
+    words: "was used outside a request, so there are no cookies",
   },
   { module: "app/apps/admin-app.js", words: "StackAdminApp with keys" },
   { module: "app/apps/verify-webhook.js", words: "WEBHOOK_REJECTED" },

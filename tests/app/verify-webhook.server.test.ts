@@ -35,7 +35,7 @@ describe("verifyWebhook()", () => {
   it.each([undefined, ""])("says what to do without a secret: %s", async (secret) => {
     await expect(
       verifyWebhook(new Request("http://localhost/", { method: "POST" }), secret),
-    ).rejects.toThrow("Set the variable that holds it");
+    ).rejects.toThrow("Set its variable");
   });
 
   it("reads a delivery of a Svix server too, and one signed with the old secret and the new", async () => {

@@ -10,7 +10,7 @@ let root: string;
 beforeEach(() => {
   root = makeFolder();
   // Modules of the kit as far as the check reads them: each holds its own words.
-  write("kit/environment/react-server.js", "where there is no request, so there are no cookies");
+  write("kit/environment/react-server.js", "was used outside a request, so there are no cookies");
   write("kit/app/apps/admin-app.js", "StackAdminApp with keys");
   write("kit/app/apps/verify-webhook.js", "WEBHOOK_REJECTED");
   write("kit/testing/mailbox.js", "/mailbox.json");
