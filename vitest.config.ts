@@ -77,7 +77,6 @@ const DATABASE_TESTS = [
   "tests/service/commands/user-import*.test.ts",
   "tests/service/database/*.test.ts",
   "tests/service/http/bad-input.test.ts",
-  "tests/service/users/planted-field.test.ts",
   "tests/service/users/user-race.test.ts",
 ];
 

@@ -4,25 +4,27 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { ROOT } from "./demo/paths.mjs";
-import { loadModule } from "./generate/table.mjs";
+import { readGroups } from "./messages/groups.mjs";
 
 const FOLDER = join(ROOT, "src/messages");
+/** The languages that show the texts of another one where they have none of their own. */
+const BASES = new Map([["fr-CA", "fr"]]);
 
-/** @type {{ en: Record<string, Record<string, unknown>> }} */
-const { en } = await loadModule(join(FOLDER, "en.ts"));
+/** @param {string} locale */
+const textsOf = (locale) => Object.assign({}, ...Object.values(readGroups(join(FOLDER, locale))));
+
+const english = textsOf("en");
 const locales = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() && entry.name !== "en" ? entry.name : [],
 );
 
 let count = 0;
 for (const locale of locales) {
-  const { groups } = await loadModule(join(FOLDER, locale, "groups.ts"));
-  for (const [group, english] of Object.entries(en)) {
-    const texts = await groups[group]();
-    for (const key of Object.keys(english).filter((name) => texts[name] === undefined)) {
-      count++;
-      process.stdout.write(`${locale} lacks ${key}: ${JSON.stringify(english[key])}\n`);
-    }
+  const base = BASES.get(locale);
+  const texts = { ...(base && textsOf(base)), ...textsOf(locale) };
+  for (const key of Object.keys(english).filter((name) => texts[name] === undefined)) {
+    count++;
+    process.stdout.write(`${locale} lacks ${key}: ${JSON.stringify(english[key])}\n`);
   }
 }
 process.stdout.write(

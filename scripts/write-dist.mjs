@@ -17,7 +17,7 @@ import { joinStyles } from "./join-styles.mjs";
 import { JOINED_PACKAGES, libraries, libraryFile } from "./package/libraries.mjs";
 import { licencesOf } from "./package/licences.mjs";
 import { reachableFiles } from "./package/reachable-files.mjs";
-import { keyFiles, withoutKeys } from "./package/texts.mjs";
+import { keyModules, modulePath, textModule, withoutJsonImports } from "./package/texts.mjs";
 
 const RUNNABLE = 0o755;
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -44,18 +44,18 @@ const code = await Promise.all(
     const text = readFileSync(file, "utf8");
     const path = relative(from, file);
     let written =
-      (await withoutKeys(file, text)) ??
-      (await transform(text, { charset: "utf8", legalComments: "none" })).code;
+      textModule(file) ??
+      withoutJsonImports((await transform(text, { charset: "utf8", legalComments: "none" })).code);
     for (const name of packages) {
       const library = libraryFile(name);
       if (library)
         written = written.replaceAll(`"${name}"`, `"./${relative(dirname(path), library)}"`);
     }
-    return /** @type {[string, string]} */ ([path, written]);
+    return /** @type {[string, string]} */ ([modulePath(path), written]);
   }),
 );
 add(code);
-add((await keyFiles(join(from, "messages"))).map(([file, text]) => [relative(from, file), text]));
+add(keyModules(join(from, "messages")).map(([file, text]) => [relative(from, file), text]));
 add(await libraries(root));
 add([["libraries/LICENSES.txt", licencesOf(JOINED_PACKAGES)]]);
 

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import type { en, GroupName } from "../../src/messages/en.js";
 import { loadMessages } from "../../src/messages/load-messages.js";
 import type { Message, Texts } from "../../src/messages/message.js";
+import type { GroupName, TextKey } from "../../src/messages/text-groups.js";
 import { formatParts, formatText, type Values } from "../../src/messages/translate.js";
 import { matchLocale } from "../../src/protocol/languages/choose-locale.js";
 import { DEFAULT_LOCALE, type Locale } from "../../src/protocol/languages/locales.js";
 
 const GROUPS: readonly GroupName[] = ["core", "errors", "signIn", "pages", "account", "teams"];
 
-export type Key = { [G in GroupName]: keyof (typeof en)[G] & string }[GroupName];
+export type Key = { [G in GroupName]: TextKey<G> }[GroupName];
 
 /**
  * Returns a text of the screens in the browser's language, so that a test works in every language.

@@ -1,8 +1,8 @@
 import { createContext } from "react";
 import { DEFAULT_LOCALE } from "../protocol/languages/default-locale.js";
 import type { Locale } from "../protocol/languages/locales.js";
-import type { Groups } from "./en.js";
 import type { TranslationOverrides } from "./override.js";
+import type { Groups } from "./text-groups.js";
 
 /** The language and text overrides of the screens below. */
 export interface Language {

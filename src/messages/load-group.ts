@@ -1,8 +1,7 @@
 import type { Locale } from "../protocol/languages/locales.js";
 import { groups } from "./en/groups.js";
-import type { GroupName, WholeGroup } from "./en.js";
-import type { GroupLoaders } from "./group-loaders.js";
 import type { Texts } from "./message.js";
+import type { GroupLoaders, GroupName, WholeGroup } from "./text-groups.js";
 
 const loading = new Map<string, Promise<Texts>>();
 

@@ -1,10 +1,9 @@
 import { DEFAULT_LOCALE, type Locale } from "../protocol/languages/locales.js";
 import { groups } from "./en/groups.js";
-import type { GroupName, Groups, WholeGroup } from "./en.js";
-import type { GroupLoaders } from "./group-loaders.js";
+import { TEXT_COUNTS } from "./english-texts.js";
 import { keptGroup, loadEnglish } from "./load-group.js";
 import { override, type TranslationOverrides } from "./override.js";
-import { TEXT_COUNTS } from "./text-counts.js";
+import type { GroupLoaders, GroupName, Groups, WholeGroup } from "./text-groups.js";
 
 // Callers of this file need `override`; pages whose texts came with them need neither.
 export { override };

@@ -1,8 +1,8 @@
 import { use } from "react";
 import { DEFAULT_LOCALE } from "../protocol/languages/locales.js";
-import type { GroupName, WholeGroup } from "./en.js";
 import type { Language } from "./language.js";
 import { loadEnglish } from "./load-group.js";
+import type { GroupName, WholeGroup } from "./text-groups.js";
 
 const isEnglish = ({ locale, overrides }: Language): boolean =>
   locale === DEFAULT_LOCALE && overrides === undefined;

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE } from "../protocol/languages/locales.js";
 import { groups } from "./en/groups.js";
-import type { GroupName } from "./en.js";
 import { loadGroup } from "./load-messages.js";
 import type { Message } from "./message.js";
 import type { TranslationOverrides } from "./override.js";
+import type { GroupName } from "./text-groups.js";
 
 const textsOf = (message: Message): string[] =>
   typeof message === "string" ? [message] : Object.values(message);

@@ -2,10 +2,10 @@
 
 import { use, useEffect, useState } from "react";
 import { useHydrated } from "../react/use-hydrated.js";
-import type { Group } from "./en.js";
 import { type Failure, failureText } from "./failure.js";
 import { type Language, LanguageContext } from "./language.js";
 import { loadTexts, readTexts } from "./page-texts.js";
+import type { Group } from "./text-groups.js";
 
 interface Loaded {
   readonly language: Language;

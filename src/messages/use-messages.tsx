@@ -2,10 +2,10 @@
 
 import { Fragment, type ReactNode, use, useMemo } from "react";
 import { directionOf, type Locale } from "../protocol/languages/locales.js";
-import type { GroupName, TextsFor, ValuesFor, WholeGroup } from "./en.js";
 import { LanguageContext } from "./language.js";
 import type { Message, Texts } from "./message.js";
 import { readTexts } from "./page-texts.js";
+import type { GroupName, TextsFor, ValuesFor, WholeGroup } from "./text-groups.js";
 import { formatParts, formatText, type Values } from "./translate.js";
 
 type Key<G extends GroupName> = keyof TextsFor<G> & string;

@@ -1,5 +1,5 @@
 import type { PageRedirects } from "../app/navigation/page-redirects.js";
-import type { en, GroupName } from "../messages/en.js";
+import type { GroupName, TextKey } from "../messages/text-groups.js";
 import type { PageUrls } from "../protocol/handler-pages.js";
 import type { ScreenActions } from "./pages/screen-props.js";
 
@@ -10,7 +10,7 @@ export type Chunk = "own" | "stk-forms" | "stk-linked" | "stk-pages" | "stk-user
 export type PageData = "invitation" | "invitation-ahead" | "navigation" | "teams";
 
 type TitleKey = {
-  [G in GroupName]: readonly [group: G, key: keyof (typeof en)[G] & string];
+  [G in GroupName]: readonly [group: G, key: TextKey<G>];
 }[GroupName];
 
 /** One page under the handler. `npm run generate` writes everything that follows from it. */

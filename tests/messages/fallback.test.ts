@@ -1,13 +1,14 @@
 import { expect, it, vi } from "vitest";
-import { en } from "../../src/messages/en.js";
+import { TEXT_COUNTS } from "../../src/messages/english-texts.js";
 import { loadGroup, loadMessages } from "../../src/messages/load-messages.js";
-import { TEXT_COUNTS } from "../../src/messages/text-counts.js";
+import type { Texts } from "../../src/messages/message.js";
+import { en } from "../support/english.js";
 
 /** German without one text of the sign-in page. */
-vi.mock("../../src/messages/de/sign-in.js", async (original) => {
-  const { signIn } = await original<typeof import("../../src/messages/de/sign-in.js")>();
-  const { "signIn.title": _, ...rest } = signIn;
-  return { signIn: rest };
+vi.mock("../../src/messages/de/sign-in.json", async (original) => {
+  const { default: texts } = await original<{ default: Texts }>();
+  const { "signIn.title": _, ...rest } = texts;
+  return { default: rest };
 });
 
 it("a text that a language lacks is shown in English, and the others as they are", async () => {

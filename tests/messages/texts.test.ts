@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { en, type GroupName } from "../../src/messages/en.js";
 import { loadGroup, TRANSLATED } from "../../src/messages/load-messages.js";
 import type { Message, Texts } from "../../src/messages/message.js";
+import type { GroupName } from "../../src/messages/text-groups.js";
 import { catalogue } from "../../src/protocol/errors/index.js";
+import { en } from "../support/english.js";
 
 const GROUPS = Object.keys(en) as GroupName[];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { core } from "../../src/messages/en/core.js";
-import { errors } from "../../src/messages/en/errors.js";
+import core from "../../src/messages/en/core.json" with { type: "json" };
+import errors from "../../src/messages/en/errors.json" with { type: "json" };
 import { failureText, readFailure } from "../../src/messages/failure.js";
 import { formatParts, formatText } from "../../src/messages/translate.js";
 import { KnownErrors } from "../../src/protocol/errors/index.js";

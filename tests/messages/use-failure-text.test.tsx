@@ -3,8 +3,8 @@ import { type ReactNode, Suspense } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { prerender } from "react-dom/static";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { core } from "../../src/messages/en/core.js";
-import { errors } from "../../src/messages/en/errors.js";
+import core from "../../src/messages/en/core.json" with { type: "json" };
+import errors from "../../src/messages/en/errors.json" with { type: "json" };
 import { type Language, LanguageContext } from "../../src/messages/language.js";
 import { useFailureText } from "../../src/messages/use-failure-text.js";
 

@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { en } from "../../src/messages/en.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import { Profile } from "../../src/screens/account-settings/profile/profile.js";
 import { Sessions } from "../../src/screens/account-settings/sessions/sessions.js";
@@ -8,6 +7,7 @@ import { Settings } from "../../src/screens/account-settings/settings/settings.j
 import { chooseAppearance } from "../../src/screens/provider/preferences.js";
 import { WithAppearance } from "../../src/screens/provider/with-appearance.js";
 import { Scope } from "../../src/ui/theme/scope.js";
+import { en } from "../support/english.js";
 import {
   ada,
   behind,

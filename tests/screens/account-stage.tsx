@@ -2,7 +2,6 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { vi } from "vitest";
 import { stackAppInternalsSymbol } from "../../src/app/apps/internals-symbol.js";
-import { en } from "../../src/messages/en.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import { resolveUrls } from "../../src/protocol/urls.js";
 import type { TeamUser } from "../../src/resources/people.js";
@@ -11,6 +10,7 @@ import type { ReceivedTeamInvitation } from "../../src/resources/teams/received-
 import type { ContactChannel } from "../../src/resources/users/contact-channel.js";
 import type { Account, AccountTeam } from "../../src/screens/provider/account.js";
 import type { ScreenApp } from "../../src/screens/provider/screen-app.js";
+import { en } from "../support/english.js";
 import { project } from "./stage.js";
 
 /** Rows that hooks read and calls change, as the kit's cache would. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { en } from "../../src/messages/en.js";
+import { en } from "../support/english.js";
 
 const MAX_LINES = 120;
 const root = new URL("../../src/", import.meta.url);

@@ -16,7 +16,7 @@ beforeAll(() =>
   Promise.all([
     import("../../src/screens/forms/recovery-form.js"),
     import("../../src/screens/pages/project-loader.js"),
-    import("../../src/messages/en/pages.js"),
+    import("../../src/messages/en/pages.json", { with: { type: "json" } }),
   ]),
 );
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { render, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { en } from "../../src/messages/en.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import type { Locale } from "../../src/protocol/languages/locales.js";
 import type { ActiveSession } from "../../src/resources/users/active-session.js";
 import { SessionRow } from "../../src/screens/account-settings/sessions/session-row.js";
+import { en } from "../support/english.js";
 
 const session = {
   isCurrentSession: true,

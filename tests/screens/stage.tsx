@@ -2,7 +2,6 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { vi } from "vitest";
 import { stackAppInternalsSymbol } from "../../src/app/apps/internals-symbol.js";
-import { en } from "../../src/messages/en.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import { resolveUrls } from "../../src/protocol/urls.js";
 import type {
@@ -11,6 +10,7 @@ import type {
   ScreenProject,
   ScreenUser,
 } from "../../src/screens/provider/screen-app.js";
+import { en } from "../support/english.js";
 
 /** An answer without an error. */
 export const ok =

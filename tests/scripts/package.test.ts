@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { licencesOf } from "../../scripts/package/licences.mjs";
 import { reachableFiles } from "../../scripts/package/reachable-files.mjs";
-import { keyFiles, withoutKeys } from "../../scripts/package/texts.mjs";
+import { keyModules, textModule, withoutJsonImports } from "../../scripts/package/texts.mjs";
 import { makeFolder } from "../support/folder.js";
 
 let folder: string;
@@ -20,37 +20,41 @@ function write(place: string, text: string): string {
   return file;
 }
 
-const english =
-  'export const core = { "a.b": "One", "a.c": { one: "{count} two", other: "{count} twos" } };\n';
+const english = { "a.b": "One", "a.c": { one: "{count} two", other: "{count} twos" } };
+
+/** What a module of texts exports, imported from its place in the package. */
+async function exportedBy(place: string, text = ""): Promise<unknown> {
+  return (await import(pathToFileURL(write(place, text)).href)).default;
+}
 
 describe("the texts of the package", () => {
-  it("are unchanged with keys in a separate file, in whatever order a language has them", async () => {
-    write("messages/en/core.js", english);
-    const text =
-      'export const core = { "a.c": { one: "{count} zwei", other: "{count} Zweien" }, "a.b": "„Eins“" };\n';
-    const file = write("messages/de/core.js", text);
-    const built = await withoutKeys(file, text);
+  beforeEach(() => void write("messages/en/core.json", JSON.stringify(english)));
+
+  it("have their keys in a separate file, in whatever order a language has them", async () => {
+    const german = { "a.c": { one: "{count} zwei", other: "{count} Zweien" }, "a.b": "„Eins“" };
+    const built = textModule(write("messages/de/core.json", JSON.stringify(german)));
     expect(built).not.toContain("a.b");
-    for (const [keys, lines] of await keyFiles(join(folder, "messages")))
-      write(keys.slice(folder.length), lines);
-    const { core } = await import(pathToFileURL(write("messages/xx/core.js", built ?? "")).href);
-    expect(core).toEqual({
-      "a.b": "„Eins“",
-      "a.c": { one: "{count} zwei", other: "{count} Zweien" },
-    });
+    for (const [file, text] of keyModules(join(folder, "messages")))
+      write(file.slice(folder.length), text);
+    expect(await exportedBy("messages/xx/core.js", built)).toEqual(german);
   });
 
   it.each([
-    ["English, which tells the order", "messages/en/core.js", english],
-    [
-      "a language that changes another one",
-      "messages/fr-CA/core.js",
-      'import { core as french } from "../fr/core.js";\nexport const core = { ...french };\n',
-    ],
-    ["what loads the groups", "messages/de/groups.js", "export const groups = {};\n"],
-    ["everything else", "app/core.js", "export const core = {};\n"],
-  ])("keep their keys in %s", async (_, place, text) => {
-    expect(await withoutKeys(join(folder, place), text)).toBeUndefined();
+    ["English, which defines the order", "en", english],
+    ["a language that lacks texts", "fr-CA", { "a.b": "Un" }],
+  ])("keep the keys of %s", async (_, locale, texts) => {
+    const built = textModule(write(`messages/${locale}/core.json`, JSON.stringify(texts)));
+    expect(await exportedBy(`messages/${locale}/core.js`, built)).toEqual(texts);
+  });
+
+  it("are modules for what imports them", () => {
+    expect(withoutJsonImports('import("./core.json", { with: { type: "json" } })')).toBe(
+      'import("./core.js")',
+    );
+  });
+
+  it("are no other files", () => {
+    expect(textModule(write("messages/de/groups.js", ""))).toBeUndefined();
   });
 });
 

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
-import { en } from "../../src/messages/en.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import { KnownErrors } from "../../src/protocol/errors/index.js";
 import { Field } from "../../src/ui/form/field.js";
 import { DONE, type FlowAction, type FlowState, failed, read } from "../../src/ui/form/flow.js";
 import { Form } from "../../src/ui/form/form.js";
 import { useFlow } from "../../src/ui/form/use-flow.js";
+import { en } from "../support/english.js";
 import { show } from "./stage.js";
 
 afterEach(cleanup);

@@ -1,10 +1,10 @@
-import type { GroupLoaders } from "../group-loaders.js";
+import type { GroupLoaders } from "../text-groups.js";
 
 export const groups: GroupLoaders = {
-  core: async () => (await import("./core.js")).core,
-  errors: async () => (await import("./errors.js")).errors,
-  signIn: async () => (await import("./sign-in.js")).signIn,
-  pages: async () => (await import("./pages.js")).pages,
-  account: async () => (await import("./account.js")).account,
-  teams: async () => (await import("./teams.js")).teams,
+  core: async () => (await import("./core.json", { with: { type: "json" } })).default,
+  errors: async () => (await import("./errors.json", { with: { type: "json" } })).default,
+  signIn: async () => (await import("./sign-in.json", { with: { type: "json" } })).default,
+  pages: async () => (await import("./pages.json", { with: { type: "json" } })).default,
+  account: async () => (await import("./account.json", { with: { type: "json" } })).default,
+  teams: async () => (await import("./teams.json", { with: { type: "json" } })).default,
 };

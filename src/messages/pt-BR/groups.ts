@@ -1,10 +1,16 @@
-import type { GroupLoaders } from "../group-loaders.js";
+import type { GroupLoaders } from "../text-groups.js";
 
 export const groups: GroupLoaders = {
-  core: async () => (await import(/* webpackMode: "eager" */ "./core.js")).core,
-  errors: async () => (await import(/* webpackMode: "eager" */ "./errors.js")).errors,
-  signIn: async () => (await import(/* webpackMode: "eager" */ "./sign-in.js")).signIn,
-  pages: async () => (await import(/* webpackMode: "eager" */ "./pages.js")).pages,
-  account: async () => (await import(/* webpackMode: "eager" */ "./account.js")).account,
-  teams: async () => (await import(/* webpackMode: "eager" */ "./teams.js")).teams,
+  core: async () =>
+    (await import(/* webpackMode: "eager" */ "./core.json", { with: { type: "json" } })).default,
+  errors: async () =>
+    (await import(/* webpackMode: "eager" */ "./errors.json", { with: { type: "json" } })).default,
+  signIn: async () =>
+    (await import(/* webpackMode: "eager" */ "./sign-in.json", { with: { type: "json" } })).default,
+  pages: async () =>
+    (await import(/* webpackMode: "eager" */ "./pages.json", { with: { type: "json" } })).default,
+  account: async () =>
+    (await import(/* webpackMode: "eager" */ "./account.json", { with: { type: "json" } })).default,
+  teams: async () =>
+    (await import(/* webpackMode: "eager" */ "./teams.json", { with: { type: "json" } })).default,
 };

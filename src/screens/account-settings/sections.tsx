@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import type { GroupName, TextsFor } from "../../messages/en.js";
+import type { GroupName, TextsFor } from "../../messages/text-groups.js";
 import type { Account } from "../provider/account.js";
 import type { NavIcon } from "./nav-icon.js";
 
