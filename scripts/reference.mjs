@@ -1,22 +1,21 @@
-// Generates docs/reference from the code. With --check, reports outdated pages and missing comments
-// without writing.
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+// Writes the reference of every exported name from the code: whole pages into a folder that is not
+// tracked, and the list of names into docs/reference/names.md. With --check, reports an outdated
+// list and missing comments without writing.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 import process from "node:process";
+import { parseArgs } from "node:util";
 import { Application, Logger, LogLevel } from "typedoc";
 import { ROOT } from "./demo/paths.mjs";
+import { namesPage } from "./reference/names-page.mjs";
 
-const REFERENCE = join(ROOT, "docs/reference");
-const only = process.argv.includes("--check");
+const NAMES = "docs/reference/names.md";
+const {
+  values: { check: only, out },
+} = parseArgs({
+  options: { check: { type: "boolean" }, out: { type: "string", default: "reference" } },
+});
 
 /** A member inherited from the object of a lower level appears twice: keep one row. */
 const SAME_ROW_TWICE = "has multiple declarations with a comment";
@@ -109,29 +108,18 @@ function undescribed(page) {
 }
 for (const page of written) complaints.found.push(...undescribed(page));
 
-/** Written by a test, beside the generated pages. */
-const MEMBERS = "members.md";
-const gone = readdirSync(REFERENCE, { recursive: true, encoding: "utf8" }).filter(
-  (name) => name.endsWith(".md") && name !== MEMBERS && !written.includes(name),
-);
+for (const complaint of complaints.found) process.stdout.write(`${complaint}\n`);
 
-/** @param {string} folder @param {string} name */
-const textOf = (folder, name) =>
-  existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : undefined;
-const old = written.filter((name) => textOf(fresh, name) !== textOf(REFERENCE, name));
+const names = namesPage(project);
+const isCurrent = readFileSync(NAMES, "utf8") === names;
+if (!isCurrent) {
+  if (!only) writeFileSync(NAMES, names);
+  process.stdout.write(`${NAMES} ${only ? "is not current: npm run reference" : "written"}\n`);
+}
 if (!only) {
-  for (const name of old) cpSync(join(fresh, name), join(REFERENCE, name));
-  for (const name of gone) rmSync(join(REFERENCE, name));
+  rmSync(out, { recursive: true, force: true });
+  cpSync(fresh, out, { recursive: true });
+  process.stdout.write(`${join(out, "README.md")} written\n`);
 }
 rmSync(fresh, { recursive: true });
-
-for (const complaint of complaints.found) process.stdout.write(`${complaint}\n`);
-for (const name of old)
-  process.stdout.write(
-    `docs/reference/${name} ${only ? "is not current: npm run reference" : "written"}\n`,
-  );
-for (const name of gone)
-  process.stdout.write(
-    `docs/reference/${name} ${only ? "has no names: npm run reference" : "removed"}\n`,
-  );
-process.exitCode = complaints.found.length > 0 || (only && old.length + gone.length > 0) ? 1 : 0;
+process.exitCode = complaints.found.length > 0 || (only && !isCurrent) ? 1 : 0;

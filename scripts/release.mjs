@@ -97,5 +97,9 @@ for (const released of RELEASED) {
   if (flags["dry-run"]) say(`npm ${command.join(" ")}`);
   else execFileSync("npm", command, { cwd: ROOT, stdio: "inherit" });
 }
+execFileSync("node", ["scripts/reference.mjs", "--out", join(folder, "reference")], {
+  cwd: ROOT,
+  stdio: "inherit",
+});
 if (flags["dry-run"])
   say(open.length > 0 ? `Before a release: ${open.join("; ")}.` : "Ready for a release.");
