@@ -6,14 +6,14 @@ import { expect, test } from "./support/test.js";
 const SLOWEST_MILLIS = 600_000;
 /** The calls of a story have ended by then, except those of stories that wait for an answer. */
 const CALLS_MILLIS = 5000;
-const PARTS = 3;
 
 /** Wide enough for the settings' two columns. */
 const DESKTOP = { viewport: { width: 840, height: 720 } };
 const PHONE = { viewport: { width: 390, height: 720 }, hasTouch: true, isMobile: true };
 
-/** Looks of the first story of each screen. Every story is compared in light only. */
+/** The first story of each screen is compared in each of them. */
 const LOOKS = {
+  light: DESKTOP,
   dark: { ...DESKTOP, colorScheme: "dark" },
   phone: PHONE,
   "right-to-left": { ...DESKTOP, locale: "ar" },
@@ -54,23 +54,6 @@ async function comparePictures(page: Page, look: string, names: readonly string[
 }
 
 const inFull = process.env.VERIFY === "full";
-
-for (let part = 1; inFull && part <= PARTS; part++)
-  test.describe("in light", () => {
-    test.use(DESKTOP);
-    test(`every story looks as in its stored picture: part ${part} of ${PARTS}`, async ({
-      page,
-    }) => {
-      test.setTimeout(SLOWEST_MILLIS);
-      const stories = await storiesOf(page);
-      const names = stories.map(({ name }) => name);
-      await comparePictures(
-        page,
-        "light",
-        names.filter((_, position) => position % PARTS === part - 1),
-      );
-    });
-  });
 
 for (const [look, options] of inFull ? Object.entries(LOOKS) : [])
   test.describe(look, () => {

@@ -87,13 +87,3 @@ test("broken cookies and headers count as signed out, never as an error", async 
     expect((await request.get("/api/me", { headers })).status(), JSON.stringify(headers)).toBe(401);
   }
 });
-
-test("the gallery does not exist in production", async ({ request }) => {
-  for (const path of [
-    "/gallery",
-    "/gallery/sign-in",
-    "/gallery/open/account-settings",
-    "/gallery/wire/sign-in/api/v1/projects/current",
-  ])
-    expect((await request.get(path)).status(), path).toBe(404);
-});

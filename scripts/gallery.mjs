@@ -1,5 +1,5 @@
-// Publishes the gallery as static pages, or renews the pictures that `npm run verify -- --full`
-// compares the screens with, and those of the README.
+// Publishes the gallery as static pages, serves it for development, or renews the pictures that
+// `npm run verify -- --full` compares the screens with, and those of the README.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -17,26 +17,33 @@ const HELP = `npm run gallery [-- <options>]
   Saves every story of the gallery in light, in dark, on a phone, right to left and with forced
   colours as pages in gallery/. Any browser opens gallery/index.html, with or without a server.
 
+  --dev      instead serve the stories with \`next dev\`, until Ctrl+C
   --update   instead renew the pictures in e2e/pictures/ that --full compares the screens with,
              and those of the README in docs/images/
   --help
 `;
 
 const { values: options } = parseArgs({
-  options: { update: { type: "boolean" }, help: { type: "boolean" } },
+  options: { dev: { type: "boolean" }, update: { type: "boolean" }, help: { type: "boolean" } },
 });
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
+const LOGS = join(ROOT, ".stackkit/gallery");
+
+async function serve() {
+  await buildPackages();
+  const url = await startGallery({ directory: LOGS, port: await freePort(), isDev: true });
+  say(`The gallery: ${url}`);
+}
+
 async function publish() {
   const folder = join(ROOT, "gallery");
-  const logs = join(ROOT, ".stackkit/gallery");
-  mkdirSync(logs, { recursive: true });
   await buildPackages();
   const { executablePath } = await provideBrowser(say);
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   try {
-    const url = await startGallery({ directory: logs, port: await freePort() });
+    const url = await startGallery({ directory: LOGS, port: await freePort() });
     const count = await publishGallery({ browser, url, folder });
     say(`Saved ${count} stories. Open ${join(folder, "index.html")}`);
   } finally {
@@ -66,5 +73,7 @@ async function updatePictures() {
   );
 }
 
+mkdirSync(LOGS, { recursive: true });
 if (options.help) say(HELP);
+else if (options.dev) await serve();
 else await (options.update ? updatePictures() : publish());

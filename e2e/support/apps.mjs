@@ -30,6 +30,6 @@ export const CACHED_PROJECT = {
   keys: { client: "pck_cached", server: "ssk_cached", admin: "sak_cached" },
 };
 
-/** The example app with its gallery, and the address that builds and starts it on request. */
+/** The gallery, and the address that builds and starts it on request. */
 export const GALLERY_URL = `http://localhost:${PORTS.gallery}`;
 export const GALLERY_STARTER_URL = `http://127.0.0.1:${PORTS.galleryStarter}`;

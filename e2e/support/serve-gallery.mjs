@@ -3,8 +3,8 @@ import { startGallery } from "../../scripts/gallery/app.mjs";
 import { PORTS } from "./apps.mjs";
 
 /**
- * Builds and starts the example app with its gallery on the first request, since most tests do not
- * need it. Responds once the app is ready.
+ * Builds and starts the gallery on the first request, since most tests do not need it. Responds
+ * once it is ready.
  * @param {{ directory: string }} plan
  */
 export function offerGallery({ directory }) {

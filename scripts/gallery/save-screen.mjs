@@ -37,7 +37,7 @@ export function saveScreen(page, names) {
         for (const name of ["action", "formaction"]) element.removeAttribute(name);
       }
       for (const link of copy.querySelectorAll("a[href]")) {
-        const story = link.getAttribute("href")?.match(/^\/gallery\/([\w-]+)/)?.[1] ?? "";
+        const story = link.getAttribute("href")?.match(/^\/([\w-]+)/)?.[1] ?? "";
         link.setAttribute("href", stories.includes(story) ? `${story}.html` : "#");
       }
       const sheets = [...copy.querySelectorAll("link[rel=stylesheet]")].map((link) => {

@@ -11,7 +11,7 @@ const PLAY_MILLIS = 60_000;
  * @returns {Promise<Story[]>}
  */
 export async function listStories(page, url) {
-  await page.goto(`${url}/gallery`);
+  await page.goto(`${url}/`);
   const stories = await page.locator("a.gallery-story").evaluateAll((links) =>
     links.map((link) => ({
       name: link.parentElement?.id ?? "",
@@ -45,7 +45,7 @@ async function waitUntilPlayed(page, name) {
  * @param {Page} page @param {string} url @param {string} name
  */
 export async function openStory(page, url, name) {
-  await page.goto(`${url}/gallery/${name}`, { waitUntil: "commit" });
+  await page.goto(`${url}/${name}`, { waitUntil: "commit" });
   await waitUntilPlayed(page, name);
 }
 

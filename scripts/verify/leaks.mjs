@@ -32,9 +32,6 @@ const ADMIN_CODE = [
   { module: "app/apps/create-server-app.js", words: "getServerUser()" },
 ];
 
-/** The example app's development pages, by their names in a build. */
-const DEVELOPMENT_PAGE = '"/gallery';
-
 /**
  * Returns all leaks in a build.
  * @param {{ build: string, kit: string, secrets: readonly string[] }} places `kit`: the kit's own built modules
@@ -47,7 +44,6 @@ export function findLeaks({ build, kit, secrets }) {
     textsUnder(build, /^(app-)?build-manifest\.json$/, false),
     pages,
   );
-  const lists = textsUnder(build, /^app-path-routes-manifest\.json$/, false);
   if (chunks.length === 0 || manifests.length === 0)
     throw new Error(`There is no finished build in ${build}.`);
   const begun = chunks.filter(({ file }) =>
@@ -77,7 +73,6 @@ export function findLeaks({ build, kit, secrets }) {
     ),
     ...SERVER_CODE.flatMap((marker) => codeOf(chunks, marker)),
     ...ADMIN_CODE.flatMap((marker) => codeOf(begun, marker)),
-    ...leaks(lists, (text) => text.includes(DEVELOPMENT_PAGE), "a page of development"),
   ];
 }
 
