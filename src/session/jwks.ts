@@ -1,12 +1,16 @@
 import type { JWK } from "jose";
 import { importJWK } from "jose/key/import";
-import {
-  ACCESS_TOKEN_ALGORITHM,
-  KEYS_ASKED_AGAIN_MILLIS,
-  KEYS_FRESH_MILLIS,
-  KEYS_KEPT_MILLIS,
-} from "../protocol/limits/limits.js";
+import { ACCESS_TOKEN_ALGORITHM } from "../protocol/limits/limits.js";
 import type { Clock } from "../transport/clock.js";
+
+/** Minimum interval between fetches of the public keys because of an unknown key id. */
+const KEYS_ASKED_AGAIN_MILLIS = 30_000;
+
+/** Older public keys are not used; callers wait for new ones. */
+const KEYS_KEPT_MILLIS = 60 * 60 * 1000;
+
+/** Older public keys of a project are refreshed in the background. */
+const KEYS_FRESH_MILLIS = 10 * 60 * 1000;
 
 type Key = CryptoKey | Uint8Array;
 

@@ -6,13 +6,17 @@ import { CLAIMS, USER_CLAIMS } from "../protocol/access-token.js";
 import {
   ACCESS_TOKEN_ALGORITHM,
   ACCESS_TOKEN_ISSUER,
-  CLOCK_TOLERANCE_SECONDS,
-  MAX_ACCESS_TOKEN_LIFE_MILLIS,
   MAX_VERIFIED_TOKENS,
 } from "../protocol/limits/limits.js";
 import type { Clock } from "../transport/clock.js";
 import { type AccessTokenClaims, claimsOf } from "./access-token.js";
 import type { ProjectKeys } from "./jwks.js";
+
+/** Leeway after a token's expiry, for clock differences. */
+const CLOCK_TOLERANCE_SECONDS = 5;
+
+/** The kit rejects access tokens with a longer lifetime, whatever the service's setting. */
+const MAX_ACCESS_TOKEN_LIFE_MILLIS = 24 * 60 * 60 * 1000;
 
 /** Claims of a verified token. Those about the user are null or false if the token has none. */
 export interface VerifiedClaims extends AccessTokenClaims {

@@ -1,5 +1,7 @@
-import { COOKIE_CHECK_MILLIS } from "../protocol/limits/timers.js";
 import { type Clock, systemClock } from "../transport/clock.js";
+
+/** Polling interval for changed cookies in browsers without cookie events. */
+const COOKIE_CHECK_MILLIS = 100;
 
 /** The channel on which tabs announce cookie writes, for browsers without `cookieStore`. */
 export const COOKIE_CHANNEL = "stackkit-cookies";

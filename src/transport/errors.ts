@@ -1,6 +1,8 @@
-import { MAX_ERROR_TEXT_LENGTH } from "../protocol/limits/limits.js";
 import type { Diagnosis } from "./diagnosis.js";
 import { KitError } from "./kit-error.js";
+
+/** Maximum characters of an unexpected response quoted in an error. */
+const MAX_ERROR_TEXT_LENGTH = 300;
 
 /** A call, as it appears in errors and logs. */
 export interface CallName {

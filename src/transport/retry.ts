@@ -1,5 +1,6 @@
-import { RETRY_BASE_MILLIS } from "../protocol/limits/limits.js";
 import { MAX_TIMER_MILLIS } from "../protocol/limits/timers.js";
+
+const RETRY_BASE_MILLIS = 1000;
 
 const IDEMPOTENT = new Set(["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE"]);
 

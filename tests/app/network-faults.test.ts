@@ -3,10 +3,7 @@ import { StackServerApp } from "@stackkit/next/server";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  ANSWER_TIMEOUT_MILLIS,
-  DIAGNOSIS_TIMEOUT_MILLIS,
-} from "../../src/protocol/limits/limits.js";
+import { ANSWER_TIMEOUT_MILLIS, DIAGNOSIS_TIMEOUT_MILLIS } from "../../src/transport/send.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 import { accessTokenOf } from "../support/tokens.js";
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { keepFlow, takeCallback, withoutCallback } from "../../src/app/sign-in/oauth-flows.js";
-import { MAX_OAUTH_COOKIES } from "../../src/protocol/limits/limits.js";
+import {
+  keepFlow,
+  MAX_OAUTH_COOKIES,
+  takeCallback,
+  withoutCallback,
+} from "../../src/app/sign-in/oauth-flows.js";
 import type { CookieJar } from "../../src/session/cookie-store.js";
 
 function createJar() {

@@ -1,7 +1,7 @@
 import { KnownErrors } from "@stackkit/next";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
-import { WEBAUTHN_USER_ID_BYTES } from "../../src/protocol/limits/limits.js";
+import { WEBAUTHN_USER_ID_BYTES } from "../../src/app/sign-in/passkey.js";
 import { SoftwareAuthenticator } from "../support/authenticator.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 import { WEBAUTHN_CODES } from "../support/webauthn-codes.js";

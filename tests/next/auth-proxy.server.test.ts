@@ -1,7 +1,7 @@
 import { authProxy } from "@stackkit/next/proxy";
 import { NextRequest, NextResponse } from "next/server.js";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { MAX_PROXY_WAIT_MILLIS } from "../../src/protocol/limits/limits.js";
+import { MAX_PROXY_WAIT_MILLIS } from "../../src/next/proxy/auth-proxy.js";
 import { type ServerWorld, serverAppOf, startServerApp } from "../support/server-app.js";
 
 let project: ServerWorld["project"];

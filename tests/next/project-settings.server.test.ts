@@ -3,8 +3,11 @@ import { createCore } from "../../src/app/apps/core.js";
 import { stackAppInternalsSymbol } from "../../src/app/apps/internals-symbol.js";
 import { resolveSettings } from "../../src/app/config/app-settings.js";
 import { SECRET_SERVER_KEY } from "../../src/app/config/secret-keys.js";
-import { projectSettings } from "../../src/next/handler/project-settings.js";
-import { PROJECT_FRESH_MILLIS, PROJECT_KEPT_MILLIS } from "../../src/protocol/limits/limits.js";
+import {
+  PROJECT_FRESH_MILLIS,
+  PROJECT_KEPT_MILLIS,
+  projectSettings,
+} from "../../src/next/handler/project-settings.js";
 import { createManualClock } from "../support/manual-clock.js";
 import { KEYS, startTestProject } from "../support/service.js";
 

@@ -1,7 +1,6 @@
 import { environment } from "#environment";
 import { Access, type AccessOptions, freshReads, type Reads } from "../../access/access.js";
 import { QueryCache } from "../../cache/query-cache.js";
-import { CACHE_KEPT_MILLIS, CACHE_THROTTLE_MILLIS } from "../../protocol/limits/limits.js";
 import type { Level } from "../../protocol/operations/level.js";
 import type { Session } from "../../session/session.js";
 import { type Clock, systemClock } from "../../transport/clock.js";
@@ -13,6 +12,11 @@ import type { AskForTotp, InProcessService } from "../config/options.js";
 import { hostOfPage } from "../config/same-site.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import { openSession } from "../user/open-session.js";
+
+/** How long a cached value outlives its last subscriber. */
+export const CACHE_KEPT_MILLIS = 5000;
+
+export const CACHE_THROTTLE_MILLIS = 300;
 
 /** The state of one page, request or token store: its session and its cached reads. */
 export interface Scope<L extends Level> {

@@ -1,4 +1,9 @@
-import { LOOP_WINDOW_MILLIS, MAX_LOOP_STEPS } from "../../protocol/limits/redirects.js";
+const LOOP_WINDOW_MILLIS = 30_000;
+/**
+ * Automatic returns from the sign-in page allowed per tab within {@link LOOP_WINDOW_MILLIS}; one
+ * more counts as a loop.
+ */
+const MAX_LOOP_STEPS = 4;
 
 const KEY = "stackkit-ways-back";
 

@@ -1,6 +1,10 @@
 import { COOKIES } from "../../protocol/cookies.js";
-import { MAX_OAUTH_COOKIES, OAUTH_COOKIE_MAX_AGE_SECONDS } from "../../protocol/limits/limits.js";
 import type { CookieJar } from "../../session/cookie-store.js";
+
+/** Maximum concurrent verifier cookies of OAuth flows; the oldest is removed first. */
+export const MAX_OAUTH_COOKIES = 5;
+
+const OAUTH_COOKIE_MAX_AGE_SECONDS = 3600;
 
 const nameOf = (state: string): string => COOKIES.oauthOuterPrefix + state;
 

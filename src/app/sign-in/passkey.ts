@@ -4,7 +4,7 @@ import type {
 } from "@simplewebauthn/browser";
 import { environment } from "#environment";
 import { KnownErrors } from "../../protocol/errors/index.js";
-import { PASSKEY_RP_ID_PLACEHOLDER, WEBAUTHN_USER_ID_BYTES } from "../../protocol/limits/limits.js";
+import { PASSKEY_RP_ID_PLACEHOLDER } from "../../protocol/limits/limits.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
 import { passkeys } from "../../protocol/records/passkey.js";
@@ -15,6 +15,9 @@ import { keepSession } from "./keep-session.js";
 import { withSecondFactor } from "./second-factor.js";
 import type { NoRedirect, SignInParts } from "./sign-in-parts.js";
 import { invalidUserIdLength, webAuthnError } from "./webauthn-errors.js";
+
+/** Bytes of a WebAuthn user id. */
+export const WEBAUTHN_USER_ID_BYTES = { least: 1, most: 64 } as const;
 
 export interface PasskeyOptions extends NoRedirect {
   /** The browser offers passkeys in a field's autofill and shows no dialog. */

@@ -3,8 +3,13 @@ import { stackAppInternalsSymbol } from "../../app/apps/internals-symbol.js";
 import type { ServerInternals } from "../../app/apps/stack-admin-app.js";
 import { isDevelopment } from "../../app/config/next-flags.js";
 import { requestTime } from "../../environment/request-time.js";
-import { PROJECT_FRESH_MILLIS, PROJECT_KEPT_MILLIS } from "../../protocol/limits/limits.js";
 import { type Project, projectQuery } from "../../resources/projects/project.js";
+
+/** Older public settings are not used; callers wait for new ones. */
+export const PROJECT_KEPT_MILLIS = 10 * 60 * 1000;
+
+/** Older public settings of a project are refreshed in the background while the page uses them. */
+export const PROJECT_FRESH_MILLIS = 60_000;
 
 interface ProjectApp {
   readonly [stackAppInternalsSymbol]: Pick<ServerInternals, "core">;

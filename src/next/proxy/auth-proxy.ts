@@ -7,7 +7,6 @@ import { relative, safeRedirect } from "../../app/navigation/trusted-url.js";
 import { readTokenUser } from "../../app/user/token-user.js";
 import { KnownError } from "../../protocol/errors/index.js";
 import { REQUESTED_PATH_HEADER } from "../../protocol/headers.js";
-import { MAX_PROXY_WAIT_MILLIS } from "../../protocol/limits/limits.js";
 import { RETURN_TO_PARAM } from "../../protocol/urls.js";
 import { createCookieStore } from "../../session/cookie-store.js";
 import { createSession, isRefreshDue } from "../../session/fresh-tokens.js";
@@ -16,6 +15,9 @@ import { UsageError } from "../../transport/usage-error.js";
 import { isProtected, isSignInStep, type ProtectedPath } from "./protected-paths.js";
 import { createRequestJar, type RequestJar } from "./request-jar.js";
 import { isNavigation } from "./request-kind.js";
+
+/** How long the proxy waits for the service before it leaves the decision to the page. */
+export const MAX_PROXY_WAIT_MILLIS = 3000;
 
 /**
  * The app whose sessions the proxy refreshes: a {@link StackServerApp} with the token store

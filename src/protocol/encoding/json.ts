@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
-import { MAX_METADATA_BYTES } from "../limits/limits.js";
 import { isStorableText } from "./text.js";
+
+/** Maximum bytes of one metadata field, as JSON in UTF-8. */
+const MAX_METADATA_BYTES = 65_536;
 
 /** Any JSON value. */
 export type Json =

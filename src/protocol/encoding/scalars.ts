@@ -1,16 +1,19 @@
 import * as z from "zod/mini";
 import { RANDOM_STRING_LENGTH } from "../limits/calls.js";
 import { PASSWORD_LENGTH } from "../limits/forms.js";
-import {
-  MAX_EMAIL_LENGTH,
-  MAX_IMAGE_URL_LENGTH,
-  MAX_ITEMS,
-  MAX_NAME_LENGTH,
-  MAX_TEXT_LENGTH,
-  MAX_URL_LENGTH,
-  TOTP_SECRET_BYTES_ALLOWED,
-} from "../limits/limits.js";
+import { MAX_EMAIL_LENGTH, MAX_IMAGE_URL_LENGTH, MAX_NAME_LENGTH } from "../limits/limits.js";
 import { canonicalEmail, isStorableText } from "./text.js";
+
+/** Maximum items of any array in a body. */
+const MAX_ITEMS = 100;
+
+const MAX_URL_LENGTH = 8192;
+
+/** Maximum characters of any text without a lower limit. */
+const MAX_TEXT_LENGTH = 4096;
+
+/** RFC 4226 requires at least 128 bits. */
+const TOTP_SECRET_BYTES_ALLOWED = { least: 16, most: 64 } as const;
 
 /** Text that every database can store. Users of this schema add the length limit. */
 const unbounded = z

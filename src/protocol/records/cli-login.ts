@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { code, text } from "../encoding/scalars.js";
-import { MAX_CLI_LOGIN_LIFE_MILLIS } from "../limits/limits.js";
 import { one, post, success } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, record } from "./record.js";
+
+const MAX_CLI_LOGIN_LIFE_MILLIS = 86_400_000;
 
 const cliLife = z
   .number()

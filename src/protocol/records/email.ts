@@ -10,10 +10,13 @@ import {
   nonEmptyText,
   text,
 } from "../encoding/scalars.js";
-import { MAX_MAIL_PASSWORD_LENGTH, MAX_TEMPLATE_BYTES } from "../limits/limits.js";
+import { MAX_MAIL_PASSWORD_LENGTH } from "../limits/limits.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, field } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
+
+/** Maximum bytes of a mail template's content, which may embed a small picture. */
+const MAX_TEMPLATE_BYTES = 262_144;
 
 /** The mails whose template a project may change. */
 export const EMAIL_TEMPLATE_TYPES = [

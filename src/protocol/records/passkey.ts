@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { boundedJson } from "../encoding/json.js";
 import { nonEmptyText } from "../encoding/scalars.js";
-import { MAX_WEBAUTHN_BYTES } from "../limits/limits.js";
 import { one, post } from "../operations/operation.js";
 import { field } from "../operations/shape.js";
 import { column, record } from "./record.js";
 import { FRESH, MFA, signedInMaybeNew } from "./sign-in.js";
 import { VERIFICATION_CODE_ERRORS } from "./verification-code.js";
+
+/** Maximum bytes of a browser's WebAuthn response. */
+const MAX_WEBAUTHN_BYTES = 16_384;
 
 /** WebAuthn's own JSON, validated by the libraries on both sides. */
 const webAuthnJson = z.record(z.string(), z.unknown(), "must be an object");

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { millis, userId } from "../encoding/scalars.js";
-import { MAX_SESSION_LIFE_MILLIS } from "../limits/limits.js";
 import { get, list, one, post, remove, success } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
+
+const MAX_SESSION_LIFE_MILLIS = 31_708_800_000;
 
 const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 

@@ -15,11 +15,13 @@ import {
   totpSecret,
   uuid,
 } from "../encoding/scalars.js";
-import { MAX_ACCOUNT_ID_LENGTH } from "../limits/limits.js";
 import { get, one, page, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, draftOf, optionalField } from "../operations/shape.js";
 import { column, nestedOrNull, type RecordType, record } from "./record.js";
 import { team } from "./team.js";
+
+/** Maximum characters of external ids, which are indexed. */
+const MAX_ACCOUNT_ID_LENGTH = 255;
 
 const oauthAccount = z.object({
   id: z.string(),

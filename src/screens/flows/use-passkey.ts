@@ -1,11 +1,16 @@
 "use client";
 
 import { useEffect } from "react";
-import { PASSKEY_AUTOFILL_FRESH_MILLIS } from "../../protocol/limits/pages.js";
 import { type Flow, useFlow } from "../../ui/form/use-flow.js";
 import { rememberMethod } from "../components/last-used.js";
 import { useScreenApp } from "../provider/connect.js";
 import { outcome } from "./outcome.js";
+
+/**
+ * Maximum age of a passkey challenge when a person focuses the field that offers passkeys; an older
+ * one is replaced.
+ */
+const PASSKEY_AUTOFILL_FRESH_MILLIS = 45_000;
 
 /** Signs in with a passkey on a button press. Closing the browser's dialog is not a failure. */
 export function usePasskey(): Flow {

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { environment } from "#environment";
 import { COOKIES } from "../../protocol/cookies.js";
-import { PREFERENCE_COOKIE_MAX_AGE_SECONDS } from "../../protocol/limits/pages.js";
 import type { Appearance } from "../../ui/theme/appearance.js";
 import { readAppearance } from "../../ui/theme/read-appearance.js";
+
+/** How long a reader's choice of language and appearance is stored. */
+const PREFERENCE_COOKIE_MAX_AGE_SECONDS = 31_536_000;
 
 export type Choice = Appearance;
 

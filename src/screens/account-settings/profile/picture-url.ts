@@ -1,4 +1,7 @@
-import { MAX_IMAGE_URL_LENGTH, PICTURE_EDGES } from "../../../protocol/limits/limits.js";
+import { MAX_IMAGE_URL_LENGTH } from "../../../protocol/limits/limits.js";
+
+/** Edge lengths in pixels tried for a picture: the first that is small enough is used. */
+const PICTURE_EDGES = [256, 192, 128] as const;
 
 /** Smallest type in browsers that can encode it; the others fall back to PNG. */
 const WRITTEN = "image/webp";

@@ -1,9 +1,11 @@
 import { TOTP_DIGITS } from "../../../../protocol/limits/forms.js";
-import {
-  TOTP_PERIOD_SECONDS,
-  TOTP_SECRET_BYTES,
-  TOTP_SET_UP_STEPS,
-} from "../../../../protocol/limits/limits.js";
+import { TOTP_PERIOD_SECONDS, TOTP_SECRET_BYTES } from "../../../../protocol/limits/limits.js";
+
+/**
+ * During set-up, codes of this many earlier or later steps are accepted too: the step may just have
+ * changed, or the device's clock may be slightly off.
+ */
+const TOTP_SET_UP_STEPS = 1;
 
 const SECOND_MILLIS = 1000;
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
