@@ -1,13 +1,13 @@
 export type { StackAdminApp, StackAdminAppConstructor } from "./app/apps/admin-app.js";
-export { StackClientApp, type StackClientAppConstructor } from "./app/apps/client-app.js";
-export { stackAppInternalsSymbol } from "./app/apps/internals-symbol.js";
-export type { StackServerApp, StackServerAppConstructor } from "./app/apps/server-app.js";
-export type { ServerListUsersOptions } from "./app/apps/server-members.js";
 export type {
   AdminOwnedProject,
   CurrentInternalServerUser,
   CurrentInternalUser,
-} from "./app/apps/stack-admin-app.js";
+} from "./app/apps/app-types.js";
+export { StackClientApp, type StackClientAppConstructor } from "./app/apps/client-app.js";
+export { stackAppInternalsSymbol } from "./app/apps/internals-symbol.js";
+export type { StackServerApp, StackServerAppConstructor } from "./app/apps/server-app.js";
+export type { ServerListUsersOptions } from "./app/apps/server-members.js";
 export type {
   AskForTotp,
   CustomRedirect,
@@ -122,6 +122,7 @@ export { SelectedTeamSwitcher } from "./screens/components/selected-team-switche
 export { SignedIn, SignedOut } from "./screens/components/signed-in.js";
 export { TeamInvitation } from "./screens/components/team-invitation-entry.js";
 export { UserButton } from "./screens/components/user-button.js";
+export type { TotpStep } from "./screens/flows/totp-step.js";
 export { useCredentialSignIn } from "./screens/flows/use-credential-sign-in.js";
 export { useCredentialSignUp } from "./screens/flows/use-credential-sign-up.js";
 export { useEmailVerification } from "./screens/flows/use-email-verification.js";
@@ -131,7 +132,6 @@ export { useOAuth } from "./screens/flows/use-oauth.js";
 export { usePasskey, usePasskeyAutofill } from "./screens/flows/use-passkey.js";
 export { usePasswordReset } from "./screens/flows/use-password-reset.js";
 export { useTeamInvitation } from "./screens/flows/use-team-invitation.js";
-export type { TotpStep } from "./screens/flows/use-totp.js";
 export { AuthPage } from "./screens/pages/auth/auth-page.js";
 export { EmailVerification } from "./screens/pages/email-verification.js";
 export { ForgotPassword } from "./screens/pages/forgot-password.js";

@@ -1,6 +1,6 @@
+export type { CurrentInternalServerUser } from "./app/apps/app-types.js";
 export { StackServerApp, type StackServerAppConstructor } from "./app/apps/server-app.js";
 export type { ServerListUsersOptions, ServerUserList } from "./app/apps/server-members.js";
-export type { CurrentInternalServerUser } from "./app/apps/stack-admin-app.js";
 export { verifyWebhook } from "./app/apps/verify-webhook.js";
 export type { StackServerAppConstructorOptions } from "./app/config/options.js";
 export type { GetUserOptions } from "./app/user/get-user.js";

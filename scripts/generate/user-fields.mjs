@@ -31,7 +31,7 @@ export const USER_FIELDS: readonly (keyof Fields<typeof user, "client">)[] = [
 ${plainFields(user).join(",\n")}
 ];
 
-/** The same of a team. */
+/** The fields of a team that a browser reads. */
 export const TEAM_FIELDS: readonly (keyof Fields<typeof team, "client">)[] = [
 ${plainFields(team).join(",\n")}
 ];

@@ -25,7 +25,7 @@ export function readTexts<G extends GroupName>(language: Language, group: G): Wh
   ) as WholeGroup<G>;
 }
 
-/** The same outside a render. */
+/** The texts of one group outside a render: from the page, else loaded. */
 export async function loadTexts<G extends GroupName>(
   language: Language,
   group: G,

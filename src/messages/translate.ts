@@ -35,7 +35,7 @@ export const formatText = (message: Message, values: Values, locale: Locale): st
     .map((part, position) => (position % 2 === 0 ? part : shown(values[part], locale)))
     .join("");
 
-/** The same for values that are not text: the parts of the message in order. */
+/** The parts of a message in order, with values that are not text in place of placeholders. */
 export const formatParts = <Part>(
   message: Message,
   values: Readonly<Record<string, Part>>,

@@ -17,8 +17,9 @@ interface Loaded {
  * and while the texts load. They load with the first failure, or earlier if `mayCome` is set. If
  * loading fails, the text of an unknown failure is returned.
  *
- * @example const flow = useCredentialSignIn(); const problem = useFailureText(flow.state.failure,
- * flow.busy);
+ * @example
+ * const flow = useCredentialSignIn();
+ * const problem = useFailureText(flow.state.failure, flow.busy);
  */
 export function useFailureText(failure: Failure | undefined, mayCome = false): string | undefined {
   const language = use(LanguageContext);

@@ -16,7 +16,7 @@ export interface Translate<G extends GroupName = "core"> {
     key: K,
     ...values: keyof ValuesFor<G, K, never> extends never ? [] : [ValuesFor<G, K, string | number>]
   ): string;
-  /** The same with elements as values: `t.rich("code.sentTo", { email: <strong>…</strong> })`. */
+  /** A text with elements as values: `t.rich("code.sentTo", { email: <strong>…</strong> })`. */
   rich<K extends Key<G>>(key: K, values: ValuesFor<G, K, ReactNode>): ReactNode;
   readonly locale: Locale;
 }

@@ -23,7 +23,9 @@ const isOutsideAction = (error: unknown): boolean =>
  * For server actions and route handlers, on Next 15 and 16. Throws Next's own error during a
  * render.
  *
- * @example await user.update({ displayName }); await expireTags(userTag(user.id));
+ * @example
+ * await user.update({ displayName });
+ * await expireTags(userTag(user.id));
  */
 export async function expireTags(...tags: readonly string[]): Promise<void> {
   const { updateTag, revalidateTag } = (await import("next/cache.js")) as unknown as NextCache;

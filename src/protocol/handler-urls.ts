@@ -1,6 +1,6 @@
+import { withoutTrailingSlash } from "./api-url.js";
 import { HANDLER_PAGES, type PageUrls } from "./handler-pages.js";
 import { DEFAULT_HANDLER_PATH } from "./limits/handler.js";
-import { withoutTrailingSlash } from "./trailing-slash.js";
 
 /** The address of each page of an app. Every entry is a path or an absolute URL. */
 export interface HandlerUrls extends PageUrls {

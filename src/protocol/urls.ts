@@ -1,9 +1,8 @@
-import { withoutTrailingSlash } from "./trailing-slash.js";
+import { withoutTrailingSlash } from "./api-url.js";
 
-export { apiUrl } from "./api-url.js";
+export { apiUrl, withoutTrailingSlash } from "./api-url.js";
 export { HANDLER_PAGES } from "./handler-pages.js";
 export { type HandlerUrls, resolveUrls } from "./handler-urls.js";
-export { withoutTrailingSlash } from "./trailing-slash.js";
 
 /** Query parameter with the page to return to after signing in. */
 export const RETURN_TO_PARAM = "after_auth_return_to";

@@ -1,4 +1,4 @@
-import type { CurrentInternalUser } from "../app/apps/stack-admin-app.js";
+import type { CurrentInternalUser } from "../app/apps/app-types.js";
 import type { GetUserOptions } from "../app/user/get-user.js";
 import { useCurrentUser } from "../app/user/use-current-user.js";
 import type { CurrentUser } from "../resources/users/current-user.js";

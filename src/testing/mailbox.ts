@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from "../protocol/trailing-slash.js";
+import { withoutTrailingSlash } from "../protocol/api-url.js";
 import { systemClock } from "../transport/clock.js";
 import { Sender } from "../transport/send.js";
 import { UsageError } from "../transport/usage-error.js";

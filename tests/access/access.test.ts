@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it, vi } from "vitest";
 import { Access, type AccessOptions, freshReads } from "../../src/access/access.js";
-import { type Query, QueryCache } from "../../src/cache/index.js";
+import type { Query } from "../../src/cache/query.js";
+import { QueryCache } from "../../src/cache/query-cache.js";
 import {
   type Input,
   type KnownErrorOf,

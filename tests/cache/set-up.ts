@@ -1,4 +1,5 @@
-import { type Query, QueryCache } from "../../src/cache/index.js";
+import type { Query } from "../../src/cache/query.js";
+import { QueryCache } from "../../src/cache/query-cache.js";
 import { createManualClock } from "../support/manual-clock.js";
 
 export const THROTTLE = 300;

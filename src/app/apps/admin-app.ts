@@ -2,10 +2,11 @@ import { resolveSettings } from "../config/app-settings.js";
 import type { StackAdminAppConstructorOptions } from "../config/options.js";
 import { SECRET_SERVER_KEY, SUPER_SECRET_ADMIN_KEY } from "../config/secret-keys.js";
 import { refuseSecretsInBrowser } from "../config/secrets.js";
+import { appConstructor } from "./app-constructor.js";
+import type { AdminApp } from "./app-types.js";
 import type { CoreParts } from "./core.js";
 import { createAdminApp } from "./create-admin-app.js";
 import { isAppAtLevel } from "./is-app-at-level.js";
-import type { StackAdminApp as AdminAppInterface } from "./stack-admin-app.js";
 
 /**
  * The app of a project's administrator: everything a server can do, plus the project's settings,
@@ -15,7 +16,7 @@ import type { StackAdminApp as AdminAppInterface } from "./stack-admin-app.js";
 export interface StackAdminApp<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
-> extends AdminAppInterface<HasTokenStore, ProjectId> {}
+> extends AdminApp<HasTokenStore, ProjectId> {}
 
 /** Constructs admin apps. */
 export interface StackAdminAppConstructor {
@@ -29,7 +30,7 @@ export interface StackAdminAppConstructor {
   [Symbol.hasInstance](value: unknown): value is StackAdminApp;
 }
 
-class AdminApp {
+class AdminAppClass {
   static [Symbol.hasInstance](value: unknown): boolean {
     return isAppAtLevel("admin", value);
   }
@@ -53,4 +54,4 @@ class AdminApp {
  * Creates the app of a project's administrator. Throws `MISSING_OPTION` or `BAD_OPTION` for invalid
  * options and `SECRET_IN_BROWSER` for keys in a browser.
  */
-export const StackAdminApp: StackAdminAppConstructor = AdminApp as never;
+export const StackAdminApp: StackAdminAppConstructor = appConstructor(AdminAppClass);

@@ -1,5 +1,4 @@
 import { rendering } from "#rendering";
-import type { CurrentUser } from "../../resources/users/current-user.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { ClientAppShell, keepShell, shellOf } from "../browser/client-app-shell.js";
 import { canTravel, clientJson } from "../browser/client-json.js";
@@ -7,14 +6,11 @@ import { createPageApp, pageAppOf, register } from "../browser/page-app.js";
 import { resolveSettings } from "../config/app-settings.js";
 import type { StackClientAppConstructorOptions, StackClientAppJson } from "../config/options.js";
 import type { GetUser, UseUser } from "../user/get-user.js";
+import { appConstructor } from "./app-constructor.js";
 import type { AppFacts, AppInternals } from "./app-facts.js";
+import type { UserOf } from "./app-types.js";
 import type { AppActions, ProjectReader } from "./client-members.js";
 import { internalsOf, stackAppInternalsSymbol } from "./internals-symbol.js";
-import type { CurrentInternalUser } from "./stack-admin-app.js";
-
-type UserOf<ProjectId extends string> = ProjectId extends "internal"
-  ? CurrentInternalUser
-  : CurrentUser;
 
 /**
  * The app for browsers: the current user, sign-in and redirects to the app's pages. Create it once,
@@ -99,4 +95,4 @@ class ClientApp extends ClientAppShell {
 }
 
 /** Creates the app for browsers. Throws `MISSING_OPTION` or `BAD_OPTION` for invalid options. */
-export const StackClientApp: StackClientAppConstructor = ClientApp as never;
+export const StackClientApp: StackClientAppConstructor = appConstructor(ClientApp);

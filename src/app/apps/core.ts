@@ -8,8 +8,8 @@ import type { SenderOptions } from "../../transport/sender-options.js";
 import { createTokenRequests, type TokenRequests } from "../../transport/token-request.js";
 import { createTransport, type Transport } from "../../transport/transport.js";
 import type { Settings } from "../config/app-settings.js";
+import { hostOfPage } from "../config/host-of-page.js";
 import type { AskForTotp, InProcessService } from "../config/options.js";
-import { hostOfPage } from "../config/same-site.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import { openSession } from "../user/open-session.js";
 

@@ -6,16 +6,11 @@ import {
 import { resolveSettings, type Settings } from "../config/app-settings.js";
 import { bindToRequest } from "../user/bind-to-request.js";
 import { createAdminActions, createMetricsReader } from "./admin-members.js";
+import type { AdminApp, AdminInternals, AdminOwnedProject, ServerInternals } from "./app-types.js";
 import { type CoreParts, createCore } from "./core.js";
 import { createServerApp } from "./create-server-app.js";
 import { stackAppInternalsSymbol } from "./internals-symbol.js";
 import type { OwnedAppFactory, OwnedAppOptions } from "./owned-projects.js";
-import type {
-  AdminInternals,
-  AdminOwnedProject,
-  ServerInternals,
-  StackAdminApp,
-} from "./stack-admin-app.js";
 
 /** Creates every member of an admin app. */
 export function createAdminApp(settings: Settings, parts?: CoreParts): object {
@@ -34,16 +29,16 @@ export function createAdminApp(settings: Settings, parts?: CoreParts): object {
 }
 
 /** Creates an app that administers a project with its owner's session. */
-export const createOwnedApp = (owner: OwnedAppOptions, parts: CoreParts): StackAdminApp<false> =>
+export const createOwnedApp = (owner: OwnedAppOptions, parts: CoreParts): AdminApp<false> =>
   createAdminApp(
     resolveSettings("admin", { ...owner, tokenStore: null }),
     parts,
-  ) as StackAdminApp<false>;
+  ) as AdminApp<false>;
 
 /** Creates the project object of an owner. */
 export function openOwnedProject(
   fields: AdminProjectFields,
-  app: StackAdminApp<false>,
+  app: AdminApp<false>,
 ): AdminOwnedProject {
   const { core } = app[stackAppInternalsSymbol];
   const project = core.byKey.from(

@@ -4,13 +4,13 @@ import { INTERNAL_PROJECT_ID } from "../browser/member-tables.js";
 import { useNavigate } from "../navigation/use-navigate.js";
 import { bindToRequest } from "../user/bind-to-request.js";
 import { createUseUser } from "../user/use-scope-user.js";
+import type { ServerInternals } from "./app-types.js";
 import { createAppMembers, createProjectReader } from "./client-members.js";
 import type { Core } from "./core.js";
 import { stackAppInternalsSymbol } from "./internals-symbol.js";
 import { createOwnerActions, type OwnedAppFactory } from "./owned-projects.js";
 import { sendRequest } from "./send-request.js";
 import { createServerActions, type ServerActions } from "./server-members.js";
-import type { ServerInternals } from "./stack-admin-app.js";
 
 /** Creates every member of an app at server level or above. */
 export function createServerApp<L extends "server" | "admin">(

@@ -1,26 +1,26 @@
 import type { Level } from "../../protocol/operations/level.js";
 import { adminProject, projects } from "../../protocol/records/project.js";
 import { type AdminProjectFields, sentSettings } from "../../resources/projects/admin-project.js";
+import type { OwnerSession } from "../../transport/transport.js";
 import type { Settings } from "../config/app-settings.js";
+import type { AdminApp, AdminOwnedProject, OwnerActions } from "./app-types.js";
 import type { CoreParts, Scope } from "./core.js";
-import type { ProjectOwnerSession } from "./project-owner-session.js";
-import type { AdminOwnedProject, OwnerActions, StackAdminApp } from "./stack-admin-app.js";
 
 const PROJECT = adminProject.kind;
 
 /** Builds apps of owned projects. Loaded on first use, since few pages need it. */
 export interface OwnedAppFactory {
-  createOwnedApp(owner: OwnedAppOptions, parts: CoreParts): StackAdminApp<false>;
-  openOwnedProject(fields: AdminProjectFields, app: StackAdminApp<false>): AdminOwnedProject;
+  createOwnedApp(owner: OwnedAppOptions, parts: CoreParts): AdminApp<false>;
+  openOwnedProject(fields: AdminProjectFields, app: AdminApp<false>): AdminOwnedProject;
 }
 
 export interface OwnedAppOptions {
   readonly projectId: string;
   readonly baseUrl: Settings["hosts"];
-  readonly projectOwnerSession: ProjectOwnerSession;
+  readonly projectOwnerSession: OwnerSession;
 }
 
-type OwnedApps = Map<string, StackAdminApp<false>>;
+type OwnedApps = Map<string, AdminApp<false>>;
 
 /** One app per project and session, so that cached reads survive when the list is read again. */
 const appsOfScopes = new WeakMap<object, OwnedApps>();

@@ -2,14 +2,15 @@ import { resolveSettings } from "../config/app-settings.js";
 import type { StackServerAppConstructorOptions } from "../config/options.js";
 import { SECRET_SERVER_KEY } from "../config/secret-keys.js";
 import { refuseSecretsInBrowser } from "../config/secrets.js";
+import { appConstructor } from "./app-constructor.js";
 import type { AppFacts } from "./app-facts.js";
+import type { ServerInternals, ServerUserReaders } from "./app-types.js";
 import type { AppActions, ProjectReader } from "./client-members.js";
 import { type CoreParts, createCore } from "./core.js";
 import { createServerApp } from "./create-server-app.js";
 import type { stackAppInternalsSymbol } from "./internals-symbol.js";
 import { isAppAtLevel } from "./is-app-at-level.js";
 import type { ServerActions } from "./server-members.js";
-import type { ServerInternals, ServerUserReaders } from "./stack-admin-app.js";
 
 /**
  * The app for trusted servers. Adds to {@link StackClientApp} reads and writes of every user and
@@ -61,4 +62,4 @@ class ServerApp {
  * Creates the app for trusted servers. Throws `MISSING_OPTION` or `BAD_OPTION` for invalid options
  * and `SECRET_IN_BROWSER` in a browser.
  */
-export const StackServerApp: StackServerAppConstructor = ServerApp as never;
+export const StackServerApp: StackServerAppConstructor = appConstructor(ServerApp);

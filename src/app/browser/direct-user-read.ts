@@ -9,7 +9,7 @@ import { systemClock } from "../../transport/clock.js";
 import { fetchUncached } from "../../transport/fetch-uncached.js";
 import { randomText } from "../../transport/random.js";
 import { requestHeaders } from "../../transport/request-headers.js";
-import { hostOfPage } from "../config/same-site.js";
+import { hostOfPage } from "../config/host-of-page.js";
 import type { SerializedApp } from "./serialized-app.js";
 
 /**

@@ -3,8 +3,8 @@ import type { Level } from "../../protocol/operations/level.js";
 import { reaches } from "../../protocol/operations/level.js";
 import { type HandlerUrls, resolveUrls } from "../../protocol/urls.js";
 import type { Keys } from "../../transport/request-headers.js";
+import type { OwnerSession } from "../../transport/transport.js";
 import { UsageError } from "../../transport/usage-error.js";
-import type { ProjectOwnerSession } from "../apps/project-owner-session.js";
 import { isSamePage } from "../navigation/trusted-url.js";
 import { publicVariables, type SecretVariable } from "./environment-variables.js";
 import { headersOf, keyOf, originsOf, projectIdOf } from "./option-values.js";
@@ -24,7 +24,7 @@ import { NAMED_STORES, type TokenStoreChoice } from "./token-store-choice.js";
 export interface Settings extends ServiceHosts {
   readonly projectId: string;
   readonly keys: Keys;
-  readonly projectOwnerSession: ProjectOwnerSession | undefined;
+  readonly projectOwnerSession: OwnerSession | undefined;
   readonly tokenStore: TokenStoreChoice;
   readonly extraRequestHeaders: Readonly<Record<string, string>>;
   /** Headers that browsers send. A server's own headers never reach a browser. */

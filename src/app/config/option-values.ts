@@ -1,8 +1,7 @@
+import { SAME_SITE, withoutTrailingSlash } from "../../protocol/api-url.js";
 import { DEFAULT_API_URL } from "../../protocol/limits/limits.js";
-import { withoutTrailingSlash } from "../../protocol/trailing-slash.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { type Found, publicVariables } from "./environment-variables.js";
-import { SAME_SITE } from "./same-site.js";
 
 const named = ({ name, value }: Found) => ({ from: `The environment variable ${name}`, value });
 const option = (name: string, value: string) => ({ from: `The option ${name}`, value });

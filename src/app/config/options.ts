@@ -1,6 +1,6 @@
 import type { HandlerUrls } from "../../protocol/urls.js";
 import type { SenderOptions } from "../../transport/sender-options.js";
-import type { ProjectOwnerSession } from "../apps/project-owner-session.js";
+import type { OwnerSession } from "../../transport/transport.js";
 import type { TokenStoreChoice } from "./token-store-choice.js";
 
 /** Extra scopes to request from a provider at sign-in: `{ github: ["repo"] }`. */
@@ -131,7 +131,7 @@ interface WithOwnerSession<HasTokenStore extends boolean, ProjectId extends stri
   /**
    * The session of a user of the internal project who owns this project. Replaces all three keys.
    */
-  readonly projectOwnerSession: ProjectOwnerSession;
+  readonly projectOwnerSession: OwnerSession;
 }
 
 /**

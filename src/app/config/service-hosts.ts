@@ -1,4 +1,5 @@
 import { environment } from "#environment";
+import { SAME_SITE } from "../../protocol/api-url.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { publicVariables } from "./environment-variables.js";
 import { addressOf } from "./option-values.js";
@@ -7,7 +8,6 @@ import type {
   StackAdminAppConstructorOptions,
   StackClientAppConstructorOptions,
 } from "./options.js";
-import { SAME_SITE } from "./same-site.js";
 
 export interface ServiceHosts {
   /** The service's address as seen from a browser and from the app's server. */

@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from "../../protocol/trailing-slash.js";
+import { withoutTrailingSlash } from "../../protocol/api-url.js";
 
 /** What a redirect is checked against. */
 export interface RedirectTrust {

@@ -1,4 +1,5 @@
 import { environment } from "#environment";
+import { SAME_SITE } from "../../protocol/api-url.js";
 import {
   isKnownError,
   KnownError,
@@ -21,7 +22,7 @@ import { UsageError } from "../../transport/usage-error.js";
 import { wait } from "../../transport/wait.js";
 import type { Core, Scope } from "../apps/core.js";
 import type { Settings } from "../config/app-settings.js";
-import { hostOfPage, SAME_SITE } from "../config/same-site.js";
+import { hostOfPage } from "../config/host-of-page.js";
 import { navigateOr, openPageOf, trustOf } from "../navigation/navigate.js";
 import { callbackUrl } from "../navigation/return-address.js";
 import { takeTokens } from "./keep-session.js";

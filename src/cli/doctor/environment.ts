@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { SAME_SITE } from "../../protocol/api-url.js";
 import { type Finding, ok, problem, warning } from "./finding.js";
 import {
   CODE,
@@ -7,7 +8,6 @@ import {
   type InspectedApp,
   serviceUrlVariable,
 } from "./inspected-app.js";
-import { SAME_SITE } from "./same-site.js";
 import type { Variable } from "./variables.js";
 
 /** A value that an app needs, from a variable or an option of its app object. */

@@ -1,4 +1,4 @@
-import { apiUrl } from "../../protocol/api-url.js";
+import { apiUrl, SAME_SITE } from "../../protocol/api-url.js";
 import { HEADERS } from "../../protocol/headers.js";
 import { CLOCK_SKEW_NOTICED_MILLIS, DEFAULT_API_URL } from "../../protocol/limits/limits.js";
 import { meta } from "../../protocol/records/meta.js";
@@ -13,7 +13,6 @@ import {
   serviceUrlVariable,
 } from "./inspected-app.js";
 import { type Requests, send } from "./requests.js";
-import { SAME_SITE } from "./same-site.js";
 import { handlerPathOf } from "./sources.js";
 
 const JSON_BODY = { "content-type": "application/json" };

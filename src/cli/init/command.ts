@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { SAME_SITE } from "../../protocol/api-url.js";
 import { VERSION } from "../../protocol/version.js";
 import type { Command } from "../command.js";
 import { serviceUrlVariable } from "../doctor/inspected-app.js";
-import { SAME_SITE } from "../doctor/same-site.js";
 import { loadVariables } from "../doctor/variables.js";
 import { devCommand } from "../package-manager.js";
 import { Refusal } from "../refusal.js";

@@ -6,9 +6,9 @@ import {
   type KnownErrorOf,
   KnownErrors,
 } from "../../protocol/errors/index.js";
+import type { TotpStep } from "../../screens/flows/totp-step.js";
 import type { SentTo } from "../../screens/flows/use-forgot-password.js";
 import type { CodeStep } from "../../screens/flows/use-magic-link.js";
-import type { TotpStep } from "../../screens/flows/use-totp.js";
 import { FIELDS } from "../../screens/forms/field-names.js";
 import { OWN_NAME, readOwnName, saveOwnName } from "../../screens/forms/own-name.js";
 import type { ScreenActions } from "../../screens/pages/screen-props.js";

@@ -20,7 +20,8 @@ export type HandlerMetadata = (props: RouteProps) => Promise<{ title?: string }>
  * {@link generateMetadata} for an app that sets a language or texts of its own: the same `lang` and
  * `translationOverrides` as on `<StackProvider>`.
  *
- * @example export const generateMetadata = handlerMetadata({ lang: "de-DE" });
+ * @example
+ * export const generateMetadata = handlerMetadata({ lang: "de-DE" });
  */
 export function handlerMetadata({
   lang,
@@ -41,6 +42,7 @@ export function handlerMetadata({
  * the app's layout. Export it from the page that shows {@link StackHandler}. It reads the
  * language, never the session.
  *
- * @example export { generateMetadata } from "@stackkit/next/handler";
+ * @example
+ * export { generateMetadata } from "@stackkit/next/handler";
  */
 export const generateMetadata: HandlerMetadata = handlerMetadata();

@@ -1,6 +1,6 @@
 import type { Access } from "../../access/access.js";
+import type { ServerInternals } from "../../app/apps/app-types.js";
 import { stackAppInternalsSymbol } from "../../app/apps/internals-symbol.js";
-import type { ServerInternals } from "../../app/apps/stack-admin-app.js";
 import { isDevelopment } from "../../app/config/next-flags.js";
 import { requestTime } from "../../environment/request-time.js";
 import { type Project, projectQuery } from "../../resources/projects/project.js";

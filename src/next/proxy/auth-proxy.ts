@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server.js";
+import type { ServerInternals } from "../../app/apps/app-types.js";
 import { stackAppInternalsSymbol } from "../../app/apps/internals-symbol.js";
-import type { ServerInternals } from "../../app/apps/stack-admin-app.js";
 import { withoutBasePath } from "../../app/navigation/base-path.js";
 import { trustedOrigin } from "../../app/navigation/trusted-origin.js";
 import { relative, safeRedirect } from "../../app/navigation/trusted-url.js";
@@ -64,8 +64,10 @@ export type AuthProxy = (request: NextRequest) => Promise<NextResponse>;
  * that is about to expire is refreshed on navigations, never on prefetches. If the service cannot
  * be reached, it neither signs out nor redirects.
  *
- * @example export const proxy = authProxy(stackServerApp, { protect: ["/board/*"] }); export const
- * config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] };
+ * @example
+ * export const proxy = authProxy(stackServerApp, { protect: ["/board/*"] });
+ *
+ * export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] };
  */
 export function authProxy(
   app: ProxiedApp,

@@ -82,5 +82,5 @@ export const declared = <Name extends string>(): z.ZodMiniType<
   DeclaredAs<Name>
 > => json() as never;
 
-/** The same as input from a caller. */
+/** JSON from a caller, of a bounded size. */
 export const metadata: z.ZodMiniType<never, never> = boundedJson(MAX_METADATA_BYTES);

@@ -23,7 +23,7 @@ export const USER_FIELDS: readonly (keyof Fields<typeof user, "client">)[] = [
   "selectedTeamId",
 ];
 
-/** The same of a team. */
+/** The fields of a team that a browser reads. */
 export const TEAM_FIELDS: readonly (keyof Fields<typeof team, "client">)[] = [
   "id",
   "displayName",

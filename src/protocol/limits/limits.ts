@@ -57,8 +57,9 @@ export const REQUEST_TIMEOUT_MILLIS = { least: 100, most: 300_000 } as const;
 export const MAX_TYPED_CODE_LENGTH = 40;
 /** Characters that the sender of a one-time code keeps; the mailed ones complete it. */
 export const NONCE_LENGTH = RANDOM_STRING_LENGTH - OTP_LENGTH;
+/** Wrong codes after which any other code ends. */
 export const MAX_CODE_ATTEMPTS = 20;
-/** The same for a one-time code of six digits, which has only a million values. */
+/** Wrong codes after which a one-time code of six digits ends: it has only a million values. */
 export const MAX_DIGIT_CODE_ATTEMPTS = 5;
 export const MFA_ATTEMPT_LIFE_MILLIS = 5 * 60 * 1000;
 export const PASSKEY_CHALLENGE_LIFE_MILLIS = 65_000;

@@ -104,7 +104,7 @@ export function ConfirmButton({
   );
 }
 
-/** The same dialog for a menu item; the caller holds its state. */
+/** Asks before an action that a menu item starts; the caller holds its state. */
 export const ConfirmDialog = ({ title, text, ...rest }: ConfirmProps): ReactNode => (
   <Dialog open onClose={rest.onClose} title={title} text={text}>
     <Confirm {...rest} />

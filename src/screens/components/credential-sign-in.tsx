@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import type { FlowAction } from "../../ui/form/flow.js";
 import { Scope } from "../../ui/theme/scope.js";
+import type { TotpStep } from "../flows/totp-step.js";
 import { useCredentialSignIn } from "../flows/use-credential-sign-in.js";
-import type { TotpStep } from "../flows/use-totp.js";
 import { CredentialSignInForm } from "../forms/credential-sign-in-form.js";
 import { useReturnLink } from "../pages/return-link.js";
 import { useUrls } from "../provider/use-urls.js";

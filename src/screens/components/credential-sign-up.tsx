@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import type { FlowAction } from "../../ui/form/flow.js";
 import { Scope } from "../../ui/theme/scope.js";
+import type { TotpStep } from "../flows/totp-step.js";
 import { useCredentialSignUp } from "../flows/use-credential-sign-up.js";
-import type { TotpStep } from "../flows/use-totp.js";
 import { CredentialSignUpForm } from "../forms/credential-sign-up-form.js";
 
 interface CredentialSignUpProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { Tabs } from "../../ui/tabs.js";
-import { mocked } from "../flows/mocked.js";
+import { inertAction } from "../flows/inert-action.js";
 import { useMagicLink } from "../flows/use-magic-link.js";
 import { MagicLinkForm } from "../forms/magic-link-form.js";
 import type { AuthOptions, PageProps } from "../pages/screen-props.js";
@@ -32,7 +32,7 @@ function MailedCode({ type, config, actions, isMock, ...props }: MethodProps): R
   const passkeys = type === "sign-in" && config.passkeyEnabled;
   return (
     <MagicLinkForm
-      flow={useMagicLink(mocked(isMock, actions?.magicLink))}
+      flow={useMagicLink(inertAction(isMock, actions?.magicLink))}
       passkeys={passkeys}
       {...props}
     />

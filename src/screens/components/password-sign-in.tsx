@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mocked } from "../flows/mocked.js";
+import { inertAction } from "../flows/inert-action.js";
 import { useCredentialSignIn } from "../flows/use-credential-sign-in.js";
 import { CredentialSignInForm } from "../forms/credential-sign-in-form.js";
 import { useReturnLink } from "../pages/return-link.js";
@@ -17,7 +17,7 @@ export function PasswordSignIn({
 }: MethodProps): ReactNode {
   const urls = useUrls();
   const link = useReturnLink(searchParams);
-  const flow = useCredentialSignIn(mocked(isMock, actions?.signIn));
+  const flow = useCredentialSignIn(inertAction(isMock, actions?.signIn));
   return (
     <CredentialSignInForm
       flow={flow}

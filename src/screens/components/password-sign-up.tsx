@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mocked } from "../flows/mocked.js";
+import { inertAction } from "../flows/inert-action.js";
 import { useCredentialSignUp } from "../flows/use-credential-sign-up.js";
 import { CredentialSignUpForm } from "../forms/credential-sign-up-form.js";
 import { useReturnLink } from "../pages/return-link.js";
@@ -21,7 +21,7 @@ export function PasswordSignUp({
   const link = useReturnLink(searchParams);
   return (
     <CredentialSignUpForm
-      flow={useCredentialSignUp(mocked(isMock, actions?.signUp))}
+      flow={useCredentialSignUp(inertAction(isMock, actions?.signUp))}
       noPasswordRepeat={noPasswordRepeat}
       asksName={config.signUpNameEnabled}
       signInUrl={link(urls.signIn)}

@@ -1,12 +1,16 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
+import { type Failure, readFailure } from "../../messages/failure.js";
 import { useMessages } from "../../messages/use-messages.js";
+import { Button } from "../../ui/button.js";
+import { FailureNotice } from "../../ui/feedback/failure-notice.js";
 import { Notice } from "../../ui/feedback/notice.js";
 import { Scope } from "../../ui/theme/scope.js";
 import { useScreenUser } from "../provider/connect.js";
 
-interface ProtectProps {
+/** Props of {@link Protect}. */
+export interface ProtectProps {
   /**
    * The id of a project permission, or of a team permission if `team` is given. If omitted, being
    * signed in is enough.
@@ -19,25 +23,33 @@ interface ProtectProps {
   children?: ReactNode;
 }
 
+/** What the service said for a user, a team and a permission. */
+type Answer = { readonly key: string } & (
+  | { readonly allowed: boolean; readonly failure?: never }
+  | { readonly failure: Failure; readonly allowed?: never }
+);
+
 /**
- * Shows its children to people with a permission. Check secrets on the server as well: this only
- * hides.
+ * Shows its children to people with a permission. It only hides: what must stay secret, a server
+ * component checks with `user.getPermission(id, { or: "forbidden" })`. If the service
+ * cannot be reached, it says so and offers to try again, instead of showing the fallback.
  */
 export function Protect({ permission, team, fallback, children }: ProtectProps): ReactNode {
   const user = useScreenUser();
-  const [answer, setAnswer] = useState<{ key: string; allowed: boolean }>();
+  const [answer, setAnswer] = useState<Answer>();
+  const [attempt, setAttempt] = useState(0);
   const teamId = team?.id;
-  const key = JSON.stringify([user?.id, teamId, permission]);
+  const key = JSON.stringify([user?.id, teamId, permission, attempt]);
   useEffect(() => {
     if (user === null || permission === undefined) return;
     let wanted = true;
     const asked =
       teamId === undefined
         ? user.hasPermission(permission)
-        : user.hasPermission({ id: teamId } as never, permission);
+        : user.hasPermission({ id: teamId }, permission);
     asked.then(
       (allowed) => wanted && setAnswer({ key, allowed }),
-      () => wanted && setAnswer({ key, allowed: false }),
+      (error) => wanted && setAnswer({ key, failure: readFailure(error) }),
     );
     return () => {
       wanted = false;
@@ -45,8 +57,23 @@ export function Protect({ permission, team, fallback, children }: ProtectProps):
   }, [user, permission, teamId, key]);
   if (user !== null && permission === undefined) return children;
   if (user !== null && answer?.key !== key) return null;
+  if (user !== null && answer?.failure)
+    return <Unknown failure={answer.failure} onRetry={() => setAttempt(attempt + 1)} />;
   if (user !== null && answer?.allowed) return children;
   return fallback === undefined ? <Refused /> : fallback;
+}
+
+/** A failed request is not a refusal. */
+function Unknown({ failure, onRetry }: { failure: Failure; onRetry: () => void }): ReactNode {
+  const t = useMessages();
+  return (
+    <Scope>
+      <div role="alert">
+        <FailureNotice failure={failure} />
+      </div>
+      <Button onClick={onRetry}>{t("action.tryAgain")}</Button>
+    </Scope>
+  );
 }
 
 function Refused(): ReactNode {

@@ -6,7 +6,7 @@ import { rememberMethod } from "../components/last-used.js";
 import { FIELDS } from "../forms/field-names.js";
 import { useScreenApp } from "../provider/connect.js";
 import { outcome } from "./outcome.js";
-import type { TotpStep } from "./use-totp.js";
+import type { TotpStep } from "./totp-step.js";
 
 /**
  * Signs in with email and password. Submit the fields `email` and `password`; on success the app

@@ -7,7 +7,7 @@ import { FIELDS } from "../forms/field-names.js";
 import { readOwnName } from "../forms/own-name.js";
 import { useScreenApp } from "../provider/connect.js";
 import { outcome } from "./outcome.js";
-import type { TotpStep } from "./use-totp.js";
+import type { TotpStep } from "./totp-step.js";
 
 /**
  * Creates an account with email and password. Submit the fields `email` and `password`, and

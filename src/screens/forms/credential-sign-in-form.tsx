@@ -5,7 +5,7 @@ import { Form } from "../../ui/form/form.js";
 import { PasswordField } from "../../ui/form/password-field.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 import { Link } from "../../ui/link.js";
-import type { TotpStep } from "../flows/use-totp.js";
+import type { TotpStep } from "../flows/totp-step.js";
 import { carryEmail } from "./carried-email.js";
 import { checkAll, checkEmail, checkPassword } from "./checks.js";
 import { EmailField } from "./email-field.js";

@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from "../../protocol/limits/forms.js";
 import { Form } from "../../ui/form/form.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 import { Link } from "../../ui/link.js";
-import type { TotpStep } from "../flows/use-totp.js";
+import type { TotpStep } from "../flows/totp-step.js";
 import { carryEmail } from "./carried-email.js";
 import { checkNewPassword } from "./check-new-password.js";
 import { checkAll, checkEmail } from "./checks.js";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { FlowAction } from "../../ui/form/flow.js";
+import type { TotpStep } from "../flows/totp-step.js";
 import type { SentTo } from "../flows/use-forgot-password.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
-import type { TotpStep } from "../flows/use-totp.js";
 import type { ScreenProject } from "../provider/screen-app.js";
 
 /**

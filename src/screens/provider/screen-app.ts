@@ -43,7 +43,7 @@ export interface ScreenUser {
   update(options: { displayName: string }): Promise<void>;
   createTeam(options: { displayName: string }): Promise<ScreenTeam>;
   hasPermission(permissionId: string): Promise<boolean>;
-  hasPermission(team: never, permissionId: string): Promise<boolean>;
+  hasPermission(team: { readonly id: string }, permissionId: string): Promise<boolean>;
 }
 
 interface RedirectOptions {

@@ -47,8 +47,10 @@ export interface StackProviderProps {
  * Makes an app available to the hooks and components below it. Wrap `{children}` in it in
  * `app/layout.tsx`. It reads no cookie, so static pages stay static.
  *
- * @example <StackProvider app={stackServerApp}
- * user={stackServerApp.getUser()}>{children}</StackProvider>
+ * @example
+ * <StackProvider app={stackServerApp} user={stackServerApp.getUser()}>
+ *   {children}
+ * </StackProvider>
  */
 export function StackProvider({
   app,

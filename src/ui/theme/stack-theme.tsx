@@ -22,8 +22,10 @@ const NONCE = /^[A-Za-z0-9+/_-]+={0,2}$/;
 /**
  * Applies the app's look to the screens. Works in server and client components.
  *
- * @example <StackTheme theme={{ light: { primary: "#0a7" }, dark: { primary: "#4db" }, radius:
- * "12px" }} nonce={nonce}>…</StackTheme>
+ * @example
+ * <StackTheme theme={{ light: { primary: "#0a7" }, dark: { primary: "#4db" }, radius: "12px" }}>
+ *   {children}
+ * </StackTheme>
  */
 export function StackTheme({ theme, nonce, slots, children }: StackThemeProps): ReactNode {
   const css = theme === undefined ? "" : themeCss(theme);

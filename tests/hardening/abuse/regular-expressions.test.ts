@@ -6,7 +6,7 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import { pieces } from "../../../service/src/mail/blocks/pieces.js";
 import { decide, fill } from "../../../service/src/mail/blocks/placeholders.js";
-import { withoutTrailingSlash } from "../../../src/protocol/trailing-slash.js";
+import { withoutTrailingSlash } from "../../../src/protocol/api-url.js";
 import { countCases, describeSuite } from "../support.js";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));

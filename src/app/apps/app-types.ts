@@ -20,7 +20,7 @@ import type { ServerActions } from "./server-members.js";
 /** A project that the current user owns, with an app that acts for it by the user's own session. */
 export interface AdminOwnedProject extends AdminProject {
   /** An app that administers the project by the session of its owner. */
-  readonly app: StackAdminApp<false>;
+  readonly app: AdminApp<false>;
 }
 
 /** What a user of the internal project can do. */
@@ -44,7 +44,13 @@ export type CurrentInternalUser = CurrentUser & OwnerActions;
  */
 export type CurrentInternalServerUser = CurrentServerUser & OwnerActions;
 
-type UserOf<ProjectId extends string> = ProjectId extends "internal"
+/** The current user on a client: of the internal project if the app belongs to it. */
+export type UserOf<ProjectId extends string> = ProjectId extends "internal"
+  ? CurrentInternalUser
+  : CurrentUser;
+
+/** The current user on a server: of the internal project if the app belongs to it. */
+type ServerUserOf<ProjectId extends string> = ProjectId extends "internal"
   ? CurrentInternalServerUser
   : CurrentServerUser;
 
@@ -60,13 +66,13 @@ export interface ServerUserReaders<HasTokenStore extends boolean, ProjectId exte
    * Reads the current user, or any user of the project by id; null if there is none. Always
    * requests the service. Throws `SCHEMA_ERROR` for an id that is not a UUID.
    */
-  readonly getUser: GetUser<HasTokenStore, UserOf<ProjectId>> &
+  readonly getUser: GetUser<HasTokenStore, ServerUserOf<ProjectId>> &
     ((userId: string) => Promise<ServerUser | null>);
   /** `getUser()` for components. */
-  readonly useUser: UseUser<HasTokenStore, UserOf<ProjectId>> &
+  readonly useUser: UseUser<HasTokenStore, ServerUserOf<ProjectId>> &
     ((userId: string) => ServerUser | null);
   /** @deprecated Use `getUser()`. */
-  getServerUser(): Promise<UserOf<ProjectId> | null>;
+  getServerUser(): Promise<ServerUserOf<ProjectId> | null>;
 }
 
 export interface AdminInternals extends ServerInternals {
@@ -75,12 +81,8 @@ export interface AdminInternals extends ServerInternals {
   useMetrics(): Metrics;
 }
 
-/**
- * The app of a project's administrator: everything a server can do, plus the project's settings,
- * keys, permissions and emails. Create it with the super secret admin key on a server, or with a
- * project owner's session anywhere.
- */
-export interface StackAdminApp<
+/** The members of an admin app. Its class, which needs the code of all of them, is `StackAdminApp`. */
+export interface AdminApp<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
 > extends AppFacts<ProjectId>,

@@ -1,2 +1,0 @@
-export type { Query } from "./query.js";
-export { QueryCache } from "./query-cache.js";
