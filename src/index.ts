@@ -110,18 +110,36 @@ export type {
   ServerUserUpdateOptions,
   UserUpdateOptions,
 } from "./resources/users/user-fields.js";
-export { AccountSettings } from "./screens/account-settings/account-settings.js";
-export { CredentialSignIn } from "./screens/components/credential-sign-in.js";
-export { CredentialSignUp } from "./screens/components/credential-sign-up.js";
-export { MagicLinkSignIn } from "./screens/components/magic-link-sign-in.js";
-export { OAuthButton } from "./screens/components/oauth-button.js";
-export { OAuthButtonGroup } from "./screens/components/oauth-button-group.js";
+export {
+  AccountSettings,
+  type AccountSettingsProps,
+} from "./screens/account-settings/account-settings.js";
+export {
+  CredentialSignIn,
+  type CredentialSignInProps,
+} from "./screens/components/credential-sign-in.js";
+export {
+  CredentialSignUp,
+  type CredentialSignUpProps,
+} from "./screens/components/credential-sign-up.js";
+export {
+  MagicLinkSignIn,
+  type MagicLinkSignInProps,
+} from "./screens/components/magic-link-sign-in.js";
+export { OAuthButton, type OAuthButtonProps } from "./screens/components/oauth-button.js";
+export {
+  OAuthButtonGroup,
+  type OAuthButtonGroupProps,
+} from "./screens/components/oauth-button-group.js";
 export { PasskeyButton } from "./screens/components/passkey-button.js";
-export { Protect } from "./screens/components/protect.js";
-export { SelectedTeamSwitcher } from "./screens/components/selected-team-switcher.js";
+export { Protect, type ProtectProps } from "./screens/components/protect.js";
+export {
+  SelectedTeamSwitcher,
+  type SelectedTeamSwitcherProps,
+} from "./screens/components/selected-team-switcher.js";
 export { SignedIn, SignedOut } from "./screens/components/signed-in.js";
 export { TeamInvitation } from "./screens/components/team-invitation-entry.js";
-export { UserButton } from "./screens/components/user-button.js";
+export { UserButton, type UserButtonProps } from "./screens/components/user-button.js";
 export type { TotpStep } from "./screens/flows/totp-step.js";
 export { useCredentialSignIn } from "./screens/flows/use-credential-sign-in.js";
 export { useCredentialSignUp } from "./screens/flows/use-credential-sign-up.js";
@@ -132,20 +150,20 @@ export { useOAuth } from "./screens/flows/use-oauth.js";
 export { usePasskey, usePasskeyAutofill } from "./screens/flows/use-passkey.js";
 export { usePasswordReset } from "./screens/flows/use-password-reset.js";
 export { useTeamInvitation } from "./screens/flows/use-team-invitation.js";
-export { AuthPage } from "./screens/pages/auth/auth-page.js";
+export { AuthPage, type AuthPageProps } from "./screens/pages/auth/auth-page.js";
 export { EmailVerification } from "./screens/pages/email-verification.js";
 export { ForgotPassword } from "./screens/pages/forgot-password.js";
 export { PasswordReset } from "./screens/pages/password-reset.js";
 export type { ScreenActions } from "./screens/pages/screen-props.js";
 export { SignIn } from "./screens/pages/sign-in.js";
 export { SignUp } from "./screens/pages/sign-up.js";
-export { TeamCreation } from "./screens/pages/team-creation.js";
+export { TeamCreation, type TeamCreationProps } from "./screens/pages/team-creation.js";
 export { StackProvider, type StackProviderProps } from "./screens/provider/stack-provider.js";
 export { KitError } from "./transport/kit-error.js";
 export { UsageError, type UsageErrorCode } from "./transport/usage-error.js";
-export { UserAvatar } from "./ui/avatar.js";
-export { MessageCard } from "./ui/feedback/message-card.js";
+export { UserAvatar, type UserAvatarProps } from "./ui/avatar.js";
+export { MessageCard, type MessageCardProps } from "./ui/feedback/message-card.js";
 export type { FlowAction, FlowState } from "./ui/form/flow.js";
 export type { Flow } from "./ui/form/use-flow.js";
 export type { Slots } from "./ui/slots.js";
-export { StackTheme } from "./ui/theme/stack-theme.js";
+export { StackTheme, type StackThemeProps } from "./ui/theme/stack-theme.js";

@@ -7,3 +7,5 @@ export { verifyWebhook } from "./app/apps/verify-webhook.js";
 export { expireTags, teamTag, userTag } from "./next/cache-tags.js";
 export { isKnownError, KnownError, KnownErrors } from "./protocol/errors/index.js";
 export { Result } from "./protocol/operations/result.js";
+export { KitError } from "./transport/kit-error.js";
+export { UsageError } from "./transport/usage-error.js";

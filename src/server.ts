@@ -3,11 +3,20 @@ export { StackServerApp, type StackServerAppConstructor } from "./app/apps/serve
 export type { ServerListUsersOptions, ServerUserList } from "./app/apps/server-members.js";
 export { verifyWebhook } from "./app/apps/verify-webhook.js";
 export type { StackServerAppConstructorOptions } from "./app/config/options.js";
+export type { TokenStoreChoice } from "./app/config/token-store-choice.js";
 export type { GetUserOptions } from "./app/user/get-user.js";
 export type { TokenUser } from "./app/user/token-user.js";
 export { expireTags, teamTag, userTag } from "./next/cache-tags.js";
-export { isKnownError, KnownError, KnownErrors } from "./protocol/errors/index.js";
+export type { Json } from "./protocol/encoding/json.js";
+export {
+  type AnyKnownError,
+  type ErrorCode,
+  isKnownError,
+  KnownError,
+  KnownErrors,
+} from "./protocol/errors/index.js";
 export { Result } from "./protocol/operations/result.js";
+export type { PermissionId } from "./protocol/records/permission.js";
 export type {
   WebhookDeletedTeam,
   WebhookDeletedUser,
@@ -19,12 +28,17 @@ export type {
   WebhookTeamPermission,
   WebhookUser,
 } from "./protocol/records/webhook-event.js";
+export type { HandlerUrls } from "./protocol/urls.js";
 export type {
   ServerTeam,
   ServerTeamMemberProfile,
   ServerTeamUser,
   ServerUser,
+  Team,
+  TeamUser,
+  User,
 } from "./resources/people.js";
+export type { Permission } from "./resources/permission.js";
 export type {
   ServerTeamCreateOptions,
   ServerTeamUpdateOptions,
@@ -39,3 +53,5 @@ export type {
   ServerUserCreateOptions,
   ServerUserUpdateOptions,
 } from "./resources/users/user-fields.js";
+export { KitError } from "./transport/kit-error.js";
+export { UsageError, type UsageErrorCode } from "./transport/usage-error.js";

@@ -37,7 +37,10 @@ export interface UserActions<L extends Level>
     SessionActions,
     ConnectionActions,
     RecoveryCodeActions {
-  /** Changes the named fields. */
+  /**
+   * Changes the named fields. This object stays as it was read: hooks render the new user, and on
+   * a server `getUser()` reads it again. Resolves to nothing, as React's transitions expect.
+   */
   update(options: UserUpdate<L>): Promise<void>;
   /** `update({ displayName })`. */
   setDisplayName(displayName: string): Promise<void>;

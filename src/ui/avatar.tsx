@@ -82,10 +82,13 @@ export function Avatar({
   );
 }
 
-interface UserAvatarProps {
+/** Props of {@link UserAvatar}. */
+export interface UserAvatarProps {
   /** Edge of the picture in pixels. */
   size?: number;
+  /** Whose picture. Without a user, or a picture of theirs, an initial or a symbol. */
   user?: Pictured | null;
+  /** Draws a line around the picture. */
   border?: boolean;
 }
 

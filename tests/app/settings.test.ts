@@ -106,6 +106,9 @@ describe("options of an app", () => {
       expect(() => new StackClientApp({ ...base, trustedOrigins: [origin] }), origin).toThrow(
         /trustedOrigins/,
       );
+    expect(resolveSettings("client", { ...base, tokenStore: undefined }).tokenStore).toBe(
+      "nextjs-cookie",
+    );
     expect(() => new StackClientApp({ ...base, tokenStore: "nextjs" as never })).toThrow(
       /tokenStore/,
     );

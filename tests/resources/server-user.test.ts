@@ -50,6 +50,16 @@ describe("a user, as a server sees them", () => {
     expect(await server.getUser(made.id)).toBeNull();
   });
 
+  it("is listed whole, beyond what one request reads", async () => {
+    const { server } = await startApps();
+    const names = Array.from({ length: 501 }, (_, at) => `user ${at}`);
+    await Promise.all(names.map((displayName) => server.createUser({ displayName })));
+    const list = await server.listUsers();
+    expect(new Set(list.map(({ displayName }) => displayName))).toEqual(new Set(names));
+    expect(list).toHaveLength(names.length);
+    expect(list.nextCursor).toBeNull();
+  });
+
   it("is listed a page at a time", async () => {
     const { server } = await startApps();
     for (const name of ["a", "b", "c"]) await server.createUser({ displayName: name });

@@ -21,10 +21,10 @@ export interface StackAdminApp<
 /** Constructs admin apps. */
 export interface StackAdminAppConstructor {
   new <ProjectId extends string = string>(
-    options: StackAdminAppConstructorOptions<false, ProjectId>,
+    options: StackAdminAppConstructorOptions<false, ProjectId> & { readonly tokenStore: null },
   ): StackAdminApp<false, ProjectId>;
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
-    options: StackAdminAppConstructorOptions<HasTokenStore, ProjectId>,
+    options?: StackAdminAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackAdminApp<HasTokenStore, ProjectId>;
   /** Also true for the app of an owned project. */
   [Symbol.hasInstance](value: unknown): value is StackAdminApp;
@@ -34,7 +34,7 @@ class AdminAppClass {
   static [Symbol.hasInstance](value: unknown): boolean {
     return isAppAtLevel("admin", value);
   }
-  constructor(options: StackAdminAppConstructorOptions, parts?: CoreParts) {
+  constructor(options: StackAdminAppConstructorOptions = {}, parts?: CoreParts) {
     if (options.projectOwnerSession === undefined)
       refuseSecretsInBrowser("StackAdminApp with keys");
     Object.assign(

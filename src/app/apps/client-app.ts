@@ -34,12 +34,12 @@ export interface StackClientApp<
 /** Constructs client apps. */
 export interface StackClientAppConstructor {
   new <ProjectId extends string = string>(
-    options: StackClientAppConstructorOptions<false, ProjectId>,
+    options: StackClientAppConstructorOptions<false, ProjectId> & { readonly tokenStore: null },
   ): StackClientApp<false, ProjectId>;
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
-    options: StackClientAppConstructorOptions<HasTokenStore, ProjectId>,
+    options?: StackClientAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackClientApp<HasTokenStore, ProjectId>;
-  /** As the hosted kit declares it; the first argument is the type of the token store. */
+  /** @deprecated As the hosted kit declares it: the first argument is the type of the token store. */
   new <_TokenStore extends string, HasTokenStore extends boolean, ProjectId extends string>(
     options: StackClientAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackClientApp<HasTokenStore, ProjectId>;
@@ -75,7 +75,7 @@ class ClientApp extends ClientAppShell {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return internalsOf(value) !== undefined;
   }
-  constructor(options: StackClientAppConstructorOptions) {
+  constructor(options: StackClientAppConstructorOptions = {}) {
     const settings = resolveSettings("client", options);
     const json = once(() => clientJson(settings));
     const { projectId, tokenStore, urls, redirectMethod } = settings;

@@ -22,9 +22,10 @@ import type { Core } from "./core.js";
 
 export interface SessionReader {
   /**
-   * Reads the current user from the access token alone. Verifies it locally against the project's
-   * public keys, without a request while the token is valid. Null if signed out; throws if that
-   * cannot be determined.
+   * Reads the current user from the access token alone, without a request while it is valid.
+   *
+   * @deprecated Use `getUser({ from: "token" })`, which does this: other kits' `getSession()` returns
+   *   a session.
    */
   getSession(options?: {
     readonly tokenStore?: TokenStoreChoice<true> | undefined;

@@ -32,12 +32,12 @@ export interface StackServerApp<
 /** Constructs server apps. */
 export interface StackServerAppConstructor {
   new <ProjectId extends string = string>(
-    options: StackServerAppConstructorOptions<false, ProjectId>,
+    options: StackServerAppConstructorOptions<false, ProjectId> & { readonly tokenStore: null },
   ): StackServerApp<false, ProjectId>;
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
-    options: StackServerAppConstructorOptions<HasTokenStore, ProjectId>,
+    options?: StackServerAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackServerApp<HasTokenStore, ProjectId>;
-  /** As the hosted kit declares it; the first argument is the type of the token store. */
+  /** @deprecated As the hosted kit declares it: the first argument is the type of the token store. */
   new <_TokenStore extends string, HasTokenStore extends boolean, ProjectId extends string>(
     options: StackServerAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackServerApp<HasTokenStore, ProjectId>;
@@ -51,7 +51,7 @@ class ServerApp {
   static [Symbol.hasInstance](value: unknown): boolean {
     return isAppAtLevel("server", value);
   }
-  constructor(options: StackServerAppConstructorOptions, parts?: CoreParts) {
+  constructor(options: StackServerAppConstructorOptions = {}, parts?: CoreParts) {
     refuseSecretsInBrowser("StackServerApp");
     const settings = resolveSettings("server", options, { secretServerKey: SECRET_SERVER_KEY });
     Object.assign(this, createServerApp(createCore("server", settings, parts), loadOwnedApps));

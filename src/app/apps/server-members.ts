@@ -13,7 +13,7 @@ import type { ServerUserCreateOptions } from "../../resources/users/user-fields.
 export interface ServerListUsersOptions {
   /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
-  /** The maximum number of users. Default: all. */
+  /** The maximum number of users. Default: all, read 500 at a time. */
   limit?: number | undefined;
   /** The sort order. Default: by sign-up, oldest first. */
   orderBy?: "signedUpAt" | undefined;
@@ -28,7 +28,10 @@ export type ServerUserList = ServerUser[] & { readonly nextCursor: string | null
 
 /** What a server can do with the project's users and teams. */
 export interface ServerActions {
-  /** Lists users of the project, oldest first unless `desc`: all of them, or a page of `limit`. */
+  /**
+   * Lists users of the project, oldest first unless `desc`. Give a `limit` where a project may have
+   * many: without one, this reads every user, in requests of 500.
+   */
   listUsers(options?: ServerListUsersOptions): Promise<ServerUserList>;
   /** {@link ServerActions.listUsers} for components. */
   useUsers(options?: ServerListUsersOptions): ServerUserList;
@@ -68,6 +71,35 @@ const orNull = <T>(query: Query<T>, code: ErrorCode): Query<T | null> => ({
 
 const SIGNED_UP_AT = "signed_up_at";
 
+/** Users that one request of a whole list reads. */
+const USERS_PER_REQUEST = 500;
+
+/** A whole list, read page by page: a single response would hold every user of the project. */
+function allPages(
+  page: (options: ServerListUsersOptions) => Query<ServerUserList>,
+  options: ServerListUsersOptions,
+): Query<ServerUserList> {
+  const first = page({ ...options, limit: USERS_PER_REQUEST });
+  return {
+    ...first,
+    key: `${first.key} and the pages after it`,
+    fetch: async () => {
+      const list: ServerUser[] = [];
+      let cursor: string | null = null;
+      do {
+        const next: ServerUserList = await (cursor === null
+          ? first
+          : page({ ...options, limit: USERS_PER_REQUEST, cursor })
+        ).fetch();
+        list.push(...next);
+        // A service that returns no users has no further page, whatever its cursor says.
+        cursor = next.length === 0 ? null : next.nextCursor;
+      } while (cursor !== null);
+      return Object.assign(list, { nextCursor: null });
+    },
+  };
+}
+
 export function createServerActions(access: Access<"server">, context: AppContext): ServerActions {
   const userById = access.readableOne("User", (id: string) =>
     orNull(
@@ -77,13 +109,13 @@ export function createServerActions(access: Access<"server">, context: AppContex
       "USER_NOT_FOUND",
     ),
   );
+  const userPage = ({ orderBy, ...query }: ServerListUsersOptions) =>
+    access.query(users.list, { query: { ...query, orderBy: orderBy && SIGNED_UP_AT } }, (fields) =>
+      createServerUser(access.about(fields.id), context, fields),
+    );
   return {
-    ...access.readable("Users", ({ orderBy, ...query }: ServerListUsersOptions = {}) =>
-      access.query(
-        users.list,
-        { query: { ...query, orderBy: orderBy && SIGNED_UP_AT } },
-        (fields) => createServerUser(access.about(fields.id), context, fields),
-      ),
+    ...access.readable("Users", (options: ServerListUsersOptions = {}) =>
+      options.limit === undefined ? allPages(userPage, options) : userPage(options),
     ),
     createUser: async (body) => {
       const fields = await access.run(users.create, { body });

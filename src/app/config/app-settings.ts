@@ -58,7 +58,8 @@ export function resolveSettings(
   options: AnyOptions,
   secrets: SecretVariables = {},
 ): Settings {
-  checkTokenStore(options.tokenStore);
+  const { tokenStore = "nextjs-cookie" } = options;
+  checkTokenStore(tokenStore);
   const ownerSession = "projectOwnerSession" in options ? options.projectOwnerSession : undefined;
   const browserHeaders = headersOf(
     level === "client" ? options.extraRequestHeaders : undefined,
@@ -69,7 +70,7 @@ export function resolveSettings(
     ...hostsOf(options),
     keys: ownerSession === undefined ? keysOf(level, options, secrets) : {},
     projectOwnerSession: ownerSession,
-    tokenStore: options.tokenStore,
+    tokenStore,
     extraRequestHeaders: level === "client" ? browserHeaders : (options.extraRequestHeaders ?? {}),
     browserRequestHeaders: browserHeaders,
     urls: checkedUrls(resolveUrls(options.urls)),
@@ -126,7 +127,7 @@ function checkTokenStore(choice: unknown): void {
     return;
   throw new UsageError(
     "BAD_OPTION",
-    `The option tokenStore is ${JSON.stringify(choice) ?? "missing"}, so the app cannot store sessions. Use "nextjs-cookie" in a Next app; the others are "cookie", "memory", a request, a pair of tokens, and null.`,
+    `The option tokenStore is ${JSON.stringify(choice)}, so the app cannot store sessions. Use "nextjs-cookie" in a Next app; the others are "cookie", "memory", a request, a pair of tokens, and null.`,
   );
 }
 

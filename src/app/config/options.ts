@@ -29,17 +29,18 @@ export interface StackClientAppConstructorOptions<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
 > {
-  /** Where the current user's tokens are stored. `null`: there is no current user. */
-  readonly tokenStore: TokenStoreChoice<HasTokenStore>;
+  /**
+   * Where the current user's tokens are stored. Default: `"nextjs-cookie"`. `null`: there is no
+   * current user.
+   */
+  readonly tokenStore?: TokenStoreChoice<HasTokenStore> | undefined;
   /** Default: `STACK_PROJECT_ID`, else `NEXT_PUBLIC_STACK_PROJECT_ID`. */
   readonly projectId?: ProjectId | undefined;
   /** Default: `STACK_PUBLISHABLE_CLIENT_KEY`, else `NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY`. */
   readonly publishableClientKey?: string | undefined;
   /**
    * The auth service's address, shared or separate for browsers and servers. Default:
-   * `STACK_API_URL`, else `NEXT_PUBLIC_BROWSER_STACK_API_URL` in browsers and
-   * `NEXT_PUBLIC_SERVER_STACK_API_URL` on servers, else `NEXT_PUBLIC_STACK_API_URL`, else
-   * `NEXT_PUBLIC_STACK_URL`, else the hosted service.
+   * `STACK_API_URL`, else the hosted service. The guide to the service lists older variables.
    */
   readonly baseUrl?: string | { readonly browser: string; readonly server: string } | undefined;
   /**
@@ -53,7 +54,7 @@ export interface StackClientAppConstructorOptions<
   readonly oauthScopesOnSignIn?: OAuthScopesOnSignIn | undefined;
   /** Default: `"nextjs"`. */
   readonly redirectMethod?: RedirectMethod | undefined;
-  /** No effect: the kit never prefetches. */
+  /** @deprecated No effect: the kit never prefetches. */
   readonly noAutomaticPrefetch?: boolean | undefined;
   /**
    * Further origins that redirects may lead to. Default: `STACK_TRUSTED_ORIGINS`, comma-separated.

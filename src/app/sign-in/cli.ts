@@ -9,6 +9,10 @@ export interface CliActions {
   /**
    * Signs in a command-line tool with the current session. The tool shows `loginCode`, which can be
    * confirmed once.
+   *
+   * @returns an error for a code that is wrong, used or expired.
+   * @throws `KitError` with the code `RATE_LIMITED` after too many attempts, and `NETWORK_ERROR` if the
+   *   service cannot be reached.
    */
   confirmCliLogin(loginCode: string): Promise<Result<undefined, Error>>;
 }

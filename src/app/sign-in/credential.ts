@@ -15,6 +15,10 @@ export interface CredentialActions {
   /**
    * Signs in by password, prompts for the second factor if the account has one, and redirects to
    * the after-sign-in page.
+   *
+   * @returns an error for a wrong address or password, or a second factor that was not completed.
+   * @throws `KitError` with the code `RATE_LIMITED` after too many attempts, and `NETWORK_ERROR` if the
+   *   service cannot be reached.
    */
   signInWithCredential(
     options: Credential,
@@ -25,6 +29,11 @@ export interface CredentialActions {
    * Creates an account with a password, emails a verification link, and redirects to the
    * after-sign-up page. On a server `verificationCallbackUrl`, the absolute address of the
    * verification page, is required.
+   *
+   * @returns an error if the address or the password cannot be used.
+   * @throws `KitError` with the code `RATE_LIMITED` after too many attempts, and `NETWORK_ERROR` if the
+   *   service cannot be reached. `SIGN_UP_NOT_ENABLED` if
+   *   the project takes no new accounts.
    */
   signUpWithCredential(
     options: Credential & {

@@ -19,6 +19,10 @@ export interface MagicLinkActions {
   /**
    * Emails a link and a code of six characters, digits or letters. `signInWithMagicLink` takes the
    * code followed by `nonce`. On a server `callbackUrl` is required.
+   *
+   * @returns an error if the project does not trust the address of the link.
+   * @throws `KitError` with the code `RATE_LIMITED` after too many attempts, and `NETWORK_ERROR` if the
+   *   service cannot be reached.
    */
   sendMagicLinkEmail(
     email: string,
@@ -27,6 +31,11 @@ export interface MagicLinkActions {
   /**
    * Signs in with the code of a link, or with six typed characters followed by their nonce.
    * Redirects new accounts to the after-sign-up page.
+   *
+   * @returns an error for a code that is wrong, used or expired, or a second factor that was not
+   *   completed.
+   * @throws `KitError` with the code `RATE_LIMITED` after too many attempts, and `NETWORK_ERROR` if the
+   *   service cannot be reached.
    */
   signInWithMagicLink(
     code: string,

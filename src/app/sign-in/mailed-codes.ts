@@ -29,6 +29,9 @@ export interface MailedCodeActions {
   /**
    * Emails a password reset link if the address signs in to an account; the result is the same if
    * not. On a server `callbackUrl` is required.
+   *
+   * @throws `KitError` with the code `RATE_LIMITED` after too many attempts, and `NETWORK_ERROR` if the
+   *   service cannot be reached.
    */
   sendForgotPasswordEmail(
     email: string,
@@ -36,9 +39,15 @@ export interface MailedCodeActions {
   ): Promise<Result<undefined, KnownErrors["UserNotFound"]>>;
   /** Checks a code without using it. */
   verifyPasswordResetCode(code: string): CodeResult;
-  /** The same, and reads what the code refers to. */
+  /** Checks a code without using it, and reads the address of its account. */
   getPasswordResetDetails(code: string): CodeResult<PasswordResetDetails>;
-  /** Sets a new password and ends every session of the account. */
+  /**
+   * Sets a new password and ends every session of the account.
+   *
+   * @returns an error for a code that is wrong, used or expired, or a password that cannot be used.
+   * @throws `KitError` with the code `RATE_LIMITED` after too many attempts, and `NETWORK_ERROR` if the
+   *   service cannot be reached.
+   */
   resetPassword(options: {
     readonly code: string;
     readonly password: string;

@@ -31,7 +31,11 @@ import { withSecondFactor } from "./second-factor.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
 export interface OAuthActions {
-  /** Redirects to a provider to sign in; never resolves. Browser only. */
+  /**
+   * Redirects to a provider to sign in; never resolves. Browser only.
+   *
+   * @throws `KitError` with the code `NETWORK_ERROR` if the service cannot be reached.
+   */
   signInWithOAuth(provider: string): Promise<void>;
   /**
    * On the callback page: completes a sign-in with a provider and redirects. False if the address

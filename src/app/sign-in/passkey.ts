@@ -31,6 +31,11 @@ export interface PasskeyActions {
    * Signs in with a passkey of this device or a security key. Browser only. `details.code` of a
    * `PasskeyWebAuthnError` names the failure of the ceremony, such as `ERROR_CEREMONY_ABORTED`; its
    * message is for the user.
+   *
+   * @returns an error if the passkey is unknown or the ceremony fails, or for a second factor that
+   *   was not completed.
+   * @throws `KitError` with the code `RATE_LIMITED` after too many attempts, and `NETWORK_ERROR` if the
+   *   service cannot be reached.
    */
   signInWithPasskey(
     options?: PasskeyOptions,

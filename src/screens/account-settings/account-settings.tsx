@@ -18,6 +18,7 @@ import { SettingsNav } from "./settings-nav.js";
 import type { GivenTeams } from "./teams/teams-nav.js";
 import { useSection } from "./use-section.js";
 
+/** Props of {@link AccountSettings}. */
 export interface AccountSettingsProps extends Pick<PageProps, "fullPage"> {
   /** The app's own sections, shown after the kit's. */
   extraItems?: readonly ExtraItem[];

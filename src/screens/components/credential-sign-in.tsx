@@ -9,6 +9,7 @@ import { CredentialSignInForm } from "../forms/credential-sign-in-form.js";
 import { useReturnLink } from "../pages/return-link.js";
 import { useUrls } from "../provider/use-urls.js";
 
+/** Props of {@link CredentialSignIn}. */
 export interface CredentialSignInProps {
   /**
    * A server action that signs in instead of the app. With it the form works before JavaScript has

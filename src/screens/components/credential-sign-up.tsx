@@ -7,7 +7,8 @@ import type { TotpStep } from "../flows/totp-step.js";
 import { useCredentialSignUp } from "../flows/use-credential-sign-up.js";
 import { CredentialSignUpForm } from "../forms/credential-sign-up-form.js";
 
-interface CredentialSignUpProps {
+/** Props of {@link CredentialSignUp}. */
+export interface CredentialSignUpProps {
   /** Asks for the password only once. */
   noPasswordRepeat?: boolean;
   /** Asks for a name, which a server action reads as `own-name`. */

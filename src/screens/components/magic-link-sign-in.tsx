@@ -6,6 +6,7 @@ import { Scope } from "../../ui/theme/scope.js";
 import { type CodeStep, useMagicLink } from "../flows/use-magic-link.js";
 import { MagicLinkForm } from "../forms/magic-link-form.js";
 
+/** Props of {@link MagicLinkSignIn}. */
 export interface MagicLinkSignInProps {
   /**
    * A server action that sends and checks the code instead of the app. With it the form works

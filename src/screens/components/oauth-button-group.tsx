@@ -6,10 +6,15 @@ import { useScreenApp } from "../provider/connect.js";
 import type { ScreenProject } from "../provider/screen-app.js";
 import { Providers } from "./oauth-button.js";
 
-interface OAuthButtonGroupProps {
+/** Props of {@link OAuthButtonGroup}. */
+export interface OAuthButtonGroupProps {
+  /** The page that shows the buttons. All sign in to an existing account or create one. */
   type: "sign-in" | "sign-up";
   /** A project to preview instead of the app's own; the buttons do nothing. */
-  mockProject?: { readonly config: Pick<ScreenProject["config"], "oauthProviders"> };
+  mockProject?: {
+    /** The providers of `project.config`. */
+    readonly config: Pick<ScreenProject["config"], "oauthProviders">;
+  };
 }
 
 const ProjectGroup = (): ReactNode => (

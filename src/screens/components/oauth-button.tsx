@@ -46,7 +46,9 @@ export function ProviderForm({ provider, flow, short = false }: ProviderFormProp
   );
 }
 
-interface OAuthButtonProps {
+/** Props of {@link OAuthButton}. */
+export interface OAuthButtonProps {
+  /** The provider's id, such as `github`. */
   provider: string;
   /** The page that shows the button. Both sign in to an existing account or create one. */
   type: "sign-in" | "sign-up";

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { type Failure, readFailure } from "../../messages/failure.js";
 import { useMessages } from "../../messages/use-messages.js";
+import type { TeamLike } from "../../resources/people.js";
 import { Button } from "../../ui/button.js";
 import { FailureNotice } from "../../ui/feedback/failure-notice.js";
 import { Notice } from "../../ui/feedback/notice.js";
@@ -17,9 +18,10 @@ export interface ProtectProps {
    */
   permission?: string;
   /** The team of a team permission. */
-  team?: { readonly id: string } | undefined;
+  team?: TeamLike | undefined;
   /** Shown to people without the permission. A short notice by default; `null` shows nothing. */
   fallback?: ReactNode;
+  /** What people with the permission see. */
   children?: ReactNode;
 }
 

@@ -16,6 +16,7 @@ import { useUrls } from "../provider/use-urls.js";
 import { ReceivedInvitations } from "./received-invitations.js";
 import { ButtonPlaceholder, ChosenTeam, TeamMark, UNKNOWN_TEAM } from "./team-switcher-button.js";
 
+/** Props of {@link SelectedTeamSwitcher}. */
 export interface SelectedTeamSwitcherProps {
   /** The address of a team's page, opened when the team is selected. */
   urlMap?: (team: Team) => string;

@@ -18,6 +18,7 @@ interface Item {
   readonly onClick: () => void | Promise<void>;
 }
 
+/** Props of {@link UserButton}. */
 export interface UserButtonProps {
   /** Shows name and address next to the picture. */
   showUserInfo?: boolean;

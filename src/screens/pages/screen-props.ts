@@ -45,6 +45,7 @@ export interface PageProps {
   project?: ScreenProject;
   /** The name of the app, if the page asks for it and the settings could be read. */
   appName?: string | undefined;
+  /** Server actions of the page's forms, from the handler. */
   actions?: ScreenActions;
 }
 

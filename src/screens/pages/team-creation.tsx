@@ -14,7 +14,9 @@ import type { ScreenUser } from "../provider/screen-app.js";
 import { SignInFirst } from "./auth/sign-in-first.js";
 import { AskedProject } from "./project-loader.js";
 
-interface TeamCreationProps {
+/** Props of {@link TeamCreation}. */
+export interface TeamCreationProps {
+  /** Centres the card on a page of its own. */
   fullPage?: boolean;
   /** Called with the id of the new, already selected team. */
   onCreated?: (teamId: string) => void;

@@ -5,18 +5,27 @@ import { Button, ButtonLink, type ButtonLook } from "../button.js";
 import { Card, Frame } from "../card.js";
 import { useTakeFocus } from "./use-take-focus.js";
 
-interface MessageCardProps {
+/** Props of {@link MessageCard}. */
+export interface MessageCardProps {
+  /** The heading. */
   title: string;
+  /** The message. */
   children?: ReactNode;
+  /** Centres the card on a page of its own. */
   fullPage?: boolean;
+  /** The primary button's text. Without one, there is no such button. */
   primaryButtonText?: string;
+  /** Called on a press. The button is busy until a returned promise settles. */
   primaryAction?: () => unknown;
   /**
    * Address of the primary button, instead of an action: a link works before JavaScript has loaded.
    */
   primaryHref?: string;
+  /** The secondary button's text. Without one, there is no such button. */
   secondaryButtonText?: string;
+  /** Called on a press, as `primaryAction`. */
   secondaryAction?: () => unknown;
+  /** Address of the secondary button, instead of an action. */
   secondaryHref?: string;
 }
 

@@ -3,7 +3,8 @@ import { UsageError } from "../../transport/usage-error.js";
 import { type Slots, SlotsProvider } from "../slots.js";
 import { type Theme, themeCss } from "./theme-css.js";
 
-interface StackThemeProps {
+/** Props of {@link StackTheme}. */
+export interface StackThemeProps {
   /** Colours for light and dark, and the radius. Omitted values use the kit's defaults. */
   theme?: Theme;
   /**
@@ -13,6 +14,7 @@ interface StackThemeProps {
   nonce?: string;
   /** The app's components that replace parts of the screens. Define them in a client file. */
   slots?: Slots;
+  /** The screens, or the whole app. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,9 @@ import { AuthView } from "./auth-view.js";
 import { LiveAuth } from "./live-auth.js";
 import { SignUpClosed } from "./sign-up-closed.js";
 
+/** Props of {@link AuthPage}. */
 export interface AuthPageProps extends PageProps, AuthOptions {
+  /** Which of the two pages to show. */
   type: "sign-in" | "sign-up";
   /** A project to preview instead of the app's own; nothing is sent. */
   mockProject?: ScreenProject;
