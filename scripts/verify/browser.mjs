@@ -36,17 +36,42 @@ function runs(file) {
   return spawnSync(file, ["--version"], { timeout: VERSION_MILLIS }).status === 0;
 }
 
+/** The paths that an installed browser may have, in order of preference. */
+function browsersOnPath() {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
 /**
  * The installed browser: CHROMIUM if set, otherwise the first of the names on the PATH. `undefined` if there is
  * none.
  */
 export function installedBrowser() {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  const files = [
-    process.env.CHROMIUM,
-    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-  ];
-  return files.find((file) => file && runs(file));
+  return [process.env.CHROMIUM, ...browsersOnPath()].find((file) => file && runs(file));
+}
+
+const isShell = (/** @type {string} */ file) => file.includes("headless-shell");
+
+/**
+ * An installed browser of the other kind: a full one beside the headless shell, or the shell beside
+ * a full one. They differ in what they request and log.
+ * @param {string | undefined} file the browser in use; Playwright's own is a shell
+ * @param {(line: string) => void} say
+ */
+export function provideOtherBrowser(file, say) {
+  const isOther = (/** @type {string} */ other) =>
+    isShell(other) !== (file === undefined || isShell(file));
+  const find = () => browsersOnPath().find((other) => isOther(other) && runs(other));
+  const other =
+    find() ??
+    (SYSTEM_PACKAGES.filter(isOther).some((name) => installSystemPackage(name, say))
+      ? find()
+      : undefined);
+  if (other === undefined)
+    throw new Error(
+      "The long form needs both kinds of Chromium. Install chromium and chromium-headless-shell.",
+    );
+  return other;
 }
 
 /** @param {string} [executablePath] */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { NEXT, ROOT, TSC } from "../demo/paths.mjs";
-import { provideBrowser } from "./browser.mjs";
+import { provideBrowser, provideOtherBrowser } from "./browser.mjs";
 import { countPlaywright, countVitest, flakyPlaywright, readFlaky } from "./counts.mjs";
 
 /** @import { Counts } from "./counts.mjs" */
@@ -53,10 +53,13 @@ const MORE_FIRST_APPS = [
 export function stepsOf({ full, reports, say }) {
   const vitestReport = join(reports, "vitest.json");
   const vitestFlaky = join(reports, "vitest-flaky.json");
-  const playwrightReport = join(reports, "playwright.json");
   const browserForTests = async () => {
     const { executablePath } = await provideBrowser(say);
     return { CHROMIUM: executablePath ?? "" };
+  };
+  const otherBrowser = async () => {
+    const { executablePath } = await provideBrowser(say);
+    return { CHROMIUM: provideOtherBrowser(executablePath, say) };
   };
   return [
     { name: "build: kit", command: [TSC, "-b", "tsconfig.build.json"] },
@@ -199,18 +202,34 @@ export function stepsOf({ full, reports, say }) {
       command: ["bench/first-load.mjs", "--check", ...(full ? [] : ["--bundler", "turbopack"])],
       before: browserForTests,
     },
-    {
-      name: "end-to-end tests",
+    endToEnd("end-to-end tests", browserForTests),
+    ...(full
+      ? [
+          endToEnd("end-to-end tests, the other Chromium", otherBrowser, [
+            "--project",
+            "chromium",
+            "--grep-invert",
+            "stored picture",
+          ]),
+        ]
+      : []),
+  ];
+
+  /** @param {string} name @param {NonNullable<Step["before"]>} before @param {string[]} args @returns {Step} */
+  function endToEnd(name, before, args = []) {
+    const report = join(reports, `${name.replaceAll(/\W+/g, "-")}.json`);
+    return {
+      name,
       needs: ["build: example app"],
       cores: 2,
-      command: [bin("@playwright/test/cli.js"), "test", "--reporter=list,json"],
+      command: [bin("@playwright/test/cli.js"), "test", "--reporter=list,json", ...args],
       // With CI set, Playwright never reuses a running server.
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, CI: "true" },
-      before: browserForTests,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CI: "true" },
+      before,
       count: (succeeded) => ({
-        ...countPlaywright(playwrightReport, succeeded),
-        flaky: flakyPlaywright(playwrightReport),
+        ...countPlaywright(report, succeeded),
+        flaky: flakyPlaywright(report),
       }),
-    },
-  ];
+    };
+  }
 }
