@@ -8,7 +8,11 @@ const from = fileURLToPath(new URL("../service/dist/", import.meta.url));
 const folder = `${from}bundle/`;
 
 rmSync(folder, { recursive: true, force: true });
-const inputs = await bundleCommand({ cli: `${from}cli.js`, folder });
+const inputs = await bundleCommand({
+  cli: `${from}cli.js`,
+  inApp: `${from}next/open-service.js`,
+  folder,
+});
 const packages = inputs.flatMap(
   (input) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? [],
 );

@@ -14,10 +14,18 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { joinStyles } from "./join-styles.mjs";
+import { joinModules } from "./package/join-modules.mjs";
 import { JOINED_PACKAGES, libraries, libraryFile } from "./package/libraries.mjs";
 import { licencesOf } from "./package/licences.mjs";
 import { reachableFiles } from "./package/reachable-files.mjs";
-import { keyModules, modulePath, textModule, withoutJsonImports } from "./package/texts.mjs";
+import {
+  isJoined,
+  KEYS,
+  keysModule,
+  modulePath,
+  textModule,
+  withoutJsonImports,
+} from "./package/texts.mjs";
 
 const RUNNABLE = 0o755;
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -40,22 +48,26 @@ const add = (/** @type {Iterable<[file: string, text: string]>} */ entries) => {
 };
 
 const code = await Promise.all(
-  [...reachableFiles(entryPoints)].map(async ([file, packages]) => {
-    const text = readFileSync(file, "utf8");
-    const path = relative(from, file);
-    let written =
-      textModule(file) ??
-      withoutJsonImports((await transform(text, { charset: "utf8", legalComments: "none" })).code);
-    for (const name of packages) {
-      const library = libraryFile(name);
-      if (library)
-        written = written.replaceAll(`"${name}"`, `"./${relative(dirname(path), library)}"`);
-    }
-    return /** @type {[string, string]} */ ([modulePath(path), written]);
-  }),
+  [...reachableFiles(entryPoints)]
+    .filter(([file]) => !isJoined(file))
+    .map(async ([file, packages]) => {
+      const text = readFileSync(file, "utf8");
+      const path = relative(from, file);
+      let built =
+        textModule(file) ??
+        withoutJsonImports(
+          (await transform(text, { charset: "utf8", legalComments: "none" })).code,
+        );
+      for (const name of packages) {
+        const library = libraryFile(name);
+        if (library)
+          built = built.replaceAll(`"${name}"`, `"./${relative(dirname(path), library)}"`);
+      }
+      return /** @type {[string, string]} */ ([modulePath(path), built]);
+    }),
 );
 add(code);
-add(keyModules(join(from, "messages")).map(([file, text]) => [relative(from, file), text]));
+add([[KEYS, keysModule(join(from, "messages"))]]);
 add(await libraries(root));
 add([["libraries/LICENSES.txt", licencesOf(JOINED_PACKAGES)]]);
 
@@ -80,8 +92,13 @@ add([
   ["styles.css.d.ts", "export {};\n"],
 ]);
 
+const written = await joinModules(
+  files,
+  entryPoints.map((file) => relative(from, file)),
+);
+
 // Unchanged files keep their modification time, for watchers.
-for (const [path, text] of files) {
+for (const [path, text] of written) {
   const file = join(to, path);
   if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
   mkdirSync(dirname(file), { recursive: true });
@@ -89,6 +106,6 @@ for (const [path, text] of files) {
 }
 for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
   const file = join(entry.parentPath, entry.name);
-  if (entry.isFile() && !files.has(relative(to, file))) rmSync(file);
+  if (entry.isFile() && !written.has(relative(to, file))) rmSync(file);
 }
 for (const command of Object.values(bin)) chmodSync(join(root, command), RUNNABLE);

@@ -132,7 +132,7 @@ describe("the package @stackkit/next", () => {
   });
 
   it("installs no database, no service and no test runner with it", () => {
-    expect(Object.keys(kit.dependencies)).toEqual(["jose", "server-only", "zod"]);
+    expect(Object.keys(kit.dependencies)).toEqual(["server-only", "zod"]);
     expect(Object.keys(kit.peerDependenciesMeta)).toEqual([
       "@playwright/test",
       "@stackkit/service",
@@ -154,6 +154,11 @@ describe("the package @stackkit/service", () => {
     expect(service.exports).toEqual({
       ".": "./dist/index.js",
       "./next": "./dist/next.js",
+      // What an app loads in development, outside its bundles.
+      "./in-app": {
+        types: "./dist/next/open-service.d.ts",
+        default: "./dist/bundle/in-app.js",
+      },
       "./package.json": "./package.json",
     });
     expect(

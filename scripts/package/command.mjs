@@ -34,16 +34,17 @@ const shared = {
 };
 
 /**
- * Bundles the service's command with the libraries that consist of hundreds of small files: opening
- * them dominates startup. Code not needed at startup stays in separate chunks.
- * @param {{ cli: string, folder: string, alias?: Record<string, string> }} paths The command's source, and the target folder with a slash at its end.
+ * Bundles the service's command, and the service as an app loads it in development, with the
+ * libraries that consist of hundreds of small files: opening them dominates startup. Code not needed
+ * at startup stays in separate chunks.
+ * @param {{ cli: string, inApp?: string, folder: string, alias?: Record<string, string> }} paths The sources, and the target folder with a slash at its end.
  * @returns {Promise<string[]>} The bundled files.
  */
-export async function bundleCommand({ cli, folder, alias = {} }) {
+export async function bundleCommand({ cli, inApp, folder, alias = {} }) {
   const { metafile } = await build({
     ...shared,
     alias,
-    entryPoints: { cli },
+    entryPoints: { cli, ...(inApp && { "in-app": inApp }) },
     outdir: folder,
     format: "esm",
     splitting: true,

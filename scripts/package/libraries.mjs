@@ -1,13 +1,17 @@
 import { build } from "esbuild";
 
 /**
- * Small browser libraries whose packages contain several builds and source maps. Included here as
- * one file each, with the names that the kit imports.
+ * Libraries of which the kit uses a part, or whose packages contain several builds and source maps.
+ * Included here as one file each, with the names that the kit imports.
  */
 const JOINED = {
   "@simplewebauthn/browser": {
     file: "libraries/simplewebauthn.js",
     names: ["startAuthentication", "startRegistration", "WebAuthnAbortService"],
+  },
+  jose: {
+    file: "libraries/jose.js",
+    names: ["decodeProtectedHeader", "errors", "importJWK", "jwtVerify"],
   },
   uqr: { file: "libraries/uqr.js", names: ["encode"] },
 };

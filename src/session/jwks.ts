@@ -1,5 +1,4 @@
-import type { JWK } from "jose";
-import { importJWK } from "jose/key/import";
+import { importJWK, type JWK } from "jose";
 import { ACCESS_TOKEN_ALGORITHM } from "../protocol/limits/limits.js";
 import type { Clock } from "../transport/clock.js";
 

@@ -120,8 +120,14 @@ export const SERVICE_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> =
 
 export const SERVICE_SOLE_USERS = {
   clock: ["core/clock.ts"],
-  // The second and third see constants that Next's bundlers write in.
-  environment: ["commands/options.ts", "next/environment.ts", "next/request-scope.ts", "next.ts"],
+  // All but the first see constants that Next's bundlers write in.
+  environment: [
+    "commands/options.ts",
+    "next/environment.ts",
+    "next/in-app-service.ts",
+    "next/request-scope.ts",
+    "next.ts",
+  ],
 } as const;
 
 export const MAX_LINES = 250;

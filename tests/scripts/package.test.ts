@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { licencesOf } from "../../scripts/package/licences.mjs";
 import { reachableFiles } from "../../scripts/package/reachable-files.mjs";
-import { keyModules, textModule, withoutJsonImports } from "../../scripts/package/texts.mjs";
+import { KEYS, keysModule, textModule, withoutJsonImports } from "../../scripts/package/texts.mjs";
 import { makeFolder } from "../support/folder.js";
 
 let folder: string;
@@ -20,41 +20,51 @@ function write(place: string, text: string): string {
   return file;
 }
 
-const english = { "a.b": "One", "a.c": { one: "{count} two", other: "{count} twos" } };
-
-/** What a module of texts exports, imported from its place in the package. */
-async function exportedBy(place: string, text = ""): Promise<unknown> {
-  return (await import(pathToFileURL(write(place, text)).href)).default;
-}
+const ENGLISH = { "a.b": "One", "a.c": { one: "{count} two", other: "{count} twos" } };
+const GERMAN = { "a.c": { one: "{count} zwei", other: "{count} Zweien" }, "a.b": "„Eins“" };
 
 describe("the texts of the package", () => {
-  beforeEach(() => void write("messages/en/core.json", JSON.stringify(english)));
+  /** Writes a language's texts, and its module as the package has it. */
+  function build(locale: string, texts: object, code = "") {
+    const groups = write(`messages/${locale}/groups.js`, code);
+    write(`messages/${locale}/core.json`, JSON.stringify(texts));
+    const built = textModule(groups);
+    if (built !== undefined) writeFileSync(groups, built);
+    return { built, load: async () => (await import(pathToFileURL(groups).href)).groups.core() };
+  }
 
-  it("have their keys in a separate file, in whatever order a language has them", async () => {
-    const german = { "a.c": { one: "{count} zwei", other: "{count} Zweien" }, "a.b": "„Eins“" };
-    const built = textModule(write("messages/de/core.json", JSON.stringify(german)));
+  beforeEach(() => {
+    build("en", ENGLISH);
+    write(KEYS, keysModule(join(folder, "messages")));
+  });
+
+  it("are one module for a language, without keys, in whatever order it has them", async () => {
+    const { built, load } = build("de", GERMAN);
     expect(built).not.toContain("a.b");
-    for (const [file, text] of keyModules(join(folder, "messages")))
-      write(file.slice(folder.length), text);
-    expect(await exportedBy("messages/xx/core.js", built)).toEqual(german);
+    expect(await load()).toEqual(GERMAN);
   });
 
-  it.each([
-    ["English, which defines the order", "en", english],
-    ["a language that lacks texts", "fr-CA", { "a.b": "Un" }],
-  ])("keep the keys of %s", async (_, locale, texts) => {
-    const built = textModule(write(`messages/${locale}/core.json`, JSON.stringify(texts)));
-    expect(await exportedBy(`messages/${locale}/core.js`, built)).toEqual(texts);
+  it("lack what a language lacks", async () => {
+    expect(await build("fr", { "a.b": "Un" }).load()).toEqual({ "a.b": "Un" });
   });
 
-  it("are modules for what imports them", () => {
+  it("change another language's", async () => {
+    build("fr", GERMAN);
+    const base = 'import { groups as french } from "../fr/groups.js";\n';
+    expect(await build("fr-CA", { "a.b": "Un" }, base).load()).toEqual({ ...GERMAN, "a.b": "Un" });
+  });
+
+  it("are a module for each group of English", async () => {
+    const built = textModule(join(folder, "messages/en/core.json"));
+    const file = write("messages/en/core.js", built ?? "");
+    expect((await import(pathToFileURL(file).href)).default).toEqual(ENGLISH);
     expect(withoutJsonImports('import("./core.json", { with: { type: "json" } })')).toBe(
       'import("./core.js")',
     );
   });
 
   it("are no other files", () => {
-    expect(textModule(write("messages/de/groups.js", ""))).toBeUndefined();
+    expect(textModule(write("app/core.js", ""))).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { ServiceError } from "../core/service-error.js";
+import { appHost } from "./app-host.js";
 import { watchConnections } from "./connections.js";
 import { environment } from "./environment.js";
 import { type RunningService, registry } from "./registry.js";
@@ -63,7 +64,7 @@ export async function handleBy(
   try {
     running = await open();
   } catch (error) {
-    if (error instanceof ServiceError && error.code === "opened-in-build") throw error;
+    if (isServiceError(error) && error.code === "opened-in-build") throw error;
     return unavailable(error);
   }
   return handle(running);
@@ -87,8 +88,8 @@ async function openInOrder(options: InAppServiceOptions, order: number): Promise
       (old) => old.close(),
       () => {},
     );
-    const { openService } = await import("./open-service.js");
-    return openService(resolved);
+    const { openService } = await loadOpener();
+    return openService(resolved, appHost());
   });
   const slot = { hash, order, running };
   shared.open = slot;
@@ -98,6 +99,24 @@ async function openInOrder(options: InAppServiceOptions, order: number): Promise
   });
   return awaited(running);
 }
+
+/** The package's own entry point for the service, as Node resolves it from the app's build. */
+const OUTSIDE_BUNDLES = "@stackkit/service/in-app";
+
+/**
+ * Loads the whole service. In development Node loads it: a bundler would compile hundreds of
+ * modules for the first page, and again after an edit. In production it is part of the app's
+ * build, so that every output has its files.
+ */
+async function loadOpener(): Promise<typeof import("./open-service.js")> {
+  if (process.env.NODE_ENV === "development")
+    return import(/* webpackIgnore: true */ /* turbopackIgnore: true */ OUTSIDE_BUNDLES);
+  return import("./open-service.js");
+}
+
+/** An error of the service, which Node may have loaded apart from this file. */
+const isServiceError = (error: unknown): error is ServiceError =>
+  error instanceof Error && error.name === "ServiceError" && "code" in error;
 
 /** Lets Next wait for the service when it stops. */
 async function awaited(opening: Promise<RunningService>): Promise<RunningService> {
@@ -114,7 +133,7 @@ async function awaited(opening: Promise<RunningService>): Promise<RunningService
 const PUBLIC_CODES = ["database-not-migrated", "stopping"];
 
 function unavailable(error: unknown): Response {
-  const isOurs = error instanceof ServiceError;
+  const isOurs = isServiceError(error);
   console.error(isOurs ? `The auth service cannot start. ${error.message}` : error);
   const isShown =
     isOurs && (environment().NODE_ENV !== "production" || PUBLIC_CODES.includes(error.code));

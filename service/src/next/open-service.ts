@@ -3,22 +3,24 @@ import { systemClock } from "../core/clock.js";
 import { DRAIN_MILLIS, STOP_REQUESTS_MILLIS } from "../core/limits.js";
 import { pruneHourly } from "../runtime/pruning.js";
 import { type HostedService, startHosted } from "../runtime/start.js";
+import type { AppHost } from "./app-host.js";
 import { isRead, receive } from "./arrivals.js";
-import { basePath } from "./environment.js";
 import type { RunningService } from "./registry.js";
-import { waitAfter } from "./request-scope.js";
 import type { OpenOptions } from "./service-options.js";
 
 /** Where an app serves the pages of the service: the mailbox, the emulator, health. */
 const PAGES_PATH = `${API_PATH}/service`;
 
 /** Opens a service. Loaded only when it is needed, since this loads all of it. */
-export async function openService(options: OpenOptions): Promise<RunningService> {
+export async function openService(
+  options: OpenOptions,
+  { basePath, waitAfter }: AppHost,
+): Promise<RunningService> {
   const { config, appProject, migrations, livesOn, ownOrigin } = options;
   const service = await startHosted(
     { writeLog: writeProblems, ...config },
     {
-      basePath: basePath(),
+      basePath,
       pagesPath: PAGES_PATH,
       migrations,
       livesOn,
@@ -33,10 +35,10 @@ export async function openService(options: OpenOptions): Promise<RunningService>
     async handle(request, arrival) {
       inFlight++;
       try {
-        const arrived = await receive(request, arrival, ownOrigin + basePath());
+        const arrived = await receive(request, arrival, ownOrigin + basePath);
         return await service.receive(atOwnPath(arrived.request), {
           ...arrived.bindings,
-          whenAnswered,
+          whenAnswered: () => whenAnswered(waitAfter),
         });
       } finally {
         inFlight--;
@@ -62,7 +64,7 @@ export async function openService(options: OpenOptions): Promise<RunningService>
 }
 
 /** Resolves when Next has sent the response, or in the next turn without a request. */
-const whenAnswered = (): Promise<void> =>
+const whenAnswered = (waitAfter: AppHost["waitAfter"]): Promise<void> =>
   new Promise((resolve) => {
     if (!waitAfter(async () => resolve())) setImmediate(resolve);
   });
