@@ -49,6 +49,7 @@ const SQLITE_ONLY = [
   "http/log",
   "http/pages",
   "in-app/in-app-service",
+  "in-app/production-start",
   "projects/configured-project",
 ].map((name) => `tests/service/${name}.test.ts`);
 

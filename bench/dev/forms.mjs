@@ -57,7 +57,7 @@ const kitFiles = ({ isInside = false, isCached = false }) => ({
 export const kitForms = ({ kit, service, environment }) => {
   const paths = pathsOf("/handler/sign-in");
   const { STACK_API_URL, ...keys } = environment;
-  const secret = { STACKKIT_SECRET: "0123456789abcdef".repeat(4), STACKKIT_MIGRATE: "start" };
+  const secret = { STACKKIT_SECRET: "0123456789abcdef".repeat(4) };
   const inside = { "@stackkit/next": `file:${kit}`, "@stackkit/service": `file:${service}` };
   return [
     {

@@ -2,4 +2,4 @@ import "server-only";
 import { StackServerApp } from "@stackkit/next/server";
 import { service } from "./service";
 
-export const stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie", service });
+export const stackServerApp = new StackServerApp({ service });

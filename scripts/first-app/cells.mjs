@@ -10,6 +10,7 @@
  * @property {ManagerName} manager
  * @property {"SQLite" | "PostgreSQL" | "elsewhere"} service
  * @property {"webpack"} [bundler]
+ * @property {boolean} [isWholeRoad] signs up in `next dev`, in `next start` with the same data, and with none
  * @property {boolean} [inDevelopment] uses the app in `next dev`, as the README says, without a build
  * @property {string} [appOf] uses the built app of this cell, if that ran before
  * @property {boolean} [hasLanguages] adds next-intl, as the guide says
@@ -25,7 +26,7 @@ const DEFAULT = { create: NEXT_16, flags: [], manager: "npm", service: "SQLite" 
 
 /** @type {readonly Cell[]} */
 export const CELLS = [
-  { ...DEFAULT, name: "16" },
+  { ...DEFAULT, name: "16", isWholeRoad: true },
   { ...DEFAULT, name: "16-postgresql", service: "PostgreSQL", appOf: "16" },
   { ...DEFAULT, name: "16-service-elsewhere", service: "elsewhere" },
   { ...DEFAULT, name: "16-dev", inDevelopment: true },

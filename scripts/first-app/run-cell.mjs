@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { stopChildren } from "../demo/child.mjs";
@@ -43,7 +42,7 @@ export async function runCell(cell, stage) {
   const folder = join(stage.directory, cell.name);
   mkdirSync(folder);
   /** @type {Record<string, string>} */
-  const variables = { STACKKIT_SECRET: randomBytes(32).toString("hex") };
+  const variables = {};
   if (cell.service === "PostgreSQL") variables.DATABASE_URL = await stage.newDatabase();
   const terminal = await stage.openTerminal(cell, folder, variables);
   const place = { ...stage, folder, terminal, started: performance.now(), savedMillis: 0 };
@@ -59,16 +58,31 @@ async function begin(cell, place) {
   const commands = commandsOf(cell);
   const built = cell.appOf === undefined ? undefined : place.built.get(cell.appOf);
   const { app, service } = built ? { app: built } : await setUp(cell, place);
+  if (cell.isWholeRoad) await signUpIn(commands.dev, app, place);
   if (!cell.inDevelopment) {
     if (!built) await place.terminal.run(commands.build, app);
     place.built.set(cell.name, app);
-    if (cell.service !== "elsewhere") await place.terminal.run("npx stackkit-service migrate", app);
   }
-  const { origin } = await serve(cell.inDevelopment ? commands.dev : commands.start, app, place);
+  const command = cell.inDevelopment ? commands.dev : commands.start;
+  const { origin, stop } = await serve(command, app, place);
   await (cell.hasLanguages ? visitTranslatedApp : visitNewApp)(place.browser, origin);
   reportTime(cell, place, built && cell.appOf);
   await examine(commands.doctor, origin, app, place);
+  if (cell.isWholeRoad) {
+    await stop();
+    await signUpIn(commands.start, app, place, { STACKKIT_DATA: join(place.folder, "empty") });
+  }
   if (cell.hasOutage && service) await visitInOutage(place.browser, origin, service);
+}
+
+/**
+ * Signs up in the app as this command serves it, without any step before.
+ * @param {string} command @param {string} app @param {Place} place @param {Record<string, string>} [variables]
+ */
+async function signUpIn(command, app, place, variables) {
+  const { origin, stop } = await serve(command, app, place, variables);
+  await visitNewApp(place.browser, origin);
+  await stop();
 }
 
 /**
@@ -158,13 +172,13 @@ async function move(cell, place) {
   }
 }
 
-/** @param {string} command @param {string} cwd @param {Place} place */
-async function serve(command, cwd, { terminal }) {
+/** @param {string} command @param {string} cwd @param {Place} place @param {Record<string, string>} [variables] */
+async function serve(command, cwd, { terminal }, variables = {}) {
   const port = String(await freePort());
-  const server = terminal.start(command, cwd, { PORT: port });
+  const server = terminal.start(command, cwd, { PORT: port, ...variables });
   const origin = `http://localhost:${port}`;
   await waitFor(server, `${origin}/`);
-  return { origin };
+  return { origin, stop: () => server.stop() };
 }
 
 /** @param {string} doctor @param {string} origin @param {string} app @param {Place} place */

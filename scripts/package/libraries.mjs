@@ -7,29 +7,43 @@ import { build } from "esbuild";
 const JOINED = {
   "@simplewebauthn/browser": {
     file: "libraries/simplewebauthn.js",
-    names: ["startAuthentication", "startRegistration", "WebAuthnAbortService"],
+    from: {
+      "@simplewebauthn/browser": [
+        "startAuthentication",
+        "startRegistration",
+        "WebAuthnAbortService",
+      ],
+    },
   },
   jose: {
     file: "libraries/jose.js",
-    names: ["decodeProtectedHeader", "errors", "importJWK", "jwtVerify"],
+    from: {
+      "jose/decode/protected_header": ["decodeProtectedHeader"],
+      "jose/errors": ["JOSEError"],
+      "jose/jwt/verify": ["jwtVerify"],
+      "jose/key/import": ["importJWK"],
+    },
   },
-  uqr: { file: "libraries/uqr.js", names: ["encode"] },
+  uqr: { file: "libraries/uqr.js", from: { uqr: ["encode"] } },
 };
 
 export const JOINED_PACKAGES = Object.keys(JOINED);
 
 /**
- * The bundled file of a package, from the package's root. Undefined if the package is a dependency.
+ * The bundled file of an import, from the package's root. Undefined if its package is a dependency.
  */
 export const libraryFile = (/** @type {string} */ name) =>
-  Object.hasOwn(JOINED, name) ? JOINED[/** @type {keyof typeof JOINED} */ (name)].file : undefined;
+  Object.values(JOINED).find(({ from }) => Object.hasOwn(from, name))?.file;
 
 /** @param {string} root @returns {Promise<[file: string, text: string][]>} */
 export const libraries = (root) =>
   Promise.all(
-    Object.entries(JOINED).map(async ([name, { file, names }]) => {
+    Object.values(JOINED).map(async ({ file, from }) => {
+      const contents = Object.entries(from)
+        .map(([name, names]) => `export { ${names} } from "${name}";`)
+        .join("\n");
       const { outputFiles } = await build({
-        stdin: { contents: `export { ${names} } from "${name}";`, resolveDir: root },
+        stdin: { contents, resolveDir: root },
         absWorkingDir: root,
         bundle: true,
         format: "esm",

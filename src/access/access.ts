@@ -42,7 +42,7 @@ export interface AccessOptions<L extends Level> {
   /** The user in paths. Default: `"me"`. */
   readonly subject?: string | undefined;
   /** Receives the record kinds of each write, for caches other than `reads`. */
-  readonly onWrite?: ((kinds: readonly string[]) => void) | undefined;
+  readonly onWrite?: ((kinds: readonly string[]) => void | Promise<void>) | undefined;
 }
 
 /**
@@ -107,14 +107,14 @@ export class Access<L extends Level> {
     ...[args]: CallParameters<O, L>
   ): Promise<Output<O, L>> {
     const output = await this.#send(operation, args);
-    this.touch(operation.touches);
+    await this.touch(operation.touches);
     return output;
   }
 
   /** Invalidates cached reads of these kinds. */
-  touch(kinds: readonly string[]): void {
+  async touch(kinds: readonly string[]): Promise<void> {
     this.#options.reads.stale(kinds);
-    this.#options.onWrite?.(kinds);
+    if (kinds.length > 0) await this.#options.onWrite?.(kinds);
   }
 
   /** As `run`, but returns expected errors as a `Result`. Throws all others. */

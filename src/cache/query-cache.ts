@@ -100,10 +100,10 @@ export class QueryCache {
     entry.inFlight = run;
   }
 
-  /** Invalidates values of these kinds: refetches those with subscribers, drops the others. */
-  stale(kinds: readonly string[]): void {
+  /** Invalidates values of these kinds, or all: refetches those in use, drops the others. */
+  stale(kinds?: readonly string[]): void {
     for (const [key, entry] of this.#entries) {
-      if (!entry.query.kinds.some((kind) => kinds.includes(kind))) continue;
+      if (kinds && !entry.query.kinds.some((kind) => kinds.includes(kind))) continue;
       entry.stale = true;
       if (entry.listeners.size > 0) this.#refetch(entry);
       else if (!entry.inFlight && !entry.queued) this.#entries.delete(key);

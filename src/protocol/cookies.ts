@@ -1,4 +1,4 @@
-import { ACCESS_COOKIE, LEGACY_REFRESH_COOKIE } from "./session-cookie.js";
+import { ACCESS_COOKIE, LEGACY_REFRESH_COOKIE, WRITES_COOKIE } from "./session-cookie.js";
 
 /**
  * Names of the kit's cookies. They match the hosted kit's, so that existing sessions survive a
@@ -12,6 +12,7 @@ export const COOKIES = {
   oauthOuterPrefix: "stack-oauth-outer-",
   /** Set by the service during a redirect to a provider. */
   oauthInnerPrefix: "stack-oauth-inner-",
+  writes: WRITES_COOKIE,
   /** The language that a reader chose for the screens, as a language tag. */
   language: "stack-language",
   /** `light` or `dark`, if the reader chose one for the screens. */

@@ -4,5 +4,11 @@ export const refreshCookie = (projectId: string): string => `stack-refresh-${pro
 /** Legacy name of the refresh cookie: read if the new one is missing, deleted on write. */
 export const LEGACY_REFRESH_COOKIE = "stack-refresh";
 
+/**
+ * The cookie that changes when a server of the app has written on behalf of this browser's user. Its
+ * value is random and says nothing else.
+ */
+export const WRITES_COOKIE = "stack-writes";
+
 /** The cookie that holds both tokens. */
 export const ACCESS_COOKIE = "stack-access";

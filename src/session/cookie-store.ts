@@ -56,6 +56,7 @@ export function createCookieStore({
         ACCESS_COOKIE_MAX_AGE_SECONDS,
       );
       keep(COOKIES.legacyRefresh, null, 0);
+      if (refreshToken === null) keep(COOKIES.writes, null, 0);
     },
     ...(jar.subscribe ? { subscribe: (listener) => jar.subscribe?.(listener) ?? (() => {}) } : {}),
   };

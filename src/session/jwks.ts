@@ -1,4 +1,5 @@
-import { importJWK, type JWK } from "jose";
+import type { JWK } from "jose";
+import { importJWK } from "jose/key/import";
 import { ACCESS_TOKEN_ALGORITHM } from "../protocol/limits/limits.js";
 import type { Clock } from "../transport/clock.js";
 

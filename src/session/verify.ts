@@ -1,5 +1,7 @@
 // Imported by path: the package's index includes compression, which the edge runtime lacks.
-import { decodeProtectedHeader, errors, jwtVerify } from "jose";
+import { decodeProtectedHeader } from "jose/decode/protected_header";
+import { JOSEError } from "jose/errors";
+import { jwtVerify } from "jose/jwt/verify";
 import { CLAIMS, USER_CLAIMS } from "../protocol/access-token.js";
 import {
   ACCESS_TOKEN_ALGORITHM,
@@ -90,7 +92,7 @@ export class TokenVerifier {
         ? { ...claims, ...userClaimsOf(payload) }
         : null;
     } catch (error) {
-      if (error instanceof errors.JOSEError) return null;
+      if (error instanceof JOSEError) return null;
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { HEADERS } from "../protocol/headers.js";
-import { HEALTH_PATH } from "../protocol/limits/limits.js";
+import { HEALTH_PATH, MAX_RENDER_WAIT_MILLIS } from "../protocol/limits/limits.js";
 import { withoutTrailingSlash } from "../protocol/urls.js";
 import { type Clock, systemClock } from "./clock.js";
 import { type Diagnosis, diagnose } from "./diagnosis.js";
@@ -24,8 +24,6 @@ import type { PreparedRequest, SenderOptions } from "./sender-options.js";
 import { wait } from "./wait.js";
 
 const NETWORK_ATTEMPTS = 5;
-/** Timeout of a call during a render, all attempts included. */
-export const MAX_RENDER_WAIT_MILLIS = 10_000;
 /** How long a render retries an unreachable service before it reports the failure. */
 const MAX_RENDER_RETRY_MILLIS = 3000;
 /** Timeout of any other call, all attempts included. */

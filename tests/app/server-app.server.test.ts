@@ -114,6 +114,27 @@ describe("a server's request", () => {
     expect(calls.filter((call) => call === "GET /users")).toHaveLength(1);
   });
 
+  it("announces what it wrote to the hooks of this browser, and reads to nobody", async () => {
+    const cookies = begin(await project.signUp(), { isReadOnly: false });
+    const user = await app.getUser({ or: "throw" });
+    await user.listTeams();
+    expect(cookies.values.has("stack-writes")).toBe(false);
+    await user.createTeam({ displayName: "Atlas" });
+    const first = cookies.values.get("stack-writes");
+    expect(first).toMatch(/^[0-9a-f]{8}$/);
+    await app.createTeam({ displayName: "Boreas" });
+    expect(cookies.values.get("stack-writes")).not.toBe(first);
+  });
+
+  it("announces nothing to a caller without a session's cookie, nor while it renders", async () => {
+    const script = begin(null, { isReadOnly: false });
+    await app.createTeam({ displayName: "Atlas" });
+    expect(script.written).toEqual([]);
+    const page = begin(await project.signUp());
+    await app.createTeam({ displayName: "Boreas" });
+    expect(page.written).toEqual([]);
+  });
+
   it("never answers for another one, however they interleave", async () => {
     const people = await Promise.all([project.signUp(), project.signUp()]);
     const answers = await Promise.all(

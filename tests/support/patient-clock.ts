@@ -1,5 +1,5 @@
+import { MAX_RENDER_WAIT_MILLIS } from "../../src/protocol/limits/limits.js";
 import type { Clock } from "../../src/transport/clock.js";
-import { MAX_RENDER_WAIT_MILLIS } from "../../src/transport/send.js";
 
 /**
  * Real time without the limit of a call: on a busy machine, hundreds of calls at once take longer

@@ -33,7 +33,7 @@ export async function readCommandLine(
 ): Promise<CommandLine> {
   const { values, words } = parseFlags(args, ownFlags);
   const fromFlags = readFlags(values as Readonly<Record<string, string | undefined>>);
-  const fromEnvironment = readEnvironment(process.env);
+  const fromEnvironment = readEnvironment({ STACKKIT_SECRET: secretOfApp(), ...process.env });
   const { configFile } = merge(fromEnvironment, fromFlags);
   const fromFile = configFile === undefined ? {} : await readConfigFile(configFile);
   const {
@@ -43,6 +43,23 @@ export async function readCommandLine(
     ...config
   } = merge(fromFile, fromEnvironment, fromFlags);
   return { own: values, words, processes, config: { ...config, dataDirectory } };
+}
+
+/** Files of variables that a Next app reads, in order of precedence. */
+const APP_FILES = [".env.local", ".env"];
+const SECRET_LINE = /^[ \t]*(?:export[ \t]+)?STACKKIT_SECRET[ \t]*=[ \t]*["']?([^"'\r\n]+)/m;
+
+/** The secret of the app in this folder, whose data a command opens with it. */
+function secretOfApp(): string | undefined {
+  for (const file of APP_FILES) {
+    try {
+      const found = SECRET_LINE.exec(readFileSync(file, "utf8"))?.[1]?.trim();
+      if (found) return found;
+    } catch {
+      // Most folders have no such file.
+    }
+  }
+  return undefined;
 }
 
 function parseFlags(args: readonly string[], ownFlags: Flags) {

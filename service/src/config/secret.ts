@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { ServiceError } from "../core/service-error.js";
 import type { ServiceConfig } from "./config.js";
 import { productionReason } from "./production.js";
@@ -7,6 +9,14 @@ const SECRET_BYTES = 32;
 /** A command that generates a secret or key. */
 export const HOW_TO_MAKE_A_SECRET = "openssl rand -base64 48";
 
+/** Data of development on this machine opens with its own secret only. */
+function howToSet({ databaseUrl, dataDirectory }: ServiceConfig): string {
+  const file = dataDirectory && join(dataDirectory, "secret");
+  return databaseUrl === undefined && file && existsSync(file)
+    ? `To keep the data of ${dataDirectory}, put the secret of ${file} into .env.local: STACKKIT_SECRET=<that text>`
+    : `Create one with: ${HOW_TO_MAKE_A_SECRET}`;
+}
+
 /** The sealing secret: the configured one, or in development that of the data directory. */
 export function secretOf(config: ServiceConfig, made: (() => string) | undefined): string {
   if (config.secret !== undefined) return config.secret;
@@ -14,7 +24,7 @@ export function secretOf(config: ServiceConfig, made: (() => string) | undefined
   if (reason !== undefined) {
     throw new ServiceError(
       "secret-missing",
-      `The service is in production, since ${reason}. It needs STACKKIT_SECRET: 32 random bytes or more, the same for every instance. Create one with: ${HOW_TO_MAKE_A_SECRET}`,
+      `The service is in production, since ${reason}. It needs STACKKIT_SECRET: 32 random bytes or more, the same for every instance. ${howToSet(config)}`,
     );
   }
   if (made) return made();

@@ -47,6 +47,17 @@ export async function pendingMigrations(db: Database): Promise<string[]> {
 }
 
 /**
+ * Whether nobody has used this database: it is empty, or a process that set it up was interrupted
+ * before it had a project.
+ */
+export async function isUnused(db: Database): Promise<boolean> {
+  const hasProjects = (await db.introspection.getTables()).some(({ name }) => name === "projects");
+  if (!hasProjects) return true;
+  const project = await db.selectFrom("projects").select("id").limit(1).executeTakeFirst();
+  return project === undefined;
+}
+
+/**
  * Throws `database-not-migrated` unless the database has this version's schema. One read on a
  * migrated database.
  */
@@ -60,7 +71,7 @@ export async function requireMigrated(db: Database): Promise<void> {
   if (left.length === 0) return;
   throw new ServiceError(
     "database-not-migrated",
-    `The database lacks the migrations ${left.join(", ")}. Run npx @stackkit/service migrate with the same settings, as a step of each release. Where one container alone uses the database, STACKKIT_MIGRATE=start migrates it at the start.`,
+    `The database lacks the migrations ${left.join(", ")}. Run npx @stackkit/service migrate with the same settings, as a step of each release. Or set STACKKIT_MIGRATE=start, which migrates it at the start.`,
   );
 }
 

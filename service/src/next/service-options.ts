@@ -4,6 +4,7 @@ import type { ConfiguredProject, Keys } from "../config/configured-project.js";
 import { readEnvironment } from "../config/environment.js";
 import { SETTINGS } from "../config/setting-table.js";
 import { ServiceError } from "../core/service-error.js";
+import type { Hosting } from "../runtime/hosting.js";
 import { isFunction, isOnVercel } from "./hosts.js";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -24,17 +25,19 @@ export interface InAppServiceOptions
    */
   readonly project?: Omit<ConfiguredProject, "id" | "keys"> | undefined;
   /**
-   * When the database is migrated. Default: `"start"` in development, `"command"` in production,
-   * where releases run `npx @stackkit/service migrate`. Never at the start of a function.
+   * When the database is migrated. Default in production: an empty database is set up at the start,
+   * an older SQLite file is copied beside itself and migrated, and releases migrate an older
+   * PostgreSQL database by `npx @stackkit/service migrate`. `"start"`, the default in development:
+   * any database at the start, which a function never does. `"off"`: everything by the command.
    */
-  readonly migrate?: "start" | "command" | undefined;
+  readonly migrate?: "start" | "off" | undefined;
 }
 
 /** What opening a service needs. */
 export interface OpenOptions {
   readonly config: ServiceConfig;
   readonly appProject: ConfiguredProject | undefined;
-  readonly migrations: "apply" | "require";
+  readonly migrations: Hosting["migrations"];
   readonly livesOn: boolean;
   /** The origin that stands for this process in requests from within it. */
   readonly ownOrigin: string;
@@ -77,25 +80,24 @@ export function resolveOptions(options: InAppServiceOptions, env: Environment): 
 const withoutUndefined = (config: ServiceConfig): ServiceConfig =>
   Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
 
+/** What `off` was called first. */
+const OFF_UNTIL_NOW = "command";
+
 function migrationsOf(
   option: InAppServiceOptions["migrate"],
   isFrozen: boolean,
   env: Environment,
 ): OpenOptions["migrations"] {
   const when = option ?? (env.STACKKIT_MIGRATE || undefined);
-  if (when !== undefined && when !== "start" && when !== "command")
-    throw new ServiceError(
-      "bad-migrate",
-      `STACKKIT_MIGRATE must be start or command, not "${when}".`,
-    );
+  if (when !== undefined && !["start", "off", OFF_UNTIL_NOW].includes(when))
+    throw new ServiceError("bad-migrate", `STACKKIT_MIGRATE must be start or off, not "${when}".`);
   if (isFrozen && when === "start")
     throw new ServiceError(
       "migrate-in-function",
       "A function must not migrate the database, since several start at once and each request waits. Remove STACKKIT_MIGRATE=start, and run npx @stackkit/service migrate as a step of each release.",
     );
-  return when === "start" || (when === undefined && env.NODE_ENV !== "production")
-    ? "apply"
-    : "require";
+  if (when === undefined) return env.NODE_ENV === "production" ? "set-up" : "apply";
+  return when === "start" ? "apply" : "require";
 }
 
 /** The project that the kit's variables name. */

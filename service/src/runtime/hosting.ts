@@ -3,8 +3,12 @@ import { AT_ROOT, type Paths } from "../config/settings.js";
 
 /** What the process around a service gives it. */
 export interface Hosting extends Paths {
-  /** Whether an outdated database is migrated at the start, or stops it. */
-  readonly migrations: "apply" | "require";
+  /**
+   * What happens at the start. `apply`: any database is migrated. `set-up`: an empty database is set
+   * up, an older SQLite file is copied and migrated, and an older PostgreSQL database stops the
+   * start. `require`: both are done by hand.
+   */
+  readonly migrations: "apply" | "set-up" | "require";
   /** Whether timers run between requests. Functions are frozen there. */
   readonly livesOn: boolean;
   /** Receives work that the process must wait for before it is frozen or ends. */

@@ -2,9 +2,12 @@ import type { ServiceConfig } from "../config/config.js";
 import { SETTINGS } from "../config/setting-table.js";
 import { systemClock } from "../core/clock.js";
 import { DATABASE_LIMITS } from "../core/limits.js";
-import type { Database } from "../db/database.js";
-import { migrate, requireMigrated } from "../db/migrate.js";
+import type { Vault } from "../core/vault.js";
+import { copyBefore } from "../db/copy-before.js";
+import type { Database, OpenDatabase } from "../db/database.js";
+import { isUnused, migrate, pendingMigrations, requireMigrated } from "../db/migrate.js";
 import { openDatabase } from "../db/open.js";
+import { requireOwnSecret } from "../db/require-own-secret.js";
 import type { Cleanup } from "./cleanup.js";
 import type { Hosting } from "./hosting.js";
 
@@ -17,11 +20,15 @@ const MIGRATING_CONNECTIONS = 2;
  */
 let template: Uint8Array | undefined;
 
-/** Opens the database with this version's schema: migrated here, or required to be. */
+/**
+ * Opens the database with this version's schema: migrated here, or required to be. Before it writes
+ * anything, it checks that the secret is the one with which the data was sealed.
+ */
 export async function openMigrated(
   config: ServiceConfig,
   { migrations }: Pick<Hosting, "migrations">,
   file: string | undefined,
+  vault: Vault,
   cleanup: Cleanup,
 ): Promise<Database> {
   const {
@@ -31,21 +38,35 @@ export async function openMigrated(
     joinedReads: joinsReads = SETTINGS.joinedReads.default,
     onStatement,
   } = config;
-  if (url !== undefined && migrations === "apply") {
+  if (url !== undefined && migrations !== "require") {
     // A migration may take longer than any request, so its connections have no time limits.
     await using patient = await openDatabase({ url, connections: MIGRATING_CONNECTIONS });
-    await migrate(patient.db, systemClock);
+    await requireOwnSecret(patient.db, vault);
+    if (migrations === "apply" || (await isUnused(patient.db)))
+      await migrate(patient.db, systemClock);
   }
   const limits = { ...DATABASE_LIMITS, ...databaseLimits };
   const isInMemory = url === undefined && file === undefined;
   const copyOf = isInMemory ? template : undefined;
-  const { db, serialize } = cleanup.use(
+  const opened = cleanup.use(
     await openDatabase({ file, copyOf, url, connections, limits, onStatement, joinsReads }),
   );
-  if (migrations === "require") await requireMigrated(db);
-  // Leases hold between processes, so they use the system clock even if a test controls the
-  // service's.
-  else if (url === undefined) await migrate(db, systemClock);
+  const { db, serialize } = opened;
+  if (!isInMemory && (url === undefined || migrations === "require"))
+    await requireOwnSecret(db, vault);
+  if (url !== undefined || migrations === "require") await requireMigrated(db);
+  else await migrateFile(opened, file);
   if (isInMemory) template ??= serialize?.();
   return db;
+}
+
+/** Migrates a SQLite file. One with data is copied beside itself first. */
+async function migrateFile({ db, backup }: OpenDatabase, file: string | undefined): Promise<void> {
+  if (file !== undefined && backup !== undefined) {
+    const [first] = await pendingMigrations(db);
+    if (first !== undefined && !(await isUnused(db))) await copyBefore(first, file, backup);
+  }
+  // Leases hold between processes, so they use the system clock even if a test controls the
+  // service's.
+  await migrate(db, systemClock);
 }

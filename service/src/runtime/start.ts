@@ -96,10 +96,10 @@ async function start(
   if (directory) cleanup.use(directory);
   const reason = productionReason(config);
   if (reason !== undefined) log.info(`The service is in production, since ${reason}.`);
-  const db = await openMigrated(config, hosting, directory?.databaseFile, cleanup);
+  const vault = createVault(secretOf(config, directory?.secret), config.previousSecret);
+  const db = await openMigrated(config, hosting, directory?.databaseFile, vault, cleanup);
   directory?.makePrivate();
 
-  const vault = createVault(secretOf(config, directory?.secret), config.previousSecret);
   const background = createBackground(log, hosting.keepAlive);
   cleanup.defer(() => background.stop());
   const tokens = createTokens(db, vault, clock);

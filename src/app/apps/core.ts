@@ -11,6 +11,7 @@ import type { Settings } from "../config/app-settings.js";
 import { hostOfPage } from "../config/host-of-page.js";
 import type { AskForTotp, InProcessService } from "../config/options.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
+import { announceWrite } from "../user/announce-write.js";
 import { openSession } from "../user/open-session.js";
 
 /** How long a cached value outlives its last subscriber. */
@@ -98,6 +99,9 @@ export function createCore<L extends Level>(
   const reads = createReads(clock);
   const scopes = new WeakMap<object, Scope<L>>();
 
+  const isAnnouncing = environment.world === "server" && settings.tokenStore === "nextjs-cookie";
+  const onWrite =
+    parts.onWrite ?? (isAnnouncing ? () => announceWrite(settings.projectId) : undefined);
   const accessOf = (session: Session | null, scopeReads: Reads): Access<L> =>
     new Access({
       level,
@@ -105,7 +109,7 @@ export function createCore<L extends Level>(
       session,
       reads: scopeReads,
       live: liveOf(scopeReads),
-      onWrite: parts.onWrite,
+      onWrite,
     });
 
   const scope = async (choice: TokenStoreChoice = settings.tokenStore): Promise<Scope<L>> => {

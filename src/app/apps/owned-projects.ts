@@ -39,8 +39,8 @@ export function createOwnerActions<L extends Level>(
   const { access, session } = scope;
   const apps = ownedApps(scope);
   // A project's own app can change fields that the owner's list of projects also shows.
-  const onWrite = (kinds: readonly string[]) => {
-    if (kinds.includes(PROJECT)) access.touch([PROJECT]);
+  const onWrite = async (kinds: readonly string[]) => {
+    if (kinds.includes(PROJECT)) await access.touch([PROJECT]);
   };
   const open = async (fields: AdminProjectFields): Promise<AdminOwnedProject> => {
     const { createOwnedApp, openOwnedProject } = await loadOwnedApps();

@@ -1,5 +1,9 @@
 import { rendering } from "#rendering";
-import { LEGACY_REFRESH_COOKIE, refreshCookie } from "../../protocol/session-cookie.js";
+import {
+  LEGACY_REFRESH_COOKIE,
+  refreshCookie,
+  WRITES_COOKIE,
+} from "../../protocol/session-cookie.js";
 import type { UserFields } from "../../resources/users/user-fields.js";
 import type { Settings } from "../config/app-settings.js";
 import type { AskForTotp } from "../config/options.js";
@@ -75,6 +79,7 @@ function sessionCookie({
   if (!cookies || (tokenStore !== "nextjs-cookie" && tokenStore !== "cookie")) return undefined;
   return {
     get: () => cookies.get(refreshCookie(projectId)) ?? cookies.get(LEGACY_REFRESH_COOKIE),
+    writes: () => cookies.get(WRITES_COOKIE),
     subscribe: cookies.subscribe,
   };
 }

@@ -14,6 +14,8 @@ export interface CurrentUserReader {
 /** The session's cookie, which changes when another user signs in. */
 export interface SessionCookie {
   get(): string | null;
+  /** Changes when a server of the app has written for the user. */
+  writes(): string | null;
   subscribe(listener: () => void): () => void;
 }
 
@@ -62,14 +64,17 @@ export function createUserStore(
   const seen = new WeakSet<SerializedUser>();
   let shown: Shown | undefined;
   let shownCookie: string | null = null;
+  let shownWrites: string | null = null;
   let reader: CurrentUserReader | undefined;
   let unwatch: (() => void) | undefined;
 
   const currentCookie = () => cookie?.get() ?? null;
+  const currentWrites = () => cookie?.writes() ?? null;
   const isSameSession = () => currentCookie() === shownCookie;
   const show = (next: Shown): Shown => {
     shown = next;
     shownCookie = currentCookie();
+    shownWrites = currentWrites();
     return next;
   };
   const publish = (next: Shown): void => {
@@ -86,7 +91,10 @@ export function createUserStore(
   };
   const readUser = (): Shown => (cookie && currentCookie() === null ? settled(null) : refetch());
   const checkSession = (): void => {
-    if (isSameSession()) return;
+    if (isSameSession()) {
+      if (shownWrites !== currentWrites()) publish(readUser());
+      return;
+    }
     const hadSession = shownCookie !== null;
     publish(readUser());
     onOtherSession(hadSession);

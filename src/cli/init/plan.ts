@@ -49,7 +49,8 @@ export function planOf(app: App, { version, serviceUrl, hasSqlite }: PlanOptions
     if (text !== (before ?? ""))
       changes.push({ path, before, after: text, ...(isSecret && { isSecret }) });
   };
-  edit(".env.local", (text) => withVariables(text, newVariables(serviceUrl)), true);
+  const secret = readText(join(app.folder, ".stackkit/secret"))?.trim();
+  edit(".env.local", (text) => withVariables(text, newVariables(serviceUrl, secret)), true);
   edit(".gitignore", (text) => withIgnored(text, isInside));
   const wanted = {
     "@stackkit/next": `^${version}`,

@@ -27,7 +27,8 @@ export function sourcesOf({ base, isTypeScript, hasMiddleware }: App, isInside: 
       ? [
           {
             path: `${base}service.${plain}`,
-            text: `import { createService } from "@stackkit/service/next";
+            text: `import "server-only";
+import { createService } from "@stackkit/service/next";
 
 export const service = createService();
 `,
@@ -44,9 +45,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serviceRoute(service);
       : []),
     {
       path: `${base}stack.${plain}`,
-      text: `import { StackServerApp } from "@stackkit/next/server";
+      text: `import "server-only";
+import { StackServerApp } from "@stackkit/next/server";
 ${isInside ? `import { service } from "./service";\n` : ""}
-export const stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie"${isInside ? ", service" : ""} });
+export const stackServerApp = new StackServerApp(${isInside ? "{ service }" : ""});
 `,
     },
     {

@@ -3,13 +3,20 @@ import { randomBytes, randomUUID } from "node:crypto";
 const KEY_BYTES = 32;
 const newKey = (prefix: string): string => prefix + randomBytes(KEY_BYTES).toString("base64url");
 
-/** The variables of a new project inside the app, or those of a service at `serviceUrl`. */
-export const newVariables = (serviceUrl: string | undefined): Readonly<Record<string, string>> =>
+/**
+ * The variables of a new project inside the app, or those of a service at `serviceUrl`. `secret` is
+ * that of data which the app has already.
+ */
+export const newVariables = (
+  serviceUrl: string | undefined,
+  secret: string | undefined,
+): Readonly<Record<string, string>> =>
   serviceUrl === undefined
     ? {
         STACK_PROJECT_ID: randomUUID(),
         STACK_PUBLISHABLE_CLIENT_KEY: newKey("pck_"),
         STACK_SECRET_SERVER_KEY: newKey("ssk_"),
+        STACKKIT_SECRET: secret ?? newKey(""),
       }
     : {
         STACK_API_URL: serviceUrl,

@@ -47,10 +47,10 @@ export const MAX_VERIFIED_TOKENS = 1000;
 export const CLOCK_SKEW_NOTICED_MILLIS = 15_000;
 
 // Transport
+/** Timeout of a call during a render, all attempts included. */
+export const MAX_RENDER_WAIT_MILLIS = 10_000;
 /** The range that an app may configure instead. */
 export const REQUEST_TIMEOUT_MILLIS = { least: 100, most: 300_000 } as const;
-
-// Cache
 
 // Codes and random strings
 /** Maximum characters of a typed code, spaces included. */

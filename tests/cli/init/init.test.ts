@@ -123,7 +123,7 @@ describe("init", () => {
       "tsconfig.json",
     ]);
     expect(read(".env.local")).toMatch(
-      /^STACK_PROJECT_ID=[0-9a-f-]{36}\nSTACK_PUBLISHABLE_CLIENT_KEY=pck_[\w-]{43}\nSTACK_SECRET_SERVER_KEY=ssk_[\w-]{43}\n$/,
+      /^STACK_PROJECT_ID=[0-9a-f-]{36}\nSTACK_PUBLISHABLE_CLIENT_KEY=pck_[\w-]{43}\nSTACK_SECRET_SERVER_KEY=ssk_[\w-]{43}\nSTACKKIT_SECRET=[\w-]{43}\n$/,
     );
     expect(statSync(join(folder, ".env.local")).mode & 0o777).toBe(0o600);
     expect(said, "keys are not shown").not.toMatch(/[sp][sc]k_\w/);

@@ -106,7 +106,7 @@ describe("the service in an app", () => {
 
   it("answers 503 with the command that migrates an outdated database, and recovers", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {});
-    const { visit, dataDirectory } = setUp({ migrate: "command" });
+    const { visit, dataDirectory } = setUp({ migrate: "off" });
     const refused = await visit(`${PAGES}/health`);
     expect(refused.status).toBe(503);
     expect(await refused.text()).toContain("npx @stackkit/service migrate");

@@ -1,0 +1,21 @@
+import { environment } from "#environment";
+import { COOKIES, refreshCookie } from "../../protocol/cookies.js";
+
+/** Enough to differ from the value before. */
+const LENGTH = 8;
+
+/**
+ * Changes the cookie by which hooks in this browser notice that the server has written. Does nothing
+ * where cookies cannot be written, outside a request, and for callers without a session's cookie.
+ */
+export async function announceWrite(projectId: string): Promise<void> {
+  try {
+    const { jar } = await environment.cookies();
+    if (jar.get(refreshCookie(projectId)) === null && jar.get(COOKIES.legacyRefresh) === null)
+      return;
+    jar.set(COOKIES.writes, crypto.randomUUID().slice(0, LENGTH), {});
+  } catch (error) {
+    if (error instanceof Error && "digest" in error) throw error;
+    // Scripts, jobs and caches have no request.
+  }
+}

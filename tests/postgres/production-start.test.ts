@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { API_PATH, HEADERS } from "@stackkit/next/protocol/internal";
+import { expect, it } from "vitest";
+import { migrations } from "../../service/src/db/migrations/index.js";
+import { openDatabase } from "../../service/src/db/open.js";
+import { STAND_ALONE } from "../../service/src/runtime/hosting.js";
+import { type HostedService, startHosted } from "../../service/src/runtime/start.js";
+import { newEmail } from "../support/addresses.js";
+import { freshDatabase } from "../support/service.js";
+
+const PROJECT = "7f3a1c52-8f0e-4a53-9a0b-0d6f9d7c1e11";
+const newSecret = () => randomBytes(32).toString("base64url");
+const SECRET = newSecret();
+const CLIENT_KEY = `pck_${newSecret()}`;
+
+const start = (databaseUrl: string, secret = SECRET): Promise<HostedService> =>
+  startHosted(
+    {
+      databaseUrl,
+      secret,
+      passwordHashCost: { memoryKib: 8, passes: 1 },
+      projects: [{ id: PROJECT, displayName: "App", keys: { client: CLIENT_KEY } }],
+    },
+    { ...STAND_ALONE, migrations: "set-up" },
+  );
+
+const signUp = async (service: HostedService): Promise<number> => {
+  const answer = await service.fetch(
+    new Request(`http://service.test${API_PATH}/auth/password/sign-up`, {
+      method: "POST",
+      headers: {
+        [HEADERS.projectId]: PROJECT,
+        [HEADERS.accessType]: "client",
+        [HEADERS.publishableClientKey]: CLIENT_KEY,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({
+        email: newEmail(),
+        password: "correct horse battery",
+        verification_callback_url: "http://localhost:3000/verify",
+      }),
+    }),
+  );
+  return answer.status;
+};
+
+it("an empty database is set up by one of five instances that start at once", async () => {
+  const url = (await freshDatabase()) ?? "";
+  const services = await Promise.all(Array.from({ length: 5 }, () => start(url)));
+  try {
+    for (const service of services) expect(await signUp(service)).toBe(200);
+    await using database = await openDatabase({ url });
+    const applied = await database.db.selectFrom("migrations").select("name").execute();
+    expect(applied).toHaveLength(migrations.length);
+  } finally {
+    await Promise.all(services.map((service) => service.stop()));
+  }
+});
+
+it("an older database stays as it is, and the error names the command", async () => {
+  const url = (await freshDatabase()) ?? "";
+  await (await start(url)).stop();
+  await using database = await openDatabase({ url });
+  const last = migrations.at(-1)?.name ?? "";
+  await database.db.deleteFrom("migrations").where("name", "=", last).execute();
+  await expect(start(url)).rejects.toMatchObject({
+    code: "database-not-migrated",
+    message: expect.stringContaining("npx @stackkit/service migrate"),
+  });
+});
+
+it("a wrong secret stops the start, and nothing is written", async () => {
+  const url = (await freshDatabase()) ?? "";
+  const service = await start(url);
+  expect(await signUp(service)).toBe(200);
+  await service.stop();
+  await using database = await openDatabase({ url });
+  const rowsOf = async () => ({
+    projects: await database.db.selectFrom("projects").selectAll().execute(),
+    leases: await database.db.selectFrom("leases").selectAll().execute(),
+  });
+  const before = await rowsOf();
+  await expect(start(url, newSecret())).rejects.toMatchObject({ code: "wrong-secret" });
+  expect(await rowsOf()).toEqual(before);
+  await (await start(url)).stop();
+});

@@ -1,0 +1,74 @@
+import { useUser } from "@stackkit/next";
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { StackClientApp } from "../../src/app/apps/client-app.js";
+import { newEmail } from "../support/addresses.js";
+import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { show } from "./set-up.js";
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject({}, { port: 0 });
+  return () => project.service.stop();
+});
+afterEach(() => {
+  for (const pair of document.cookie.split("; ")) setCookie(`${pair.split("=")[0]}=; max-age=0`);
+});
+
+const setCookie = (text: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: stands in for a server's response.
+  document.cookie = `${text}; path=/`;
+};
+
+async function signedIn() {
+  const app = new StackClientApp({
+    tokenStore: "cookie",
+    projectId: project.id,
+    publishableClientKey: KEYS(project.id).client,
+    baseUrl: project.service.url ?? "",
+    redirectMethod: "none",
+  });
+  await app.signUpWithCredential({
+    email: newEmail(),
+    password: "correct horse battery",
+    verificationCallbackUrl: "http://localhost:3000/verify",
+    noRedirect: true,
+  });
+  return app;
+}
+
+/** Creates a team as an action on a server does: this page's app knows nothing of it. */
+async function createTeamElsewhere(app: StackClientApp<true>): Promise<string> {
+  const { accessToken, refreshToken } = await (await app.getUser({ or: "throw" })).getAuthJson();
+  const server = new StackClientApp({
+    tokenStore: { accessToken: accessToken ?? "", refreshToken },
+    projectId: project.id,
+    publishableClientKey: KEYS(project.id).client,
+    baseUrl: project.service.url ?? "",
+  });
+  const made = await (await server.getUser({ or: "throw" })).createTeam({ displayName: "Atlas" });
+  return made.id;
+}
+
+it("hooks show what a server wrote, once its response has changed the cookie", async () => {
+  const app = await signedIn();
+  const id = await createTeamElsewhere(app);
+  function Teams() {
+    const user = useUser({ or: "throw" });
+    return (
+      <>
+        <p>teams: {user.useTeams().length}</p>
+        <p>selected: {user.selectedTeam?.displayName ?? "none"}</p>
+        <p>known: {user.useTeam(id)?.displayName ?? "none"}</p>
+      </>
+    );
+  }
+  await show(app, <Teams />);
+  await waitFor(() => screen.getByText("teams: 1"));
+
+  await createTeamElsewhere(app);
+  expect(screen.getByText("teams: 1")).toBeTruthy();
+  await act(async () => setCookie("stack-writes=1a2b3c4d"));
+  await waitFor(() => screen.getByText("teams: 2"));
+  expect(screen.getByText("selected: Atlas")).toBeTruthy();
+});

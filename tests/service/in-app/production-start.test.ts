@@ -1,0 +1,182 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { API_PATH, HEADERS } from "@stackkit/next/protocol/internal";
+import type { NextRequest } from "next/server.js";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { migrations } from "../../../service/src/db/migrations/index.js";
+import { openDatabase } from "../../../service/src/db/open.js";
+import { registry } from "../../../service/src/next/registry.js";
+import { createService, serviceRoute } from "../../../service/src/next.js";
+import { newEmail } from "../../support/addresses.js";
+import { inRequest } from "../../support/next-request.js";
+
+const PROJECT = "7f3a1c52-8f0e-4a53-9a0b-0d6f9d7c1e11";
+const newSecret = () => randomBytes(32).toString("base64url");
+const CLIENT_KEY = `pck_${newSecret()}`;
+const SECRET = newSecret();
+const OTHER_SECRET = newSecret();
+
+let dataDirectory: string;
+beforeEach(() => {
+  dataDirectory = join(mkdtempSync(join(tmpdir(), "stackkit-")), "data");
+  vi.stubEnv("NODE_ENV", "production");
+  vi.stubEnv("STACK_PROJECT_ID", PROJECT);
+  vi.stubEnv("STACK_PUBLISHABLE_CLIENT_KEY", CLIENT_KEY);
+});
+afterEach(async () => {
+  await stop();
+  rmSync(join(dataDirectory, ".."), { recursive: true });
+});
+
+async function stop(): Promise<void> {
+  await (await registry().open?.running.catch(() => undefined))?.close();
+  registry().open = undefined;
+}
+
+/** Starts the app anew, in production unless NODE_ENV says otherwise. */
+async function start(secret: string | undefined) {
+  await stop();
+  vi.stubEnv("STACKKIT_SECRET", secret);
+  const route = serviceRoute(createService({ dataDirectory }));
+  const health = async () => {
+    const response = await inRequest(() =>
+      route.GET(new Request(`http://localhost:3000${API_PATH}/service/health?db`) as NextRequest),
+    );
+    return { status: response.status, text: await response.text() };
+  };
+  const signUp = async () => {
+    const response = await inRequest(() =>
+      route.POST(
+        new Request(`http://localhost:3000${API_PATH}/auth/password/sign-up`, {
+          method: "POST",
+          headers: {
+            [HEADERS.projectId]: PROJECT,
+            [HEADERS.accessType]: "client",
+            [HEADERS.publishableClientKey]: CLIENT_KEY,
+            "content-type": "application/json",
+          },
+          body: JSON.stringify({
+            email: newEmail(),
+            password: "correct horse battery",
+            verification_callback_url: "http://localhost:3000/verify",
+          }),
+        }) as NextRequest,
+      ),
+    );
+    return response.status;
+  };
+  return { health, signUp };
+}
+
+const databaseFile = () => join(dataDirectory, "stackkit.db");
+
+describe("the first start in production", () => {
+  it("sets up an empty data directory by itself", async () => {
+    const { health, signUp } = await start(SECRET);
+    expect((await health()).status).toBe(200);
+    expect(await signUp()).toBe(200);
+  });
+
+  it("goes on with the data of development, by the secret that init wrote", async () => {
+    vi.stubEnv("NODE_ENV", "test");
+    expect(await (await start(SECRET)).signUp()).toBe(200);
+    vi.stubEnv("NODE_ENV", "production");
+    const { health, signUp } = await start(SECRET);
+    expect((await health()).status).toBe(200);
+    expect(await signUp()).toBe(200);
+  });
+
+  it("says how to keep the data of development if that has its own secret", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.stubEnv("NODE_ENV", "test");
+    expect(await (await start(undefined)).signUp()).toBe(200);
+    vi.stubEnv("NODE_ENV", "production");
+    const { health } = await start(undefined);
+    expect((await health()).status).toBe(503);
+    expect(error).toHaveBeenLastCalledWith(
+      expect.stringContaining(`put the secret of ${join(dataDirectory, "secret")}`),
+    );
+  });
+
+  it("copies an older file beside itself, and migrates it", async () => {
+    await makeOlderDatabase();
+    const { health, signUp } = await start(SECRET);
+    expect((await health()).status).toBe(200);
+    expect(await signUp()).toBe(200);
+    const [copy = ""] = readdirSync(dataDirectory).filter((name) => name.includes(".before-"));
+    expect(copy).toMatch(/^stackkit\.db\.before-\d{3}$/);
+    expect(statSync(join(dataDirectory, copy)).mode & 0o777).toBe(0o600);
+    await using old = await openDatabase({ file: join(dataDirectory, copy), readonly: true });
+    expect(await old.db.selectFrom("migrations").select("name").execute()).toHaveLength(
+      migrations.length - 1,
+    );
+  });
+});
+
+describe("a wrong or missing secret", () => {
+  it.each([
+    ["wrong", OTHER_SECRET, "is not the secret with which this database was made"],
+    ["missing", undefined, "It needs STACKKIT_SECRET"],
+  ])(
+    "%s: health is red, the log says what to do, and nothing is written",
+    async (_, secret, words) => {
+      expect(await (await start(SECRET)).signUp()).toBe(200);
+      await stop();
+      const before = readFileSync(databaseFile());
+      const error = vi.spyOn(console, "error").mockImplementation(() => {});
+      const { health, signUp } = await start(secret);
+      const red = await health();
+      expect(red.status).toBe(503);
+      expect(red.text, "visitors are told nothing about it").not.toContain("STACKKIT_SECRET");
+      expect(error).toHaveBeenLastCalledWith(expect.stringContaining(words));
+      expect(await signUp()).toBe(503);
+      expect(readFileSync(databaseFile()).equals(before)).toBe(true);
+      expect((await (await start(SECRET)).health()).status, "recovers with the right one").toBe(
+        200,
+      );
+    },
+  );
+
+  it("is named in development where the answer is read", async () => {
+    vi.stubEnv("NODE_ENV", "test");
+    expect(await (await start(SECRET)).signUp()).toBe(200);
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const red = await (await start(OTHER_SECRET)).health();
+    expect(red.status).toBe(503);
+    expect(red.text).toContain("STACKKIT_SECRET is not the secret");
+    expect(existsSync(join(dataDirectory, "secret"))).toBe(false);
+  });
+});
+
+/** The database as the version before left it: all migrations but the last, and one project. */
+async function makeOlderDatabase(): Promise<void> {
+  await start(SECRET).then(({ health }) => health());
+  await stop();
+  const made = await openDatabase({ file: databaseFile(), readonly: true });
+  const project = await made.db.selectFrom("projects").selectAll().executeTakeFirstOrThrow();
+  await made[Symbol.asyncDispose]();
+  for (const end of ["", "-wal", "-shm"]) rmSync(databaseFile() + end, { force: true });
+  await using older = await openDatabase({ file: databaseFile() });
+  const { db } = older;
+  await db.schema
+    .createTable("migrations")
+    .addColumn("name", "text", (column) => column.primaryKey().notNull())
+    .addColumn("applied_at", "bigint", (column) => column.notNull())
+    .execute();
+  for (const { name, up } of migrations.slice(0, -1)) {
+    await up(db as never);
+    await db.insertInto("migrations").values({ name, applied_at: 0 }).execute();
+  }
+  const columns = (await db.introspection.getTables())
+    .find(({ name }) => name === "projects")
+    ?.columns.map(({ name }) => name);
+  const row = Object.fromEntries(
+    Object.entries(project).filter(([name]) => columns?.includes(name)),
+  );
+  await db
+    .insertInto("projects")
+    .values(row as never)
+    .execute();
+}
