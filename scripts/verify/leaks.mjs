@@ -93,7 +93,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     /SECRET/.test(name) ? [value] : [],
   );
   if (secrets.length === 0) throw new Error(`${keys} names no secret keys.`);
-  const found = findLeaks({ build: join(ROOT, build), kit: join(ROOT, "dist"), secrets });
+  const found = findLeaks({ build: join(ROOT, build), kit: join(ROOT, ".build"), secrets });
   for (const { file, what } of found) process.stdout.write(`${file} holds ${what}\n`);
   if (found.length === 0)
     process.stdout.write(

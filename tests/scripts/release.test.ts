@@ -17,7 +17,9 @@ function problemsWith(
   released: (typeof RELEASED)[number],
   changes: Readonly<Record<string, string | undefined>> = {},
 ): string[] {
-  const licences = licencesOf(released === kit ? ["@simplewebauthn/browser", "uqr"] : ["hono"]);
+  const licences = licencesOf(
+    released === kit ? ["@simplewebauthn/browser", "jose", "uqr"] : ["hono"],
+  );
   const contents = {
     ...Object.fromEntries(released.needed.map((file) => [file, "text"])),
     [released.licences]: licences,

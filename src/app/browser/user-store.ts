@@ -64,17 +64,16 @@ export function createUserStore(
   const seen = new WeakSet<SerializedUser>();
   let shown: Shown | undefined;
   let shownCookie: string | null = null;
-  let shownWrites: string | null = null;
+  let shownWrites: string | null | undefined;
   let reader: CurrentUserReader | undefined;
   let unwatch: (() => void) | undefined;
 
   const currentCookie = () => cookie?.get() ?? null;
-  const currentWrites = () => cookie?.writes() ?? null;
   const isSameSession = () => currentCookie() === shownCookie;
   const show = (next: Shown): Shown => {
     shown = next;
     shownCookie = currentCookie();
-    shownWrites = currentWrites();
+    shownWrites = cookie?.writes();
     return next;
   };
   const publish = (next: Shown): void => {
@@ -91,13 +90,11 @@ export function createUserStore(
   };
   const readUser = (): Shown => (cookie && currentCookie() === null ? settled(null) : refetch());
   const checkSession = (): void => {
-    if (isSameSession()) {
-      if (shownWrites !== currentWrites()) publish(readUser());
-      return;
-    }
+    const isSame = isSameSession();
+    if (isSame && shownWrites === cookie?.writes()) return;
     const hadSession = shownCookie !== null;
     publish(readUser());
-    onOtherSession(hadSession);
+    if (!isSame) onOtherSession(hadSession);
   };
   const acceptUpdate = (fields: Fields): void => {
     if (shown?.status === "fulfilled" && JSON.stringify(shown.value) === JSON.stringify(fields))
