@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { ServiceConfig } from "../config/config.js";
 import { type ReadSettings, readEnvironment, readFlags } from "../config/environment.js";
@@ -33,28 +34,36 @@ export async function readCommandLine(
 ): Promise<CommandLine> {
   const { values, words } = parseFlags(args, ownFlags);
   const fromFlags = readFlags(values as Readonly<Record<string, string | undefined>>);
-  const fromEnvironment = readEnvironment({ STACKKIT_SECRET: secretOfApp(), ...process.env });
+  const fromEnvironment = readEnvironment(process.env);
   const { configFile } = merge(fromEnvironment, fromFlags);
   const fromFile = configFile === undefined ? {} : await readConfigFile(configFile);
   const {
     configFile: _,
     processes = SETTINGS.processes.default,
     dataDirectory = SETTINGS.dataDirectory.default,
+    secret = secretOfApp(),
     ...config
   } = merge(fromFile, fromEnvironment, fromFlags);
-  return { own: values, words, processes, config: { ...config, dataDirectory } };
+  return { own: values, words, processes, config: { ...config, secret, dataDirectory } };
 }
 
-/** Files of variables that a Next app reads, in order of precedence. */
-const APP_FILES = [".env.local", ".env"];
-const SECRET_LINE = /^[ \t]*(?:export[ \t]+)?STACKKIT_SECRET[ \t]*=[ \t]*["']?([^"'\r\n]+)/m;
+const SECRET_LINE =
+  /^[ \t]*(?:export[ \t]+)?STACKKIT_SECRET[ \t]*=[ \t]*(?:"([^"\r\n]*)"|'([^'\r\n]*)'|([^\s#"'][^\s#]*))/gm;
 
-/** The secret of the app in this folder, whose data a command opens with it. */
-function secretOfApp(): string | undefined {
-  for (const file of APP_FILES) {
+/**
+ * The secret of the app in this folder, whose data a command opens with it: from the files that Next
+ * reads, by its order. The last line of a file counts.
+ */
+function secretOfApp(mode = process.env.NODE_ENV): string | undefined {
+  const own = mode ? [`.env.${mode}.local`, `.env.${mode}`] : [];
+  for (const file of [own[0], ".env.local", own[1], ".env"]) {
+    if (file === undefined) continue;
     try {
-      const found = SECRET_LINE.exec(readFileSync(file, "utf8"))?.[1]?.trim();
-      if (found) return found;
+      const found = [...readFileSync(join(process.cwd(), file), "utf8").matchAll(SECRET_LINE)].at(
+        -1,
+      );
+      const secret = found?.[1] ?? found?.[2] ?? found?.[3];
+      if (secret) return secret;
     } catch {
       // Most folders have no such file.
     }

@@ -62,11 +62,14 @@ export async function openMigrated(
 
 /** Migrates a SQLite file. One with data is copied beside itself first. */
 async function migrateFile({ db, backup }: OpenDatabase, file: string | undefined): Promise<void> {
+  let nameCopy: (() => void) | undefined;
   if (file !== undefined && backup !== undefined) {
     const [first] = await pendingMigrations(db);
-    if (first !== undefined && !(await isUnused(db))) await copyBefore(first, file, backup);
+    if (first !== undefined && !(await isUnused(db)))
+      nameCopy = await copyBefore(first, file, backup);
   }
   // Leases hold between processes, so they use the system clock even if a test controls the
   // service's.
   await migrate(db, systemClock);
+  nameCopy?.();
 }
