@@ -47,7 +47,7 @@ export async function pendingMigrations(db: Database): Promise<string[]> {
 }
 
 /**
- * Whether nobody has used this database: it is empty, or a process that set it up was interrupted
+ * Whether this database was never used: it is empty, or a process that set it up was interrupted
  * before it had a project.
  */
 export async function isUnused(db: Database): Promise<boolean> {
