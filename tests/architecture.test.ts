@@ -25,7 +25,6 @@ import {
   importsOf,
   lineCount,
   parseSource,
-  runningImportsOf,
   type Source,
   sourcesUnder,
   starExportsOf,
@@ -66,28 +65,26 @@ function kitViolations(source: Source): string[] {
     .map(format);
 }
 
-/**
- * The layer of a service file: the innermost folder in the table, or an entry point's file name.
- */
-function serviceLayerOf(path: string): string {
-  const [outer = "", inner] = path.slice("service/src/".length).split("/");
-  return `${outer}/${inner}` in SERVICE_LAYERS ? `${outer}/${inner}` : outer;
-}
+/** The folder of a service file, or the name of an entry point. */
+const serviceLayerOf = (path: string): string =>
+  path.slice("service/src/".length).split("/")[0] ?? "";
 
-/** Imports of a service file that its layer does not allow. */
+const positionOf = (layer: string): number =>
+  (SERVICE_LAYERS as readonly string[]).indexOf(SERVICE_ENTRY_POINTS[layer] ?? layer);
+
+/** Imports of a service file that reach a later layer, and those of the kit but the protocol. */
 function serviceViolations(source: Source): string[] {
   const here = serviceLayerOf(source.path);
-  const allowed = SERVICE_LAYERS[here] ?? SERVICE_ENTRY_POINTS[here];
-  if (!allowed) return [`${source.path} is in no layer`];
-  const ofTheKit = importsOf(source).filter(
-    ({ name }) => name.startsWith("@stackkit/") && !matches(name, SERVICE_MAY_IMPORT_OF_THE_KIT),
-  );
-  const ofOtherLayers = runningImportsOf(source).filter(({ name }) => {
-    if (!name.startsWith(".")) return false;
-    const there = serviceLayerOf(targetOf(source, name));
-    return there !== here && !allowed.includes(there);
-  });
-  return [...ofTheKit, ...ofOtherLayers].map(format);
+  if (positionOf(here) < 0) return [`${source.path} is in no layer`];
+  return importsOf(source)
+    .filter(({ name }) => {
+      if (name.startsWith("@stackkit/")) return !matches(name, SERVICE_MAY_IMPORT_OF_THE_KIT);
+      if (!name.startsWith(".")) return false;
+      const there = serviceLayerOf(targetOf(source, name));
+      const isBeside = here === "commands" && there === "next";
+      return isBeside || positionOf(there) > positionOf(here);
+    })
+    .map(format);
 }
 
 /** Uses in files other than the ones that alone may have them. */
@@ -199,18 +196,25 @@ describe("the layers of the kit", () => {
 });
 
 describe("the layers of the service", () => {
-  it("import only what their layer allows, and of the kit only the protocol", () => {
+  it("import only what stands before them, types too, and of the kit only the protocol", () => {
     expect(service.flatMap(serviceViolations)).toEqual([]);
   });
 
-  it("report a forbidden import with its file and line, but allow types", () => {
+  it("all exist", () => {
+    const folders = new Set(service.map(({ path }) => serviceLayerOf(path)));
+    expect([...SERVICE_LAYERS, ...Object.keys(SERVICE_ENTRY_POINTS)].toSorted()).toEqual(
+      [...folders].toSorted(),
+    );
+  });
+
+  it("report an import of a later layer with its file and line, a type too", () => {
     const violation = parseSource(
       "service/src/db/open.ts",
-      'import type { Mail } from "../mail/mail.js";\nimport { listen } from "../routes/users.js";\nimport { Access } from "@stackkit/next";\n',
+      'import type { Mail } from "../mail/outbox.js";\nimport { now } from "../core/clock.js";\nimport { Access } from "@stackkit/next";\n',
     );
     expect(serviceViolations(violation)).toEqual([
+      "service/src/db/open.ts:1 ../mail/outbox.js",
       "service/src/db/open.ts:3 @stackkit/next",
-      "service/src/db/open.ts:2 ../routes/users.js",
     ]);
   });
 

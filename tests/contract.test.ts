@@ -1,6 +1,6 @@
 import { type Operation, operations } from "@stackkit/next/protocol";
 import { describe, expect, it } from "vitest";
-import { routes } from "../service/src/routes/index.js";
+import { routes } from "../service/src/api/routes.js";
 
 const all = Object.entries(operations).flatMap(([resource, calls]) =>
   Object.entries(calls).map(([name, operation]) => ({

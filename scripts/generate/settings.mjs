@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadTable } from "./table.mjs";
 
-/** @import { SettingRow } from "../../service/src/config/setting-table.js" */
+/** @import { SettingRow } from "../../service/src/settings/setting-table.js" */
 
-const TABLE = "service/src/config/setting-table.ts";
+const TABLE = "service/src/settings/setting-table.ts";
 const GUIDE = "docs/guide/service.md";
 const BEGIN = `<!-- Written by \`npm run generate\` from ${TABLE}. -->`;
 const END = "<!-- The end of the generated table. -->";
@@ -110,7 +110,7 @@ export async function settingFiles(root) {
   if (before === undefined || after === undefined)
     throw new Error(`${GUIDE} lacks the comments around the table of settings:\n${BEGIN}\n${END}`);
   return new Map([
-    ["service/src/config/setting-values.ts", values(rows)],
+    ["service/src/settings/setting-values.ts", values(rows)],
     [GUIDE, before + guideTable(rows) + after],
   ]);
 }

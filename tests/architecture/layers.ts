@@ -77,45 +77,39 @@ export const KIT_SOLE_USERS = {
 /** The service imports the whole protocol and nothing else of the kit. */
 export const SERVICE_MAY_IMPORT_OF_THE_KIT = ["@stackkit/next/protocol/internal"] as const;
 
-const CORE = ["core"] as const;
-const QUERIES = [...CORE, "db", "db/mappings", "db/queries"] as const;
-const MAIL_AND_BELOW = [...QUERIES, "http/request", "mail", "emulator"] as const;
-const AUTH_AND_BELOW = [...MAIL_AND_BELOW, "auth"] as const;
-
 /**
- * Layers of the service. The innermost folder that is named here decides. Types may be imported
- * from anywhere: they are gone at run time.
+ * Folders of the service in order: each imports only itself and those before it, types included.
+ * `next` and `commands` are two ways to run what stands before them, and don't know each other.
  */
-export const SERVICE_LAYERS: Readonly<Record<string, readonly string[]>> = {
-  core: [],
-  config: CORE,
-  db: CORE,
-  "db/mappings": [...CORE, "config", "db"],
-  // A query emits its webhook events in its own transaction, so these two layers import each other.
-  webhooks: QUERIES,
-  permissions: QUERIES,
-  "db/queries": [...CORE, "db", "db/mappings", "config", "webhooks", "permissions"],
-  observability: QUERIES,
-  "http/request": [...CORE, "db/queries"],
-  mail: [...QUERIES, "http/request"],
-  emulator: QUERIES,
-  auth: MAIL_AND_BELOW,
-  projects: QUERIES,
-  users: [...QUERIES, "http/request", "auth"],
-  http: [...AUTH_AND_BELOW, "observability"],
-  routes: [...AUTH_AND_BELOW, "http", "permissions", "webhooks", "projects", "users"],
-  pages: [...MAIL_AND_BELOW, "http", "webhooks"],
-  runtime: [...AUTH_AND_BELOW, "config", "observability", "http", "routes", "pages", "webhooks"],
-  // The service in a Next app: its entry point is loaded by every page, the rest when it opens.
-  next: [...CORE, "config", "runtime"],
-  commands: [...QUERIES, "config", "observability", "auth", "http/request", "runtime"],
-};
+export const SERVICE_LAYERS = [
+  "core",
+  "db",
+  "settings",
+  "emulator",
+  "http",
+  "events",
+  "projects",
+  "mail",
+  "limits",
+  "codes",
+  "users",
+  "credentials",
+  "sessions",
+  "permissions",
+  "teams",
+  "accounts",
+  "sign-in",
+  "api",
+  "start",
+  "next",
+  "commands",
+] as const;
 
-/** Entry points of the service, beside the layers. */
-export const SERVICE_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
-  "index.ts": ["core", "config", "runtime"],
-  "next.ts": ["next"],
-  "cli.ts": ["commands"],
+/** Entry points of the service, beside the layers, and the last folder that each may import. */
+export const SERVICE_ENTRY_POINTS: Readonly<Record<string, (typeof SERVICE_LAYERS)[number]>> = {
+  "index.ts": "start",
+  "next.ts": "next",
+  "cli.ts": "commands",
 };
 
 export const SERVICE_SOLE_USERS = {
@@ -141,7 +135,7 @@ export const TABLES = [
   /^src\/screens\/screen-table\.ts$/,
   /^service\/src\/db\/migrations\//,
   /^service\/src\/db\/tables\.ts$/,
-  /^service\/src\/config\/setting-table\.ts$/,
+  /^service\/src\/settings\/setting-table\.ts$/,
 ];
 
 export const VAGUE_NAMES = [

@@ -71,21 +71,6 @@ export const importsOf = (source: Source): Found[] =>
       : undefined;
   });
 
-/** The imports that are still there when the file runs. */
-export function runningImportsOf(source: Source): Found[] {
-  const typeOnly = new Set(
-    findIn(source, (node) => {
-      if (ts.isImportTypeNode(node)) return "type";
-      if (ts.isExportDeclaration(node)) return node.isTypeOnly ? "type" : undefined;
-      return ts.isImportDeclaration(node) &&
-        node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
-        ? "type"
-        : undefined;
-    }).map(({ place }) => place),
-  );
-  return importsOf(source).filter(({ place }) => !typeOnly.has(place));
-}
-
 export const starExportsOf = (source: Source): Found[] =>
   findIn(source, (node) =>
     ts.isExportDeclaration(node) && !node.exportClause ? "export *" : undefined,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { projectSchema, providerSchema } from "../../service/src/config/config-file.js";
-import { newProjectConfig } from "../../service/src/config/project-config.js";
+import { newProjectConfig } from "../../service/src/db/tables/project-config.js";
+import { projectSchema, providerSchema } from "../../service/src/settings/config-file.js";
 
 /** Settings without a default in the code. */
 const OPTIONAL = ["accentColor", "logoUrl"];

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { findCaller } from "../../service/src/api/caller-query.js";
 import { systemClock } from "../../service/src/core/clock.js";
 import { migrate } from "../../service/src/db/migrate.js";
 import { openDatabase } from "../../service/src/db/open.js";
-import { findCaller } from "../../service/src/db/queries/sign-in/callers.js";
 import { freshDatabase } from "../support/service.js";
 
 const PROOF = {

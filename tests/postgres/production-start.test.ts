@@ -3,8 +3,8 @@ import { API_PATH, HEADERS } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
 import { migrations } from "../../service/src/db/migrations/index.js";
 import { openDatabase } from "../../service/src/db/open.js";
-import { STAND_ALONE } from "../../service/src/runtime/hosting.js";
-import { type HostedService, startHosted } from "../../service/src/runtime/start.js";
+import { STAND_ALONE } from "../../service/src/start/hosting.js";
+import { type HostedService, startHosted } from "../../service/src/start/start.js";
 import { newEmail } from "../support/addresses.js";
 import { freshDatabase } from "../support/service.js";
 

@@ -1,4 +1,4 @@
-import type { ShownMail } from "../../service/src/pages/mailbox-mails.js";
+import type { ShownMail } from "../../service/src/mail/mailbox/mails.js";
 import type { TestProject } from "./service.js";
 
 const PATIENCE_MILLIS = 60_000;

@@ -1,6 +1,6 @@
 import type { ProjectConfig, ServiceConfig } from "@stackkit/service";
 import { afterAll, beforeAll } from "vitest";
-import { listMails } from "../../service/src/db/queries/mail/mails.js";
+import { listMails } from "../../service/src/mail/mails-table.js";
 import { newEmail } from "./addresses.js";
 import {
   type Answered,

@@ -10,7 +10,7 @@ import {
 } from "@stackkit/service";
 import { inject } from "vitest";
 import { createDatabase } from "../../scripts/postgres/server.mjs";
-import { isProduction } from "../../service/src/config/production.js";
+import { isProduction } from "../../service/src/settings/production.js";
 import { newEmail } from "./addresses.js";
 
 /** The origin of calls to a service in this process: a local name, so that its emulator answers. */

@@ -1,6 +1,6 @@
 import { systemClock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
-import { listUnsentMails, resendMails } from "../db/queries/unsent-mails.js";
+import { listUnsentMails, resendMails } from "../mail/unsent.js";
 import { openBeside } from "./open-beside.js";
 import { readCommandLine } from "./options.js";
 

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
-import type { ServiceConfig } from "../config/config.js";
-import { secretOf } from "../config/secret.js";
+import { Cleanup } from "../core/cleanup.js";
 import { systemClock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
 import { createVault, type Vault } from "../core/vault.js";
 import type { OpenDatabase } from "../db/database.js";
 import { migrate } from "../db/migrate.js";
 import { openDatabase } from "../db/open.js";
-import { Cleanup } from "../runtime/cleanup.js";
-import { databaseFileOf, readOrMakeSecret } from "../runtime/data-directory.js";
+import type { ServiceConfig } from "../settings/config.js";
+import { secretOf } from "../settings/secret.js";
+import { databaseFileOf, readOrMakeSecret } from "../start/data-directory.js";
 
 /** A database opened while a service may be running. */
 export interface Opened extends OpenDatabase {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import type { ServiceConfig } from "../config/config.js";
-import { type ReadSettings, readEnvironment, readFlags } from "../config/environment.js";
-import { SETTING_ROWS, SETTINGS } from "../config/setting-table.js";
 import { ServiceError } from "../core/service-error.js";
+import type { ServiceConfig } from "../settings/config.js";
+import { type ReadSettings, readEnvironment, readFlags } from "../settings/environment.js";
+import { SETTING_ROWS, SETTINGS } from "../settings/setting-table.js";
 
 /** The flags of the settings that every command reads, or that one command alone reads. */
 export const flagsOf = (command?: string): Flags =>
@@ -109,6 +109,6 @@ async function readConfigFile(file: string): Promise<ServiceConfig> {
     );
   }
   // The schema needs much of zod, so it is loaded only if there is a file.
-  const { parseConfigFile } = await import("../config/config-file.js");
+  const { parseConfigFile } = await import("../settings/config-file.js");
   return parseConfigFile(text, file);
 }

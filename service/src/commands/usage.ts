@@ -1,4 +1,4 @@
-import { SETTING_ROWS, type SettingRow } from "../config/setting-table.js";
+import { SETTING_ROWS, type SettingRow } from "../settings/setting-table.js";
 
 const FLAG_WIDTH = 27;
 const VARIABLE_WIDTH = 19;

@@ -1,5 +1,4 @@
-import type { Log } from "../observability/log.js";
-import type { Background } from "../runtime/background.js";
+import type { Background } from "./background.js";
 import type { Clock } from "./clock.js";
 import {
   DRAIN_MILLIS,
@@ -8,6 +7,7 @@ import {
   LANES_AT_ONCE,
   LANES_UNPROVEN_AT_ONCE,
 } from "./limits.js";
+import type { Log } from "./log.js";
 
 interface LaneItem {
   readonly id: string;

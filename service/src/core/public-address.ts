@@ -1,9 +1,12 @@
 import { lookup } from "node:dns/promises";
 import { BlockList, isIP } from "node:net";
-import type { Settings } from "../config/settings.js";
 
 /** Allowed targets of outgoing requests. Only production restricts them. */
-export type OutgoingRules = Pick<Settings, "production" | "privateNetworks">;
+export interface OutgoingRules {
+  readonly production: boolean;
+  /** Networks that are allowed in production too, as `10.0.0.0/8`. */
+  readonly privateNetworks: readonly string[];
+}
 
 /** For addresses that the service or its operator chooses. */
 export const TRUSTED_TARGET: OutgoingRules = { production: false, privateNetworks: [] };

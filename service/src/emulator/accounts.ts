@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import type { Database } from "../db/database.js";
-import {
-  findEmulatorRecord,
-  listEmulatorRecords,
-  saveEmulatorRecord,
-} from "../db/queries/projects/emulator.js";
+import { findEmulatorRecord, listEmulatorRecords, saveEmulatorRecord } from "./records.js";
 
 /** An account at an emulated provider. */
 export interface EmulatedAccount {

@@ -9,7 +9,7 @@ import {
   type EmulatorRecord,
   findEmulatorRecord,
   saveEmulatorRecord,
-} from "../db/queries/projects/emulator.js";
+} from "./records.js";
 
 const CLIENT_ID = /^[\w.-]{1,100}$/;
 

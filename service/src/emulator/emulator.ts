@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Settings } from "../config/settings.js";
 import { PROVIDER_TIMEOUT_MILLIS } from "../core/limits.js";
 import { outgoing } from "../core/outgoing.js";
 import { TRUSTED_TARGET } from "../core/public-address.js";
 import { ServiceError } from "../core/service-error.js";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
+import type { Settings } from "../settings/settings.js";
 import { createEmulatedProvider, type EmulatedProvider } from "./emulated-provider.js";
 
 /** The path of emulated providers under that of the pages: `/emulator/google`. */

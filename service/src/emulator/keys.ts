@@ -2,7 +2,7 @@ import type { JWK } from "jose";
 import { randomString } from "../core/random.js";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
-import { ensureEmulatorRecord, findEmulatorRecord } from "../db/queries/projects/emulator.js";
+import { ensureEmulatorRecord, findEmulatorRecord } from "./records.js";
 
 /** Signing keys of the emulated providers. */
 export interface EmulatorKeys {

@@ -10,12 +10,12 @@ import {
   reaches,
   type Shape,
 } from "@stackkit/next/protocol/internal";
-import type { Project } from "../config/project-config.js";
 import type { Batches } from "../core/batches.js";
-import type { Context } from "../runtime/context.js";
-import type { Body } from "./request/body.js";
-import type { Caller } from "./request/caller.js";
-import type { RequestInfo } from "./request/request-info.js";
+import type { Project } from "../db/tables/project-config.js";
+import type { Body } from "./body.js";
+import type { Caller } from "./caller.js";
+import type { Context } from "./context.js";
+import type { RequestInfo } from "./request-info.js";
 
 type Sent<S extends Shape | null> = S extends Shape ? Input<S, "admin"> : undefined;
 

@@ -1,5 +1,5 @@
 import type { EmailTemplateType } from "@stackkit/next/protocol/internal";
-import type { Settings } from "../config/settings.js";
+import type { Settings } from "../settings/settings.js";
 
 const SETTING = {
   email_verification: "verificationMinutes",

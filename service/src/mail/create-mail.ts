@@ -3,16 +3,16 @@ import {
   EMAIL_TEMPLATE_TYPES,
   type EmailTemplateType,
 } from "@stackkit/next/protocol/internal";
-import type { Settings } from "../config/settings.js";
 import { MAX_NAME_IN_MAIL_LENGTH, NOTICE_LIFE_MILLIS } from "../core/limits.js";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
-import { findOwnTemplate } from "../db/queries/mail/email-templates.js";
-import { insertMail } from "../db/queries/mail/mails.js";
+import type { Mail, Message, NoticeType } from "../http/context/mail.js";
+import { findOwnTemplate } from "../projects/email-templates.js";
+import type { Settings } from "../settings/settings.js";
 import { headerText, type Variables } from "./blocks/placeholders.js";
 import { codeLifeMillis, codeLifeText } from "./code-life.js";
 import { languageOf } from "./locales/index.js";
-import type { Mail, Message, NoticeType } from "./mail.js";
+import { insertMail } from "./mails-table.js";
 import type { Outbox, OutboxContext } from "./outbox.js";
 import { renderMail, type Template } from "./render.js";
 import { senderOf } from "./sender.js";

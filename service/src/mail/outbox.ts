@@ -7,7 +7,9 @@ import {
   OUTBOX_LOOK_AGAIN_MILLIS,
   OUTBOX_ROUND_MILLIS,
 } from "../core/limits.js";
-import { listDueOfLanes, nextDueAt } from "../db/queries/due-lanes.js";
+import { listDueOfLanes, nextDueAt } from "../db/due-lanes.js";
+import type { Context } from "../http/context.js";
+import { findProject } from "../projects/projects.js";
 import {
   claimMail,
   deleteMail,
@@ -15,9 +17,7 @@ import {
   insertSendingTry,
   type StoredMail,
   settleMail,
-} from "../db/queries/mail/mails.js";
-import { findProject } from "../db/queries/projects/projects.js";
-import type { Context } from "../runtime/context.js";
+} from "./mails-table.js";
 import { describeSender, senderOf } from "./sender.js";
 import { type SendingFailure, sendBySmtp } from "./smtp.js";
 

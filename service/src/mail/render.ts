@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE, type Json, type Locale } from "@stackkit/next/protocol/internal";
+import { escapeHtml } from "../core/escape-html.js";
 import { readBlocks } from "./blocks/blocks.js";
 import { htmlRows } from "./blocks/html.js";
-import { decide, escapeHtml, fill, headerText, type Variables } from "./blocks/placeholders.js";
+import { decide, fill, headerText, type Variables } from "./blocks/placeholders.js";
 import { plainParagraphs } from "./blocks/plain.js";
 import { page } from "./page.js";
 

@@ -1,7 +1,7 @@
-import type { Project } from "../config/project-config.js";
-import type { Settings } from "../config/settings.js";
 import { type OutgoingRules, TRUSTED_TARGET } from "../core/public-address.js";
 import type { Vault } from "../core/vault.js";
+import type { Project } from "../db/tables/project-config.js";
+import type { Settings } from "../settings/settings.js";
 import { headerText } from "./blocks/placeholders.js";
 
 export interface MailServer {

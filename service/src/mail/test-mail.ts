@@ -1,5 +1,5 @@
 import { TEST_MAIL_TIMEOUT_MILLIS } from "@stackkit/next/protocol/internal";
-import type { Context } from "../runtime/context.js";
+import type { Context } from "../http/context.js";
 import { headerText } from "./blocks/placeholders.js";
 import { renderMail } from "./render.js";
 import { isImplicitTls, type Sender } from "./sender.js";

@@ -1,8 +1,8 @@
 import { API_PATH } from "@stackkit/next/protocol/internal";
 import { systemClock } from "../core/clock.js";
 import { DRAIN_MILLIS, STOP_REQUESTS_MILLIS } from "../core/limits.js";
-import { pruneHourly } from "../runtime/pruning.js";
-import { type HostedService, startHosted } from "../runtime/start.js";
+import { pruneHourly } from "../start/pruning.js";
+import { type HostedService, startHosted } from "../start/start.js";
 import type { AppHost } from "./app-host.js";
 import { isRead, receive } from "./arrivals.js";
 import type { RunningService } from "./registry.js";

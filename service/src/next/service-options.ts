@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { ServiceConfig } from "../config/config.js";
-import type { ConfiguredProject, Keys } from "../config/configured-project.js";
-import { readEnvironment } from "../config/environment.js";
-import { SETTINGS } from "../config/setting-table.js";
 import { ServiceError } from "../core/service-error.js";
-import type { Hosting } from "../runtime/hosting.js";
+import type { ServiceConfig } from "../settings/config.js";
+import type { ConfiguredProject, Keys } from "../settings/configured-project.js";
+import { readEnvironment } from "../settings/environment.js";
+import { SETTINGS } from "../settings/setting-table.js";
+import type { Hosting } from "../start/hosting.js";
 import { isFunction, isOnVercel } from "./hosts.js";
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,5 @@
 import { SYSTEM_PERMISSIONS, type SystemPermission } from "@stackkit/next/protocol/internal";
 
-export type Scope = "team" | "project";
-
 /** Which permissions each permission contains directly. */
 export type Containment = ReadonlyMap<string, readonly string[]>;
 

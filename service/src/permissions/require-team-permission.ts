@@ -1,8 +1,8 @@
 import { KnownErrors, type SystemPermission } from "@stackkit/next/protocol/internal";
 import type { Database } from "../db/database.js";
-import { readContainment } from "../db/queries/teams/permission-definitions.js";
-import { findDirectPermissions, type Member } from "../db/queries/teams/permissions.js";
 import { withContained } from "./containment.js";
+import { readContainment } from "./definitions.js";
+import { findDirectPermissions, type Member } from "./grants.js";
 
 /**
  * Throws `TEAM_MEMBERSHIP_NOT_FOUND` for non-members and `TEAM_PERMISSION_REQUIRED` for members

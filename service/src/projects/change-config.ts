@@ -4,9 +4,13 @@ import {
   OAUTH_PROVIDERS,
   SHARED_OAUTH_PROVIDERS,
 } from "@stackkit/next/protocol/internal";
-import type { ProjectConfig, StoredEmailConfig, StoredProvider } from "../config/project-config.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Vault } from "../core/vault.js";
+import type {
+  ProjectConfig,
+  StoredEmailConfig,
+  StoredProvider,
+} from "../db/tables/project-config.js";
 
 type SentProvider = NonNullable<AdminConfigChange["oauthProviders"]>[number];
 type SentMail = NonNullable<AdminConfigChange["emailConfig"]>;

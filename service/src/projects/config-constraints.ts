@@ -1,9 +1,9 @@
 import { SYSTEM_PERMISSIONS } from "@stackkit/next/protocol/internal";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
-import { listOwnTemplates } from "../db/queries/mail/email-templates.js";
-import { listPermissionIds } from "../db/queries/projects/projects.js";
 import type { ConfigConstraints } from "./change-config.js";
+import { listOwnTemplates } from "./email-templates.js";
+import { listPermissionIds } from "./projects.js";
 
 /** Reads the data that a change of settings is validated against. */
 export async function readConfigConstraints(

@@ -4,8 +4,8 @@ import type {
   project as clientProject,
   Row,
 } from "@stackkit/next/protocol/internal";
-import type { Project, ProjectConfig, StoredProvider } from "../config/project-config.js";
 import type { Vault } from "../core/vault.js";
+import type { Project, ProjectConfig, StoredProvider } from "../db/tables/project-config.js";
 
 const byId = (a: { id: string }, b: { id: string }): number =>
   a.id < b.id ? -1 : a.id > b.id ? 1 : 0;

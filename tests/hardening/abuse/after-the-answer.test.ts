@@ -1,7 +1,7 @@
 import { API_PATH, HEADERS, KEY_HEADERS } from "@stackkit/next/protocol";
 import { expect, it } from "vitest";
-import { createApp } from "../../../service/src/http/app.js";
-import { routes } from "../../../service/src/routes/index.js";
+import { createApp } from "../../../service/src/api/app.js";
+import { routes } from "../../../service/src/api/routes.js";
 import { newEmail } from "../../support/addresses.js";
 import { eventually, mailTo } from "../../support/mailbox.js";
 import { KEYS, startTestProject } from "../../support/service.js";

@@ -10,7 +10,7 @@ import {
   passwords,
 } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
-import { RATE_LIMITS } from "../../../service/src/auth/limits/rate-limit.js";
+import { RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { eventually } from "../../support/mailbox.js";
 import { type Person, peopledProject } from "../../support/people.js";

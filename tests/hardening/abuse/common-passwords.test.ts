@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PASSWORD_LENGTH } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { COMMON_PASSWORDS } from "../../../service/src/auth/passwords/common-passwords.js";
+import { COMMON_PASSWORDS } from "../../../service/src/credentials/passwords/common-passwords.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
 import { startTestProject, type TestProject } from "../../support/service.js";

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
-import { createApp } from "../../../service/src/http/app.js";
-import { addPages } from "../../../service/src/pages/pages.js";
-import { routes } from "../../../service/src/routes/index.js";
+import { createApp } from "../../../service/src/api/app.js";
+import { addPages } from "../../../service/src/api/pages/pages.js";
+import { routes } from "../../../service/src/api/routes.js";
 import { startTestService } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
-import { RATE_LIMITS } from "../../../service/src/auth/limits/rate-limit.js";
-import type { ServiceConfig } from "../../../service/src/config/config.js";
+import { RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
+import type { ServiceConfig } from "../../../service/src/settings/config.js";
 import { passwords, sessions } from "../../../src/protocol/index.js";
 import { KEYS, startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";

@@ -1,6 +1,6 @@
 import { HEADERS, KEY_HEADERS } from "@stackkit/next/protocol";
 import { afterEach, expect, it } from "vitest";
-import { RATE_LIMITS } from "../../../service/src/auth/limits/rate-limit.js";
+import { RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
 import { CALLBACK } from "../../support/addresses.js";
 import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";

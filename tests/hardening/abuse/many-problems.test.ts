@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { parseConfigFile } from "../../../service/src/config/config-file.js";
+import { parseConfigFile } from "../../../service/src/settings/config-file.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 

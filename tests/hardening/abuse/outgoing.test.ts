@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { afterAll, expect, it } from "vitest";
-import { openIdProfile, withSafePicture } from "../../../service/src/auth/oauth/profile.js";
 import { outgoing } from "../../../service/src/core/outgoing.js";
 import { isPublicAddress } from "../../../service/src/core/public-address.js";
 import { sendTestMail } from "../../../service/src/mail/test-mail.js";
+import { openIdProfile, withSafePicture } from "../../../service/src/sign-in/oauth/profile.js";
 import { emails } from "../../../src/protocol/index.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { TestMailServer } from "../../support/smtp.js";

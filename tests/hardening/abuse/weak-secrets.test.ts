@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
-import { settingsOf } from "../../../service/src/config/read-settings.js";
-import { secretOf } from "../../../service/src/config/secret.js";
-import { isStrongSecret } from "../../../service/src/config/strength.js";
 import { createVault } from "../../../service/src/core/vault.js";
+import { settingsOf } from "../../../service/src/settings/read-settings.js";
+import { secretOf } from "../../../service/src/settings/secret.js";
+import { isStrongSecret } from "../../../service/src/settings/strength.js";
 import { cases, countCases, describeSuite } from "../support.js";
 
 const WEAK = [

@@ -7,7 +7,7 @@ import type { OpenDatabase } from "../../../service/src/db/database.js";
 import { migrate } from "../../../service/src/db/migrate.js";
 import { openDatabase } from "../../../service/src/db/open.js";
 import type { SqliteConnection } from "../../../service/src/db/sqlite/driver.js";
-import { databaseFileOf } from "../../../service/src/runtime/data-directory.js";
+import { databaseFileOf } from "../../../service/src/start/data-directory.js";
 import { makeFolder } from "../../support/folder.js";
 import { firstColumn, openSqliteFile } from "../../support/sqlite.js";
 import { describeSuite } from "../support.js";

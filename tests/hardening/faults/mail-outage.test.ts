@@ -104,7 +104,7 @@ describeSuite("faults: receivers", "webhook endpoints and mail servers that hang
 
   it("D24: mails that were given up are counted, listed and sent again by hand, unless expired", async () => {
     const { countUnsentMails, listUnsentMails, resendMails } = await import(
-      "../../../service/src/db/queries/unsent-mails.js"
+      "../../../service/src/mail/unsent.js"
     );
     const server = await startMailServer();
     const started = await start(server.port);

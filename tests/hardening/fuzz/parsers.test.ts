@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { deviceOf } from "../../../service/src/http/request/device.js";
-import { readClientAddress } from "../../../service/src/http/request/forwarded.js";
-import { locationOf } from "../../../service/src/http/request/geolocation.js";
-import { RequestInfo } from "../../../service/src/http/request/request-info.js";
+import { deviceOf } from "../../../service/src/http/device.js";
+import { readClientAddress } from "../../../service/src/http/forwarded.js";
+import { locationOf } from "../../../service/src/http/geolocation.js";
+import { RequestInfo } from "../../../service/src/http/request-info.js";
 import { decide, fill, headerText } from "../../../service/src/mail/blocks/placeholders.js";
 import { verifyWebhook } from "../../../src/app/apps/verify-webhook.js";
 import { safeRedirect } from "../../../src/app/navigation/trusted-url.js";

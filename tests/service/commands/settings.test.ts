@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readCommandLine } from "../../../service/src/commands/options.js";
 import { USAGE } from "../../../service/src/commands/usage.js";
-import { settingsOf } from "../../../service/src/config/read-settings.js";
-import { SETTING_ROWS } from "../../../service/src/config/setting-table.js";
-import type { SettingType } from "../../../service/src/config/setting-types.js";
+import { settingsOf } from "../../../service/src/settings/read-settings.js";
+import { SETTING_ROWS } from "../../../service/src/settings/setting-table.js";
+import type { SettingType } from "../../../service/src/settings/setting-types.js";
 import { makeFolder } from "../../support/folder.js";
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { findSqliteDriver } from "../../../service/src/db/sqlite/find-driver.js";
-import { startService } from "../../../service/src/runtime/start.js";
+import { startService } from "../../../service/src/start/start.js";
 import { configuredProject, TestProject } from "../../support/service.js";
 
 const CREATION = /^create (table|index|unique index) (?!if not exists)/i;

@@ -4,11 +4,11 @@ import { systemClock } from "../../../service/src/core/clock.js";
 import type { OpenDatabase } from "../../../service/src/db/database.js";
 import { migrate } from "../../../service/src/db/migrate.js";
 import { openDatabase } from "../../../service/src/db/open.js";
-import { listProfiles } from "../../../service/src/db/queries/teams/member-profiles.js";
-import { listTeamPermissions } from "../../../service/src/db/queries/teams/permissions.js";
-import { listTeamsOfUser } from "../../../service/src/db/queries/teams/teams.js";
-import { listChannels } from "../../../service/src/db/queries/users/contact-channels.js";
-import { listUsers } from "../../../service/src/db/queries/users/user-list.js";
+import { listTeamPermissions } from "../../../service/src/permissions/grants.js";
+import { listProfiles } from "../../../service/src/teams/member-profiles.js";
+import { listTeamsOfUser } from "../../../service/src/teams/teams.js";
+import { listChannels } from "../../../service/src/users/contact-channels.js";
+import { listUsers } from "../../../service/src/users/user-list.js";
 
 let opened: OpenDatabase;
 let statements: { sql: string; parameters: readonly unknown[] }[] = [];

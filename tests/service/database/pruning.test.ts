@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { prune, RULES } from "../../../service/src/runtime/pruning.js";
+import { prune, RULES } from "../../../service/src/start/pruning.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 
 const HOUR = 60 * 60 * 1000;

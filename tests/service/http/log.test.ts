@@ -1,7 +1,7 @@
 import { setImmediate as endOfTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { systemClock } from "../../../service/src/core/clock.js";
-import { createLog, gatherLines } from "../../../service/src/observability/log.js";
+import { createLog, gatherLines } from "../../../service/src/core/log.js";
 
 const AT = Date.UTC(2026, 0, 2, 3, 4, 5, 6);
 

@@ -1,10 +1,10 @@
 import { EMAIL_TEMPLATE_TYPES, type EmailTemplateType } from "@stackkit/next/protocol";
 import { describe, expect, it } from "vitest";
-import { settingsOf } from "../../../service/src/config/read-settings.js";
 import { MAX_PICTURE_IN_MAIL_LENGTH } from "../../../service/src/core/limits.js";
 import { codeLifeMillis, codeLifeText } from "../../../service/src/mail/code-life.js";
 import { contentProblem, renderMail } from "../../../service/src/mail/render.js";
 import { defaultTemplate } from "../../../service/src/mail/templates/default-template.js";
+import { settingsOf } from "../../../service/src/settings/read-settings.js";
 import { directionOf, LOCALES } from "../../../src/protocol/languages/locales.js";
 
 describe("a template", () => {

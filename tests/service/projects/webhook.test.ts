@@ -172,9 +172,9 @@ describe("a webhook", () => {
   it("whose sender died is taken up by another instance, and by one only", async () => {
     const { project } = await start({});
     const { claimDelivery, findDelivery, insertDeliveries } = await import(
-      "../../../service/src/db/queries/projects/webhooks.js"
+      "../../../service/src/events/deliveries-table.js"
     );
-    const { listDueOfLanes } = await import("../../../service/src/db/queries/due-lanes.js");
+    const { listDueOfLanes } = await import("../../../service/src/db/due-lanes.js");
     const listDue = (now: number) => listDueOfLanes(db, "webhook_deliveries", now, 5);
     const { db } = project.service.context;
     await insertDeliveries(db, { projectId: project.id, urls: [url], body: "{}", at: 1000 });

@@ -3,9 +3,9 @@ import {
   convertFirebaseHash,
   convertHash,
   UnusableHash,
-} from "../../../service/src/auth/passwords/convert-hash.js";
-import { createPasswordHasher } from "../../../service/src/auth/passwords/password-hash.js";
-import { RequestInfo } from "../../../service/src/http/request/request-info.js";
+} from "../../../service/src/credentials/passwords/convert-hash.js";
+import { createPasswordHasher } from "../../../service/src/credentials/passwords/password-hash.js";
+import { RequestInfo } from "../../../service/src/http/request-info.js";
 
 const PASSWORD = "correct horse battery";
 const FIREBASE_PASSWORD = "user1password";

@@ -1,9 +1,9 @@
 import { hash, verify } from "@node-rs/argon2";
 import { startService } from "@stackkit/service";
 import { describe, expect, it } from "vitest";
-import { createPasswordHasher } from "../../../service/src/auth/passwords/password-hash.js";
 import { PASSWORD_HASH_COST } from "../../../service/src/core/limits.js";
-import { RequestInfo } from "../../../service/src/http/request/request-info.js";
+import { createPasswordHasher } from "../../../service/src/credentials/passwords/password-hash.js";
+import { RequestInfo } from "../../../service/src/http/request-info.js";
 
 const info = new RequestInfo(new Request("http://service.test"), {}, {
   trustedProxies: [],

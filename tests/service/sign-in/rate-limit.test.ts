@@ -1,7 +1,7 @@
 import { passwords } from "@stackkit/next/protocol/internal";
 import { afterEach, describe, expect, it } from "vitest";
-import { networkOf } from "../../../service/src/auth/limits/network.js";
-import { RATE_LIMITS } from "../../../service/src/auth/limits/rate-limit.js";
+import { networkOf } from "../../../service/src/limits/network.js";
+import { RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
 import { KEYS, startTestProject, TestClock, type TestProject } from "../../support/service.js";
 
 const running: TestProject[] = [];

@@ -8,13 +8,13 @@ import {
   rmSync,
 } from "node:fs";
 import { sql } from "kysely";
+import { Cleanup } from "../../core/cleanup.js";
 import { systemClock } from "../../core/clock.js";
 import { ServiceError } from "../../core/service-error.js";
 import type { BackupProgress } from "../../db/database.js";
 import { migrate } from "../../db/migrate.js";
 import { openDatabase } from "../../db/open.js";
-import { Cleanup } from "../../runtime/cleanup.js";
-import { openDataDirectory } from "../../runtime/data-directory.js";
+import { openDataDirectory } from "../../start/data-directory.js";
 import { openBeside } from "../open-beside.js";
 import { readCommandLine } from "../options.js";
 import { fileToRead, fileToWrite } from "./files.js";

@@ -1,8 +1,8 @@
+import { Cleanup } from "../../core/cleanup.js";
 import { systemClock } from "../../core/clock.js";
 import { migrate as migrateDatabase } from "../../db/migrate.js";
 import { openDatabase } from "../../db/open.js";
-import { Cleanup } from "../../runtime/cleanup.js";
-import { openConfiguredDirectory } from "../../runtime/data-directory.js";
+import { openConfiguredDirectory } from "../../start/data-directory.js";
 import { readCommandLine } from "../options.js";
 
 /** Migrates the database to this version's schema. */

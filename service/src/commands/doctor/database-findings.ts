@@ -1,11 +1,11 @@
-import type { ServiceConfig } from "../../config/config.js";
-import { isProduction } from "../../config/production.js";
 import { ServiceError } from "../../core/service-error.js";
 import type { Database } from "../../db/database.js";
 import { pendingMigrations } from "../../db/migrate.js";
-import { findProject, listProjectIds } from "../../db/queries/projects/projects.js";
-import { listSigningKeys } from "../../db/queries/projects/signing-keys.js";
-import { countUnsentMails } from "../../db/queries/unsent-mails.js";
+import { countUnsentMails } from "../../mail/unsent.js";
+import { findProject, listProjectIds } from "../../projects/projects.js";
+import { listSigningKeys } from "../../sessions/signing-keys.js";
+import type { ServiceConfig } from "../../settings/config.js";
+import { isProduction } from "../../settings/production.js";
 import { type Opened, openBeside } from "../open-beside.js";
 import type { Finding } from "./findings.js";
 

@@ -1,10 +1,10 @@
 import { accessSync, constants } from "node:fs";
-import type { ServiceConfig } from "../../config/config.js";
-import { isProduction } from "../../config/production.js";
-import { settingsOf } from "../../config/read-settings.js";
-import { type Demand, SETTING_ROWS } from "../../config/setting-table.js";
 import { findSqliteDriver } from "../../db/sqlite/find-driver.js";
-import { readableByOthers } from "../../runtime/data-directory.js";
+import type { ServiceConfig } from "../../settings/config.js";
+import { isProduction } from "../../settings/production.js";
+import { settingsOf } from "../../settings/read-settings.js";
+import { type Demand, SETTING_ROWS } from "../../settings/setting-table.js";
+import { readableByOthers } from "../../start/data-directory.js";
 
 /** A check and its result. */
 export interface Finding {

@@ -1,10 +1,10 @@
 import { LEVELS } from "@stackkit/next/protocol/internal";
-import { createTokens } from "../../auth/sessions/tokens.js";
-import type { ServiceConfig } from "../../config/config.js";
 import { systemClock } from "../../core/clock.js";
 import { ServiceError } from "../../core/service-error.js";
-import { createKeys } from "../../db/queries/projects/create-project.js";
-import { findProject, listProjectIds } from "../../db/queries/projects/projects.js";
+import { createKeys } from "../../projects/create-project.js";
+import { findProject, listProjectIds } from "../../projects/projects.js";
+import { createTokens } from "../../sessions/tokens.js";
+import type { ServiceConfig } from "../../settings/config.js";
 import { openBeside } from "../open-beside.js";
 import { type CommandLine, readCommandLine } from "../options.js";
 import { apiUrlOf, chosenProjectId, VARIABLE_FLAGS, variablesTo } from "./project.js";

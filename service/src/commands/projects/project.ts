@@ -1,13 +1,13 @@
 import { MAX_NAME_LENGTH } from "@stackkit/next/protocol/internal";
-import type { ServiceConfig } from "../../config/config.js";
-import { SETTINGS } from "../../config/setting-table.js";
 import { systemClock } from "../../core/clock.js";
 import { randomId } from "../../core/random.js";
 import { ServiceError } from "../../core/service-error.js";
 import type { Database } from "../../db/database.js";
-import { newKey } from "../../db/queries/projects/api-keys.js";
-import { createProject } from "../../db/queries/projects/create-project.js";
-import { countUsers, listProjectIds, listProjects } from "../../db/queries/projects/projects.js";
+import { newKey } from "../../projects/api-keys.js";
+import { createProject } from "../../projects/create-project.js";
+import { countUsers, listProjectIds, listProjects } from "../../projects/projects.js";
+import type { ServiceConfig } from "../../settings/config.js";
+import { SETTINGS } from "../../settings/setting-table.js";
 import { openBeside } from "../open-beside.js";
 import { type CommandLine, readCommandLine } from "../options.js";
 import { linesOf, openVariablesFile, type Variables, variablesOf } from "./variables.js";

@@ -1,4 +1,4 @@
-import { startService } from "../../runtime/start.js";
+import { startService } from "../../start/start.js";
 import { readCommandLine } from "../options.js";
 import { printInternalKeys } from "../serve/print-keys.js";
 

@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import type { Keys } from "../../config/configured-project.js";
 import { ServiceError } from "../../core/service-error.js";
+import type { Keys } from "../../settings/configured-project.js";
 import { isIgnoredByGit } from "../git-ignore.js";
 
 const PRIVATE = 0o600;

@@ -1,7 +1,7 @@
-import type { ServiceConfig } from "../../config/config.js";
-import { isProduction } from "../../config/production.js";
-import { createProject } from "../../db/queries/projects/create-project.js";
-import type { Service } from "../../runtime/start.js";
+import { createProject } from "../../projects/create-project.js";
+import type { ServiceConfig } from "../../settings/config.js";
+import { isProduction } from "../../settings/production.js";
+import type { Service } from "../../start/start.js";
 import { linesOf, variablesOf } from "../projects/variables.js";
 
 /** After the very first start of a service without configured projects: a project to begin with. */

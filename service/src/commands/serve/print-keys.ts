@@ -1,4 +1,4 @@
-import type { Service } from "../../runtime/start.js";
+import type { Service } from "../../start/start.js";
 
 /** Prints newly generated keys of the internal project. Only their hashes are stored. */
 export function printInternalKeys({ newInternalKeys }: Service): void {

@@ -1,12 +1,12 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ServiceConfig } from "../../config/config.js";
-import { WORKER_ID } from "../../config/environment.js";
 import { systemClock } from "../../core/clock.js";
 import { STOP_MILLIS } from "../../core/limits.js";
+import { createLog, type Log } from "../../core/log.js";
 import { ServiceError } from "../../core/service-error.js";
-import { createLog, type Log } from "../../observability/log.js";
-import { openConfiguredDirectory } from "../../runtime/data-directory.js";
+import type { ServiceConfig } from "../../settings/config.js";
+import { WORKER_ID } from "../../settings/environment.js";
+import { openConfiguredDirectory } from "../../start/data-directory.js";
 import { closeLostConnections } from "./handed-connections.js";
 import { stopSignal } from "./stop-signal.js";
 import { warnOfCommits } from "./warn-of-commits.js";

@@ -1,8 +1,8 @@
 import cluster from "node:cluster";
-import type { ServiceConfig } from "../../config/config.js";
-import { SETTINGS } from "../../config/setting-table.js";
-import { gatherLines, WHOLE_ON_A_PIPE_BYTES } from "../../observability/log.js";
-import { startService } from "../../runtime/start.js";
+import { gatherLines, WHOLE_ON_A_PIPE_BYTES } from "../../core/log.js";
+import type { ServiceConfig } from "../../settings/config.js";
+import { SETTINGS } from "../../settings/setting-table.js";
+import { startService } from "../../start/start.js";
 import { offerFirstProject } from "./first-start.js";
 import { printInternalKeys } from "./print-keys.js";
 import { endInTime, stopSignal } from "./stop-signal.js";

@@ -1,5 +1,5 @@
-import type { ServiceConfig } from "../../config/config.js";
-import { SETTINGS } from "../../config/setting-table.js";
+import type { ServiceConfig } from "../../settings/config.js";
+import { SETTINGS } from "../../settings/setting-table.js";
 import { isIgnoredByGit } from "../git-ignore.js";
 
 /** Warns of a data directory that a commit would include. */

@@ -1,4 +1,4 @@
-import type { Service } from "../../runtime/start.js";
+import type { Service } from "../../start/start.js";
 import { endInTime, stopSignal } from "./stop-signal.js";
 
 /** Messages of the first process to a worker. */

@@ -1,9 +1,9 @@
-import type { ServiceConfig } from "../../config/config.js";
-import type { Project } from "../../config/project-config.js";
+import { type ImportOutcome, importUsers } from "../../accounts/import-users.js";
 import { systemClock } from "../../core/clock.js";
 import { ServiceError } from "../../core/service-error.js";
-import { findProject } from "../../db/queries/projects/projects.js";
-import { type ImportOutcome, importUsers } from "../../db/queries/users/import-users.js";
+import type { Project } from "../../db/tables/project-config.js";
+import { findProject } from "../../projects/projects.js";
+import type { ServiceConfig } from "../../settings/config.js";
 import { fileToRead } from "../data/files.js";
 import { type Opened, openBeside } from "../open-beside.js";
 import type { CommandLine } from "../options.js";

@@ -1,7 +1,7 @@
-import { newProjectConfig, type Project, type ProjectConfig } from "../../config/project-config.js";
 import { memoize } from "../../core/memoize.js";
 import { type FieldsOf, flag, millis, type Stored, text } from "../mapping.js";
 import type { JsonText } from "../tables/columns.js";
+import { newProjectConfig, type Project, type ProjectConfig } from "../tables/project-config.js";
 
 type Fields = FieldsOf<Project>;
 

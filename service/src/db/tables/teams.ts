@@ -17,10 +17,13 @@ export interface MembershipTable
   created_at: Fixed<Millis>;
 }
 
+/** Where a permission applies. */
+export type Scope = "team" | "project";
+
 export interface PermissionDefinitionTable {
   project_id: Fixed<string>;
   id: string;
-  scope: Fixed<"team" | "project">;
+  scope: Fixed<Scope>;
   description: string | null;
   contained_ids: JsonText;
   created_at: Fixed<Millis>;

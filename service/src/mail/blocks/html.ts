@@ -1,13 +1,7 @@
+import { escapeHtml } from "../../core/escape-html.js";
 import type { Block, BlockStyle, Blocks } from "./blocks.js";
 import { pieces } from "./pieces.js";
-import {
-  decide,
-  escapeHtml,
-  fill,
-  safePictureUrl,
-  safeUrl,
-  type Variables,
-} from "./placeholders.js";
+import { decide, fill, safePictureUrl, safeUrl, type Variables } from "./placeholders.js";
 
 /** Maximum nesting, since a block may contain itself. */
 const MAX_DEPTH = 8;

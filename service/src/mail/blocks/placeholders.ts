@@ -56,17 +56,6 @@ export const fill = (
   show: (value: string) => string = (value) => value,
 ): string => template.replace(PLACEHOLDER, (_, name: string) => show(given(variables, name)));
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
-
 /** Only web and mail links are allowed; others become empty. */
 export const safeUrl = (url: string): string =>
   URL.canParse(url) && /^(?:https?|mailto):$/.test(new URL(url).protocol) ? url : "";

@@ -1,5 +1,5 @@
 import type { EmailTemplateType } from "@stackkit/next/protocol/internal";
-import type { NoticeType } from "../mail.js";
+import type { NoticeType } from "../../http/context/mail.js";
 
 /**
  * The texts of a mail with an action. May contain values: `{{ projectDisplayName }}`, `{{#if

@@ -1,6 +1,6 @@
 import type { Locale } from "@stackkit/next/protocol/internal";
+import type { NoticeType } from "../../http/context/mail.js";
 import { wordsIn } from "../locales/index.js";
-import type { NoticeType } from "../mail.js";
 import type { Template } from "../render.js";
 import { brand, button, content, fine, heading, line, text } from "./content.js";
 

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { canonicalEmail, encodeInput, KnownErrors, users } from "@stackkit/next/protocol/internal";
 import { Secret } from "otpauth";
+import type { OAuthAccountDraft } from "../../../accounts/create-user.js";
+import type { ImportDraft } from "../../../accounts/insert-imported.js";
+import { ServiceError } from "../../../core/service-error.js";
+import type { Vault } from "../../../core/vault.js";
 import {
   convertFirebaseHash,
   convertHash,
   type FirebaseParameters,
   UnusableHash,
-} from "../../../auth/passwords/convert-hash.js";
-import { sealTotpSecret } from "../../../auth/second-factor.js";
-import type { Project } from "../../../config/project-config.js";
-import { ServiceError } from "../../../core/service-error.js";
-import type { Vault } from "../../../core/vault.js";
-import type { ImportDraft } from "../../../db/queries/users/insert-imported.js";
-import type { OAuthAccountDraft } from "../../../db/queries/users/users.js";
+} from "../../../credentials/passwords/convert-hash.js";
+import { sealTotpSecret } from "../../../credentials/second-factor.js";
+import type { Project } from "../../../db/tables/project-config.js";
 import { isAccountId, providerIdOf } from "./providers.js";
 import { Rejected } from "./record.js";
 import type { SourceAddress, SourceHash, SourceUser } from "./source.js";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { FirebaseParameters } from "../../../auth/passwords/convert-hash.js";
 import { ServiceError } from "../../../core/service-error.js";
+import type { FirebaseParameters } from "../../../credentials/passwords/convert-hash.js";
 
 /** Reads the parameters as Firebase's console shows them, or as JSON. */
 export function readFirebaseParameters(file: string): FirebaseParameters {

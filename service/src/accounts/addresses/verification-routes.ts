@@ -1,0 +1,37 @@
+import { contactChannels } from "@stackkit/next/protocol/internal";
+import { checkCode, lookAtCode, spendCode } from "../../codes/verification-codes.js";
+import { transact } from "../../db/transact.js";
+import { defineRoute } from "../../http/route.js";
+import { limit } from "../../limits/rate-limit.js";
+import { isBrowserOfUser, sendsSession } from "../../sessions/same-browser.js";
+import { announceUser } from "../../users/user-rows.js";
+import { proveAddress, requireSignUpAddress } from "./prove-address.js";
+
+/** Verifying a contact channel by a mailed code. */
+export const contactChannelVerificationRoutes = [
+  defineRoute(contactChannels.checkVerification, async ({ context, info, project, body }) => {
+    await lookAtCode(context, info, project.id, "email_verification", body.code);
+    return { isCodeValid: true };
+  }),
+
+  defineRoute(contactChannels.verify, async (call) => {
+    const { context, info, project, caller, body } = call;
+    await limit(context, info, "code");
+    const code = await checkCode(context, project.id, "email_verification", body.code);
+    const userId = code.subject;
+    const isFromAccount =
+      caller.userId === userId || (await isBrowserOfUser(context, info, project.id, userId));
+    await transact(context.db, async (tx) => {
+      if (!isFromAccount && sendsSession(info))
+        await requireSignUpAddress(tx, project.id, userId, code.data.email);
+      await spendCode(tx, context, code);
+      await proveAddress(tx, context, {
+        projectId: project.id,
+        userId,
+        email: code.data.email,
+        isFromAccount,
+      });
+      await announceUser(tx, context, project.id, "user.updated", userId);
+    });
+  }),
+];

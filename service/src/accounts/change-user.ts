@@ -1,0 +1,110 @@
+import { KnownErrors } from "@stackkit/next/protocol/internal";
+import type { Updateable } from "kysely";
+import { deleteCodesAbout } from "../codes/table.js";
+import { deleteRecoveryCodes } from "../credentials/recovery-code-table.js";
+import type { Database } from "../db/database.js";
+import { type Change, update } from "../db/mapping.js";
+import { userFields, userHidden, userState } from "../db/mappings/user.js";
+import type { UserTable } from "../db/tables/users.js";
+import { type EventContext, emitEvent } from "../events/emit-event.js";
+import { isMember } from "../permissions/is-member.js";
+import { announceMembershipDeleted } from "../teams/memberships.js";
+import { changePrimaryEmail, type PrimaryEmailChange } from "../users/primary-email.js";
+import { announceUser, lockUser, type User } from "../users/user-rows.js";
+import { refreshSearchText } from "../users/user-search.js";
+
+/** A partial update of a user. */
+export interface UserChange extends Change<typeof userFields & typeof userHidden> {
+  readonly primaryEmail?: PrimaryEmailChange | undefined;
+  readonly removePasskey?: boolean | undefined;
+}
+
+/**
+ * Updates a user and emits the event. Throws `USER_NOT_FOUND`, `TEAM_MEMBERSHIP_NOT_FOUND` or
+ * `USER_EMAIL_ALREADY_EXISTS`.
+ */
+export async function updateUser(
+  tx: Database,
+  context: EventContext,
+  projectId: string,
+  id: string,
+  change: UserChange,
+): Promise<User> {
+  if (!(await lockUser(tx, projectId, id))) throw new KnownErrors.UserNotFound();
+  const { selectedTeamId, primaryEmail } = change;
+  if (selectedTeamId && !(await isMember(tx, projectId, selectedTeamId, id)))
+    throw new KnownErrors.TeamMembershipNotFound({ team_id: selectedTeamId, user_id: id });
+  if (primaryEmail) await changePrimaryEmail(tx, projectId, id, primaryEmail, context.clock.now());
+  const values = valuesOf(change);
+  if (Object.keys(values).length > 0)
+    await tx
+      .updateTable("users")
+      .set(values)
+      .where("project_id", "=", projectId)
+      .where("id", "=", id)
+      .execute();
+  if (change.displayName !== undefined) await refreshSearchText(tx, projectId, id);
+  // A new secret often replaces a lost or stolen device, which may hold the codes.
+  if (change.totpSecret !== undefined) await deleteRecoveryCodes(tx, projectId, id);
+  if (change.removePasskey)
+    await tx
+      .deleteFrom("passkeys")
+      .where("project_id", "=", projectId)
+      .where("user_id", "=", id)
+      .execute();
+  return announceUser(tx, context, projectId, "user.updated", id);
+}
+
+const valuesOf = (change: UserChange): Updateable<UserTable> => ({
+  ...update(userFields, change),
+  ...update(userHidden, change),
+  // A secret switches the second factor on, and null switches it off.
+  ...(change.totpSecret !== undefined && {
+    ...update(userState, { isMultiFactorRequired: change.totpSecret !== null }),
+    totp_last_step: null,
+  }),
+});
+
+/** Tables with a user's rows. Codes refer to users as subjects. */
+const OWN = [
+  "sessions",
+  "known_devices",
+  "known_networks",
+  "authorization_codes",
+  "passkeys",
+  "recovery_codes",
+  "oauth_tokens",
+  "oauth_accounts",
+  "contact_channels",
+  "project_permissions",
+  "team_permissions",
+  "memberships",
+] as const;
+
+/** Deletes a user with all their data and emits the event. Throws `USER_NOT_FOUND`. */
+export async function deleteUser(
+  tx: Database,
+  context: EventContext,
+  projectId: string,
+  id: string,
+): Promise<void> {
+  if (!(await lockUser(tx, projectId, id))) throw new KnownErrors.UserNotFound();
+  const teams = await tx
+    .selectFrom("memberships")
+    .select("team_id as id")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", id)
+    .orderBy("team_id")
+    .execute();
+  for (const table of OWN)
+    await tx
+      .deleteFrom(table)
+      .where("project_id", "=", projectId)
+      .where("user_id", "=", id)
+      .execute();
+  await deleteCodesAbout(tx, projectId, id);
+  await tx.deleteFrom("users").where("project_id", "=", projectId).where("id", "=", id).execute();
+  for (const team of teams)
+    await announceMembershipDeleted(tx, context, projectId, { teamId: team.id, userId: id });
+  await emitEvent(tx, context, projectId, "user.deleted", { id, teams });
+}

@@ -1,0 +1,131 @@
+import { KnownErrors } from "@stackkit/next/protocol/internal";
+import { randomId } from "../core/random.js";
+import { type Database, isUniqueViolation } from "../db/database.js";
+import { type Draft, insertion } from "../db/mapping.js";
+import { userFields, userHidden, userIdentity, userState } from "../db/mappings/user.js";
+import type { Project } from "../db/tables/project-config.js";
+import type { EventContext } from "../events/emit-event.js";
+import { grantProjectPermissions } from "../permissions/grants.js";
+import { insertMember } from "../teams/memberships.js";
+import { announceTeam, insertTeamRow } from "../teams/teams.js";
+import { insertFirstChannel } from "../users/change-channels.js";
+import { announceUser } from "../users/user-rows.js";
+import { searchText } from "../users/user-search.js";
+
+export interface UserDraft
+  extends Draft<typeof userFields>,
+    Omit<Draft<typeof userHidden>, "selectedTeamId"> {
+  /** Becomes the primary address. `isStrict` also rejects one that another account claims. */
+  readonly email?:
+    | {
+        readonly value: string;
+        readonly verified: boolean;
+        readonly usedForAuth: boolean;
+        readonly isStrict?: boolean;
+      }
+    | undefined;
+  readonly oauthAccounts?: readonly OAuthAccountDraft[] | undefined;
+}
+
+export interface OAuthAccountDraft {
+  readonly providerId: string;
+  readonly accountId: string;
+  readonly email: string | null;
+}
+
+/** Errors for a sign-up address that is taken. A new user has no other address. */
+const refusalsFor = (email: string, isStrict: boolean | undefined) => {
+  const taken = () => new KnownErrors.UserWithEmailAlreadyExists({ email });
+  return { own: taken, taken, isStrict };
+};
+
+/**
+ * Inserts a user with the project's default permissions and, if enabled, a personal team. Throws
+ * `USER_EMAIL_ALREADY_EXISTS` if another account signs in with the address.
+ */
+export async function insertUser(
+  tx: Database,
+  context: EventContext,
+  project: Project,
+  draft: UserDraft,
+): Promise<string> {
+  const { id: projectId, config } = project;
+  const id = randomId();
+  const now = context.clock.now();
+  const at = new Date(now);
+  const displayName = draft.displayName || null;
+  const email = draft.email;
+  const teamId = config.createTeamOnSignUp ? randomId() : null;
+  await tx
+    .insertInto("users")
+    .values({
+      ...insertion(userIdentity, { id, signedUpAt: at }),
+      ...insertion(userState, { lastActiveAt: at }),
+      ...insertion(userFields, draft),
+      ...insertion(userHidden, { ...draft, selectedTeamId: teamId }),
+      project_id: projectId,
+      totp_last_step: null,
+      search_text: searchText(displayName, email ? [email.value] : []),
+    })
+    .execute();
+  if (email) {
+    const channel = {
+      userId: id,
+      value: email.value,
+      usedForAuth: email.usedForAuth,
+      isVerified: email.verified,
+      isPrimary: true,
+    };
+    await insertFirstChannel(tx, projectId, now, channel, refusalsFor(email.value, email.isStrict));
+  }
+  for (const account of draft.oauthAccounts ?? [])
+    await insertOAuthAccount(tx, projectId, id, account, now);
+  const team =
+    teamId === null
+      ? undefined
+      : await insertTeamRow(tx, projectId, {
+          id: teamId,
+          displayName: teamName(displayName ?? email?.value),
+          createdAt: at,
+        });
+  await announceUser(tx, context, projectId, "user.created", id);
+  if (config.userDefaultPermissions.length > 0)
+    await grantProjectPermissions(tx, context, projectId, id, config.userDefaultPermissions);
+  if (team) {
+    await announceTeam(tx, context, projectId, "team.created", team);
+    await insertMember(tx, context, project, { teamId: team.id, userId: id, as: "creator" });
+  }
+  return id;
+}
+
+/** The name of a personal team. */
+export const teamName = (owner: string | undefined): string =>
+  owner === undefined ? "Personal Team" : `${owner}'s Team`;
+
+/** Throws `OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER`. */
+export async function insertOAuthAccount(
+  tx: Database,
+  projectId: string,
+  userId: string,
+  account: OAuthAccountDraft,
+  now: number,
+): Promise<void> {
+  try {
+    await tx
+      .insertInto("oauth_accounts")
+      .values({
+        project_id: projectId,
+        id: randomId(),
+        user_id: userId,
+        provider_id: account.providerId,
+        account_id: account.accountId,
+        email: account.email,
+        created_at: now,
+      })
+      .execute();
+  } catch (error) {
+    throw isUniqueViolation(error)
+      ? new KnownErrors.OAuthConnectionAlreadyConnectedToAnotherUser()
+      : error;
+  }
+}

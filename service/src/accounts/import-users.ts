@@ -1,0 +1,132 @@
+import { canonicalEmail } from "@stackkit/next/protocol/internal";
+import { type Database, isUniqueViolation } from "../db/database.js";
+import type { Project } from "../db/tables/project-config.js";
+import { transact } from "../db/transact.js";
+import type { OAuthAccountDraft } from "./create-user.js";
+import { type ImportDraft, insertImported, ROWS_OF_STATEMENT } from "./insert-imported.js";
+
+export type ImportOutcome = "imported" | "exists" | "address-taken" | "account-taken";
+
+/**
+ * Imports users in one transaction, without webhook events and mails. A user whose address or
+ * provider account another user has is left out; so is one who exists. With `isDryRun` nothing is
+ * written.
+ */
+export async function importUsers(
+  db: Database,
+  project: Project,
+  drafts: readonly ImportDraft[],
+  now: number,
+  isDryRun: boolean,
+): Promise<ImportOutcome[]> {
+  if (isDryRun) return readOutcomes(db, project.id, drafts);
+  try {
+    return await transact(db, async (tx) => {
+      const outcomes = await readOutcomes(tx, project.id, drafts);
+      const left = drafts.filter((_, at) => outcomes[at] === "imported");
+      await insertImported(tx, project, left, now);
+      return outcomes;
+    });
+  } catch (error) {
+    // Another sign-up took an address or account meanwhile. One at a time, only its user is left out.
+    if (!isUniqueViolation(error)) throw error;
+    if (drafts.length === 1) return ["address-taken"];
+    const outcomes: ImportOutcome[] = [];
+    for (const draft of drafts)
+      outcomes.push(...(await importUsers(db, project, [draft], now, isDryRun)));
+    return outcomes;
+  }
+}
+
+async function readOutcomes(
+  db: Database,
+  projectId: string,
+  drafts: readonly ImportDraft[],
+): Promise<ImportOutcome[]> {
+  const existing = new Set(
+    await inChunks(drafts, (some) =>
+      db
+        .selectFrom("users")
+        .select("id")
+        .where("project_id", "=", projectId)
+        .where(
+          "id",
+          "in",
+          some.map(({ id }) => id),
+        )
+        .execute(),
+    ).then((rows) => rows.map(({ id }) => id)),
+  );
+  const left = drafts.filter(({ id }) => !existing.has(id));
+  const addresses = await takenAddresses(db, projectId, left);
+  const accounts = await takenAccounts(db, projectId, left);
+  return drafts.map((draft) => {
+    if (existing.has(draft.id)) return "exists";
+    if (draft.addresses.some(({ value }) => addresses.has(canonicalEmail(value))))
+      return "address-taken";
+    return draft.oauthAccounts.some((account) => accounts.has(keyOf(account)))
+      ? "account-taken"
+      : "imported";
+  });
+}
+
+/** Unverified addresses count too: who has one may hold the account of the same person. */
+async function takenAddresses(
+  db: Database,
+  projectId: string,
+  drafts: readonly ImportDraft[],
+): Promise<ReadonlySet<string>> {
+  const wanted = drafts.flatMap(({ addresses }) =>
+    addresses.map(({ value }) => canonicalEmail(value)),
+  );
+  const rows = await inChunks(wanted, (some) =>
+    db
+      .selectFrom("contact_channels")
+      .select("canonical")
+      .where("project_id", "=", projectId)
+      .where("canonical", "in", some)
+      .where("used_for_auth", "=", 1)
+      .execute(),
+  );
+  return new Set(rows.map(({ canonical }) => canonical));
+}
+
+const keyOf = ({ providerId, accountId }: Omit<OAuthAccountDraft, "email">): string =>
+  `${providerId}\n${accountId}`;
+
+async function takenAccounts(
+  db: Database,
+  projectId: string,
+  drafts: readonly ImportDraft[],
+): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  const wanted = drafts.flatMap(({ oauthAccounts }) => oauthAccounts);
+  for (const providerId of new Set(wanted.map((account) => account.providerId))) {
+    const accounts = wanted.filter((account) => account.providerId === providerId);
+    const rows = await inChunks(accounts, (some) =>
+      db
+        .selectFrom("oauth_accounts")
+        .select("account_id")
+        .where("project_id", "=", projectId)
+        .where("provider_id", "=", providerId)
+        .where(
+          "account_id",
+          "in",
+          some.map(({ accountId }) => accountId),
+        )
+        .execute(),
+    );
+    for (const { account_id } of rows) taken.add(keyOf({ providerId, accountId: account_id }));
+  }
+  return taken;
+}
+
+async function inChunks<Item, Row>(
+  items: readonly Item[],
+  read: (some: Item[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < items.length; from += ROWS_OF_STATEMENT)
+    rows.push(...(await read(items.slice(from, from + ROWS_OF_STATEMENT))));
+  return rows;
+}

@@ -1,0 +1,64 @@
+import type { Database } from "../db/database.js";
+import type { Project } from "../db/tables/project-config.js";
+import type { Context } from "../http/context.js";
+import type { RequestInfo } from "../http/request-info.js";
+import { preferredLanguage } from "../mail/locales/index.js";
+import { endSessions } from "../sessions/sessions.js";
+import { findCredentials } from "../users/credentials.js";
+import { lockUser } from "../users/user-rows.js";
+import { updateUser } from "./change-user.js";
+import { insertUser } from "./create-user.js";
+
+/** The display name of anonymous users. */
+export const ANONYMOUS_NAME = "Anonymous user";
+
+export interface Joining {
+  readonly email: string;
+  readonly verified: boolean;
+  readonly displayName?: string | undefined;
+  readonly passwordHash?: string | undefined;
+  readonly otpAuthEnabled?: boolean | undefined;
+  readonly info: RequestInfo;
+  /** The user of the request's access token. */
+  readonly callerId: string | undefined;
+}
+
+/**
+ * Creates the account of a sign-up. An anonymous user keeps their account, id and data, while its
+ * earlier sessions end. Throws `USER_EMAIL_ALREADY_EXISTS`.
+ */
+export async function joinProject(
+  tx: Database,
+  context: Context,
+  project: Project,
+  joining: Joining,
+): Promise<string> {
+  const { email, verified, displayName, passwordHash, otpAuthEnabled, info, callerId } = joining;
+  const locale = preferredLanguage(info.headers.get("accept-language"));
+  const anonymous =
+    callerId === undefined ? undefined : await anonymousUser(tx, project.id, callerId);
+  if (!anonymous)
+    return insertUser(tx, context, project, {
+      email: { value: email, verified, usedForAuth: true },
+      displayName,
+      passwordHash,
+      otpAuthEnabled,
+      locale,
+    });
+  await updateUser(tx, context, project.id, anonymous.userId, {
+    isAnonymous: false,
+    displayName: displayName ?? (anonymous.displayName === ANONYMOUS_NAME ? null : undefined),
+    primaryEmail: { value: email, verified, usedForAuth: true },
+    passwordHash,
+    otpAuthEnabled,
+    locale: locale ?? undefined,
+  });
+  await endSessions(tx, project.id, anonymous.userId);
+  return anonymous.userId;
+}
+
+async function anonymousUser(tx: Database, projectId: string, userId: string) {
+  await lockUser(tx, projectId, userId);
+  const user = await findCredentials(tx, projectId, userId);
+  return user?.isAnonymous ? user : undefined;
+}

@@ -1,0 +1,52 @@
+import { METRICS_DAYS, projectMetrics, webhooks } from "@stackkit/next/protocol/internal";
+import { PlainError } from "../core/plain-error.js";
+import { issuePortalToken } from "../events/portal.js";
+import { svixPortalToken } from "../events/svix.js";
+import { defineRoute } from "../http/route.js";
+import { countUsers } from "../projects/projects.js";
+import {
+  countActive,
+  countCountries,
+  countMethods,
+  countSignUps,
+  lastActiveUsers,
+  newestUsers,
+} from "./metrics.js";
+
+const DAY_MILLIS = 86_400_000;
+const USERS_SHOWN = 5;
+
+const dateOf = (day: number): string => new Date(day * DAY_MILLIS).toISOString().slice(0, 10);
+
+export const metricsRoutes = [
+  defineRoute(projectMetrics.read, async ({ context: { db, clock }, project: { id } }) => {
+    const today = Math.floor(clock.now() / DAY_MILLIS);
+    const days = Array.from({ length: METRICS_DAYS }, (_, at) => today - METRICS_DAYS + 1 + at);
+    const firstDay = today - METRICS_DAYS + 1;
+    const signUps = await countSignUps(db, id, firstDay * DAY_MILLIS);
+    const active = await countActive(db, id, dateOf(firstDay));
+    return {
+      totalUsers: (await countUsers(db, [id])).get(id) ?? 0,
+      dailyUsers: days.map((day) => ({ date: dateOf(day), activity: signUps.get(day) ?? 0 })),
+      dailyActiveUsers: days.map((day) => ({
+        date: dateOf(day),
+        activity: active.get(dateOf(day)) ?? 0,
+      })),
+      usersByCountry: await countCountries(db, id, dateOf(firstDay)),
+      recentlyRegistered: await newestUsers(db, id, USERS_SHOWN),
+      recentlyActive: await lastActiveUsers(db, id, USERS_SHOWN),
+      loginMethods: await countMethods(db, id),
+    };
+  }),
+
+  defineRoute(webhooks.portalToken, async ({ context, project }) => {
+    const { svix } = context.settings;
+    if (!svix) return { token: issuePortalToken(context, project.id) };
+    try {
+      return { token: await svixPortalToken(svix, project.id) };
+    } catch (error) {
+      context.log.error("the Svix server does not answer", { projectId: project.id, error });
+      throw new PlainError(503, "The Svix server does not answer. Please try again.");
+    }
+  }),
+];

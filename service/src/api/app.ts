@@ -1,0 +1,56 @@
+import { HEADERS } from "@stackkit/next/protocol/internal";
+import { Hono } from "hono";
+import { text, toResponse } from "../core/response-parts.js";
+import type { Bindings } from "../http/bindings.js";
+import type { Context } from "../http/context.js";
+import type { Pages } from "../http/pages.js";
+import { pathOf, RequestInfo } from "../http/request-info.js";
+import type { Route } from "../http/route.js";
+import { logRequest } from "./access-log.js";
+import { createApi } from "./api.js";
+import { showError } from "./error-response.js";
+
+export interface ServiceApp {
+  fetch(request: Request, bindings: Bindings): Response | Promise<Response>;
+}
+
+/** The service as a fetch function. `addPages` registers the pages outside the API. */
+export function createApp(
+  context: Context,
+  routes: readonly Route[],
+  addPages: (pages: Pages) => void,
+): ServiceApp {
+  const api = createApi(context, routes);
+  const pages = createPages(context);
+  addPages(pages);
+  return {
+    fetch: (request, bindings) =>
+      (isApi(pathOf(request.url)) ? api : pages).fetch(request, bindings),
+  };
+}
+
+const isApi = (path: string): boolean => path.startsWith("/api/") || path === "/api";
+
+function createPages(context: Context): Pages {
+  const pages: Pages = new Hono({ strict: false });
+  pages.use(async (c, next) => {
+    const started = performance.now();
+    const info = new RequestInfo(c.req.raw, c.env, context.settings);
+    c.set("info", info);
+    await next();
+    const { headers, status } = c.res;
+    headers.set(HEADERS.requestId, info.id);
+    if (!headers.has("cache-control")) headers.set("cache-control", "no-store, max-age=0");
+    if (headers.get("content-type") === "application/json")
+      headers.set("content-type", "application/json; charset=utf-8");
+    logRequest(context, info, {
+      pattern: c.req.routePath,
+      status,
+      error: undefined,
+      millis: performance.now() - started,
+    });
+  });
+  pages.onError((error, c) => toResponse(showError(context, c.get("info"), error)));
+  pages.notFound((c) => toResponse(text(`There is nothing at ${c.req.path}.`, 404)));
+  return pages;
+}

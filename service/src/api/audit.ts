@@ -1,0 +1,61 @@
+import { fillPath, type Level, type Operation } from "@stackkit/next/protocol/internal";
+import { randomId } from "../core/random.js";
+import { withLastStep } from "../db/transact.js";
+import type { Context } from "../http/context.js";
+import type { RequestInfo } from "../http/request-info.js";
+import { insertAuditEntry } from "./audit-table.js";
+
+export interface AuditedOperation {
+  readonly operation: Operation;
+  readonly level: Level;
+  readonly projectId: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Whether an operation changes data as a server or administrator. Users' changes to their own
+ * accounts are not audited.
+ */
+export const isAudited = (operation: Operation, level: Level): boolean =>
+  level !== "client" && operation.touches.length > 0;
+
+export interface Audit {
+  /** The handler's context: each of its transactions writes the entry. */
+  readonly context: Context;
+  /**
+   * Writes the entry of a change outside a transaction. Failures are logged, since the change has
+   * happened.
+   */
+  finish(): Promise<void>;
+}
+
+/** Audits a request: a change and its entry commit together or not at all. */
+export function startAudit(
+  context: Context,
+  info: RequestInfo,
+  { operation, level, projectId, params }: AuditedOperation,
+): Audit {
+  const entry = {
+    id: randomId(),
+    projectId,
+    at: context.clock.now(),
+    level,
+    operation: `${operation.method} ${operation.path}`,
+    subject: fillPath(operation.path, params),
+    requestId: info.id,
+  };
+  let isWritten = false;
+  const db = withLastStep(context.db, async (tx) => {
+    await insertAuditEntry(tx, entry);
+    isWritten = true;
+  });
+  return {
+    context: { ...context, db },
+    async finish() {
+      if (isWritten) return;
+      await insertAuditEntry(context.db, entry).catch((error: unknown) =>
+        context.log.error("a change has no entry in the audit table", { id: info.id, error }),
+      );
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  bodyBytesOf,
+  encodeRecord,
+  KnownErrors,
+  type Level,
+  MAX_BODY_BYTES,
+  type Operation,
+  oauth,
+  type Page,
+  type Row,
+  sessions,
+} from "@stackkit/next/protocol/internal";
+import { answerBatches, type Batches } from "../core/batches.js";
+import { json, type ResponseParts, text } from "../core/response-parts.js";
+import { announcedBytes, readBody } from "../http/body.js";
+import type { Caller } from "../http/caller.js";
+import type { Context } from "../http/context.js";
+import { readInputs } from "../http/read-inputs.js";
+import type { RequestInfo } from "../http/request-info.js";
+import { chooseRoute, type Route } from "../http/route.js";
+import { clientNetwork } from "../limits/rate-limit.js";
+import { isAudited, startAudit } from "./audit.js";
+import { identify } from "./identify.js";
+
+/** Operations that check a refresh token themselves. */
+const REFRESHES: ReadonlySet<Operation> = new Set([sessions.refresh, oauth.token]);
+
+/** Only authenticated callers may send pictures and metadata. */
+const maxBodyBytes = (operation: Operation, { level, userId }: Caller): number =>
+  userId !== undefined || level === "server" || level === "admin"
+    ? bodyBytesOf(operation)
+    : MAX_BODY_BYTES;
+
+/** Authenticates the caller, checks the inputs, runs the handler and encodes its result. */
+export async function handleOperation(
+  context: Context,
+  info: RequestInfo,
+  request: Request,
+  routes: readonly Route[],
+  pathParams: Readonly<Record<string, string>>,
+): Promise<ResponseParts | Response> {
+  const caller = await identify(
+    context,
+    info,
+    info.method === "GET" && pathParams.user_id === "me",
+  );
+  // Clients react to an expired token by refreshing it, which reports the ended session.
+  if (caller.isSessionEnded && !routes.some(({ operation }) => REFRESHES.has(operation))) {
+    throw new KnownErrors.AccessTokenExpired({ expired_at_millis: context.clock.now() });
+  }
+  const { operation, handler } = chooseRoute(routes, caller, pathParams);
+  const level = caller.level ?? "client";
+  const maxBytes = maxBodyBytes(operation, caller);
+  using held = context.bodies.hold(announcedBytes(request, maxBytes), clientNetwork(info));
+  const rawBody = await readBody(request, maxBytes, held.shrink);
+  const inputs = readInputs(operation, level, caller, info, pathParams, rawBody);
+  const params = inputs.params as Readonly<Record<string, string>>;
+  const audit =
+    caller.project && isAudited(operation, level)
+      ? startAudit(context, info, { operation, level, projectId: caller.project.id, params })
+      : undefined;
+  let { status } = operation;
+  const result = await handler({
+    context: audit?.context ?? context,
+    info,
+    caller,
+    level,
+    get project() {
+      if (!caller.project) throw new KnownErrors.AccessTypeRequired();
+      return caller.project;
+    },
+    ...inputs,
+    rawBody,
+    setStatus: (other) => {
+      status = other;
+    },
+  });
+  await audit?.finish();
+  return toResponseParts(operation, level, status, result);
+}
+
+const isBatches = (result: unknown): result is Batches<unknown, unknown> =>
+  typeof result === "object" && result !== null && Symbol.asyncIterator in result;
+
+function toResponseParts(
+  operation: Operation,
+  level: Level,
+  status: number,
+  result: unknown,
+): ResponseParts | Response | Promise<ResponseParts | Response> {
+  if (result instanceof Response) return result;
+  const { form, record } = operation.returns;
+  const one = (row: unknown) => encodeRecord(record, level, row as Row<typeof record>);
+  switch (form) {
+    case "text":
+      return text(String(result), status);
+    case "one":
+      return json(one(result), status);
+    case "list":
+      if (isBatches(result))
+        return answerBatches(result, { show: one, rest: () => ({ is_paginated: false }) }, status);
+      return json({ items: (result as unknown[]).map(one), is_paginated: false }, status);
+    case "page": {
+      const rest = (next: unknown) => ({ is_paginated: true, pagination: { next_cursor: next } });
+      if (isBatches(result)) return answerBatches(result, { show: one, rest }, status);
+      const { items, nextCursor } = result as Page<unknown>;
+      return json({ items: items.map(one), ...rest(nextCursor) }, status);
+    }
+    default:
+      return json({ success: true }, status);
+  }
+}

@@ -1,0 +1,43 @@
+import { contactChannelRoutes } from "../accounts/addresses/routes.js";
+import { contactChannelVerificationRoutes } from "../accounts/addresses/verification-routes.js";
+import { metricsRoutes } from "../accounts/metrics-routes.js";
+import { userRoutes } from "../accounts/routes.js";
+import type { Route } from "../http/route.js";
+import { emailRoutes } from "../mail/routes.js";
+import { permissionDefinitionRoutes } from "../permissions/definition-routes.js";
+import { permissionRoutes } from "../permissions/routes.js";
+import { apiKeyRoutes } from "../projects/api-key-routes.js";
+import { metaRoutes } from "../projects/meta-routes.js";
+import { projectRoutes } from "../projects/routes.js";
+import { sessionRoutes } from "../sessions/routes.js";
+import { connectedAccountRoutes } from "../sign-in/oauth/connected-account-routes.js";
+import { oauthRoutes } from "../sign-in/oauth/routes.js";
+import { oauthTokenRoutes } from "../sign-in/oauth/token-routes.js";
+import { signInRoutes } from "../sign-in/routes.js";
+import { receivedInvitationRoutes } from "../teams/invitations/received-routes.js";
+import { invitationRoutes } from "../teams/invitations/routes.js";
+import { memberProfileRoutes } from "../teams/member-profile-routes.js";
+import { teamRoutes } from "../teams/routes.js";
+
+/** All routes of the service. */
+export const routes: readonly Route[] = [
+  ...metaRoutes,
+  ...signInRoutes,
+  ...sessionRoutes,
+  ...oauthTokenRoutes,
+  ...projectRoutes,
+  ...apiKeyRoutes,
+  ...oauthRoutes,
+  ...connectedAccountRoutes,
+  ...emailRoutes,
+  ...metricsRoutes,
+  ...userRoutes,
+  ...contactChannelRoutes,
+  ...contactChannelVerificationRoutes,
+  ...teamRoutes,
+  ...memberProfileRoutes,
+  ...invitationRoutes,
+  ...receivedInvitationRoutes,
+  ...permissionRoutes,
+  ...permissionDefinitionRoutes,
+];

@@ -1,0 +1,222 @@
+import type { Selectable } from "kysely";
+import { MAX_OPEN_INVITATIONS_PER_TEAM, MAX_RECEIVED_INVITATIONS } from "../core/limits.js";
+import { PlainError } from "../core/plain-error.js";
+import type { Database } from "../db/database.js";
+import type { CodeKind, VerificationCodeTable } from "../db/tables/sign-in.js";
+
+export type StoredCode = Selectable<VerificationCodeTable>;
+
+export interface NewStoredCode {
+  readonly id: string;
+  readonly projectId: string;
+  readonly kind: CodeKind;
+  readonly codeHash: string;
+  readonly tailHash: string;
+  readonly subject: string;
+  readonly data: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly recipient: string | null;
+}
+
+export async function insertCode(db: Database, code: NewStoredCode): Promise<void> {
+  await db
+    .insertInto("verification_codes")
+    .values({
+      project_id: code.projectId,
+      id: code.id,
+      kind: code.kind,
+      code_hash: code.codeHash,
+      tail_hash: code.tailHash,
+      subject: code.subject,
+      data: code.data,
+      attempts: 0,
+      created_at: code.createdAt,
+      expires_at: code.expiresAt,
+      used_at: null,
+      recipient: code.recipient,
+    })
+    .execute();
+}
+
+/** A code by its hash, without counting an attempt. */
+export const findCode = (
+  db: Database,
+  projectId: string,
+  codeHash: string,
+): Promise<StoredCode | undefined> =>
+  db
+    .selectFrom("verification_codes")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("code_hash", "=", codeHash)
+    .executeTakeFirst();
+
+/**
+ * Counts an attempt on all codes with this tail and returns them. One statement, so that parallel
+ * attempts get distinct counts.
+ */
+export const countAttempt = (
+  db: Database,
+  projectId: string,
+  tailHash: string,
+): Promise<StoredCode[]> =>
+  db
+    .updateTable("verification_codes")
+    .set((set) => ({ attempts: set("attempts", "+", 1) }))
+    .where("project_id", "=", projectId)
+    .where("tail_hash", "=", tailHash)
+    .returningAll()
+    .execute();
+
+/** Marks an unused code used. Only one of several callers succeeds. */
+export async function markCodeUsed(
+  db: Database,
+  projectId: string,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("verification_codes")
+    .set({ used_at: now })
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Usable codes of a kind and subject, oldest first. */
+export const listOpenCodes = (
+  db: Database,
+  projectId: string,
+  kind: CodeKind,
+  subject: string,
+  now: number,
+): Promise<StoredCode[]> =>
+  db
+    .selectFrom("verification_codes")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+/** Usable invitations to any of these canonical addresses, newest first. */
+export const listInvitationsTo = (
+  db: Database,
+  projectId: string,
+  recipients: readonly string[],
+  now: number,
+): Promise<StoredCode[]> =>
+  db
+    .selectFrom("verification_codes")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("recipient", "in", recipients)
+    .where("kind", "=", "team_invitation")
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(MAX_RECEIVED_INVITATIONS)
+    .execute();
+
+/**
+ * Throws a plain 400 if a team has the maximum of open invitations. The transaction must have
+ * locked its row.
+ */
+export async function requireRoomForInvitation(
+  tx: Database,
+  projectId: string,
+  teamId: string,
+  now: number,
+): Promise<void> {
+  const last = await tx
+    .selectFrom("verification_codes")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("subject", "=", teamId)
+    .where("kind", "=", "team_invitation")
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .offset(MAX_OPEN_INVITATIONS_PER_TEAM - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (last)
+    throw new PlainError(
+      400,
+      `A team may have at most ${MAX_OPEN_INVITATIONS_PER_TEAM} open invitations.`,
+    );
+}
+
+/** Revokes all unused codes of a kind and subject. */
+export async function withdrawCodes(
+  db: Database,
+  projectId: string,
+  kind: CodeKind,
+  subject: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable("verification_codes")
+    .set({ used_at: now })
+    .where("project_id", "=", projectId)
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+/** Revokes all unused codes of a subject. */
+export async function withdrawCodesAbout(
+  db: Database,
+  projectId: string,
+  subject: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable("verification_codes")
+    .set({ used_at: now })
+    .where("project_id", "=", projectId)
+    .where("subject", "=", subject)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+/** Deletes an unused code of a kind and subject. Returns whether it existed. */
+export async function deleteOpenCode(
+  db: Database,
+  projectId: string,
+  kind: CodeKind,
+  subject: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("verification_codes")
+    .where("project_id", "=", projectId)
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes all codes of a subject. */
+export async function deleteCodesAbout(
+  db: Database,
+  projectId: string,
+  subject: string,
+): Promise<void> {
+  await db
+    .deleteFrom("verification_codes")
+    .where("project_id", "=", projectId)
+    .where("subject", "=", subject)
+    .execute();
+}

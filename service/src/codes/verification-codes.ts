@@ -1,0 +1,188 @@
+import {
+  type CodeKind,
+  KnownErrors,
+  MAX_CODE_ATTEMPTS,
+  MAX_DIGIT_CODE_ATTEMPTS,
+  NONCE_LENGTH,
+  OTP_LENGTH,
+  RANDOM_STRING_LENGTH,
+} from "@stackkit/next/protocol/internal";
+import { hashOf, randomDigits, randomId, randomString } from "../core/random.js";
+import type { Database } from "../db/database.js";
+import type { CodeKind as CodePurpose } from "../db/tables/sign-in.js";
+import type { Context } from "../http/context.js";
+import type { RequestInfo } from "../http/request-info.js";
+import { limit } from "../limits/rate-limit.js";
+import { countAttempt, findCode, insertCode, markCodeUsed, type StoredCode } from "./table.js";
+
+/** The data of each kind of code. */
+export interface CodeData {
+  /** Subject: user id. The channel must still have the address when the code is used. */
+  email_verification: { readonly email: string; readonly channelId?: string | undefined };
+  /** Subject: user id. */
+  password_reset: { readonly email: string };
+  /** Subject: canonical address. `userId` is null if no account had it. */
+  sign_in: {
+    readonly email: string;
+    readonly userId: string | null;
+    readonly codeKind?: CodeKind;
+  };
+  /** Subject: team id. `inviterId` is missing for invitations by servers. */
+  team_invitation: { readonly email: string; readonly inviterId?: string | undefined };
+  /** Subject: user id. */
+  mfa_attempt: { readonly isNewUser: boolean };
+  /** Subject: user id. */
+  passkey_registration: { readonly challenge: string };
+  /** Subject: user id. Bound to a session and the browser with the verifier. */
+  oauth_link: {
+    readonly sessionId: string | undefined;
+    readonly providerId: string;
+    readonly codeChallenge: string;
+  };
+  /** Subject: empty, since the user is unknown. */
+  passkey_sign_in: { readonly challenge: string };
+}
+
+export interface CodeDraft<K extends CodePurpose> {
+  readonly projectId: string;
+  readonly kind: K;
+  readonly subject: string;
+  readonly data: CodeData[K];
+  readonly lifeMillis: number;
+  /** The canonical address whose owner may see the code's subject. */
+  readonly recipient?: string;
+}
+
+export interface MadeCode {
+  readonly id: string;
+  /** The whole code, for links. */
+  readonly code: string;
+  /** Its first characters in capitals, to type; useless without the nonce. */
+  readonly otp: string;
+  /** The rest of the code, for the browser that requested it. */
+  readonly nonce: string;
+  readonly expiresAt: number;
+}
+
+/** A usable code. */
+export interface CheckedCode<K extends CodePurpose = CodePurpose> {
+  readonly id: string;
+  readonly projectId: string;
+  readonly kind: K;
+  readonly subject: string;
+  readonly data: CodeData[K];
+}
+
+type Clocked = Pick<Context, "clock">;
+
+export async function createCode<K extends CodePurpose>(
+  db: Database,
+  { clock }: Clocked,
+  draft: CodeDraft<K>,
+): Promise<MadeCode> {
+  const id = randomId();
+  const nonce = randomString(NONCE_LENGTH);
+  const otp = hasDigits(draft.data) ? randomDigits(OTP_LENGTH) : randomString(OTP_LENGTH);
+  const code = otp + nonce;
+  const now = clock.now();
+  const expiresAt = now + draft.lifeMillis;
+  await insertCode(db, {
+    id,
+    projectId: draft.projectId,
+    kind: draft.kind,
+    codeHash: hashOf(code),
+    tailHash: hashOf(nonce),
+    subject: draft.subject,
+    data: JSON.stringify(draft.data),
+    createdAt: now,
+    expiresAt,
+    recipient: draft.recipient ?? null,
+  });
+  return { id, code, otp: otp.toUpperCase(), nonce, expiresAt };
+}
+
+/** Whether the typed part of a code consists of digits, which are easier to guess. */
+const hasDigits = (data: CodeData[CodePurpose]): boolean =>
+  "codeKind" in data && data.codeKind === "digits";
+
+/**
+ * Checks a code and counts the attempt; never call it in a transaction that a failure would roll
+ * back. Throws `VERIFICATION_CODE_NOT_FOUND` (also for another kind or project), `…_EXPIRED`,
+ * `…_ALREADY_USED` or `…_MAX_ATTEMPTS_REACHED`, in this order.
+ */
+export async function checkCode<K extends CodePurpose>(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  projectId: string,
+  kind: K,
+  sent: string,
+): Promise<CheckedCode<K>> {
+  const code = sent.toLowerCase();
+  if (code.length !== RANDOM_STRING_LENGTH) throw new KnownErrors.VerificationCodeNotFound();
+  const hash = hashOf(code);
+  const found = (await countAttempt(db, projectId, hashOf(code.slice(OTP_LENGTH)))).find(
+    (row) => row.code_hash === hash && row.kind === kind,
+  );
+  return toUsable(found, kind, found ? found.attempts - 1 : 0, clock.now());
+}
+
+/**
+ * Checks a code without counting an attempt or request, since people reload pages and mail programs
+ * open links. Wrong codes count. Throws like {@link checkCode}.
+ */
+export async function lookAtCode<K extends CodePurpose>(
+  context: Context,
+  info: RequestInfo,
+  projectId: string,
+  kind: K,
+  sent: string,
+): Promise<CheckedCode<K>> {
+  const code = sent.toLowerCase();
+  const found = await findCode(context.db, projectId, hashOf(code));
+  if (found?.kind === kind) return toUsable(found, kind, found.attempts, context.clock.now());
+  await limit(context, info, "code");
+  return checkCode(context, projectId, kind, code);
+}
+
+/** A listed code, whose user proved to be its recipient. */
+export const openCode = <K extends CodePurpose>(found: StoredCode, kind: K): CheckedCode<K> => ({
+  id: found.id,
+  projectId: found.project_id,
+  kind,
+  subject: found.subject,
+  data: JSON.parse(found.data) as CodeData[K],
+});
+
+/** Returns a stored code if it is usable after this many attempts. */
+function toUsable<K extends CodePurpose>(
+  found: StoredCode | undefined,
+  kind: K,
+  attempts: number,
+  now: number,
+): CheckedCode<K> {
+  if (!found) throw new KnownErrors.VerificationCodeNotFound();
+  if (found.expires_at <= now) throw new KnownErrors.VerificationCodeExpired();
+  if (found.used_at !== null) throw new KnownErrors.VerificationCodeAlreadyUsed();
+  const data = JSON.parse(found.data) as CodeData[K];
+  if (attempts >= (hasDigits(data) ? MAX_DIGIT_CODE_ATTEMPTS : MAX_CODE_ATTEMPTS))
+    throw new KnownErrors.VerificationCodeMaxAttemptsReached();
+  return {
+    id: found.id,
+    projectId: found.project_id,
+    kind,
+    subject: found.subject,
+    data,
+  };
+}
+
+/**
+ * Uses a code, in the transaction of its effect. Only one of several callers succeeds, others get
+ * `VERIFICATION_CODE_ALREADY_USED`.
+ */
+export async function spendCode(
+  tx: Database,
+  { clock }: Clocked,
+  code: CheckedCode,
+): Promise<void> {
+  if (!(await markCodeUsed(tx, code.projectId, code.id, clock.now())))
+    throw new KnownErrors.VerificationCodeAlreadyUsed();
+}

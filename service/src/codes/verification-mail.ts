@@ -1,0 +1,78 @@
+import { isTrustedCallback } from "@stackkit/next/protocol/internal";
+import type { Database } from "../db/database.js";
+import type { Project } from "../db/tables/project-config.js";
+import type { Context } from "../http/context.js";
+import { codeLifeMillis } from "../mail/code-life.js";
+import { linkWithCode, requireTrustedCallback } from "./callback-url.js";
+import { createCode } from "./verification-codes.js";
+
+export interface VerificationMail {
+  readonly userId: string;
+  readonly email: string;
+  readonly channelId?: string | undefined;
+  readonly callbackUrl: string;
+  readonly displayName: string | null;
+  readonly locale: string | null;
+}
+
+/** Queues a mail that verifies an address. Throws `REDIRECT_URL_NOT_WHITELISTED`. */
+export async function sendVerificationMail(
+  context: Context,
+  project: Project,
+  mail: VerificationMail,
+  db = context.db,
+): Promise<void> {
+  requireTrustedCallback(project, mail.callbackUrl);
+  const { code } = await createCode(db, context, {
+    projectId: project.id,
+    kind: "email_verification",
+    subject: mail.userId,
+    data: { email: mail.email, channelId: mail.channelId },
+    lifeMillis: codeLifeMillis(context.settings, "email_verification"),
+  });
+  await queue(context, project, mail, db, {
+    emailVerificationLink: linkWithCode(mail.callbackUrl, code),
+  });
+}
+
+/**
+ * Does the same in the transaction of a sign-up. An untrusted callback doesn't fail it; the outbox
+ * records why the mail was not sent.
+ */
+export async function sendSignUpVerification(
+  context: Context,
+  project: Project,
+  mail: VerificationMail,
+  tx: Database,
+): Promise<void> {
+  if (isTrustedCallback(mail.callbackUrl, project.config))
+    return sendVerificationMail(context, project, mail, tx);
+  await queue(
+    context,
+    project,
+    mail,
+    tx,
+    { emailVerificationLink: "" },
+    `The callback ${mail.callbackUrl} is not on the project's list of trusted domains.`,
+  );
+}
+
+const queue = (
+  context: Context,
+  project: Project,
+  mail: VerificationMail,
+  db: Database,
+  link: { emailVerificationLink: string },
+  refused?: string,
+): Promise<void> =>
+  context.mail.queue(
+    {
+      project,
+      type: "email_verification",
+      to: mail.email,
+      locale: mail.locale,
+      variables: { userDisplayName: mail.displayName ?? "", ...link },
+      ...(refused === undefined ? {} : { refused }),
+    },
+    db,
+  );

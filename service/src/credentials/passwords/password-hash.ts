@@ -1,0 +1,65 @@
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import { MAX_BCRYPT_COST } from "@stackkit/next/protocol/internal";
+import { FairQueue, type QueueTurn } from "../../core/fair-queue.js";
+import { HASH_EXPECTED_MILLIS, HASHES_WAIT_MILLIS } from "../../core/limits.js";
+import type { PasswordHasher } from "../../http/context/password-hasher.js";
+import type { RequestInfo } from "../../http/request-info.js";
+import { clientNetwork } from "../../limits/rate-limit.js";
+import type { PasswordHashCost } from "../../settings/settings.js";
+
+const ARGON2ID = 2;
+const BCRYPT = /^\$2[abxy]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
+const MIN_BCRYPT_COST = 4;
+
+/** Salt and digest of a hash without a known password. */
+const DUMMY_DIGEST = "c3RhY2traXQtbm9ib2R5cw$TjABlUUSzfuoNrLnG0lEQ0TqHpFx3lNHVbQRZbMjFzE";
+
+/**
+ * Hashes run on libuv's four threads. More than the processors gain nothing, and one stays free for
+ * files and DNS.
+ */
+const HASHES_AT_ONCE = Math.min(availableParallelism(), 3);
+const queue = new FairQueue({
+  atOnce: HASHES_AT_ONCE,
+  waitMillis: HASHES_WAIT_MILLIS,
+  expectedMillis: HASH_EXPECTED_MILLIS,
+});
+
+const turnOf = (info: RequestInfo): QueueTurn => ({
+  lane: clientNetwork(info) ?? "",
+  signal: info.signal,
+});
+
+/** Creates a hasher that hashes by Argon2id and also compares imported hashes. */
+export function createPasswordHasher(
+  { memoryKib, passes }: PasswordHashCost,
+  argon2: Pick<typeof import("@node-rs/argon2"), "hash" | "verify"> = { hash, verify },
+): PasswordHasher {
+  const prefix = `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$`;
+  const options = { algorithm: ARGON2ID, memoryCost: memoryKib, timeCost: passes, parallelism: 1 };
+  return {
+    hash: (info, password) => queue.run(() => argon2.hash(password, options), turnOf(info)),
+    async verify(info, password, passwordHash) {
+      if (passwordHash !== null && !passwordHash.startsWith("$argon2")) {
+        // Most services have no imported hashes, so this is loaded at the first.
+        const { verifyImported } = await import("./imported-hash.js");
+        const matches = await queue.run(() => verifyImported(password, passwordHash), turnOf(info));
+        return { matches, outdated: true };
+      }
+      // The response time must not reveal accounts without a password.
+      const compared = passwordHash ?? `${prefix}${DUMMY_DIGEST}`;
+      const matches = await queue.run(() => argon2.verify(compared, password), turnOf(info));
+      return {
+        matches: matches && passwordHash !== null,
+        outdated: passwordHash !== null && !passwordHash.startsWith(prefix),
+      };
+    },
+  };
+}
+
+/** Whether an imported hash is acceptable: bcrypt of a bounded cost. */
+export function isImportableHash(passwordHash: string): boolean {
+  const cost = Number(BCRYPT.exec(passwordHash)?.[1] ?? 0);
+  return cost >= MIN_BCRYPT_COST && cost <= MAX_BCRYPT_COST;
+}

@@ -1,0 +1,109 @@
+import type { CodeKind } from "@stackkit/next/protocol/internal";
+import { randomId } from "../../core/random.js";
+import type { Vault } from "../../core/vault.js";
+import type { Sealed } from "./columns.js";
+
+export interface StoredProvider {
+  id: string;
+  enabled: boolean;
+  type: "shared" | "standard";
+  clientId?: string | undefined;
+  clientSecret?: Sealed | undefined;
+  facebookConfigId?: string | undefined;
+  microsoftTenantId?: string | undefined;
+  /** An OpenID provider outside the built-in list; only configurations can set it. */
+  issuer?: string | undefined;
+}
+
+export type StoredEmailConfig =
+  | { type: "shared" }
+  | {
+      type: "standard";
+      host: string;
+      port: number;
+      username: string;
+      password: Sealed;
+      senderName: string;
+      senderEmail: string;
+    };
+
+/** The stored settings of a project. Secrets in them are sealed. */
+export interface ProjectConfig {
+  id: string;
+  signUpEnabled: boolean;
+  signUpNameEnabled: boolean;
+  credentialEnabled: boolean;
+  magicLinkEnabled: boolean;
+  passkeyEnabled: boolean;
+  anonymousSignUpEnabled: boolean;
+  clientTeamCreationEnabled: boolean;
+  clientUserDeletionEnabled: boolean;
+  allowLocalhost: boolean;
+  createTeamOnSignUp: boolean;
+  invitationRequiresMatchingEmail: boolean;
+  freshSignInRequired: boolean;
+  signInCodeKind: CodeKind;
+  oauthAccountMergeStrategy: "link_method" | "raise_error" | "allow_duplicates";
+  oauthProviders: StoredProvider[];
+  emailConfig: StoredEmailConfig;
+  domains: { domain: string; handlerPath: string }[];
+  teamCreatorDefaultPermissions: string[];
+  teamMemberDefaultPermissions: string[];
+  userDefaultPermissions: string[];
+  /** The picture at the top of mails. */
+  logoUrl?: string | undefined;
+  /** The colour of buttons in mails, as six hexadecimal digits: `#1d4ed8`. */
+  accentColor?: string | undefined;
+}
+
+/** The defaults of a new project. */
+export const newProjectConfig = (): ProjectConfig => ({
+  id: randomId(),
+  signUpEnabled: true,
+  signUpNameEnabled: false,
+  credentialEnabled: true,
+  magicLinkEnabled: false,
+  passkeyEnabled: false,
+  anonymousSignUpEnabled: false,
+  clientTeamCreationEnabled: false,
+  clientUserDeletionEnabled: false,
+  allowLocalhost: true,
+  createTeamOnSignUp: false,
+  invitationRequiresMatchingEmail: false,
+  freshSignInRequired: true,
+  signInCodeKind: "digits",
+  oauthAccountMergeStrategy: "link_method",
+  oauthProviders: [],
+  emailConfig: { type: "shared" },
+  domains: [],
+  teamCreatorDefaultPermissions: ["admin"],
+  teamMemberDefaultPermissions: ["member"],
+  userDefaultPermissions: [],
+});
+
+export interface Project {
+  readonly id: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly isProductionMode: boolean;
+  readonly createdAt: number;
+  readonly config: ProjectConfig;
+}
+
+/** Seals the secrets of plain settings from a configuration. */
+export function sealSettings<C extends Partial<ProjectConfig>>(settings: C, vault: Vault): C {
+  const { oauthProviders, emailConfig } = settings;
+  return {
+    ...settings,
+    ...(oauthProviders && {
+      oauthProviders: oauthProviders.map((provider) =>
+        provider.clientSecret === undefined
+          ? provider
+          : { ...provider, clientSecret: vault.seal(provider.clientSecret) },
+      ),
+    }),
+    ...(emailConfig?.type === "standard" && {
+      emailConfig: { ...emailConfig, password: vault.seal(emailConfig.password) },
+    }),
+  };
+}

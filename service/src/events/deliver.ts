@@ -1,0 +1,80 @@
+import { MAX_WEBHOOK_PROBLEM_LENGTH, WEBHOOK_TIMEOUT_MILLIS } from "../core/limits.js";
+import { outgoing } from "../core/outgoing.js";
+import type { Context } from "../http/context.js";
+import type { Delivery } from "./deliveries-table.js";
+import { SVIX } from "./emit-event.js";
+import { sendBySvix } from "./svix.js";
+
+type DeliverContext = Pick<Context, "clock" | "settings" | "background">;
+
+/** The outcome of an attempt: `undefined` if it succeeded. */
+export interface DeliveryFailure {
+  readonly problem: string;
+  /** The endpoint is gone; retrying is pointless. */
+  readonly isFinal: boolean;
+}
+
+const GONE = 410;
+
+/** Attempts a delivery once. */
+export async function deliver(
+  context: DeliverContext,
+  delivery: Delivery,
+): Promise<DeliveryFailure | undefined> {
+  try {
+    return await (delivery.url === SVIX
+      ? deliverBySvix(context, delivery)
+      : deliverDirectly(context, delivery));
+  } catch (error) {
+    const { name, message, cause } = error as Error;
+    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
+    return {
+      problem: `${name}: ${reason}`.slice(0, MAX_WEBHOOK_PROBLEM_LENGTH),
+      isFinal: false,
+    };
+  }
+}
+
+async function deliverBySvix(
+  { settings }: Pick<Context, "settings">,
+  { id, project_id, body }: Delivery,
+): Promise<DeliveryFailure | undefined> {
+  if (!settings.svix) return { problem: "There is no Svix server any more.", isFinal: true };
+  await sendBySvix(settings.svix, project_id, id, JSON.parse(body) as { type: string });
+  return undefined;
+}
+
+/** Signs as in Standard Webhooks. Retries reuse the id, so that receivers can deduplicate. */
+async function deliverDirectly(
+  { clock, settings, background }: DeliverContext,
+  { id, project_id, url, body }: Delivery,
+): Promise<DeliveryFailure | undefined> {
+  const endpoint = settings.webhooks.find(
+    (candidate) => candidate.url === url && (candidate.projectId ?? project_id) === project_id,
+  );
+  if (!endpoint)
+    return { problem: "The endpoint is not in the configuration any more.", isFinal: true };
+  const at = new Date(clock.now());
+  const { Webhook } = await import("standardwebhooks");
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": "stackkit-service",
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+    "webhook-signature": new Webhook(endpoint.secret).sign(id, at, body),
+  };
+  const response = await outgoing(
+    url,
+    {
+      method: "POST",
+      body,
+      headers,
+      timeoutMillis: WEBHOOK_TIMEOUT_MILLIS,
+      signal: background.ending,
+    },
+    settings,
+  );
+  return response.ok
+    ? undefined
+    : { problem: `The endpoint answered ${response.status}.`, isFinal: response.status === GONE };
+}

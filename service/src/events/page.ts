@@ -1,0 +1,42 @@
+import { WEBHOOKS_LISTED } from "../core/limits.js";
+import { PlainError } from "../core/plain-error.js";
+import type { Context } from "../http/context.js";
+import type { Pages } from "../http/pages.js";
+import { listDeliveries } from "./deliveries-table.js";
+import { webhooksPage } from "./page-html.js";
+import { openedByPortalToken } from "./portal.js";
+
+const HEADERS = {
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
+
+/**
+ * `GET /webhooks?token=…` shows administrators a project's endpoints and deliveries. A Svix server
+ * has its own page.
+ */
+export function addWebhooks(pages: Pages, context: Context): void {
+  const { webhooks, svix } = context.settings;
+  if (svix) return;
+  pages.get("/webhooks", async (c) => {
+    const projectId = openedByPortalToken(context, c.req.query("token") ?? "");
+    if (projectId === undefined)
+      throw new PlainError(
+        403,
+        "This page needs a token, and each is good for an hour. Ask for another by POST /webhooks/svix-token.",
+      );
+    const endpoints = webhooks.filter(
+      (endpoint) => (endpoint.projectId ?? projectId) === projectId,
+    );
+    return c.html(
+      webhooksPage({
+        endpoints,
+        deliveries: await listDeliveries(context.db, projectId, WEBHOOKS_LISTED),
+      }),
+      200,
+      HEADERS,
+    );
+  });
+}

@@ -1,0 +1,17 @@
+import type { Level, Row, user } from "@stackkit/next/protocol/internal";
+import type { Project } from "../db/tables/project-config.js";
+
+/** The authenticated caller of a request. */
+export interface Caller {
+  /** `undefined` if the request is unauthenticated. */
+  readonly level: Level | undefined;
+  readonly project: Project | undefined;
+  /** The signed-in user's id, if the request has an access token of an existing user. */
+  readonly userId: string | undefined;
+  /** The session of the access token. */
+  readonly sessionId: string | undefined;
+  /** The access token's session has ended. Only operations that check a refresh token accept it. */
+  readonly isSessionEnded: boolean;
+  /** The signed-in user, read in the same query if the operation returns it. */
+  readonly user: Row<typeof user> | undefined;
+}

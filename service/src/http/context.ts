@@ -1,0 +1,31 @@
+import type { Background } from "../core/background.js";
+import type { Clock } from "../core/clock.js";
+import type { Log } from "../core/log.js";
+import type { Vault } from "../core/vault.js";
+import type { Database } from "../db/database.js";
+import type { Emulator } from "../emulator/emulator.js";
+import type { Settings } from "../settings/settings.js";
+import type { BodyBudget } from "./body-budget.js";
+import type { Counters } from "./context/counters.js";
+import type { Mail } from "./context/mail.js";
+import type { PasswordHasher } from "./context/password-hasher.js";
+import type { Tokens } from "./context/tokens.js";
+
+/** The dependencies of a route. Injected, so that two services can share a process. */
+export interface Context {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly vault: Vault;
+  readonly tokens: Tokens;
+  readonly passwordHasher: PasswordHasher;
+  readonly mail: Mail;
+  readonly log: Log;
+  readonly counters: Counters;
+  /** Work after the response; the service waits for it when it stops. */
+  readonly background: Background;
+  readonly settings: Settings;
+  /** Bounds the memory of request bodies. */
+  readonly bodies: BodyBudget;
+  /** Replaces providers without configured keys; never in production. */
+  readonly emulator: Emulator | undefined;
+}

@@ -1,0 +1,40 @@
+import { isStorableText, type Problem } from "@stackkit/next/protocol/internal";
+import { MAX_PARAM_LENGTH } from "../core/limits.js";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Path parameters that hold database ids. Others are looked up unchanged. */
+const ID_PARAMS = new Set([
+  "user_id",
+  "team_id",
+  "contact_channel_id",
+  "session_id",
+  "invitation_id",
+  "api_key_id",
+]);
+
+/** Validates path parameters. A malformed id is a schema error, not an unknown record. */
+export function readParams(
+  params: Readonly<Record<string, string>>,
+  problems: Problem[],
+): Record<string, string> {
+  const read: Record<string, string> = {};
+  for (const name in params) {
+    const value = params[name] as string;
+    if (!isStorableText(value))
+      problems.push({
+        field: `params.${name}`,
+        problem: "must be text without NUL characters or lone surrogates",
+      });
+    if (value.length > MAX_PARAM_LENGTH)
+      problems.push({
+        field: `params.${name}`,
+        problem: `must have at most ${MAX_PARAM_LENGTH} characters`,
+      });
+    const isId = ID_PARAMS.has(name) && !(name === "user_id" && value === "me");
+    if (isId && !UUID.test(value))
+      problems.push({ field: `params.${name}`, problem: "must be a UUID" });
+    read[name] = isId ? value.toLowerCase() : value;
+  }
+  return read;
+}

@@ -1,0 +1,98 @@
+import { type Selectable, sql } from "kysely";
+import { randomId } from "../core/random.js";
+import type { Database } from "../db/database.js";
+import type { MailTable } from "../db/tables/mail.js";
+
+export type StoredMail = Selectable<MailTable>;
+export type MailState = StoredMail["state"];
+
+export type NewMail = Omit<StoredMail, "attempts">;
+
+export async function insertMail(db: Database, mail: NewMail): Promise<void> {
+  await db
+    .insertInto("mails")
+    .values({ ...mail, attempts: 0 })
+    .execute();
+}
+
+/** Claims a mail until `until`. Only one of several instances succeeds. */
+export async function claimMail(db: Database, mail: StoredMail, until: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("mails")
+    .set({ state: "sending", attempts: mail.attempts + 1, next_attempt_at: until })
+    .where("id", "=", mail.id)
+    .where("attempts", "=", mail.attempts)
+    .where("next_attempt_at", "=", mail.next_attempt_at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Stores the outcome of an attempt. */
+export async function settleMail(
+  db: Database,
+  id: string,
+  outcome: { state: MailState; problem: string | null; nextAttemptAt: number | null },
+): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ state: outcome.state, problem: outcome.problem, next_attempt_at: outcome.nextAttemptAt })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteMail(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("mails").where("id", "=", id).execute();
+}
+
+export const findMail = (db: Database, id: string): Promise<StoredMail | undefined> =>
+  db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
+
+export interface MailFilter {
+  /** In canonical form. */
+  readonly recipient?: string | undefined;
+  /** Part of the subject or recipient. */
+  readonly query?: string | undefined;
+  readonly most: number;
+}
+
+/** Mails, newest first. */
+export function listMails(
+  db: Database,
+  { recipient, query, most }: MailFilter,
+): Promise<StoredMail[]> {
+  let select = db.selectFrom("mails").selectAll();
+  if (recipient !== undefined) select = select.where("recipient_canonical", "=", recipient);
+  if (query !== undefined) {
+    const pattern = `%${query.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+    select = select.where(
+      sql<boolean>`(lower(subject) like ${pattern} escape '\\' or lower(recipient) like ${pattern} escape '\\')`,
+    );
+  }
+  return select.orderBy("created_at", "desc").orderBy("id", "desc").limit(most).execute();
+}
+
+export interface SendingTry {
+  readonly projectId: string;
+  readonly recipient: string;
+  readonly subject: string;
+  /** Without its password. */
+  readonly senderConfig: Readonly<Record<string, unknown>>;
+  readonly sentAt: number;
+  readonly error: Readonly<Record<string, unknown>> | null;
+}
+
+/** Logs an attempt in the project's list of sent mails. */
+export async function insertSendingTry(db: Database, sending: SendingTry): Promise<void> {
+  await db
+    .insertInto("sent_emails")
+    .values({
+      id: randomId(),
+      project_id: sending.projectId,
+      recipient: sending.recipient,
+      subject: sending.subject,
+      sender_config: JSON.stringify(sending.senderConfig),
+      sent_at: sending.sentAt,
+      error: sending.error && JSON.stringify(sending.error),
+    })
+    .execute();
+}

@@ -1,0 +1,115 @@
+import {
+  EMAIL_TEMPLATE_TYPES,
+  type EmailTemplateType,
+  emails,
+  type emailTemplate,
+  emailTemplates,
+  type Row,
+  SENT_MAILS_LISTED,
+} from "@stackkit/next/protocol/internal";
+import { PlainError } from "../core/plain-error.js";
+import { defineRoute, type HandlerContext } from "../http/route.js";
+import { schemaError } from "../http/schema-error.js";
+import {
+  deleteTemplate,
+  findOwnTemplate,
+  listOwnTemplates,
+  type StoredTemplate,
+  saveTemplate,
+} from "../projects/email-templates.js";
+import { insertSendingTry } from "./mails-table.js";
+import { contentProblem } from "./render.js";
+import { describeSender } from "./sender.js";
+import { listSentEmails } from "./sent-table.js";
+import { defaultTemplate } from "./templates/default-template.js";
+import { sendTestMail } from "./test-mail.js";
+
+function typeOf({
+  info,
+  params,
+}: Pick<HandlerContext, "info"> & {
+  readonly params: { readonly type: string };
+}): EmailTemplateType {
+  const type = EMAIL_TEMPLATE_TYPES.find((name) => name === params.type);
+  if (!type)
+    throw schemaError(info, [
+      { field: "params.type", problem: `must be one of ${EMAIL_TEMPLATE_TYPES.join(", ")}` },
+    ]);
+  return type;
+}
+
+const show = (
+  type: EmailTemplateType,
+  own: StoredTemplate | undefined,
+): Row<typeof emailTemplate> => ({
+  ...(own ?? defaultTemplate(type)),
+  type,
+  isDefault: own === undefined,
+});
+
+export const emailRoutes = [
+  defineRoute(emailTemplates.list, async ({ context, project }) => {
+    const own = await listOwnTemplates(context.db, project.id);
+    return EMAIL_TEMPLATE_TYPES.map((type) =>
+      show(
+        type,
+        own.find((template) => template.type === type),
+      ),
+    );
+  }),
+
+  defineRoute(emailTemplates.read, async (call) => {
+    const type = typeOf(call);
+    return show(type, await findOwnTemplate(call.context.db, call.project.id, type));
+  }),
+
+  defineRoute(emailTemplates.update, async (call) => {
+    const { context, project, body } = call;
+    const type = typeOf(call);
+    if (project.config.emailConfig.type === "shared") {
+      throw new PlainError(
+        400,
+        "Templates can be changed only by projects with a mail server of their own. Set one up in the project's settings first.",
+      );
+    }
+    const problem = body.content === undefined ? undefined : contentProblem(body.content);
+    if (problem !== undefined) throw new PlainError(400, problem);
+    const before = (await findOwnTemplate(context.db, project.id, type)) ?? defaultTemplate(type);
+    const changed = {
+      type,
+      subject: body.subject ?? before.subject,
+      content: body.content ?? before.content,
+    };
+    await saveTemplate(context.db, project.id, changed);
+    return show(type, changed);
+  }),
+
+  defineRoute(emailTemplates.reset, async (call) => {
+    if (!(await deleteTemplate(call.context.db, call.project.id, typeOf(call))))
+      throw new PlainError(404, "This template has not been changed.");
+  }),
+
+  defineRoute(emails.listSent, ({ context, project }) =>
+    listSentEmails(context.db, project.id, SENT_MAILS_LISTED),
+  ),
+
+  defineRoute(emails.sendTest, async ({ context, project, body }) => {
+    const { sender, subject, failure } = await sendTestMail(
+      context,
+      project.displayName,
+      body.recipientEmail,
+      body.emailConfig,
+    );
+    const tried = {
+      projectId: project.id,
+      recipient: body.recipientEmail,
+      subject,
+      senderConfig: describeSender(sender),
+      sentAt: context.clock.now(),
+    };
+    await insertSendingTry(context.db, { ...tried, error: failure ? { ...failure } : null });
+    return failure
+      ? { success: false, errorMessage: failure.message }
+      : { success: true, errorMessage: undefined };
+  }),
+];

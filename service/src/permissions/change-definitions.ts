@@ -1,0 +1,182 @@
+import { KnownErrors } from "@stackkit/next/protocol/internal";
+import { MAX_DEFINITIONS_PER_PROJECT } from "../core/limits.js";
+import { type Database, isUniqueViolation } from "../db/database.js";
+import { requireRoom } from "../db/require-room.js";
+import type { Project } from "../db/tables/project-config.js";
+import type { Scope } from "../db/tables/teams.js";
+import { updateProject } from "../projects/projects.js";
+import {
+  DEFAULTS,
+  definedAmong,
+  lockDefinition,
+  lockDefinitions,
+  type PermissionDefinition,
+  readDefinitions,
+} from "./definitions.js";
+
+export interface DefinitionChange {
+  readonly id?: string | undefined;
+  readonly description?: string | undefined;
+  readonly containedPermissionIds?: readonly string[] | undefined;
+}
+
+/**
+ * Throws `PERMISSION_ID_ALREADY_EXISTS` (both scopes share ids) or
+ * `CONTAINED_PERMISSION_NOT_FOUND`.
+ */
+export async function insertDefinition(
+  tx: Database,
+  projectId: string,
+  scope: Scope,
+  draft: DefinitionChange & { id: string },
+  now: number,
+): Promise<PermissionDefinition> {
+  const contained = sorted(draft.containedPermissionIds ?? []);
+  await lockDefinitions(tx, projectId);
+  await requireDefined(tx, projectId, scope, contained);
+  await requireRoom(tx, {
+    table: "permission_definitions",
+    owner: { project_id: projectId },
+    most: MAX_DEFINITIONS_PER_PROJECT,
+    what: "permissions of a project",
+  });
+  await unlessTaken(draft.id, () =>
+    tx
+      .insertInto("permission_definitions")
+      .values({
+        project_id: projectId,
+        id: draft.id,
+        scope,
+        description: draft.description ?? null,
+        contained_ids: JSON.stringify(contained),
+        created_at: now,
+      })
+      .execute(),
+  );
+  return { id: draft.id, description: draft.description, containedPermissionIds: contained };
+}
+
+/**
+ * Updates a definition. A new id replaces the old one in grants, containing permissions and
+ * defaults.
+ */
+export async function updateDefinition(
+  tx: Database,
+  projectId: string,
+  scope: Scope,
+  id: string,
+  change: DefinitionChange,
+): Promise<PermissionDefinition> {
+  await lockDefinitions(tx, projectId);
+  if (!(await lockDefinition(tx, projectId, scope, id)))
+    throw new KnownErrors.PermissionNotFound({ permission_id: id });
+  const newId = change.id ?? id;
+  const contained = change.containedPermissionIds && sorted(change.containedPermissionIds);
+  if (contained) await requireDefined(tx, projectId, scope, contained);
+  await unlessTaken(newId, () =>
+    tx
+      .updateTable("permission_definitions")
+      .set((set) => ({
+        id: newId,
+        description: change.description ?? set.ref("description"),
+        contained_ids: contained ? JSON.stringify(contained) : set.ref("contained_ids"),
+      }))
+      .where("project_id", "=", projectId)
+      .where("id", "=", id)
+      .execute(),
+  );
+  if (newId !== id) {
+    const table = scope === "team" ? "team_permissions" : "project_permissions";
+    await tx
+      .updateTable(table)
+      .set({ permission_id: newId })
+      .where("project_id", "=", projectId)
+      .where("permission_id", "=", id)
+      .execute();
+    await replaceMentions(tx, projectId, scope, id, newId);
+  }
+  const changed = (await readDefinitions(tx, projectId, scope)).find(
+    (definition) => definition.id === newId,
+  );
+  if (!changed) throw new KnownErrors.PermissionNotFound({ permission_id: id });
+  return changed;
+}
+
+/**
+ * Deletes a definition with its grants and mentions. Throws `PERMISSION_NOT_FOUND`, also for system
+ * permissions.
+ */
+export async function deleteDefinition(
+  tx: Database,
+  projectId: string,
+  scope: Scope,
+  id: string,
+): Promise<void> {
+  await lockDefinitions(tx, projectId);
+  const { numDeletedRows } = await tx
+    .deleteFrom("permission_definitions")
+    .where("project_id", "=", projectId)
+    .where("scope", "=", scope)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new KnownErrors.PermissionNotFound({ permission_id: id });
+  await tx
+    .deleteFrom(scope === "team" ? "team_permissions" : "project_permissions")
+    .where("project_id", "=", projectId)
+    .where("permission_id", "=", id)
+    .execute();
+  await replaceMentions(tx, projectId, scope, id, undefined);
+}
+
+/** Replaces or removes an id in other definitions and in the defaults of new members and users. */
+async function replaceMentions(
+  tx: Database,
+  projectId: string,
+  scope: Scope,
+  id: string,
+  by: string | undefined,
+): Promise<void> {
+  const replace = (ids: readonly string[]) =>
+    ids.flatMap((other) => (other === id ? (by ?? []) : other));
+  for (const definition of await readDefinitions(tx, projectId, scope)) {
+    if (!definition.containedPermissionIds.includes(id)) continue;
+    const contained = JSON.stringify(sorted(replace(definition.containedPermissionIds)));
+    await tx
+      .updateTable("permission_definitions")
+      .set({ contained_ids: contained })
+      .where("project_id", "=", projectId)
+      .where("id", "=", definition.id)
+      .execute();
+  }
+  await updateProject(tx, projectId, (project: Project) => ({
+    ...project,
+    config: {
+      ...project.config,
+      ...Object.fromEntries(DEFAULTS[scope].map((name) => [name, replace(project.config[name])])),
+    },
+  }));
+}
+
+const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
+
+async function requireDefined(
+  tx: Database,
+  projectId: string,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<void> {
+  const defined = new Set(await definedAmong(tx, projectId, scope, ids));
+  const missing = ids.find((id) => !defined.has(id));
+  if (missing !== undefined)
+    throw new KnownErrors.ContainedPermissionNotFound({ permission_id: missing });
+}
+
+async function unlessTaken(id: string, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    throw isUniqueViolation(error)
+      ? new KnownErrors.PermissionIdAlreadyExists({ permission_id: id })
+      : error;
+  }
+}

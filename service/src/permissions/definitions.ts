@@ -1,0 +1,113 @@
+import type { permissionDefinition, Row } from "@stackkit/next/protocol/internal";
+import type { Database } from "../db/database.js";
+import type { ProjectConfig } from "../db/tables/project-config.js";
+import type { Scope } from "../db/tables/teams.js";
+import { type Containment, isSystemPermission, SYSTEM_DESCRIPTIONS } from "./containment.js";
+
+export type PermissionDefinition = Row<typeof permissionDefinition>;
+
+export const DEFAULTS = {
+  team: ["teamCreatorDefaultPermissions", "teamMemberDefaultPermissions"],
+  project: ["userDefaultPermissions"],
+} as const satisfies Record<Scope, readonly (keyof ProjectConfig)[]>;
+
+export async function readDefinitions(
+  db: Database,
+  projectId: string,
+  scope: Scope,
+): Promise<PermissionDefinition[]> {
+  const rows = await db
+    .selectFrom("permission_definitions")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("scope", "=", scope)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    description: row.description ?? undefined,
+    containedPermissionIds: JSON.parse(row.contained_ids) as string[],
+  }));
+}
+
+const systemDefinitions = (scope: Scope): PermissionDefinition[] =>
+  scope === "team"
+    ? Object.entries(SYSTEM_DESCRIPTIONS).map(([id, description]) => ({
+        id,
+        description,
+        containedPermissionIds: [],
+      }))
+    : [];
+
+/** A scope's permissions including the system's, by id. */
+export async function listDefinitions(
+  db: Database,
+  projectId: string,
+  scope: Scope,
+): Promise<PermissionDefinition[]> {
+  const all = [...systemDefinitions(scope), ...(await readDefinitions(db, projectId, scope))];
+  return all.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+export async function readContainment(
+  db: Database,
+  projectId: string,
+  scope: Scope,
+): Promise<Containment> {
+  return new Map(
+    (await readDefinitions(db, projectId, scope)).map(({ id, containedPermissionIds }) => [
+      id,
+      containedPermissionIds,
+    ]),
+  );
+}
+
+/** The ids that are permissions of the scope. */
+export async function definedAmong(
+  db: Database,
+  projectId: string,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<string[]> {
+  const own = ids.filter((id) => !isSystemPermission(id));
+  if (own.length === 0) return scope === "team" ? [...ids] : [];
+  const rows = await db
+    .selectFrom("permission_definitions")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("scope", "=", scope)
+    .where("id", "in", own)
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => known.has(id) || (scope === "team" && isSystemPermission(id)));
+}
+
+/**
+ * Locks a project's permission against deletion until the transaction ends. Returns whether it
+ * exists.
+ */
+export async function lockDefinition(
+  tx: Database,
+  projectId: string,
+  scope: Scope,
+  id: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("permission_definitions")
+    .set((set) => ({ id: set.ref("id") }))
+    .where("project_id", "=", projectId)
+    .where("scope", "=", scope)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Locks all definitions of a project until the transaction ends, so that contained ones are not
+ * deleted.
+ */
+export const lockDefinitions = (tx: Database, projectId: string) =>
+  tx
+    .updateTable("projects")
+    .set((set) => ({ display_name: set.ref("display_name") }))
+    .where("id", "=", projectId)
+    .execute();

@@ -1,0 +1,79 @@
+import type { Database } from "../db/database.js";
+
+const INTERNAL = "internal";
+
+type Metadata = Record<string, unknown>;
+
+const idsOf = (metadata: Metadata): string[] =>
+  Array.isArray(metadata.managedProjectIds)
+    ? metadata.managedProjectIds.filter((id): id is string => typeof id === "string")
+    : [];
+
+/**
+ * Changes the projects that a user of the internal project owns. Other server metadata is
+ * unchanged.
+ */
+async function changeManaged(
+  db: Database,
+  userId: string,
+  change: (ids: readonly string[]) => readonly string[],
+): Promise<void> {
+  for (;;) {
+    const row = await db
+      .selectFrom("users")
+      .select("server_metadata")
+      .where("project_id", "=", INTERNAL)
+      .where("id", "=", userId)
+      .executeTakeFirst();
+    if (!row) return;
+    const stored: unknown = JSON.parse(row.server_metadata);
+    const metadata: Metadata =
+      typeof stored === "object" && stored !== null && !Array.isArray(stored)
+        ? (stored as Metadata)
+        : {};
+    const { numUpdatedRows } = await db
+      .updateTable("users")
+      .set({
+        server_metadata: JSON.stringify({
+          ...metadata,
+          managedProjectIds: change(idsOf(metadata)),
+        }),
+      })
+      .where("project_id", "=", INTERNAL)
+      .where("id", "=", userId)
+      .where("server_metadata", "=", row.server_metadata)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return;
+  }
+}
+
+export const addManagedProject = (db: Database, userId: string, projectId: string): Promise<void> =>
+  changeManaged(db, userId, (ids) => [...new Set([...ids, projectId])]);
+
+/** Removes a deleted project from all its owners. */
+export async function forgetManagedProject(db: Database, projectId: string): Promise<void> {
+  const owners = await db
+    .selectFrom("users")
+    .select("id")
+    .where("project_id", "=", INTERNAL)
+    .where("server_metadata", "like", `%"${projectId}"%`)
+    .execute();
+  for (const { id } of owners)
+    await changeManaged(db, id, (ids) => ids.filter((other) => other !== projectId));
+}
+
+/** The projects that a user of the internal project owns. */
+export async function listManagedProjectIds(db: Database, userId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom("users")
+    .select("server_metadata")
+    .where("project_id", "=", "internal")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  const metadata: unknown = row && JSON.parse(row.server_metadata);
+  const ids =
+    typeof metadata === "object" && metadata !== null
+      ? (metadata as { managedProjectIds?: unknown }).managedProjectIds
+      : undefined;
+  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string") : [];
+}

@@ -1,0 +1,145 @@
+import {
+  type AdminConfigChange,
+  KnownErrors,
+  OAUTH_PROVIDERS,
+  projects,
+} from "@stackkit/next/protocol/internal";
+import { MAX_PROJECTS_PER_OWNER } from "../core/limits.js";
+import { PlainError } from "../core/plain-error.js";
+import { inputOf } from "../db/mapping.js";
+import { projectFields } from "../db/mappings/project.js";
+import type { Project } from "../db/tables/project-config.js";
+import { transact } from "../db/transact.js";
+import type { Context } from "../http/context.js";
+import { defineRoute, type HandlerContext } from "../http/route.js";
+import { schemaError } from "../http/schema-error.js";
+import { changeConfig } from "./change-config.js";
+import { readConfigConstraints } from "./config-constraints.js";
+import {
+  addManagedProject,
+  forgetManagedProject,
+  listManagedProjectIds,
+} from "./project-owners.js";
+import {
+  countUsers,
+  deleteProject,
+  insertProject,
+  listProjects,
+  updateProject,
+} from "./projects.js";
+import { showAdminProject, showProject } from "./show-project.js";
+
+const INTERNAL = "internal";
+
+async function showToAdmin(context: Context, project: Project) {
+  const counts = await countUsers(context.db, [project.id]);
+  return showAdminProject(project, counts.get(project.id) ?? 0, context.vault);
+}
+
+/** The record types a partial change as full settings. `known` are the project's providers. */
+function readConfigChange(
+  { info }: Pick<HandlerContext, "info">,
+  config: unknown,
+  known: readonly string[],
+): AdminConfigChange {
+  const change = (config ?? {}) as AdminConfigChange;
+  const unknown = change.oauthProviders?.find(
+    ({ id }) => ![...OAUTH_PROVIDERS, ...known].includes(id),
+  );
+  if (unknown)
+    throw schemaError(info, [
+      {
+        field: `body.${projects.update.body.config.wire}`,
+        problem: `names the provider "${unknown.id}". The known ones are ${OAUTH_PROVIDERS.join(", ")}`,
+      },
+    ]);
+  return change;
+}
+
+/** A project without a description has an empty one. */
+const readFields = <Body extends { readonly description?: string | null | undefined }>({
+  description,
+  ...body
+}: Body) => ({
+  ...inputOf(projectFields, body),
+  ...(description !== undefined && { description: description ?? "" }),
+});
+
+/** Owned projects exist for users of the internal project only. */
+function ownerOf({ project, caller }: Pick<HandlerContext, "project" | "caller">): string {
+  if (project.id !== INTERNAL) throw new KnownErrors.ExpectedInternalProject();
+  if (caller.userId === undefined) throw new KnownErrors.UserAuthenticationRequired();
+  return caller.userId;
+}
+
+export const projectRoutes = [
+  defineRoute(projects.current, ({ project }) => showProject(project)),
+
+  defineRoute(projects.currentAsAdmin, ({ context, project }) => showToAdmin(context, project)),
+
+  defineRoute(projects.update, async (call) => {
+    const { context, project, body } = call;
+    const change = readConfigChange(
+      call,
+      body.config,
+      project.config.oauthProviders.map(({ id }) => id),
+    );
+    const constraints = await readConfigConstraints(context.db, context.vault, project.id);
+    const changed = await updateProject(context.db, project.id, (stored) => ({
+      ...stored,
+      ...readFields(body),
+      config: changeConfig(stored.config, change, constraints),
+    }));
+    if (!changed) throw new KnownErrors.ProjectNotFound({ project_id: project.id });
+    return showToAdmin(context, changed);
+  }),
+
+  defineRoute(projects.delete, async ({ context, project }) => {
+    if (project.id === INTERNAL)
+      throw new PlainError(
+        400,
+        "The internal project keeps the owners of all others and cannot be deleted.",
+      );
+    await transact(context.db, async (tx) => {
+      await deleteProject(tx, project.id);
+      await forgetManagedProject(tx, project.id);
+    });
+  }),
+
+  defineRoute(projects.listOwned, async (call) => {
+    const { context } = call;
+    const owned = await listProjects(
+      context.db,
+      await listManagedProjectIds(context.db, ownerOf(call)),
+    );
+    const counts = await countUsers(
+      context.db,
+      owned.map(({ id }) => id),
+    );
+    return owned.map((project) =>
+      showAdminProject(project, counts.get(project.id) ?? 0, context.vault),
+    );
+  }),
+
+  defineRoute(projects.create, async (call) => {
+    const { context, body } = call;
+    const owner = ownerOf(call);
+    const change = readConfigChange(call, body.config, []);
+    if ((await listManagedProjectIds(context.db, owner)).length >= MAX_PROJECTS_PER_OWNER) {
+      throw new PlainError(400, `A user may own at most ${MAX_PROJECTS_PER_OWNER} projects.`);
+    }
+    const created = await transact(context.db, async (tx) => {
+      const project = await insertProject(tx, {
+        ...readFields(body),
+        createdAt: context.clock.now(),
+      });
+      const constraints = await readConfigConstraints(tx, context.vault, project.id);
+      await addManagedProject(tx, owner, project.id);
+      return updateProject(tx, project.id, (stored) => ({
+        ...stored,
+        config: changeConfig(stored.config, change, constraints),
+      }));
+    });
+    return showToAdmin(context, created as Project);
+  }),
+];

@@ -1,0 +1,99 @@
+import {
+  HEADERS,
+  KnownErrors,
+  SESSION_LIFE_MILLIS,
+  sessions,
+} from "@stackkit/next/protocol/internal";
+import { PlainError } from "../core/plain-error.js";
+import { transact } from "../db/transact.js";
+import { deviceOf } from "../http/device.js";
+import type { GeoInfo } from "../http/geolocation.js";
+import { requireOwn, requireSelf } from "../http/own-user.js";
+import { header } from "../http/request-info.js";
+import { defineRoute } from "../http/route.js";
+import { schemaError } from "../http/schema-error.js";
+import { findCredentials } from "../users/credentials.js";
+import { lockUser } from "../users/user-rows.js";
+import { createSession, refreshAccess } from "./sessions.js";
+import { deleteSession, listSessions, type StoredSession } from "./table.js";
+
+const show = (row: StoredSession, currentId: string | undefined) => ({
+  id: row.id,
+  userId: row.user_id,
+  createdAt: new Date(row.created_at),
+  isImpersonation: row.is_impersonation === 1,
+  lastUsedAt: new Date(row.last_used_at),
+  isCurrentSession: row.id === currentId,
+  device: (row.user_agent !== null && deviceOf(row.user_agent)) || undefined,
+  geoInfo: row.geo_info === null ? undefined : (JSON.parse(row.geo_info) as GeoInfo),
+});
+
+export const sessionRoutes = [
+  defineRoute(sessions.create, async ({ context, info, project, body }) => {
+    const { userId, expiresInMillis = SESSION_LIFE_MILLIS, isImpersonation = false } = body;
+    return transact(context.db, async (tx) => {
+      if (!(await lockUser(tx, project.id, userId)))
+        throw new KnownErrors.UserIdDoesNotExist({ user_id: userId });
+      const { accessToken, refreshToken } = await createSession(context, tx, {
+        projectId: project.id,
+        userId,
+        info,
+        expiresInMillis: Math.ceil(expiresInMillis),
+        isImpersonation,
+      });
+      return { accessToken, refreshToken };
+    });
+  }),
+
+  defineRoute(sessions.list, async ({ context, project, caller, level, query }) => {
+    requireOwn(
+      { level, caller },
+      query.userId,
+      "A browser may list only the sessions of the signed-in user.",
+    );
+    if (!(await findCredentials(context.db, project.id, query.userId)))
+      throw new KnownErrors.UserNotFound();
+    const rows = await listSessions(context.db, project.id, query.userId, context.clock.now());
+    return rows
+      .filter(({ is_impersonation }) => is_impersonation === 0 || level === "admin")
+      .map((row) => show(row, caller.sessionId));
+  }),
+
+  defineRoute(sessions.delete, async ({ context, info, project, caller, level, params, query }) => {
+    if (level === "client" && query.userId === undefined)
+      throw schemaError(info, [{ field: "query.user_id", problem: "must be defined" }]);
+    if (level === "client") requireSelf({ caller });
+    if (params.session_id === caller.sessionId) throw new KnownErrors.CannotDeleteCurrentSession();
+    const mayEnd = level !== "client" || query.userId === caller.userId;
+    if (
+      !mayEnd ||
+      !(await deleteSession(
+        context.db,
+        project.id,
+        query.userId,
+        params.session_id,
+        context.clock.now(),
+      ))
+    )
+      throw new PlainError(404, "There is no such session.");
+  }),
+
+  defineRoute(sessions.signOut, async ({ context, project, caller }) => {
+    const { userId, sessionId } = caller;
+    if (userId === undefined || sessionId === undefined)
+      throw new KnownErrors.AccessTokenExpired({ expired_at_millis: context.clock.now() });
+    if (!(await deleteSession(context.db, project.id, userId, sessionId, context.clock.now())))
+      throw new KnownErrors.RefreshTokenNotFoundOrExpired();
+  }),
+
+  defineRoute(sessions.refresh, async ({ context, info, project }) => {
+    const refreshToken = header(info, HEADERS.refreshToken);
+    if (refreshToken === undefined)
+      throw schemaError(info, [
+        { field: `headers.${HEADERS.refreshToken}`, problem: "must be defined" },
+      ]);
+    return {
+      accessToken: await refreshAccess(context, { projectId: project.id, refreshToken, info }),
+    };
+  }),
+];

@@ -1,0 +1,39 @@
+import { HEADERS } from "@stackkit/next/protocol/internal";
+import type { Context } from "../http/context.js";
+import { type GeoInfo, locationOf } from "../http/geolocation.js";
+import { header, type RequestInfo } from "../http/request-info.js";
+import { networkOf, networkOfRequest } from "../limits/network.js";
+import { listSessions, type StoredSession } from "./table.js";
+
+/** Clients that send their session and need no other proof. */
+const OWN_CLIENT = "@stackkit/next@";
+
+export const sendsSession = (info: RequestInfo): boolean =>
+  header(info, HEADERS.clientVersion)?.includes(OWN_CLIENT) ?? false;
+
+/**
+ * Whether a request without a session comes from the browser and network of a user's active
+ * session. Weaker than the session, so only for clients that don't send it.
+ */
+export async function isBrowserOfUser(
+  context: Context,
+  info: RequestInfo,
+  projectId: string,
+  userId: string,
+): Promise<boolean> {
+  const { userAgent } = locationOf(info);
+  if (userAgent === null || sendsSession(info)) return false;
+  const network = networkOfRequest(info);
+  // Local requests have no network. In production that is an unconfigured proxy.
+  if (network === undefined && context.settings.production) return false;
+  const sessions = await listSessions(context.db, projectId, userId, context.clock.now());
+  return sessions.some(
+    (session) =>
+      session.user_agent === userAgent &&
+      session.is_impersonation === 0 &&
+      networkOf(addressOf(session)) === network,
+  );
+}
+
+const addressOf = ({ geo_info }: StoredSession): string | undefined =>
+  geo_info === null ? undefined : (JSON.parse(geo_info) as GeoInfo).ip;

@@ -1,0 +1,143 @@
+import { KnownErrors, SESSION_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
+import { hashOf, randomId, randomString } from "../core/random.js";
+import type { Database } from "../db/database.js";
+import { transact } from "../db/transact.js";
+import type { Context } from "../http/context.js";
+import { deviceOf } from "../http/device.js";
+import { type Geolocation, locationOf } from "../http/geolocation.js";
+import { isSentByServer, type RequestInfo } from "../http/request-info.js";
+import { saveNetwork } from "../limits/known-networks.js";
+import { clientNetwork } from "../limits/rate-limit.js";
+import { findProject } from "../projects/projects.js";
+import { recordActivity } from "../users/activity.js";
+import { writeNotice } from "../users/notice.js";
+import { noteDevice } from "./known-devices.js";
+import { deleteSessions, insertSession, trimSessions, useSession } from "./table.js";
+
+export interface SessionDraft {
+  readonly projectId: string;
+  readonly userId: string;
+  readonly info: RequestInfo;
+  readonly expiresInMillis?: number | undefined;
+  readonly isImpersonation?: boolean | undefined;
+}
+
+export interface OpenedSession {
+  readonly sessionId: string;
+  readonly refreshToken: string;
+  readonly accessToken: string;
+}
+
+/**
+ * Creates a session and its first access token, in the transaction of a sign-in. Throws
+ * `USER_NOT_FOUND`.
+ */
+export async function createSession(
+  context: Context,
+  db: Database,
+  draft: SessionDraft,
+): Promise<OpenedSession> {
+  const { projectId, userId, info } = draft;
+  const now = context.clock.now();
+  const sessionId = randomId();
+  const refreshToken = randomString();
+  const location = locationOf(info);
+  await insertSession(db, {
+    id: sessionId,
+    projectId,
+    userId,
+    tokenHash: hashOf(refreshToken),
+    createdAt: now,
+    expiresAt: now + (draft.expiresInMillis ?? SESSION_LIFE_MILLIS),
+    isImpersonation: draft.isImpersonation ? 1 : 0,
+    geoInfo: location.geoInfo && JSON.stringify(location.geoInfo),
+    userAgent: location.userAgent,
+  });
+  await trimSessions(db, projectId, userId);
+  // A user deleted meanwhile gets no session.
+  const user = await recordActivity(db, {
+    projectId,
+    userId,
+    at: now,
+    country: location.geoInfo?.countryCode ?? null,
+  });
+  if (!user) throw new KnownErrors.UserNotFound();
+  if (!draft.isImpersonation) {
+    const network = clientNetwork(info);
+    if (network !== undefined)
+      await saveNetwork(db, { projectId, userId, networkHash: hashOf(network), at: now });
+    await notifyNewDevice(context, db, draft, location);
+  }
+  const accessToken = await context.tokens.issue({ projectId, userId, sessionId, user }, db);
+  return { sessionId, refreshToken, accessToken };
+}
+
+/**
+ * Notifies of a sign-in from an unknown kind of device, in its transaction. Unidentified devices
+ * count as one per network.
+ */
+async function notifyNewDevice(
+  context: Context,
+  db: Database,
+  { projectId, userId, info }: SessionDraft,
+  { userAgent, geoInfo }: Geolocation,
+): Promise<void> {
+  if (userAgent === null && isSentByServer(info)) return;
+  const kind = (userAgent !== null && deviceOf(userAgent)) || unknownDevice(info);
+  const device = geoInfo?.countryCode ? `${kind}, ${geoInfo.countryCode}` : kind;
+  if (!(await noteDevice(db, { projectId, userId, device, at: context.clock.now() }))) return;
+  const project = await findProject(db, projectId);
+  if (project) await writeNotice(context, db, { project, userId, type: "new_device", info });
+}
+
+const unknownDevice = (info: RequestInfo): string => `unknown ${hashOf(clientNetwork(info) ?? "")}`;
+
+export interface RefreshRequest {
+  readonly projectId: string;
+  readonly refreshToken: string;
+  readonly info: RequestInfo;
+}
+
+/**
+ * Issues an access token of an active session. Throws `REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED`. Refresh
+ * tokens are not rotated.
+ */
+export async function refreshAccess(
+  context: Context,
+  { projectId, refreshToken, info }: RefreshRequest,
+): Promise<string> {
+  const now = context.clock.now();
+  const location = locationOf(info);
+  const { userAgent } = location;
+  // App servers refresh too, but their address is not the user's.
+  const geoInfo = userAgent === null ? null : location.geoInfo;
+  const tokenHash = hashOf(refreshToken);
+  const session = await transact(context.db, async (tx) => {
+    const used = await useSession(tx, {
+      projectId,
+      tokenHash,
+      now,
+      geoInfo: geoInfo && JSON.stringify(geoInfo),
+      userAgent,
+    });
+    const user =
+      used &&
+      (await recordActivity(tx, {
+        projectId,
+        userId: used.user_id,
+        at: now,
+        country: geoInfo?.countryCode ?? null,
+      }));
+    if (!user) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
+    return { sessionId: used.id, userId: used.user_id, user };
+  });
+  return context.tokens.issue({ projectId, ...session });
+}
+
+/** Ends a user's sessions, optionally except one. */
+export const endSessions = (
+  db: Database,
+  projectId: string,
+  userId: string,
+  options: { exceptId?: string | undefined } = {},
+): Promise<void> => deleteSessions(db, projectId, userId, options.exceptId);

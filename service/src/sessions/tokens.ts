@@ -1,0 +1,205 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type KeyObject,
+  sign,
+  verify,
+} from "node:crypto";
+import { promisify } from "node:util";
+import {
+  ACCESS_TOKEN_ALGORITHM,
+  ACCESS_TOKEN_ISSUER,
+  KEY_ID_LENGTH,
+  MAX_VERIFIED_TOKENS,
+} from "@stackkit/next/protocol/internal";
+import type { JWK } from "jose";
+import type { Clock } from "../core/clock.js";
+import { randomString } from "../core/random.js";
+import type { Vault } from "../core/vault.js";
+import type { Database } from "../db/database.js";
+import type { AccessToken, Tokens } from "../http/context/tokens.js";
+import {
+  insertSigningKey,
+  listSigningKeys,
+  retireSigningKeys,
+  type StoredSigningKey,
+} from "./signing-keys.js";
+import {
+  ACCESS_TOKEN_LIFE_MILLIS,
+  claimsFor,
+  encodePart,
+  issuedAtOf,
+  parsePart,
+  tokenOf,
+} from "./token-claims.js";
+
+interface PublicKey {
+  readonly key: KeyObject;
+  /** Tokens issued later are forged: all instances use the next key by then. */
+  readonly lastIssueAt: number;
+}
+
+interface SigningKey {
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+}
+
+/** How long a process uses a cached key before it checks for a rotation. */
+const KEY_REMEMBERED_MILLIS = 30_000;
+/** Tolerated clock difference between instances. */
+const CLOCK_DIFFERENCE_MILLIS = 30_000;
+/** How long after a rotation an instance may still use the retired key. */
+const ROTATION_MILLIS = KEY_REMEMBERED_MILLIS + CLOCK_DIFFERENCE_MILLIS;
+/** A retired key is published until all its tokens have expired. */
+const RETIRED_KEY_SHOWN_MILLIS = ACCESS_TOKEN_LIFE_MILLIS + ROTATION_MILLIS;
+
+const CURVE = "P-256";
+
+/**
+ * Access tokens: ES256 JWTs with one key pair per project. Uses `node:crypto`, three times as fast
+ * as Web Crypto for short messages.
+ */
+export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
+  const signingKeys = new Map<string, { key: SigningKey; until: number }>();
+  const loading = new Map<string, Promise<SigningKey>>();
+  const publicKeys = new Map<string, { keys: ReadonlyMap<string, PublicKey>; until: number }>();
+  // Claims are immutable, so they are cached. Session state is always read from the database.
+  const read = new Map<string, AccessToken>();
+
+  async function newSigningKey(projectId: string, conn: Database): Promise<SigningKey> {
+    const { publicKey, privateKey } = await promisify(generateKeyPair)("ec", { namedCurve: CURVE });
+    const kid = randomString(KEY_ID_LENGTH);
+    const publicJwk = JSON.stringify(exportPublic(publicKey, kid));
+    const privateJwk = JSON.stringify(privateKey.export({ format: "jwk" }));
+    await insertSigningKey(conn, {
+      kid,
+      projectId,
+      publicJwk,
+      sealedPrivateJwk: vault.seal(privateJwk),
+      createdAt: clock.now(),
+    });
+    return { kid, privateKey };
+  }
+
+  async function storedSigningKey(
+    projectId: string,
+    conn: Database,
+  ): Promise<SigningKey | undefined> {
+    const stored = (await listSigningKeys(conn, projectId, clock.now())).find(
+      ({ retiredAt }) => retiredAt === null,
+    );
+    if (!stored) return undefined;
+    const key = {
+      kid: stored.kid,
+      privateKey: createPrivateKey({
+        key: JSON.parse(vault.open(stored.sealedPrivateJwk)),
+        format: "jwk",
+      }),
+    };
+    signingKeys.set(projectId, { key, until: clock.now() + KEY_REMEMBERED_MILLIS });
+    return key;
+  }
+
+  async function signingKey(projectId: string, conn: Database): Promise<SigningKey> {
+    const known = signingKeys.get(projectId);
+    if (known && known.until > clock.now()) return known.key;
+    // Keys created in a transaction are not cached, since it may roll back.
+    if (conn !== db)
+      return (await storedSigningKey(projectId, conn)) ?? newSigningKey(projectId, conn);
+    const key =
+      loading.get(projectId) ??
+      (async () =>
+        (await storedSigningKey(projectId, db)) ?? newSigningKey(projectId, db))().finally(() =>
+        loading.delete(projectId),
+      );
+    loading.set(projectId, key);
+    return key;
+  }
+
+  /**
+   * A key of this project only. Unknown ids are looked up again, since another instance may have
+   * rotated.
+   */
+  async function publicKey(kid: string, projectId: string): Promise<PublicKey | undefined> {
+    const now = clock.now();
+    const known = publicKeys.get(projectId);
+    const key = known && known.until > now ? known.keys.get(kid) : undefined;
+    if (key) return key;
+    const stored = await listSigningKeys(db, projectId, now - RETIRED_KEY_SHOWN_MILLIS);
+    const keys = new Map(stored.map((one) => [one.kid, openPublicKey(one)]));
+    if (keys.size > 0) publicKeys.set(projectId, { keys, until: now + KEY_REMEMBERED_MILLIS });
+    return keys.get(kid);
+  }
+
+  async function verified(text: string): Promise<AccessToken | undefined> {
+    const [head = "", body = "", signature = "", ...rest] = text.split(".");
+    if (rest.length > 0) return undefined;
+    const header = parsePart(head);
+    const claims = parsePart(body);
+    if (
+      !header ||
+      !claims ||
+      header.alg !== ACCESS_TOKEN_ALGORITHM ||
+      typeof header.kid !== "string"
+    )
+      return undefined;
+    const token = tokenOf(claims);
+    if (!token || claims.iss !== ACCESS_TOKEN_ISSUER) return undefined;
+    const issuedAt = issuedAtOf(claims, token);
+    if (issuedAt === undefined || issuedAt > clock.now() + CLOCK_DIFFERENCE_MILLIS)
+      return undefined;
+    const found = await publicKey(header.kid, token.projectId);
+    if (!found || issuedAt > found.lastIssueAt) return undefined;
+    const signed = Buffer.from(`${head}.${body}`);
+    const options = { key: found.key, dsaEncoding: "ieee-p1363" } as const;
+    return verify("sha256", signed, options, Buffer.from(signature, "base64url"))
+      ? token
+      : undefined;
+  }
+
+  return {
+    async issue(draft, conn = db) {
+      const { kid, privateKey } = await signingKey(draft.projectId, conn);
+      const claims = claimsFor(draft, Math.floor(clock.now() / 1000));
+      const text = `${encodePart({ alg: ACCESS_TOKEN_ALGORITHM, kid })}.${encodePart(claims)}`;
+      return `${text}.${sign("sha256", Buffer.from(text), { key: privateKey, dsaEncoding: "ieee-p1363" }).toString("base64url")}`;
+    },
+    async read(text) {
+      const token = read.get(text) ?? (await verified(text));
+      if (!token) return { problem: "unparsable" };
+      if (token.expiresAtMillis <= clock.now()) {
+        read.delete(text);
+        return { problem: "expired", expiredAtMillis: token.expiresAtMillis };
+      }
+      if (!read.has(text)) {
+        if (read.size >= MAX_VERIFIED_TOKENS) read.delete(read.keys().next().value as string);
+        read.set(text, token);
+      }
+      return { token };
+    },
+    async publicKeys(projectId) {
+      await signingKey(projectId, db);
+      return (await listSigningKeys(db, projectId, clock.now() - RETIRED_KEY_SHOWN_MILLIS)).map(
+        ({ publicJwk }) => JSON.parse(publicJwk) as JWK,
+      );
+    },
+    async rotate(projectId) {
+      const key = await newSigningKey(projectId, db);
+      await retireSigningKeys(db, projectId, key.kid, clock.now());
+      signingKeys.delete(projectId);
+      publicKeys.delete(projectId);
+      return key.kid;
+    },
+  };
+}
+
+const openPublicKey = ({ publicJwk, retiredAt }: StoredSigningKey): PublicKey => ({
+  key: createPublicKey({ key: JSON.parse(publicJwk), format: "jwk" }),
+  lastIssueAt: retiredAt === null ? Number.POSITIVE_INFINITY : retiredAt + ROTATION_MILLIS,
+});
+
+function exportPublic(key: KeyObject, kid: string): JWK {
+  const { kty, crv, x, y } = key.export({ format: "jwk" });
+  return { kty, alg: ACCESS_TOKEN_ALGORITHM, crv, kid, x, y } as JWK;
+}

@@ -1,0 +1,66 @@
+import { CLI_LOGIN_LIFE_MILLIS, cliLogin, KnownErrors } from "@stackkit/next/protocol/internal";
+import { PlainError } from "../core/plain-error.js";
+import { hashOf, randomString } from "../core/random.js";
+import { defineRoute } from "../http/route.js";
+import { limit } from "../limits/rate-limit.js";
+import { findSessionByToken } from "../sessions/table.js";
+import { completeCliLogin, findCliLogin, insertCliLogin, takeCliLogin } from "./cli-logins.js";
+
+/** The status of a login without tokens. */
+const said = (status: "waiting" | "expired" | "used") => ({ status, refreshToken: undefined });
+
+export const cliLoginRoutes = [
+  defineRoute(cliLogin.start, async ({ context, info, project, body }) => {
+    await limit(context, info, "ceremony");
+    const [pollingCode, loginCode] = [randomString(), randomString()];
+    const now = context.clock.now();
+    const expiresAt = now + Math.ceil(body.expiresInMillis ?? CLI_LOGIN_LIFE_MILLIS);
+    await insertCliLogin(context.db, {
+      pollingHash: hashOf(pollingCode),
+      loginHash: hashOf(loginCode),
+      projectId: project.id,
+      createdAt: now,
+      expiresAt,
+    });
+    return { pollingCode, loginCode, expiresAt: new Date(expiresAt).toISOString() };
+  }),
+
+  defineRoute(cliLogin.poll, async ({ context, project, body, setStatus }) => {
+    const pollingHash = hashOf(body.pollingCode);
+    const login = await findCliLogin(context.db, project.id, pollingHash);
+    if (!login) throw new KnownErrors.InvalidPollingCodeError();
+    const now = context.clock.now();
+    if (login.expires_at <= now) return said("expired");
+    if (login.used_at !== null) return said("used");
+    if (login.refresh_token === null) return said("waiting");
+    if (!(await takeCliLogin(context.db, pollingHash, now))) return said("used");
+    setStatus(201);
+    return { status: "success" as const, refreshToken: context.vault.open(login.refresh_token) };
+  }),
+
+  defineRoute(cliLogin.complete, async ({ context, info, project, body }) => {
+    await limit(context, info, "code");
+    // Only an active session is stored for the polling tool.
+    if (
+      !(await findSessionByToken(
+        context.db,
+        project.id,
+        hashOf(body.refreshToken),
+        context.clock.now(),
+      ))
+    )
+      throw new KnownErrors.RefreshTokenNotFoundOrExpired();
+    const completed = await completeCliLogin(
+      context.db,
+      project.id,
+      hashOf(body.loginCode),
+      context.vault.seal(body.refreshToken),
+      context.clock.now(),
+    );
+    if (!completed)
+      throw new PlainError(
+        400,
+        "This sign-in of a command-line tool is unknown, has expired or was completed before. Start it again there.",
+      );
+  }),
+];

@@ -1,0 +1,50 @@
+import {
+  type FirstFactor,
+  secondFactorRequired,
+  startSecondFactor,
+} from "../credentials/second-factor.js";
+import type { Database } from "../db/database.js";
+import type { Context } from "../http/context.js";
+import type { RequestInfo } from "../http/request-info.js";
+import { createSession, type OpenedSession } from "../sessions/sessions.js";
+
+export interface SignIn extends FirstFactor {
+  readonly info: RequestInfo;
+}
+
+/** The result of a first factor: a session, or the code for the second factor. */
+export type PassedFirstFactor =
+  | (SignIn & { readonly session: OpenedSession })
+  | { readonly attemptCode: string };
+
+/** Completes a first factor, in its transaction. */
+export async function passFirstFactor(
+  tx: Database,
+  context: Context,
+  signIn: SignIn,
+): Promise<PassedFirstFactor> {
+  const attemptCode = await startSecondFactor(context, tx, signIn);
+  return attemptCode === undefined
+    ? { ...signIn, session: await createSession(context, tx, signIn) }
+    : { attemptCode };
+}
+
+/**
+ * Throws `MULTI_FACTOR_AUTHENTICATION_REQUIRED` if needed. Call it after the transaction, so that
+ * used codes stay used.
+ */
+export function signedInOrThrow(passed: PassedFirstFactor): {
+  accessToken: string;
+  refreshToken: string;
+  userId: string;
+  isNewUser: boolean;
+} {
+  if ("attemptCode" in passed) throw secondFactorRequired(passed.attemptCode);
+  const { session, userId, isNewUser } = passed;
+  return {
+    accessToken: session.accessToken,
+    refreshToken: session.refreshToken,
+    userId,
+    isNewUser,
+  };
+}

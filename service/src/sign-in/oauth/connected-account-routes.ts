@@ -1,0 +1,85 @@
+import { connectedAccounts, KnownErrors } from "@stackkit/next/protocol/internal";
+import { PlainError } from "../../core/plain-error.js";
+import { transact } from "../../db/transact.js";
+import { isServer } from "../../http/own-user.js";
+import { defineRoute, type HandlerContext } from "../../http/route.js";
+import { requireFreshCaller } from "../../sessions/fresh-session.js";
+import { queueNotice } from "../../users/notice.js";
+import { announceUser, findUser, lockUser } from "../../users/user-rows.js";
+import { hasWayIn } from "../ways-in.js";
+import { deleteAccountOf } from "./table.js";
+
+type TokenCall = Pick<HandlerContext, "context" | "info" | "project"> & {
+  readonly body: { readonly scope?: string | undefined };
+};
+
+async function tokenFor(
+  { context, info, project, body }: TokenCall,
+  userId: string,
+  providerId: string,
+) {
+  const { connectedToken } = await import("./with-providers.js");
+  return {
+    accessToken: await connectedToken(context, project, {
+      userId,
+      providerId,
+      scopes: (body.scope ?? "").split(" ").filter(Boolean),
+      origin: info.origin,
+    }),
+  };
+}
+
+type AccountCall = Pick<HandlerContext, "context" | "project" | "level" | "caller">;
+
+/** Throws if a client names another user, or a server an unknown one. */
+async function requireAccountOwner(
+  { context, project, level, caller }: AccountCall,
+  userId: string,
+): Promise<void> {
+  if (level === "client") {
+    if (caller.userId === undefined) throw new KnownErrors.CannotGetOwnUserWithoutUser();
+    if (caller.userId !== userId)
+      throw new PlainError(
+        403,
+        "A client may call only for the connected accounts of the signed-in user.",
+      );
+  } else if (!(await findUser(context.db, project.id, userId)))
+    throw new KnownErrors.UserNotFound();
+}
+
+export const connectedAccountRoutes = [
+  defineRoute(connectedAccounts.disconnect, async (call) => {
+    const { context, info, project, params } = call;
+    const { user_id: userId, provider_id: providerId } = params;
+    await requireAccountOwner(call, userId);
+    await transact(context.db, async (tx) => {
+      if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
+      await requireFreshCaller(tx, call);
+      if (!(await deleteAccountOf(tx, project.id, userId, providerId)))
+        throw new KnownErrors.OAuthConnectionNotConnectedToUser();
+      if (!isServer(call) && !(await hasWayIn(tx, project, userId))) {
+        throw new PlainError(
+          400,
+          "This account is the last way to sign in. Add a password, a passkey or a verified address first.",
+        );
+      }
+      await announceUser(tx, context, project.id, "user.updated", userId);
+    });
+    queueNotice(context, {
+      project,
+      userId,
+      type: "provider_disconnected",
+      providerId,
+      info: isServer(call) ? undefined : info,
+    });
+  }),
+
+  defineRoute(connectedAccounts.accessToken, async (call) => {
+    await requireAccountOwner(call, call.params.user_id);
+    return tokenFor(call, call.params.user_id, call.params.provider_id);
+  }),
+
+  defineRoute(connectedAccounts.ownAccessToken, (call) =>
+    tokenFor(call, call.caller.userId as string, call.params.provider_id),
+  ),
+];

@@ -1,0 +1,92 @@
+import { KnownErrors, PROVIDER_TOKEN_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
+import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS } from "../../core/limits.js";
+import type { Project } from "../../db/tables/project-config.js";
+import { transact } from "../../db/transact.js";
+import type { Context } from "../../http/context.js";
+import { enabledProvider, openProvider } from "./open-provider.js";
+import { refreshTokens } from "./provider-client.js";
+import {
+  deleteProviderToken,
+  listProviderTokens,
+  type StoredProviderToken,
+  saveProviderToken,
+} from "./provider-token-table.js";
+import { findAccountOf } from "./table.js";
+
+export interface TokenAsked {
+  readonly userId: string;
+  readonly providerId: string;
+  /** Scopes that the token must have; empty accepts any token. */
+  readonly scopes: readonly string[];
+  /** The origin at which the service was reached. */
+  readonly origin: string;
+}
+
+/** A valid access token of a user's provider account, refreshed if necessary. */
+export async function connectedToken(
+  context: Context,
+  project: Project,
+  asked: TokenAsked,
+): Promise<string> {
+  const { userId, providerId, scopes } = asked;
+  if (enabledProvider(project, providerId).type === "shared")
+    throw new KnownErrors.OAuthAccessTokenNotAvailableWithSharedOAuthKeys();
+  const accountId = await findAccountOf(context.db, project.id, userId, providerId);
+  if (accountId === undefined) throw new KnownErrors.OAuthConnectionNotConnectedToUser();
+
+  const tokens = (await listProviderTokens(context.db, project.id, userId, providerId)).filter(
+    (token) => token.accountId === accountId && covers(token, scopes),
+  );
+  const usableUntil = context.clock.now() + PROVIDER_TOKEN_LIFE_MILLIS;
+  const usable = tokens.find(
+    ({ accessToken, expiresAt }) =>
+      accessToken !== null && expiresAt !== null && expiresAt > usableUntil,
+  );
+  if (usable?.accessToken) return context.vault.open(usable.accessToken);
+
+  for (const token of tokens) {
+    const fresh =
+      token.refreshToken === null
+        ? undefined
+        : await refresh(context, project, token, token.refreshToken, asked.origin);
+    if (fresh !== undefined) return fresh;
+  }
+  throw new KnownErrors.OAuthConnectionDoesNotHaveRequiredScope();
+}
+
+const covers = ({ scopes }: StoredProviderToken, asked: readonly string[]): boolean =>
+  asked.every((scope) => scopes.includes(scope));
+
+async function refresh(
+  context: Context,
+  project: Project,
+  stored: StoredProviderToken,
+  sealedRefreshToken: string,
+  origin: string,
+): Promise<string | undefined> {
+  const { db, vault, clock } = context;
+  const provider = await openProvider(context, project, stored.providerId, origin);
+  const fresh = await refreshTokens(provider, vault.open(sealedRefreshToken));
+  if (!fresh) {
+    await deleteProviderToken(db, project.id, stored.id);
+    return undefined;
+  }
+  const now = clock.now();
+  const { id: _, ...rest } = stored;
+  await transact(db, (tx) =>
+    saveProviderToken(tx, {
+      ...rest,
+      accessToken: vault.seal(fresh.accessToken),
+      // Without a new refresh token the old one stays valid.
+      refreshToken:
+        fresh.refreshToken === undefined ? sealedRefreshToken : vault.seal(fresh.refreshToken),
+      expiresAt:
+        now +
+        (fresh.expiresIn === undefined
+          ? PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS
+          : fresh.expiresIn * 1000),
+      createdAt: now,
+    }),
+  );
+  return fresh.accessToken;
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { KnownErrors } from "@stackkit/next/protocol/internal";
+import { hashOf } from "../../core/random.js";
+import type { Project } from "../../db/tables/project-config.js";
+import { transact } from "../../db/transact.js";
+import type { Context } from "../../http/context.js";
+import type { RequestInfo } from "../../http/request-info.js";
+import { passFirstFactor, signedInOrThrow } from "../first-factor.js";
+import { connectLink, openLink } from "./pending-link.js";
+import { findAuthorizationCode, spendAuthorizationCode } from "./table.js";
+
+export interface CodeExchange {
+  readonly project: Project;
+  readonly code: string;
+  readonly redirectUri: string;
+  readonly codeVerifier: string;
+  /** Asks before the provider is connected to an existing account. */
+  readonly asks: boolean;
+  readonly info: RequestInfo;
+}
+
+export interface ExchangedCode {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly isNewUser: boolean;
+  readonly afterCallbackRedirectUrl: string | null;
+}
+
+/**
+ * Exchanges an authorization code for a session, once. The code of a link connects its account
+ * first. Throws `INVALID_AUTHORIZATION_CODE` if it is unknown, used, expired or another app's,
+ * `REDIRECT_URL_NOT_WHITELISTED` for another redirect URI, and
+ * `MULTI_FACTOR_AUTHENTICATION_REQUIRED`; with `asks`, `OAUTH_CONNECTION_CONFIRMATION_REQUIRED`,
+ * which leaves the code usable.
+ */
+export async function exchangeCode(
+  context: Context,
+  { project, code, redirectUri, codeVerifier, asks, info }: CodeExchange,
+): Promise<ExchangedCode> {
+  const codeHash = hashOf(code);
+  const now = context.clock.now();
+  const stored = await findAuthorizationCode(context.db, project.id, codeHash, now);
+  if (!stored || stored.codeChallenge !== challengeOf(codeVerifier))
+    throw new KnownErrors.InvalidAuthorizationCode();
+  if (stored.redirectUri !== redirectUri) throw new KnownErrors.RedirectUrlNotWhitelisted();
+  const { userId, isNewUser, afterCallbackRedirectUrl } = stored;
+  const link = stored.pendingLink === null ? undefined : openLink(context, stored.pendingLink);
+  if (asks && link?.connectsBy !== undefined)
+    throw new KnownErrors.OAuthConnectionConfirmationRequired({
+      provider_id: link.providerId,
+      email: link.connectsBy,
+    });
+  const passed = await transact(context.db, async (tx) => {
+    if (!(await spendAuthorizationCode(tx, codeHash, now)))
+      throw new KnownErrors.InvalidAuthorizationCode();
+    if (link) await connectLink(tx, context, project, info, link);
+    return passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser, info });
+  });
+  const { accessToken, refreshToken } = signedInOrThrow(passed);
+  return { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl };
+}
+
+const challengeOf = (verifier: string): string =>
+  createHash("sha256").update(verifier).digest("base64url");

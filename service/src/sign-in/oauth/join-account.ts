@@ -1,0 +1,139 @@
+import { canonicalEmail, KnownErrors, lenientEmail } from "@stackkit/next/protocol/internal";
+import * as z from "zod/mini";
+import { claimAccount } from "../../accounts/addresses/prove-address.js";
+import { insertOAuthAccount, insertUser } from "../../accounts/create-user.js";
+import type { Database } from "../../db/database.js";
+import type { Project } from "../../db/tables/project-config.js";
+import type { Context } from "../../http/context.js";
+import { lockAddress, makeRoomForClaim } from "../../users/address-claims.js";
+import { findSignInAccounts } from "../../users/credentials.js";
+import { announceUser, lockUser } from "../../users/user-rows.js";
+import type { Profile } from "./profile.js";
+import { findAccountHolder, findAccountOf } from "./table.js";
+
+export interface Joined {
+  readonly userId: string;
+  readonly isNewUser: boolean;
+  /** The user's address, if the account is not connected yet: the code exchange connects it. */
+  readonly connectsBy?: string | undefined;
+}
+
+export interface Account {
+  readonly project: Project;
+  readonly providerId: string;
+  readonly profile: Profile;
+  /** The browser's language, for a new user. */
+  readonly locale: string | null;
+}
+
+/** Throws if an account cannot be connected to a user. Returns whether it already is. */
+export async function requireConnectable(
+  tx: Database,
+  { project, providerId, profile }: Account,
+  userId: string,
+): Promise<boolean> {
+  if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
+  const own = await findAccountOf(tx, project.id, userId, providerId);
+  if (own !== undefined && own !== profile.accountId)
+    throw new KnownErrors.UserAlreadyConnectedToAnotherOAuthConnection();
+  const holder = await findAccountHolder(tx, project.id, providerId, profile.accountId);
+  if (holder !== undefined && holder !== userId)
+    throw new KnownErrors.OAuthConnectionAlreadyConnectedToAnotherUser();
+  return holder !== undefined;
+}
+
+/** Connects an account to a user. */
+export async function connectAccount(
+  tx: Database,
+  context: Context,
+  account: Account,
+  userId: string,
+): Promise<Joined> {
+  if (!(await requireConnectable(tx, account, userId)))
+    await addAccount(tx, context, account, userId);
+  return { userId, isNewUser: false };
+}
+
+/**
+ * Finds or creates the user of a provider account. The project's strategy decides whether to link
+ * accounts by address.
+ */
+export async function signInWithAccount(
+  tx: Database,
+  context: Context,
+  account: Account,
+): Promise<Joined> {
+  const { project, providerId, profile } = account;
+  const userId = await findAccountHolder(tx, project.id, providerId, profile.accountId);
+  if (userId !== undefined) return { userId, isNewUser: false };
+  if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
+
+  const email = usableEmail(profile.email);
+  if (email === null)
+    return { userId: await makeUser(tx, context, account, null, false), isNewUser: true };
+  const canonical = canonicalEmail(email);
+  await lockAddress(tx, project.id, canonical, context.clock.now());
+  const { holder, claims } = await findSignInAccounts(tx, project.id, canonical);
+  const strategy = project.config.oauthAccountMergeStrategy;
+  if (holder) {
+    if (strategy === "allow_duplicates")
+      return { userId: await makeUser(tx, context, account, email, false), isNewUser: true };
+    // If the provider does not verify the address, anyone may have typed it there.
+    if (strategy === "raise_error" || !profile.emailVerified) {
+      throw new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({
+        type: "email",
+        contact_channel_value: email,
+      });
+    }
+    await requireConnectable(tx, account, holder.userId);
+    return { userId: holder.userId, isNewUser: false, connectsBy: holder.email };
+  }
+  const [claim] = claims;
+  if (claim && profile.emailVerified && strategy === "link_method") {
+    await claimAccount(tx, context, project.id, claim.userId, email);
+    return connectAccount(tx, context, account, claim.userId);
+  }
+  if (!profile.emailVerified) await makeRoomForClaim(tx, project.id, claims);
+  return { userId: await makeUser(tx, context, account, email, true), isNewUser: true };
+}
+
+async function addAccount(
+  tx: Database,
+  context: Context,
+  { project, providerId, profile }: Account,
+  userId: string,
+): Promise<void> {
+  const { accountId, email } = profile;
+  await insertOAuthAccount(
+    tx,
+    project.id,
+    userId,
+    { providerId, accountId, email: usableEmail(email) },
+    context.clock.now(),
+  );
+  await announceUser(tx, context, project.id, "user.updated", userId);
+}
+
+function makeUser(
+  tx: Database,
+  context: Context,
+  { project, providerId, profile, locale }: Account,
+  email: string | null,
+  usedForAuth: boolean,
+): Promise<string> {
+  return insertUser(tx, context, project, {
+    displayName: profile.displayName,
+    profileImageUrl: usablePicture(profile.profileImageUrl),
+    email:
+      email === null ? undefined : { value: email, verified: profile.emailVerified, usedForAuth },
+    locale,
+    oauthAccounts: [{ providerId, accountId: profile.accountId, email }],
+  });
+}
+
+/** A valid address, else null. */
+const usableEmail = (email: string | null): string | null =>
+  email !== null && z.safeParse(lenientEmail, email).success ? email : null;
+
+const usablePicture = (url: string | null): string | null =>
+  url !== null && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null;

@@ -1,0 +1,94 @@
+import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol/internal";
+import type { Database } from "../../db/database.js";
+import type { Project } from "../../db/tables/project-config.js";
+import type { Context } from "../../http/context.js";
+import type { RequestInfo } from "../../http/request-info.js";
+import { isSessionAlive } from "../../sessions/table.js";
+import { findSignInAccounts } from "../../users/credentials.js";
+import { writeNotice } from "../../users/notice.js";
+import { type Account, connectAccount } from "./join-account.js";
+import { keepTokens } from "./keep-tokens.js";
+import type { LinkTarget } from "./outer-request.js";
+import type { ProviderTokens } from "./provider-client.js";
+
+/** A provider account to connect when the initiating browser exchanges its code. */
+interface PendingLink {
+  readonly target: LinkTarget;
+  readonly providerId: string;
+  readonly accountId: string;
+  readonly email: string | null;
+  readonly scopes: readonly string[];
+  readonly tokens: ProviderTokens | undefined;
+  /** For a sign-in: the user's address that the provider vouches for. */
+  readonly connectsBy?: string | undefined;
+}
+
+/** Seals an account into the code that connects it. */
+export function sealLink(
+  { vault }: Context,
+  { providerId, profile }: Account,
+  link: Pick<PendingLink, "target" | "scopes" | "tokens" | "connectsBy">,
+): string {
+  const { accountId, email } = profile;
+  return vault.seal(
+    JSON.stringify({ ...link, providerId, accountId, email } satisfies PendingLink),
+  );
+}
+
+export const openLink = ({ vault }: Context, sealed: string): PendingLink =>
+  JSON.parse(vault.open(sealed)) as PendingLink;
+
+/**
+ * Connects the account of a code, in the transaction that spends it. Throws
+ * `INVALID_AUTHORIZATION_CODE` if the session that requested it has ended, or the user no longer has
+ * the address.
+ */
+export async function connectLink(
+  tx: Database,
+  context: Context,
+  project: Project,
+  info: RequestInfo,
+  link: PendingLink,
+): Promise<void> {
+  const { target, providerId, accountId, email, scopes, tokens, connectsBy } = link;
+  const { userId, sessionId } = target;
+  if (connectsBy !== undefined && !(await isHolder(tx, project.id, connectsBy, userId)))
+    throw new KnownErrors.InvalidAuthorizationCode();
+  if (
+    sessionId !== undefined &&
+    !(await isSessionAlive(tx, project.id, userId, sessionId, context.clock.now()))
+  )
+    throw new KnownErrors.InvalidAuthorizationCode();
+  const profile = {
+    accountId,
+    email,
+    displayName: null,
+    emailVerified: false,
+    profileImageUrl: null,
+  };
+  await connectAccount(tx, context, { project, providerId, profile, locale: null }, userId);
+  await writeNotice(context, tx, {
+    project,
+    userId,
+    type: "provider_connected",
+    providerId,
+    info,
+  });
+  if (tokens)
+    await keepTokens(
+      tx,
+      context,
+      { projectId: project.id, userId, providerId, accountId, scopes },
+      tokens,
+    );
+}
+
+async function isHolder(
+  tx: Database,
+  projectId: string,
+  address: string,
+  userId: string,
+): Promise<boolean> {
+  const { holder } = await findSignInAccounts(tx, projectId, canonicalEmail(address));
+  return holder?.userId === userId;
+}

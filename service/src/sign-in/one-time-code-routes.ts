@@ -1,0 +1,138 @@
+import {
+  canonicalEmail,
+  HEADERS,
+  KnownErrors,
+  oneTimeCodes,
+  takesOneTimeCodes,
+} from "@stackkit/next/protocol/internal";
+import { proveAddress } from "../accounts/addresses/prove-address.js";
+import { updateUser } from "../accounts/change-user.js";
+import { joinProject } from "../accounts/join.js";
+import { linkWithCode, requireTrustedCallback } from "../codes/callback-url.js";
+import {
+  type CheckedCode,
+  checkCode,
+  createCode,
+  lookAtCode,
+  spendCode,
+} from "../codes/verification-codes.js";
+import { PlainError } from "../core/plain-error.js";
+import type { Database } from "../db/database.js";
+import type { Project } from "../db/tables/project-config.js";
+import { transact } from "../db/transact.js";
+import type { Context } from "../http/context.js";
+import { header } from "../http/request-info.js";
+import { defineRoute } from "../http/route.js";
+import { limit } from "../limits/rate-limit.js";
+import { codeLifeMillis } from "../mail/code-life.js";
+import { preferredLanguage } from "../mail/locales/index.js";
+import { findCredentials, findSignInAccounts } from "../users/credentials.js";
+import { announceUser } from "../users/user-rows.js";
+import { passFirstFactor, signedInOrThrow } from "./first-factor.js";
+
+export const oneTimeCodeRoutes = [
+  defineRoute(oneTimeCodes.send, async ({ context, info, project, body }) => {
+    if (!project.config.magicLinkEnabled)
+      throw new PlainError(403, "Signing in by one-time code is switched off for this project.");
+    await limit(context, info, "mail", body.email);
+    const canonical = canonicalEmail(body.email);
+    const { holder: user, claims } = await findSignInAccounts(context.db, project.id, canonical);
+    if (!user && claims.length === 0 && !project.config.signUpEnabled)
+      throw new KnownErrors.SignUpNotEnabled();
+    requireTrustedCallback(project, body.callbackUrl);
+    const codeKind = project.config.signInCodeKind;
+    const { code, otp, nonce } = await createCode(context.db, context, {
+      projectId: project.id,
+      kind: "sign_in",
+      subject: canonical,
+      data: { email: body.email, userId: user?.userId ?? null, codeKind },
+      lifeMillis: codeLifeMillis(context.settings, "magic_link"),
+    });
+    await context.mail.queue({
+      project,
+      type: "magic_link",
+      to: user?.email ?? body.email,
+      locale: user?.locale ?? preferredLanguage(info.headers.get("accept-language")),
+      variables: {
+        userDisplayName: user?.displayName ?? "",
+        magicLink: linkWithCode(body.callbackUrl, code),
+        otp: takesOneTimeCodes(header(info, HEADERS.clientVersion)) ? otp : "",
+      },
+    });
+    return { nonce, codeKind };
+  }),
+
+  defineRoute(oneTimeCodes.check, async ({ context, info, project, body }) => {
+    await lookAtCode(context, info, project.id, "sign_in", body.code);
+    return { isCodeValid: true };
+  }),
+
+  defineRoute(oneTimeCodes.signIn, async ({ context, info, project, caller, body }) => {
+    await limit(context, info, "code");
+    const code = await checkCode(context, project.id, "sign_in", body.code);
+    const passed = await transact(context.db, async (tx) => {
+      await spendCode(tx, context, code);
+      const existing = await ownerOf(tx, context, project, code, caller.userId);
+      const userId =
+        existing ??
+        (await joinProject(tx, context, project, {
+          email: code.data.email,
+          verified: true,
+          otpAuthEnabled: true,
+          info,
+          callerId: caller.userId,
+        }));
+      if (existing !== undefined) await allowOneTimeCodes(tx, context, project, existing);
+      return passFirstFactor(tx, context, {
+        projectId: project.id,
+        userId,
+        isNewUser: existing === undefined,
+        info,
+      });
+    });
+    return signedInOrThrow(passed);
+  }),
+];
+
+/**
+ * The account that a code opens; `undefined` if it creates one. An unverified account that signed
+ * up with the address becomes the owner's, without credentials that a stranger may have added.
+ */
+async function ownerOf(
+  tx: Database,
+  context: Context,
+  project: Project,
+  code: CheckedCode<"sign_in">,
+  callerId: string | undefined,
+): Promise<string | undefined> {
+  const { subject, data } = code;
+  const { holder, claims } = await findSignInAccounts(tx, project.id, subject);
+  if (data.userId !== null && holder?.userId !== data.userId) throw new KnownErrors.UserNotFound();
+  if (holder) return holder.userId;
+  const own = claims.find(({ userId }) => userId === callerId);
+  const userId = (own ?? claims[0])?.userId;
+  if (userId === undefined) {
+    if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
+    return undefined;
+  }
+  await proveAddress(tx, context, {
+    projectId: project.id,
+    userId,
+    email: data.email,
+    isFromAccount: own !== undefined,
+  });
+  await announceUser(tx, context, project.id, "user.updated", userId);
+  return userId;
+}
+
+/** Enables one-time codes for a user who has signed in with one. */
+async function allowOneTimeCodes(
+  tx: Database,
+  context: Context,
+  project: Project,
+  userId: string,
+): Promise<void> {
+  const user = await findCredentials(tx, project.id, userId);
+  if (user && !user.otpAuthEnabled)
+    await updateUser(tx, context, project.id, userId, { otpAuthEnabled: true });
+}

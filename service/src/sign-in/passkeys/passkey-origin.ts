@@ -1,0 +1,46 @@
+import { KnownErrors } from "@stackkit/next/protocol/internal";
+import type { Project } from "../../db/tables/project-config.js";
+
+export interface PasskeyOrigin {
+  readonly origin: string;
+  /** The relying party id: the origin's host name. */
+  readonly rpId: string;
+}
+
+/** The origin in the browser's client data; `undefined` if unreadable. */
+function originIn(clientDataJson: unknown): string | undefined {
+  try {
+    const clientData: unknown = JSON.parse(
+      Buffer.from(String(clientDataJson), "base64url").toString("utf8"),
+    );
+    const { origin } = clientData as { origin?: unknown };
+    return typeof origin === "string" && URL.canParse(origin) ? origin : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The origin of a ceremony, if passkeys are allowed there: `localhost` if the project allows it,
+ * else exactly a trusted domain including its port. Domains trusted for a path don't count. Throws
+ * `PASSKEY_AUTHENTICATION_FAILED`, or the error of `unreadable` for invalid client data.
+ */
+export function requirePasskeyOrigin(
+  { config }: Project,
+  clientDataJson: unknown,
+  unreadable: () => Error,
+): PasskeyOrigin {
+  const origin = originIn(clientDataJson);
+  if (origin === undefined) throw unreadable();
+  const { hostname } = new URL(origin);
+  const allowed =
+    hostname === "localhost"
+      ? config.allowLocalhost
+      : config.domains.some(({ domain }) => domain === origin);
+  if (!allowed)
+    throw new KnownErrors.PasskeyAuthenticationFailed(undefined, {
+      message:
+        "Passkeys cannot be used on this site: it is not one of the project's trusted domains.",
+    });
+  return { origin, rpId: hostname };
+}

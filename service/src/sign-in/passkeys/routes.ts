@@ -1,0 +1,113 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import {
+  KnownErrors,
+  PASSKEY_CHALLENGE_LIFE_MILLIS,
+  PASSKEY_RP_ID_PLACEHOLDER,
+  PASSKEY_TIMEOUT_MILLIS,
+  passkeys,
+} from "@stackkit/next/protocol/internal";
+import { checkCode, createCode, spendCode } from "../../codes/verification-codes.js";
+import type { Project } from "../../db/tables/project-config.js";
+import { transact } from "../../db/transact.js";
+import { defineRoute } from "../../http/route.js";
+import { limit } from "../../limits/rate-limit.js";
+import { passFirstFactor, signedInOrThrow } from "../first-factor.js";
+import { type PasskeyOrigin, requirePasskeyOrigin } from "./passkey-origin.js";
+import { findPasskey, moveCounter, type Passkey } from "./table.js";
+import { loadWebauthn } from "./webauthn.js";
+
+export function requirePasskeys(project: Project): void {
+  if (!project.config.passkeyEnabled) throw new KnownErrors.PasskeyAuthenticationNotEnabled();
+}
+
+const failed = (message?: string) =>
+  new KnownErrors.PasskeyAuthenticationFailed(undefined, { message });
+
+export const passkeySignInRoutes = [
+  defineRoute(passkeys.startSignIn, async ({ context, info, project }) => {
+    requirePasskeys(project);
+    await limit(context, info, "ceremony");
+    const { generateAuthenticationOptions } = await loadWebauthn();
+    const { rpId, challenge, allowCredentials, timeout, userVerification } =
+      await generateAuthenticationOptions({
+        rpID: PASSKEY_RP_ID_PLACEHOLDER,
+        allowCredentials: [],
+        userVerification: "preferred",
+        timeout: PASSKEY_TIMEOUT_MILLIS,
+      });
+    const { code } = await createCode(context.db, context, {
+      projectId: project.id,
+      kind: "passkey_sign_in",
+      subject: "",
+      data: { challenge },
+      lifeMillis: PASSKEY_CHALLENGE_LIFE_MILLIS,
+    });
+    return { options: { rpId, challenge, allowCredentials, timeout, userVerification }, code };
+  }),
+
+  defineRoute(passkeys.signIn, async ({ context, info, project, body }) => {
+    await limit(context, info, "code");
+    const code = await checkCode(context, project.id, "passkey_sign_in", body.code);
+    requirePasskeys(project);
+    const response = body.authenticationResponse as unknown as AuthenticationResponseJSON;
+    const passkey =
+      typeof response.id === "string"
+        ? await findPasskey(context.db, project.id, response.id)
+        : undefined;
+    if (!passkey)
+      throw failed("This passkey is not known here. It may have been removed from the account.");
+    const origin = requirePasskeyOrigin(project, response.response?.clientDataJSON, failed);
+    const { newCounter, userVerified } = await verified(
+      response,
+      code.data.challenge,
+      origin,
+      passkey,
+    );
+    const passed = await transact(context.db, async (tx) => {
+      await spendCode(tx, context, code);
+      if (!(await moveCounter(tx, passkey, newCounter))) throw failed();
+      return passFirstFactor(tx, context, {
+        projectId: project.id,
+        userId: passkey.userId,
+        isNewUser: false,
+        info,
+        // The device asked for a PIN or a fingerprint, so possession and person are both proved.
+        ...(userVerified && { requiresTotp: false }),
+      });
+    });
+    return signedInOrThrow(passed);
+  }),
+];
+
+/**
+ * What a valid signature of a passkey says: its new counter, and whether the device verified the
+ * person. Any invalid response is a failed sign-in.
+ */
+async function verified(
+  response: AuthenticationResponseJSON,
+  challenge: string,
+  { origin, rpId }: PasskeyOrigin,
+  passkey: Passkey,
+): Promise<{ newCounter: number; userVerified: boolean }> {
+  const { verifyAuthenticationResponse } = await loadWebauthn();
+  try {
+    const { verified: holds, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      expectedType: "webauthn.get",
+      requireUserVerification: false,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: passkey.publicKey,
+        counter: passkey.counter,
+        transports: [...passkey.transports],
+      },
+    });
+    if (holds) return authenticationInfo;
+  } catch (cause) {
+    throw new KnownErrors.PasskeyAuthenticationFailed(undefined, { cause });
+  }
+  throw failed();
+}

@@ -1,0 +1,102 @@
+import { HEADERS, KnownErrors, passwords } from "@stackkit/next/protocol/internal";
+import { updateUser } from "../../accounts/change-user.js";
+import { withdrawCodes } from "../../codes/table.js";
+import { PlainError } from "../../core/plain-error.js";
+import { hashOf } from "../../core/random.js";
+import { requireGoodPassword } from "../../credentials/passwords/password-rules.js";
+import type { Database } from "../../db/database.js";
+import { transact } from "../../db/transact.js";
+import type { Context } from "../../http/context.js";
+import { requireUser } from "../../http/own-user.js";
+import { header } from "../../http/request-info.js";
+import { defineRoute, type HandlerContext } from "../../http/route.js";
+import { limit } from "../../limits/rate-limit.js";
+import { requireFreshCaller } from "../../sessions/fresh-session.js";
+import { endSessions } from "../../sessions/sessions.js";
+import { findSessionByToken } from "../../sessions/table.js";
+import { listChannels } from "../../users/contact-channels.js";
+import { findCredentials } from "../../users/credentials.js";
+import { queueNotice } from "../../users/notice.js";
+import { lockUser } from "../../users/user-rows.js";
+import { requirePasswords } from "./routes.js";
+
+const hasPassword = () =>
+  new PlainError(400, "The account has a password already. Change it instead.");
+
+export const passwordChangeRoutes = [
+  defineRoute(passwords.update, async (call) => {
+    const { context, info, project, caller, body } = call;
+    const userId = requireUser({ caller });
+    requirePasswords(project);
+    requireGoodPassword(body.newPassword, project, await addressesOf(call, userId));
+    await limit(context, info, "signIn", userId);
+    await requireFreshCaller(context.db, call);
+    const from = (await findCredentials(context.db, project.id, userId))?.passwordHash ?? null;
+    if (from === null) throw new KnownErrors.UserDoesNotHavePassword();
+    if (!(await context.passwordHasher.verify(info, body.oldPassword, from)).matches)
+      throw new KnownErrors.PasswordConfirmationMismatch();
+    const passwordHash = await context.passwordHasher.hash(info, body.newPassword);
+    const refreshToken = header(info, HEADERS.refreshToken);
+    await transact(context.db, async (tx) => {
+      // Of two concurrent changes, the second has an outdated old password.
+      if ((await lockedPasswordHash(tx, project.id, userId)) !== from)
+        throw new KnownErrors.PasswordConfirmationMismatch();
+      await requireFreshCaller(tx, call);
+      await updateUser(tx, context, project.id, userId, { passwordHash });
+      for (const kind of ["password_reset", "mfa_attempt"] as const)
+        await withdrawCodes(tx, project.id, kind, userId, context.clock.now());
+      await endSessions(tx, project.id, userId, {
+        exceptId: await ownSessionId(tx, context, project.id, userId, refreshToken),
+      });
+    });
+    queueNotice(context, { project, userId, type: "password_changed", info });
+  }),
+
+  defineRoute(passwords.set, async (call) => {
+    const { context, info, project, caller, body } = call;
+    const userId = requireUser({ caller });
+    requirePasswords(project);
+    requireGoodPassword(body.password, project, await addressesOf(call, userId));
+    await limit(context, info, "signIn", userId);
+    await requireFreshCaller(context.db, call);
+    // Checked before the expensive hash, and again in the transaction.
+    if ((await findCredentials(context.db, project.id, userId))?.passwordHash) throw hasPassword();
+    const passwordHash = await context.passwordHasher.hash(info, body.password);
+    await transact(context.db, async (tx) => {
+      if ((await lockedPasswordHash(tx, project.id, userId)) !== null) throw hasPassword();
+      await requireFreshCaller(tx, call);
+      await updateUser(tx, context, project.id, userId, { passwordHash });
+    });
+    queueNotice(context, { project, userId, type: "password_set", info });
+  }),
+];
+
+const addressesOf = async (
+  { context, project }: Pick<HandlerContext, "context" | "project">,
+  userId: string,
+): Promise<string[]> =>
+  (await listChannels(context.db, project.id, { userId })).map(({ value }) => value);
+
+async function lockedPasswordHash(
+  tx: Database,
+  projectId: string,
+  userId: string,
+): Promise<string | null> {
+  await lockUser(tx, projectId, userId);
+  return (await findCredentials(tx, projectId, userId))?.passwordHash ?? null;
+}
+
+/** The session of the request's refresh token, if it is the user's. */
+async function ownSessionId(
+  tx: Database,
+  context: Context,
+  projectId: string,
+  userId: string,
+  refreshToken: string | undefined,
+): Promise<string | undefined> {
+  const session =
+    refreshToken === undefined
+      ? undefined
+      : await findSessionByToken(tx, projectId, hashOf(refreshToken), context.clock.now());
+  return session?.user_id === userId ? session.id : undefined;
+}

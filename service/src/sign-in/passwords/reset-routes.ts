@@ -1,0 +1,93 @@
+import { canonicalEmail, passwords } from "@stackkit/next/protocol/internal";
+import { claimAccount } from "../../accounts/addresses/prove-address.js";
+import { updateUser } from "../../accounts/change-user.js";
+import { linkWithCode, requireTrustedCallback } from "../../codes/callback-url.js";
+import { checkCode, createCode, lookAtCode, spendCode } from "../../codes/verification-codes.js";
+import { requireGoodPassword } from "../../credentials/passwords/password-rules.js";
+import type { Project } from "../../db/tables/project-config.js";
+import { transact } from "../../db/transact.js";
+import type { Context } from "../../http/context.js";
+import { defineRoute } from "../../http/route.js";
+import { limit } from "../../limits/rate-limit.js";
+import { codeLifeMillis } from "../../mail/code-life.js";
+import { endSessions } from "../../sessions/sessions.js";
+import { findSignInAccounts } from "../../users/credentials.js";
+import { queueNotice } from "../../users/notice.js";
+import { endOpenAttempts } from "../../users/open-attempts.js";
+import { lockUser } from "../../users/user-rows.js";
+import { requirePasswords } from "./routes.js";
+
+const MAYBE_SENT = "maybe, only if user with e-mail exists";
+
+export const passwordResetRoutes = [
+  defineRoute(passwords.sendResetCode, async ({ context, info, project, body }) => {
+    requirePasswords(project);
+    requireTrustedCallback(project, body.callbackUrl);
+    await limit(context, info, "mail", body.email);
+    // After the response, so that its timing does not reveal whether the account exists.
+    context.background.run("password reset mail", async () => {
+      await info.whenAnswered();
+      await sendResetMail(context, project, body.email, body.callbackUrl);
+    });
+    return { success: MAYBE_SENT };
+  }),
+
+  defineRoute(passwords.checkResetCode, async ({ context, info, project, body }) => {
+    const { data } = await lookAtCode(context, info, project.id, "password_reset", body.code);
+    return { isCodeValid: true, email: data.email };
+  }),
+
+  defineRoute(passwords.reset, async ({ context, info, project, body }) => {
+    await limit(context, info, "code");
+    const code = await checkCode(context, project.id, "password_reset", body.code);
+    requirePasswords(project);
+    requireGoodPassword(body.password, project, [code.data.email]);
+    const passwordHash = await context.passwordHasher.hash(info, body.password);
+    const userId = code.subject;
+    await transact(context.db, async (tx) => {
+      // Two codes of one user would otherwise wait for each other without end.
+      await lockUser(tx, project.id, userId);
+      await spendCode(tx, context, code);
+      await claimAccount(tx, context, project.id, userId, code.data.email);
+      // Others may have earlier codes or pending sign-ins.
+      await endOpenAttempts(tx, project.id, userId, context.clock.now());
+      await updateUser(tx, context, project.id, userId, { passwordHash });
+      await endSessions(tx, project.id, userId);
+    });
+    queueNotice(context, { project, userId, type: "password_changed", info });
+  }),
+];
+
+async function sendResetMail(
+  context: Context,
+  project: Project,
+  email: string,
+  callbackUrl: string,
+): Promise<void> {
+  const { holder, claims } = await findSignInAccounts(
+    context.db,
+    project.id,
+    canonicalEmail(email),
+  );
+  const user = holder ?? claims[0];
+  if (!user) return;
+  const { code } = await createCode(context.db, context, {
+    projectId: project.id,
+    kind: "password_reset",
+    subject: user.userId,
+    data: { email: user.email },
+    lifeMillis: codeLifeMillis(context.settings, "password_reset"),
+  });
+  await context.mail.queue({
+    project,
+    type: "password_reset",
+    // Use the account's address, not the spelling in the request.
+    to: user.email,
+    locale: user.locale,
+    // A stranger may have chosen the name of an unverified account.
+    variables: {
+      userDisplayName: holder?.displayName ?? "",
+      passwordResetLink: linkWithCode(callbackUrl, code),
+    },
+  });
+}

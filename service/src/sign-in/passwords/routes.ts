@@ -1,0 +1,80 @@
+import { canonicalEmail, KnownErrors, passwords } from "@stackkit/next/protocol/internal";
+import { claimAddress, findByPassword } from "../../accounts/addresses/claim-address.js";
+import { joinProject } from "../../accounts/join.js";
+import { sendSignUpVerification } from "../../codes/verification-mail.js";
+import { requireGoodPassword } from "../../credentials/passwords/password-rules.js";
+import type { Project } from "../../db/tables/project-config.js";
+import { transact } from "../../db/transact.js";
+import { defineRoute } from "../../http/route.js";
+import { limit } from "../../limits/rate-limit.js";
+import { createSession } from "../../sessions/sessions.js";
+import {
+  findCredentials,
+  findSignInAccounts,
+  replacePasswordHash,
+} from "../../users/credentials.js";
+import { passFirstFactor, signedInOrThrow } from "../first-factor.js";
+
+export function requirePasswords(project: Project): void {
+  if (!project.config.credentialEnabled) throw new KnownErrors.PasswordAuthenticationNotEnabled();
+}
+
+export const passwordRoutes = [
+  defineRoute(passwords.signIn, async ({ context, info, project, body }) => {
+    requirePasswords(project);
+    await limit(context, info, "signIn", body.email);
+    const accounts = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
+    const found = await findByPassword(context, info, accounts, body.password);
+    if (!found) throw new KnownErrors.EmailPasswordMismatch();
+    const { passwordHash, outdated } = found;
+    const { userId } = found.user;
+    const kept = outdated ? await context.passwordHasher.hash(info, body.password) : passwordHash;
+    const passed = await transact(context.db, async (tx) => {
+      // A password changed during the comparison is rejected.
+      const replaced = await replacePasswordHash(tx, project.id, userId, passwordHash, kept);
+      if (!replaced) throw new KnownErrors.EmailPasswordMismatch();
+      return passFirstFactor(tx, context, {
+        projectId: project.id,
+        userId,
+        isNewUser: false,
+        requiresTotp: replaced.requiresTotp,
+        info,
+      });
+    });
+    return signedInOrThrow(passed);
+  }),
+
+  defineRoute(passwords.signUp, async ({ context, info, project, caller, body }) => {
+    requirePasswords(project);
+    requireGoodPassword(body.password, project, [body.email]);
+    if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
+    await limit(context, info, "signUp", body.email);
+    // A sign-up reveals whether its password matches an unverified account of the address.
+    const { claims } = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
+    if (claims.length > 0) await limit(context, info, "signIn", body.email);
+    const claim = { info, projectId: project.id, email: body.email, password: body.password };
+    const { userId, session } = await claimAddress(context, claim, async (tx, passwordHash) => {
+      const userId = await joinProject(tx, context, project, {
+        email: body.email,
+        verified: false,
+        displayName: body.displayName?.trim() || undefined,
+        passwordHash,
+        info,
+        callerId: caller.userId,
+      });
+      const session = await createSession(context, tx, { projectId: project.id, userId, info });
+      const { locale = null } = (await findCredentials(tx, project.id, userId)) ?? {};
+      const mail = {
+        userId,
+        email: body.email,
+        callbackUrl: body.verificationCallbackUrl,
+        // The address may be another person's, and must not get a stranger's words.
+        displayName: null,
+        locale,
+      };
+      await sendSignUpVerification(context, project, mail, tx);
+      return { userId, session };
+    });
+    return { accessToken: session.accessToken, refreshToken: session.refreshToken, userId };
+  }),
+];

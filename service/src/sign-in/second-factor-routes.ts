@@ -1,0 +1,85 @@
+import { KnownErrors, recoveryCodes, secondFactor } from "@stackkit/next/protocol/internal";
+import { checkCode, spendCode } from "../codes/verification-codes.js";
+import { countRecoveryCodes } from "../credentials/recovery-code-table.js";
+import { createRecoveryCodes, spendRecoveryCode } from "../credentials/recovery-codes.js";
+import { spendTotpStep, totpStepOf } from "../credentials/second-factor.js";
+import { transact } from "../db/transact.js";
+import { isServer } from "../http/own-user.js";
+import { defineRoute } from "../http/route.js";
+import { limit } from "../limits/rate-limit.js";
+import { requireFreshCaller } from "../sessions/fresh-session.js";
+import { createSession } from "../sessions/sessions.js";
+import { findCredentials } from "../users/credentials.js";
+import { queueNotice, writeNotice } from "../users/notice.js";
+import { lockUser } from "../users/user-rows.js";
+
+export const secondFactorRoutes = [
+  defineRoute(secondFactor.signIn, async ({ context, info, project, body }) => {
+    const code = await checkCode(context, project.id, "mfa_attempt", body.code);
+    const userId = code.subject;
+    await limit(context, info, "signIn", userId);
+    const user = await findCredentials(context.db, project.id, userId);
+    const step = user?.totpSecret
+      ? await totpStepOf(context, user.totpSecret, body.totp)
+      : undefined;
+    // A reused step counts as a wrong code, so the attempt stays usable.
+    if (!user || step === undefined || step <= (user.totpLastStep ?? -1))
+      throw new KnownErrors.InvalidTotpCode();
+    const session = await transact(context.db, async (tx) => {
+      await spendCode(tx, context, code);
+      await spendTotpStep(tx, project.id, userId, step);
+      return createSession(context, tx, { projectId: project.id, userId, info });
+    });
+    return {
+      accessToken: session.accessToken,
+      refreshToken: session.refreshToken,
+      userId,
+      isNewUser: code.data.isNewUser,
+    };
+  }),
+
+  defineRoute(recoveryCodes.signIn, async ({ context, info, project, body }) => {
+    const attempt = await checkCode(context, project.id, "mfa_attempt", body.code);
+    const userId = attempt.subject;
+    await limit(context, info, "signIn", userId);
+    const session = await transact(context.db, async (tx) => {
+      await spendCode(tx, context, attempt);
+      // A wrong code rolls back, so the attempt stays usable.
+      await spendRecoveryCode(tx, project.id, userId, body.recoveryCode);
+      await writeNotice(context, tx, { project, userId, type: "recovery_code_used", info });
+      return createSession(context, tx, { projectId: project.id, userId, info });
+    });
+    return {
+      accessToken: session.accessToken,
+      refreshToken: session.refreshToken,
+      userId,
+      isNewUser: attempt.data.isNewUser,
+    };
+  }),
+
+  defineRoute(recoveryCodes.count, async ({ context, project, params }) => {
+    const userId = params.user_id;
+    if (!(await findCredentials(context.db, project.id, userId)))
+      throw new KnownErrors.UserNotFound();
+    return { count: await countRecoveryCodes(context.db, project.id, userId) };
+  }),
+
+  defineRoute(recoveryCodes.create, async (call) => {
+    const { context, info, project, params } = call;
+    const userId = params.user_id;
+    const codes = await transact(context.db, async (tx) => {
+      if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
+      await requireFreshCaller(tx, call);
+      const user = await findCredentials(tx, project.id, userId);
+      if (!user?.requiresTotp) throw new KnownErrors.SecondFactorNotEnabled();
+      return createRecoveryCodes(tx, project.id, userId);
+    });
+    queueNotice(context, {
+      project,
+      userId,
+      type: "recovery_codes_created",
+      info: isServer(call) ? undefined : info,
+    });
+    return { codes };
+  }),
+];

@@ -1,0 +1,26 @@
+import type { Database } from "../db/database.js";
+import type { Project } from "../db/tables/project-config.js";
+import { listChannels } from "../users/contact-channels.js";
+import { findUser } from "../users/user-rows.js";
+
+/** Whether a user has an enabled sign-in method. A verified address counts, for codes or resets. */
+export async function hasWayIn(
+  db: Database,
+  { id: projectId, config }: Project,
+  userId: string,
+): Promise<boolean> {
+  const user = await findUser(db, projectId, userId);
+  if (!user) return false;
+  const addresses = (await listChannels(db, projectId, { userId })).filter(
+    ({ usedForAuth }) => usedForAuth,
+  );
+  const byMail =
+    (config.magicLinkEnabled || config.credentialEnabled) &&
+    addresses.some(({ isVerified }) => isVerified);
+  const byPassword = config.credentialEnabled && user.hasPassword && addresses.length > 0;
+  const byPasskey = config.passkeyEnabled && user.passkeyAuthEnabled;
+  const byProvider = user.oauthProviders.some(({ id }) =>
+    config.oauthProviders.some((provider) => provider.enabled && provider.id === id),
+  );
+  return byMail || byPassword || byPasskey || byProvider;
+}

@@ -1,0 +1,124 @@
+import { systemClock } from "../core/clock.js";
+import { tryLease } from "../db/lease.js";
+import type { Tables } from "../db/tables.js";
+import type { Context } from "../http/context.js";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const EVERY_MILLIS = HOUR;
+/** Rows per delete, to keep other statements fast. */
+const BATCH = 1000;
+
+interface Rule {
+  readonly table: keyof Tables;
+  readonly key: readonly string[];
+  /** The column with the time of expiry or creation. */
+  readonly column: string;
+  /** How long a row is retained after that. */
+  readonly keptMillis: number;
+}
+
+/**
+ * Retention of growing tables. Codes outlive their expiry, so that late clicks get a clear error.
+ */
+export const RULES: readonly Rule[] = [
+  {
+    table: "verification_codes",
+    key: ["project_id", "id"],
+    column: "expires_at",
+    keptMillis: 30 * DAY,
+  },
+  { table: "authorization_codes", key: ["code_hash"], column: "expires_at", keptMillis: DAY },
+  { table: "oauth_requests", key: ["state_hash"], column: "expires_at", keptMillis: DAY },
+  { table: "cli_logins", key: ["polling_hash"], column: "expires_at", keptMillis: 30 * DAY },
+  { table: "sessions", key: ["project_id", "id"], column: "expires_at", keptMillis: 0 },
+  {
+    table: "known_networks",
+    key: ["project_id", "user_id", "network_hash"],
+    column: "last_seen_at",
+    keptMillis: 90 * DAY,
+  },
+  { table: "rate_limits", key: ["key"], column: "expires_at", keptMillis: 0 },
+  { table: "mails", key: ["id"], column: "created_at", keptMillis: 30 * DAY },
+  { table: "sent_emails", key: ["id"], column: "sent_at", keptMillis: 90 * DAY },
+  { table: "webhook_deliveries", key: ["id"], column: "created_at", keptMillis: 30 * DAY },
+  { table: "emulator_records", key: ["model", "id"], column: "expires_at", keptMillis: DAY },
+  { table: "audit", key: ["id"], column: "at", keptMillis: 365 * DAY },
+];
+/** Days of retained activity: 13 months. */
+const ACTIVITY_DAYS = 396;
+
+/** Deletes expired rows. Returns how many. */
+export async function prune({ db, clock }: Pick<Context, "db" | "clock">): Promise<number> {
+  const now = clock.now();
+  let gone = 0;
+  for (const rule of RULES) {
+    for (;;) {
+      const deleted = await deleteBatch(db, rule, now - rule.keptMillis);
+      gone += deleted;
+      if (deleted < BATCH) break;
+    }
+  }
+  const firstDay = new Date(now - ACTIVITY_DAYS * DAY).toISOString().slice(0, 10);
+  const { numDeletedRows } = await db
+    .deleteFrom("activity")
+    .where("day", "<", firstDay)
+    .executeTakeFirst();
+  return gone + Number(numDeletedRows);
+}
+
+async function deleteBatch(
+  db: Context["db"],
+  { table, key, column }: Rule,
+  before: number,
+): Promise<number> {
+  const { ref } = db.dynamic;
+  const old = await db
+    .selectFrom(table)
+    .select(key.map((name) => ref(name)) as never)
+    .where(ref(column) as never, "<", before as never)
+    .limit(BATCH)
+    .execute();
+  const rows = old as Record<string, string>[];
+  if (rows.length === 0) return 0;
+  const { numDeletedRows } = await db
+    .deleteFrom(table as "mails")
+    .where((where) =>
+      where.or(
+        rows.map((row) =>
+          where.and(key.map((name) => where(name as "id", "=", row[name] as string))),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/**
+ * Prunes if no instance has done so within the hour. Returns the number of rows, or `undefined`.
+ * For instances that live too short for a timer.
+ */
+export async function pruneHourly(context: Pick<Context, "db" | "clock">) {
+  // Never released, so that the next one waits until it expires.
+  const lease = await tryLease(context.db, systemClock, "prune-hourly", EVERY_MILLIS);
+  return lease && (await prune(context));
+}
+
+/** Prunes hourly, in one instance at a time. */
+export function startPruning(context: Context): void {
+  context.background.run("pruning", async () => {
+    const signal = context.background.stopping;
+    while (!signal.aborted) {
+      await context.clock.wait(EVERY_MILLIS, signal);
+      try {
+        await using lease = await tryLease(context.db, systemClock, "prune", EVERY_MILLIS / 2);
+        if (lease) context.log.info("pruned", { rows: await prune(context) });
+      } catch (error) {
+        // A temporarily unavailable database must not stop the pruning.
+        context.log.error("pruning failed, and is tried again in an hour", { error });
+      }
+    }
+  });
+}

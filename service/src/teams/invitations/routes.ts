@@ -1,0 +1,196 @@
+import {
+  canonicalEmail,
+  invitations,
+  KnownErrors,
+  type SystemPermission,
+} from "@stackkit/next/protocol/internal";
+import { linkWithCode, requireTrustedCallback } from "../../codes/callback-url.js";
+import { deleteOpenCode, listOpenCodes, requireRoomForInvitation } from "../../codes/table.js";
+import {
+  type CodeData,
+  checkCode,
+  createCode,
+  lookAtCode,
+} from "../../codes/verification-codes.js";
+import { PlainError } from "../../core/plain-error.js";
+import { transact } from "../../db/transact.js";
+import { isServer, requireUser } from "../../http/own-user.js";
+import { defineRoute, type HandlerContext } from "../../http/route.js";
+import { limit } from "../../limits/rate-limit.js";
+import { codeLifeMillis } from "../../mail/code-life.js";
+import { requireTeamPermission } from "../../permissions/require-team-permission.js";
+import { listChannels } from "../../users/contact-channels.js";
+import { findProfile } from "../member-profiles.js";
+import { findTeam, lockTeam, type Team } from "../teams.js";
+import { join, mayInvite, nameOf, partiesOf, requireOpen } from "./code.js";
+
+type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
+
+/** The team, if the caller has these permissions in it. */
+async function requireTeam(
+  call: Call,
+  teamId: string,
+  ...permissions: SystemPermission[]
+): Promise<Team> {
+  const { context, project } = call;
+  if (!isServer(call)) {
+    const member = { teamId, userId: requireUser(call) };
+    for (const permission of permissions)
+      await requireTeamPermission(context.db, project.id, member, permission);
+  }
+  const team = await findTeam(context.db, project.id, teamId);
+  if (!team) throw new KnownErrors.TeamNotFound({ team_id: teamId });
+  return team;
+}
+
+/** Requires a verified invited address, if the project asks for it. */
+async function requireInvited(
+  { context, project }: Call,
+  userId: string,
+  email: string,
+): Promise<void> {
+  if (!project.config.invitationRequiresMatchingEmail) return;
+  const channels = await listChannels(context.db, project.id, { userId });
+  if (
+    channels.some(
+      ({ value, isVerified }) => isVerified && canonicalEmail(value) === canonicalEmail(email),
+    )
+  )
+    return;
+  throw new PlainError(
+    403,
+    `This invitation was sent to ${email}. Sign in with that address, or verify it for this account first.`,
+  );
+}
+
+/** A picture that can travel with a mail, or that mail programs load without a warning. */
+const pictureForMail = (url: string | null | undefined): string =>
+  url && /^(?:data|https):/.test(url) ? url : "";
+
+/** What an invitation's code refers to, for the page that the link opens. */
+async function readDetails({
+  context,
+  info,
+  project,
+  body,
+}: Pick<HandlerContext<typeof invitations.details>, "context" | "info" | "project" | "body">) {
+  const code = await lookAtCode(context, info, project.id, "team_invitation", body.code);
+  await requireOpen(context.db, code);
+  const { team, inviter } = await partiesOf(context.db, code);
+  if (!team) throw new KnownErrors.VerificationCodeNotFound();
+  return {
+    teamId: team.id,
+    teamDisplayName: team.displayName,
+    teamProfileImageUrl: team.profileImageUrl,
+    recipientEmail: code.data.email,
+    inviterDisplayName: nameOf(inviter),
+    inviterProfileImageUrl: inviter?.profileImageUrl ?? null,
+  };
+}
+
+export const invitationRoutes = [
+  defineRoute(invitations.send, async (call) => {
+    const { context, info, project, body } = call;
+    const team = await requireTeam(call, body.teamId, "$invite_members");
+    requireTrustedCallback(project, body.callbackUrl);
+    await limit(context, info, "mail", body.email);
+    const inviterId = isServer(call) ? undefined : requireUser(call);
+    const inviter =
+      inviterId === undefined
+        ? undefined
+        : await findProfile(context.db, project.id, team.id, inviterId);
+    const { id } = await transact(context.db, async (tx) => {
+      if (!(await lockTeam(tx, project.id, team.id)))
+        throw new KnownErrors.TeamNotFound({ team_id: team.id });
+      await requireRoomForInvitation(tx, project.id, team.id, context.clock.now());
+      const made = await createCode(tx, context, {
+        projectId: project.id,
+        kind: "team_invitation",
+        subject: team.id,
+        data: { email: body.email, inviterId },
+        recipient: canonicalEmail(body.email),
+        lifeMillis: codeLifeMillis(context.settings, "team_invitation"),
+      });
+      const variables = {
+        userDisplayName: "",
+        inviterDisplayName: nameOf(inviter) ?? "",
+        inviterImageUrl: pictureForMail(inviter?.profileImageUrl),
+        teamDisplayName: team.displayName,
+        teamImageUrl: pictureForMail(team.profileImageUrl),
+        teamInvitationLink: linkWithCode(body.callbackUrl, made.code),
+      };
+      await context.mail.queue(
+        { project, type: "team_invitation", to: body.email, locale: null, variables },
+        tx,
+      );
+      return made;
+    });
+    return { success: true, id };
+  }),
+
+  defineRoute(invitations.list, async (call) => {
+    const { context, project, query } = call;
+    await requireTeam(call, query.teamId, "$read_members", "$invite_members");
+    const open = await listOpenCodes(
+      context.db,
+      project.id,
+      "team_invitation",
+      query.teamId,
+      context.clock.now(),
+    );
+    const invitations = open.map(({ data, ...row }) => ({
+      ...row,
+      data: JSON.parse(data) as CodeData["team_invitation"],
+    }));
+    const inviters = new Set(invitations.map(({ data }) => data.inviterId));
+    const silenced = new Set<string>();
+    for (const id of inviters)
+      if (id !== undefined && !(await mayInvite(context.db, project.id, query.teamId, id)))
+        silenced.add(id);
+    return invitations
+      .filter(({ data }) => data.inviterId === undefined || !silenced.has(data.inviterId))
+      .map(({ id, subject, expires_at, data }) => ({
+        id,
+        teamId: subject,
+        expiresAt: new Date(expires_at),
+        recipientEmail: data.email,
+      }));
+  }),
+
+  defineRoute(invitations.revoke, async (call) => {
+    const { context, project, params, query } = call;
+    await requireTeam(call, query.teamId, "$remove_members");
+    if (
+      !(await deleteOpenCode(
+        context.db,
+        project.id,
+        "team_invitation",
+        query.teamId,
+        params.invitation_id,
+      ))
+    ) {
+      throw new PlainError(404, "There is no such open invitation to this team.");
+    }
+  }),
+
+  defineRoute(invitations.check, async ({ context, info, project, body }) => {
+    await requireOpen(
+      context.db,
+      await lookAtCode(context, info, project.id, "team_invitation", body.code),
+    );
+    return { isCodeValid: true };
+  }),
+
+  defineRoute(invitations.details, readDetails),
+  defineRoute(invitations.preview, readDetails),
+
+  defineRoute(invitations.accept, async (call) => {
+    const { context, info, project, body } = call;
+    const userId = requireUser(call);
+    await limit(context, info, "code");
+    const code = await checkCode(context, project.id, "team_invitation", body.code);
+    await requireInvited(call, userId, code.data.email);
+    await join(call, userId, code);
+    return {};
+  }),
+];

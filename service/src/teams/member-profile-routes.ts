@@ -1,0 +1,117 @@
+import { KnownErrors, memberProfiles } from "@stackkit/next/protocol/internal";
+import { mapBatches } from "../core/batches.js";
+import { PlainError } from "../core/plain-error.js";
+import type { Database } from "../db/database.js";
+import { inputOf } from "../db/mapping.js";
+import { profileFields } from "../db/mappings/member-profile.js";
+import { transact } from "../db/transact.js";
+import { requireClientImage } from "../http/client-image.js";
+import { isOwn, isServer, requireOwn, requireSelf } from "../http/own-user.js";
+import { defineRoute, type HandlerContext } from "../http/route.js";
+import {
+  requireMembership,
+  requireTeamPermission,
+} from "../permissions/require-team-permission.js";
+import { findUser, lockUser } from "../users/user-rows.js";
+import {
+  findProfile,
+  listProfiles,
+  type MemberProfile,
+  type ProfileFilter,
+  updateProfile,
+} from "./member-profiles.js";
+import { changeRole, withRoles } from "./member-roles.js";
+import { findTeam, lockTeam } from "./teams.js";
+
+type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
+
+/** Clients may read their own profile, and others' with a permission. */
+async function requireSight(call: Call, teamId: string, userId: string | undefined): Promise<void> {
+  const member = { teamId, userId: requireSelf(call) };
+  if (isOwn(call, userId)) await requireMembership(call.context.db, call.project.id, member);
+  else await requireTeamPermission(call.context.db, call.project.id, member, "$read_members");
+}
+
+async function requireKnown(
+  { context, project }: Call,
+  { teamId, userId }: ProfileFilter,
+): Promise<void> {
+  if (teamId !== undefined && !(await findTeam(context.db, project.id, teamId)))
+    throw new KnownErrors.TeamNotFound({ team_id: teamId });
+  if (userId !== undefined && !(await findUser(context.db, project.id, userId)))
+    throw new KnownErrors.UserNotFound();
+}
+
+async function readProfile(
+  db: Database,
+  projectId: string,
+  teamId: string,
+  userId: string,
+): Promise<MemberProfile> {
+  const profile = await findProfile(db, projectId, teamId, userId);
+  if (profile) return profile;
+  if (!(await findUser(db, projectId, userId))) throw new KnownErrors.UserNotFound();
+  throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
+}
+
+const readingOf = (call: Call) => ({
+  project: call.project,
+  readerId: isServer(call) ? undefined : requireSelf(call),
+});
+
+const shown = async (call: Call, db: Database, profile: MemberProfile): Promise<MemberProfile> =>
+  (await withRoles(readingOf(call), db, [profile]))[0] ?? profile;
+
+export const memberProfileRoutes = [
+  defineRoute(memberProfiles.list, async (call) => {
+    const { context, project, query } = call;
+    if (isServer(call)) await requireKnown(call, query);
+    else if (query.teamId === undefined)
+      throw new PlainError(400, "A client lists the profiles of one team. Name it.");
+    else await requireSight(call, query.teamId, query.userId);
+    return mapBatches(listProfiles(context.db, project.id, query), (some) =>
+      withRoles(readingOf(call), context.db, some),
+    );
+  }),
+
+  defineRoute(memberProfiles.read, async (call) => {
+    const { context, project, params } = call;
+    if (!isServer(call)) await requireSight(call, params.team_id, params.user_id);
+    return shown(
+      call,
+      context.db,
+      await readProfile(context.db, project.id, params.team_id, params.user_id),
+    );
+  }),
+
+  defineRoute(memberProfiles.update, async (call) => {
+    const { context, project, params } = call;
+    const { roleId, ...body } = call.body;
+    const member = { teamId: params.team_id, userId: params.user_id };
+    if (roleId == null || Object.keys(body).length > 0)
+      requireOwn(call, member.userId, "A client changes only the profile of the signed-in user.");
+    else if (!isServer(call))
+      await requireMembership(context.db, project.id, {
+        teamId: member.teamId,
+        userId: requireSelf(call),
+      });
+    requireClientImage(call, body.profileImageUrl);
+    return transact(context.db, async (tx) => {
+      // Two members who take each other's role wait for each other, so that one keeps theirs.
+      if (roleId != null && !isServer(call)) await lockTeam(tx, project.id, member.teamId);
+      if (roleId != null && !(await lockUser(tx, project.id, member.userId)))
+        throw new KnownErrors.UserNotFound();
+      // An unknown user takes precedence over a missing membership.
+      await readProfile(tx, project.id, member.teamId, member.userId);
+      await updateProfile(
+        tx,
+        project.id,
+        member.teamId,
+        member.userId,
+        inputOf(profileFields, body),
+      );
+      if (roleId != null) await changeRole(readingOf(call), tx, context, member, roleId);
+      return shown(call, tx, await readProfile(tx, project.id, member.teamId, member.userId));
+    });
+  }),
+];

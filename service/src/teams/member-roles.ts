@@ -1,0 +1,93 @@
+import { KnownErrors } from "@stackkit/next/protocol/internal";
+import type { Database } from "../db/database.js";
+import type { Project } from "../db/tables/project-config.js";
+import type { EventContext } from "../events/emit-event.js";
+import { readContainment } from "../permissions/definitions.js";
+import {
+  grantTeamPermissions,
+  type Member,
+  memberKey,
+  readDirectPermissions,
+  revokeTeamPermission,
+} from "../permissions/grants.js";
+import {
+  requireMembership,
+  requireTeamPermission,
+} from "../permissions/require-team-permission.js";
+import type { MemberProfile } from "./member-profiles.js";
+import { assignableRoles, managesMembers, roleOf, type Standing, teamRoles } from "./team-roles.js";
+
+interface Reading {
+  readonly project: Project;
+  /** The signed-in user who asks; undefined for a server, which sees and changes everything. */
+  readonly readerId: string | undefined;
+}
+
+/** Adds roles to profiles, and hides addresses that the caller may not see. */
+export async function withRoles(
+  { project, readerId }: Reading,
+  db: Database,
+  profiles: readonly MemberProfile[],
+): Promise<MemberProfile[]> {
+  const roles = teamRoles(project);
+  const containment = await readContainment(db, project.id, "team");
+  // A client lists the members of one team.
+  const readers = profiles
+    .slice(0, 1)
+    .flatMap(({ teamId }) => (readerId === undefined ? [] : { teamId, userId: readerId }));
+  const direct = await readDirectPermissions(db, project.id, [...profiles, ...readers]);
+  const standingOf = (member: Member): Standing => ({
+    userId: member.userId,
+    direct: direct.get(memberKey(member)) ?? [],
+  });
+  const reader = readers[0] && standingOf(readers[0]);
+  const seesAddresses = reader === undefined || managesMembers(reader, containment);
+  return profiles.map((profile) => {
+    const member = standingOf(profile);
+    const isShown = seesAddresses || profile.userId === readerId || !profile.displayName;
+    const assignable = reader ? assignableRoles(reader, member, roles, containment) : roles;
+    return {
+      ...profile,
+      email: isShown ? profile.email : undefined,
+      roleId: roleOf(member, roles)?.id ?? null,
+      assignableRoleIds: assignable.map(({ id }) => id),
+      managesMembers: managesMembers(member, containment),
+    };
+  });
+}
+
+/**
+ * Replaces a member's role. For a client, the transaction must have locked the team. Throws `PERMISSION_NOT_FOUND` for one that is no role, and
+ * `TEAM_PERMISSION_REQUIRED` if the caller may not give it to this member.
+ */
+export async function changeRole(
+  { project, readerId }: Reading,
+  tx: Database,
+  context: EventContext,
+  member: Member,
+  roleId: string,
+): Promise<void> {
+  const roles = teamRoles(project);
+  const role = roles.find(({ id }) => id === roleId);
+  if (role === undefined) throw new KnownErrors.PermissionNotFound({ permission_id: roleId });
+  const direct = await requireMembership(tx, project.id, member);
+  if (readerId !== undefined) {
+    const own = { teamId: member.teamId, userId: readerId };
+    if (member.userId !== readerId)
+      await requireTeamPermission(tx, project.id, own, "$remove_members");
+    const reader = { userId: own.userId, direct: await requireMembership(tx, project.id, own) };
+    const containment = await readContainment(tx, project.id, "team");
+    const target = { userId: member.userId, direct };
+    if (!assignableRoles(reader, target, roles, containment).includes(role))
+      throw new KnownErrors.TeamPermissionRequired({
+        team_id: member.teamId,
+        user_id: own.userId,
+        permission_id: roleId,
+      });
+  }
+  await grantTeamPermissions(tx, context, project.id, member, role.permissionIds);
+  const lost = roles.flatMap(({ permissionIds }) =>
+    permissionIds.filter((id) => direct.includes(id) && !role.permissionIds.includes(id)),
+  );
+  for (const id of new Set(lost)) await revokeTeamPermission(tx, context, project.id, member, id);
+}

@@ -1,0 +1,134 @@
+import { encodeRecord, KnownErrors, membership, type Row } from "@stackkit/next/protocol/internal";
+import { MAX_TEAMS_PER_USER } from "../core/limits.js";
+import { type Database, isUniqueViolation } from "../db/database.js";
+import { insertion } from "../db/mapping.js";
+import { profileFields, profileIdentity, profileOrigin } from "../db/mappings/member-profile.js";
+import { requireRoom } from "../db/require-room.js";
+import type { Project } from "../db/tables/project-config.js";
+import { type EventContext, emitEvent } from "../events/emit-event.js";
+import { grantTeamPermissions } from "../permissions/grants.js";
+
+export interface Joining {
+  readonly teamId: string;
+  readonly userId: string;
+  /** Decides the initial permissions. */
+  readonly as: "creator" | "member";
+  /** The address of the invitation that they accepted. */
+  readonly invitedEmail?: string;
+}
+
+/**
+ * Throws a plain 400 if a user is in as many teams as they may join. The transaction must have
+ * locked their row.
+ */
+export const requireRoomForTeam = (
+  tx: Database,
+  projectId: string,
+  userId: string,
+): Promise<void> =>
+  requireRoom(tx, {
+    table: "memberships",
+    owner: { project_id: projectId, user_id: userId },
+    most: MAX_TEAMS_PER_USER,
+    what: "teams of a user",
+  });
+
+/**
+ * Adds a member with the project's default permissions and emits the event. The transaction must
+ * have locked both rows. Throws `TEAM_MEMBERSHIP_ALREADY_EXISTS`.
+ */
+export async function insertMember(
+  tx: Database,
+  context: EventContext,
+  project: Project,
+  { teamId, userId, as, ...origin }: Joining,
+): Promise<void> {
+  try {
+    await tx
+      .insertInto("memberships")
+      .values({
+        ...insertion(profileIdentity, { teamId, userId }),
+        ...insertion(profileOrigin, origin),
+        ...insertion(profileFields, {}),
+        project_id: project.id,
+        created_at: context.clock.now(),
+      })
+      .execute();
+  } catch (error) {
+    throw isUniqueViolation(error) ? new KnownErrors.TeamMembershipAlreadyExists() : error;
+  }
+  await emitEvent(
+    tx,
+    context,
+    project.id,
+    "team_membership.created",
+    encodeRecord(membership, "server", { teamId, userId }),
+  );
+  const { teamCreatorDefaultPermissions, teamMemberDefaultPermissions } = project.config;
+  await grantTeamPermissions(
+    tx,
+    context,
+    project.id,
+    { teamId, userId },
+    as === "creator" ? teamCreatorDefaultPermissions : teamMemberDefaultPermissions,
+  );
+}
+
+/** Selects a team for a user who has selected none. */
+export const selectFirstTeam = (tx: Database, projectId: string, userId: string, teamId: string) =>
+  tx
+    .updateTable("users")
+    .set({ selected_team_id: teamId })
+    .where("project_id", "=", projectId)
+    .where("id", "=", userId)
+    .where("selected_team_id", "is", null)
+    .execute();
+
+/**
+ * Removes a member and emits the event. The transaction must have locked the user's row. Throws
+ * `TEAM_MEMBERSHIP_NOT_FOUND`.
+ */
+export async function deleteMember(
+  tx: Database,
+  context: EventContext,
+  projectId: string,
+  teamId: string,
+  userId: string,
+): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("memberships")
+    .where("project_id", "=", projectId)
+    .where("team_id", "=", teamId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n)
+    throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
+  await tx
+    .deleteFrom("team_permissions")
+    .where("project_id", "=", projectId)
+    .where("team_id", "=", teamId)
+    .where("user_id", "=", userId)
+    .execute();
+  await tx
+    .updateTable("users")
+    .set({ selected_team_id: null })
+    .where("project_id", "=", projectId)
+    .where("id", "=", userId)
+    .where("selected_team_id", "=", teamId)
+    .execute();
+  await announceMembershipDeleted(tx, context, projectId, { teamId, userId });
+}
+
+export const announceMembershipDeleted = (
+  tx: Database,
+  context: EventContext,
+  projectId: string,
+  left: Row<typeof membership>,
+): Promise<void> =>
+  emitEvent(
+    tx,
+    context,
+    projectId,
+    "team_membership.deleted",
+    encodeRecord(membership, "server", left),
+  );

@@ -1,0 +1,157 @@
+import { KnownErrors, teams } from "@stackkit/next/protocol/internal";
+import { PlainError } from "../core/plain-error.js";
+import { randomId } from "../core/random.js";
+import type { Database } from "../db/database.js";
+import { inputOf } from "../db/mapping.js";
+import { teamFields } from "../db/mappings/team.js";
+import { transact } from "../db/transact.js";
+import { requireClientImage } from "../http/client-image.js";
+import { isOwn, isServer, requireOwn, requireSelf, requireUser } from "../http/own-user.js";
+import { defineRoute, type HandlerContext } from "../http/route.js";
+import {
+  requireMembership,
+  requireTeamPermission,
+} from "../permissions/require-team-permission.js";
+import { lockUser } from "../users/user-rows.js";
+import { deleteMember, insertMember, requireRoomForTeam } from "./memberships.js";
+import {
+  announceTeam,
+  deleteTeam,
+  findTeam,
+  insertTeamRow,
+  listTeams,
+  listTeamsOfUser,
+  lockTeam,
+  updateTeam,
+} from "./teams.js";
+
+const OWN_ONLY = "A client lists only the teams of the signed-in user. Name that user, or me.";
+
+/** The first member of a new team. */
+function creatorOf(
+  call: Pick<HandlerContext, "caller" | "level" | "project">,
+  named: string | undefined,
+  addCurrentUser: boolean | undefined,
+): string | undefined {
+  if (addCurrentUser && named !== undefined)
+    throw new PlainError(
+      400,
+      "Name the creator, or call for the current user to be added, not both.",
+    );
+  if (isServer(call)) return addCurrentUser ? requireUser(call) : named;
+  const self = requireUser(call);
+  if (!call.project.config.clientTeamCreationEnabled)
+    throw new PlainError(403, "Users of this project cannot make teams.");
+  if (named !== undefined && named !== self)
+    throw new PlainError(403, "A client makes teams only for the signed-in user.");
+  return self;
+}
+
+export const teamRoutes = [
+  defineRoute(teams.list, (call) => {
+    const { context, project, query } = call;
+    requireOwn(call, query.userId, OWN_ONLY);
+    return query.userId === undefined
+      ? listTeams(context.db, project.id)
+      : listTeamsOfUser(context.db, project.id, query.userId);
+  }),
+
+  defineRoute(teams.create, async (call) => {
+    const { context, project, query, body } = call;
+    const creator = creatorOf(call, body.creatorUserId, query.addCurrentUser);
+    requireClientImage(call, body.profileImageUrl);
+    return transact(context.db, async (tx) => {
+      if (creator !== undefined && !(await lockUser(tx, project.id, creator)))
+        throw new KnownErrors.UserNotFound();
+      if (creator !== undefined && !isServer(call))
+        await requireRoomForTeam(tx, project.id, creator);
+      const made = await insertTeamRow(tx, project.id, {
+        ...inputOf(teamFields, body),
+        id: randomId(),
+        createdAt: new Date(context.clock.now()),
+      });
+      await announceTeam(tx, context, project.id, "team.created", made);
+      if (creator !== undefined)
+        await insertMember(tx, context, project, {
+          teamId: made.id,
+          userId: creator,
+          as: "creator",
+        });
+      return made;
+    });
+  }),
+
+  defineRoute(teams.read, async (call) => {
+    const { context, project, params } = call;
+    if (!isServer(call))
+      await requireMembership(context.db, project.id, {
+        teamId: params.team_id,
+        userId: requireUser(call),
+      });
+    const found = await findTeam(context.db, project.id, params.team_id);
+    if (!found) throw new KnownErrors.TeamNotFound({ team_id: params.team_id });
+    return found;
+  }),
+
+  defineRoute(teams.update, async (call) => {
+    const { context, project, params, body } = call;
+    requireClientImage(call, body.profileImageUrl);
+    return transact(context.db, async (tx) => {
+      await requireReach(call, tx, "$update_team");
+      return updateTeam(tx, context, project.id, params.team_id, inputOf(teamFields, body));
+    });
+  }),
+
+  defineRoute(teams.delete, async (call) => {
+    const { context, project, params } = call;
+    await transact(context.db, async (tx) => {
+      await requireReach(call, tx, "$delete_team");
+      await deleteTeam(tx, context, project.id, params.team_id);
+    });
+  }),
+
+  defineRoute(teams.addMember, async ({ context, project, params }) => {
+    const { team_id: teamId, user_id: userId } = params;
+    await transact(context.db, async (tx) => {
+      const hasTeam = await lockTeam(tx, project.id, teamId);
+      if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
+      if (!hasTeam) throw new KnownErrors.TeamNotFound({ team_id: teamId });
+      await insertMember(tx, context, project, { teamId, userId, as: "member" });
+    });
+    return { teamId, userId };
+  }),
+
+  defineRoute(teams.removeMember, async (call) => {
+    const { context, project, params } = call;
+    const { team_id: teamId, user_id: userId } = params;
+    await transact(context.db, async (tx) => {
+      if (!isServer(call) && !isOwn(call, userId)) {
+        // Two members who remove each other wait for each other, so that one stays.
+        await lockTeam(tx, project.id, teamId);
+        await requireTeamPermission(
+          tx,
+          project.id,
+          { teamId, userId: requireSelf(call) },
+          "$remove_members",
+        );
+      }
+      if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
+      await deleteMember(tx, context, project.id, teamId, userId);
+    });
+  }),
+];
+
+/** Throws unless a client may act on the team in the path. */
+async function requireReach(
+  call: Pick<HandlerContext, "caller" | "level" | "project"> & { params: { team_id: string } },
+  db: Database,
+  permission: "$update_team" | "$delete_team",
+): Promise<void> {
+  if (!isServer(call))
+    await requireTeamPermission(
+      db,
+      call.project.id,
+      { teamId: call.params.team_id, userId: requireUser(call) },
+      permission,
+    );
+}

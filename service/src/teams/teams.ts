@@ -1,0 +1,154 @@
+import { encodeRecord, KnownErrors, type Row, team } from "@stackkit/next/protocol/internal";
+import { sql } from "kysely";
+import { deleteCodesAbout } from "../codes/table.js";
+import { type Batches, readBatches } from "../core/batches.js";
+import { BATCH_OF_WIDE_ROWS } from "../core/limits.js";
+import type { Database } from "../db/database.js";
+import {
+  type Change,
+  type ColumnsOf,
+  type Draft,
+  insertion,
+  reader,
+  select,
+  update,
+} from "../db/mapping.js";
+import { teamColumns, teamFields } from "../db/mappings/team.js";
+import { type EventContext, emitEvent } from "../events/emit-event.js";
+
+export type Team = Row<typeof team>;
+
+const COLUMNS = select(teamColumns, "teams");
+const toTeam: (row: ColumnsOf<typeof teamColumns>) => Team = reader(teamColumns);
+
+export interface TeamDraft extends Draft<typeof teamColumns> {}
+
+export async function findTeam(
+  db: Database,
+  projectId: string,
+  id: string,
+): Promise<Team | undefined> {
+  const row = await db
+    .selectFrom("teams")
+    .select(COLUMNS)
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && toTeam(row);
+}
+
+const isAfter = (last: Team) =>
+  sql<boolean>`(teams.created_at, teams.id) > (${last.createdAt.getTime()}, ${last.id})`;
+
+/** A project's teams, oldest first. */
+export const listTeams = (db: Database, projectId: string): Batches<Team> =>
+  readBatches(BATCH_OF_WIDE_ROWS, async (limit, last) => {
+    let query = db.selectFrom("teams").select(COLUMNS).where("project_id", "=", projectId);
+    if (last) query = query.where(isAfter(last));
+    return (await query.orderBy("created_at").orderBy("id").limit(limit).execute()).map(toTeam);
+  });
+
+/** A user's teams, oldest first. */
+export const listTeamsOfUser = (db: Database, projectId: string, userId: string): Batches<Team> =>
+  readBatches(BATCH_OF_WIDE_ROWS, async (limit, last) => {
+    let query = db
+      .selectFrom("memberships")
+      .innerJoin("teams", (join) =>
+        join
+          .onRef("teams.project_id", "=", "memberships.project_id")
+          .onRef("teams.id", "=", "memberships.team_id"),
+      )
+      .select(COLUMNS)
+      .where("memberships.project_id", "=", projectId)
+      .where("memberships.user_id", "=", userId);
+    if (last) query = query.where(isAfter(last));
+    return (await query.orderBy("teams.created_at").orderBy("teams.id").limit(limit).execute()).map(
+      toTeam,
+    );
+  });
+
+/** Inserts a team without members or event. */
+export async function insertTeamRow(
+  tx: Database,
+  projectId: string,
+  draft: TeamDraft,
+): Promise<Team> {
+  const row = insertion(teamColumns, draft);
+  await tx
+    .insertInto("teams")
+    .values({ ...row, project_id: projectId })
+    .execute();
+  return toTeam(row);
+}
+
+export const announceTeam = (
+  tx: Database,
+  context: EventContext,
+  projectId: string,
+  type: "team.created" | "team.updated",
+  made: Team,
+): Promise<void> => emitEvent(tx, context, projectId, type, encodeRecord(team, "server", made));
+
+/**
+ * Locks a team until the transaction ends, so that no user joins it during deletion. Returns whether
+ * it exists.
+ */
+export async function lockTeam(tx: Database, projectId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("teams")
+    .set((set) => ({ display_name: set.ref("display_name") }))
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Updates a team and emits the event. Throws `TEAM_NOT_FOUND`. */
+export async function updateTeam(
+  tx: Database,
+  context: EventContext,
+  projectId: string,
+  id: string,
+  change: Change<typeof teamFields>,
+): Promise<Team> {
+  const values = update(teamFields, change);
+  if (Object.keys(values).length > 0)
+    await tx
+      .updateTable("teams")
+      .set(values)
+      .where("project_id", "=", projectId)
+      .where("id", "=", id)
+      .execute();
+  const changed = await findTeam(tx, projectId, id);
+  if (!changed) throw new KnownErrors.TeamNotFound({ team_id: id });
+  await announceTeam(tx, context, projectId, "team.updated", changed);
+  return changed;
+}
+
+/**
+ * Deletes a team with its memberships, permissions and invitations, and emits the event. Throws
+ * `TEAM_NOT_FOUND`.
+ */
+export async function deleteTeam(
+  tx: Database,
+  context: EventContext,
+  projectId: string,
+  id: string,
+): Promise<void> {
+  if (!(await lockTeam(tx, projectId, id))) throw new KnownErrors.TeamNotFound({ team_id: id });
+  await tx
+    .updateTable("users")
+    .set({ selected_team_id: null })
+    .where("project_id", "=", projectId)
+    .where("selected_team_id", "=", id)
+    .execute();
+  for (const table of ["team_permissions", "memberships"] as const)
+    await tx
+      .deleteFrom(table)
+      .where("project_id", "=", projectId)
+      .where("team_id", "=", id)
+      .execute();
+  await deleteCodesAbout(tx, projectId, id);
+  await tx.deleteFrom("teams").where("project_id", "=", projectId).where("id", "=", id).execute();
+  await emitEvent(tx, context, projectId, "team.deleted", { id });
+}

@@ -1,0 +1,26 @@
+import { canonicalEmail } from "@stackkit/next/protocol/internal";
+import { withdrawCodes, withdrawCodesAbout } from "../codes/table.js";
+import type { Database } from "../db/database.js";
+
+/** Deletes a user's pending sign-ins and unused codes. */
+export async function endOpenAttempts(
+  tx: Database,
+  projectId: string,
+  userId: string,
+  now: number,
+): Promise<void> {
+  await withdrawCodesAbout(tx, projectId, userId, now);
+  await tx
+    .deleteFrom("authorization_codes")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .execute();
+  const channels = await tx
+    .selectFrom("contact_channels")
+    .select("value")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .execute();
+  for (const { value } of channels)
+    await withdrawCodes(tx, projectId, "sign_in", canonicalEmail(value), now);
+}
