@@ -27,7 +27,7 @@ it("of two transactions that wait for each other, one starts over and both are d
   let holding = 0;
   let runs = 0;
   const inOrder = (first: string, second: string) =>
-    transact(db, async (tx) => {
+    transact({ db }, async (tx) => {
       runs++;
       await add(tx, first);
       if (++holding === 2) met();

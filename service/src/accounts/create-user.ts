@@ -1,6 +1,6 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
 import { randomId } from "../core/random.js";
-import { type Database, isUniqueViolation } from "../db/database.js";
+import { type Database, orIfTaken } from "../db/database.js";
 import { type Draft, insertion } from "../db/mapping.js";
 import { userFields, userHidden, userIdentity, userState } from "../db/mappings/user.js";
 import type { Project } from "../db/tables/project-config.js";
@@ -110,8 +110,8 @@ export async function insertOAuthAccount(
   account: OAuthAccountDraft,
   now: number,
 ): Promise<void> {
-  try {
-    await tx
+  await orIfTaken(
+    tx
       .insertInto("oauth_accounts")
       .values({
         project_id: projectId,
@@ -122,10 +122,7 @@ export async function insertOAuthAccount(
         email: account.email,
         created_at: now,
       })
-      .execute();
-  } catch (error) {
-    throw isUniqueViolation(error)
-      ? new KnownErrors.OAuthConnectionAlreadyConnectedToAnotherUser()
-      : error;
-  }
+      .execute(),
+    () => new KnownErrors.OAuthConnectionAlreadyConnectedToAnotherUser(),
+  );
 }

@@ -21,7 +21,7 @@ export async function importUsers(
 ): Promise<ImportOutcome[]> {
   if (isDryRun) return readOutcomes(db, project.id, drafts);
   try {
-    return await transact(db, async (tx) => {
+    return await transact({ db }, async (tx) => {
       const outcomes = await readOutcomes(tx, project.id, drafts);
       const left = drafts.filter((_, at) => outcomes[at] === "imported");
       await insertImported(tx, project, left, now);

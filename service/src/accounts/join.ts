@@ -12,7 +12,7 @@ import { insertUser } from "./create-user.js";
 /** The display name of anonymous users. */
 export const ANONYMOUS_NAME = "Anonymous user";
 
-export interface Joining {
+export interface Newcomer {
   readonly email: string;
   readonly verified: boolean;
   readonly displayName?: string | undefined;
@@ -31,7 +31,7 @@ export async function joinProject(
   tx: Database,
   context: Context,
   project: Project,
-  joining: Joining,
+  joining: Newcomer,
 ): Promise<string> {
   const { email, verified, displayName, passwordHash, otpAuthEnabled, info, callerId } = joining;
   const locale = preferredLanguage(info.headers.get("accept-language"));

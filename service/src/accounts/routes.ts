@@ -44,7 +44,7 @@ export const userRoutes = [
   defineRoute(users.create, async (call) => {
     const { context, project, body } = call;
     const draft = await readDraft(call, body);
-    return transact(context.db, async (tx) => {
+    return transact(context, async (tx) => {
       const made = await findUser(tx, project.id, await insertUser(tx, context, project, draft));
       if (!made) throw new KnownErrors.UserNotFound();
       return made;
@@ -61,7 +61,7 @@ export const userRoutes = [
     const { context, project, params, body, info } = call;
     const userId = params.user_id;
     const change = await readChange(call, body);
-    const { before, after } = await transact(context.db, async (tx) => {
+    const { before, after } = await transact(context, async (tx) => {
       if (change.totpSecret !== undefined || change.otpAuthEnabled) {
         await lockUser(tx, project.id, userId);
         await requireFreshCaller(tx, call);
@@ -86,7 +86,7 @@ export const userRoutes = [
     if (!isServer(call) && !project.config.clientUserDeletionEnabled)
       throw new PlainError(400, "Users of this project cannot delete themselves.");
     const userId = params.user_id;
-    await transact(context.db, async (tx) => {
+    await transact(context, async (tx) => {
       if (!isServer(call))
         await writeNotice(context, tx, { project, userId, type: "account_deleted", info });
       await deleteUser(tx, context, project.id, userId);

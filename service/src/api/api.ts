@@ -149,7 +149,7 @@ const hidesStatus = ({ headers }: RequestInfo): boolean =>
   headers.has(HEADERS.overrideErrorStatus) ||
   headers.has(OTHER_HEADER_NAMES[HEADERS.overrideErrorStatus]);
 
-/** Does the same for a complete `Response`, such as a redirect with cookies. */
+/** Adds the API's headers to a complete `Response`, such as a redirect with cookies. */
 function addApiHeaders(info: RequestInfo, response: Response): Response {
   const { status, headers } = withApiHeaders(info, empty(response.status));
   for (const [name, value] of Object.entries(headers))

@@ -1,6 +1,6 @@
 import { fillPath, type Level, type Operation } from "@stackkit/next/protocol/internal";
 import { randomId } from "../core/random.js";
-import { withLastStep } from "../db/transact.js";
+import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { insertAuditEntry } from "./audit-table.js";
@@ -45,12 +45,12 @@ export function startAudit(
     requestId: info.id,
   };
   let isWritten = false;
-  const db = withLastStep(context.db, async (tx) => {
+  const audit = async (tx: Database) => {
     await insertAuditEntry(tx, entry);
     isWritten = true;
-  });
+  };
   return {
-    context: { ...context, db },
+    context: { ...context, audit },
     async finish() {
       if (isWritten) return;
       await insertAuditEntry(context.db, entry).catch((error: unknown) =>

@@ -8,7 +8,7 @@ import { prepared } from "../db/prepared.js";
 import type { Project } from "../db/tables/project-config.js";
 import type { AccessToken } from "../http/context/tokens.js";
 import { type TokenHolder, toHolder } from "../sessions/token-holder.js";
-import { foldUser, type JoinedRow, type User, withUserFields } from "../users/user-rows.js";
+import { foldUser, type User, type UserRow, withUserFields } from "../users/user-rows.js";
 
 /** The credentials of a request: a project key and an optional user token. */
 export interface Proof {
@@ -38,14 +38,6 @@ interface Values {
   sessionId: string;
 }
 
-const TYPES = {
-  keyHash: "text",
-  projectId: "text",
-  now: "bigint",
-  userId: "text",
-  sessionId: "text",
-} as const;
-
 /** One statement, since nearly every request needs both the project and the user. */
 const callers = (
   db: Database,
@@ -74,13 +66,12 @@ const callers = (
 type CallerRow = Awaited<ReturnType<ReturnType<typeof callers>["execute"]>>[number];
 
 const callerQuery = (level: Level) =>
-  prepared<Values, CallerRow>((db, slot) => callers(db, level, slot), TYPES);
+  prepared<Values, CallerRow>((db, slot) => callers(db, level, slot));
 
 // Without a signed-in user all user fields are null and unused.
 const callerWithUserQuery = (level: Level) =>
-  prepared<Values, CallerRow & JoinedRow>(
-    (db, slot) => withUserFields(callers(db, level, slot) as never),
-    TYPES,
+  prepared<Values, CallerRow & UserRow>((db, slot) =>
+    withUserFields(callers(db, level, slot) as never),
   );
 
 const QUERIES = {

@@ -2,14 +2,14 @@ import type { Selectable } from "kysely";
 import { MAX_OPEN_INVITATIONS_PER_TEAM, MAX_RECEIVED_INVITATIONS } from "../core/limits.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
-import type { CodeKind, VerificationCodeTable } from "../db/tables/sign-in.js";
+import type { CodePurpose, VerificationCodeTable } from "../db/tables/sign-in.js";
 
 export type StoredCode = Selectable<VerificationCodeTable>;
 
 export interface NewStoredCode {
   readonly id: string;
   readonly projectId: string;
-  readonly kind: CodeKind;
+  readonly kind: CodePurpose;
   readonly codeHash: string;
   readonly tailHash: string;
   readonly subject: string;
@@ -91,7 +91,7 @@ export async function markCodeUsed(
 export const listOpenCodes = (
   db: Database,
   projectId: string,
-  kind: CodeKind,
+  kind: CodePurpose,
   subject: string,
   now: number,
 ): Promise<StoredCode[]> =>
@@ -159,7 +159,7 @@ export async function requireRoomForInvitation(
 export async function withdrawCodes(
   db: Database,
   projectId: string,
-  kind: CodeKind,
+  kind: CodePurpose,
   subject: string,
   now: number,
 ): Promise<void> {
@@ -193,7 +193,7 @@ export async function withdrawCodesAbout(
 export async function deleteOpenCode(
   db: Database,
   projectId: string,
-  kind: CodeKind,
+  kind: CodePurpose,
   subject: string,
   id: string,
 ): Promise<boolean> {

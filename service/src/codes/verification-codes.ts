@@ -9,7 +9,7 @@ import {
 } from "@stackkit/next/protocol/internal";
 import { hashOf, randomDigits, randomId, randomString } from "../core/random.js";
 import type { Database } from "../db/database.js";
-import type { CodeKind as CodePurpose } from "../db/tables/sign-in.js";
+import type { CodePurpose } from "../db/tables/sign-in.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { limit } from "../limits/rate-limit.js";

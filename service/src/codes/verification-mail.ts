@@ -36,8 +36,8 @@ export async function sendVerificationMail(
 }
 
 /**
- * Does the same in the transaction of a sign-up. An untrusted callback doesn't fail it; the outbox
- * records why the mail was not sent.
+ * Sends the verification mail in the transaction of a sign-up. An untrusted callback doesn't fail
+ * it; the outbox records why the mail was not sent.
  */
 export async function sendSignUpVerification(
   context: Context,

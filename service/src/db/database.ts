@@ -50,8 +50,6 @@ export interface DatabaseOptions {
   readonly limits?: DatabaseLimits | undefined;
   readonly readonly?: boolean | undefined;
   readonly onStatement?: OnStatement | undefined;
-  /** Joins reads of one tick. PostgreSQL only. */
-  readonly joinsReads?: boolean | undefined;
 }
 
 /** Called after every statement. */
@@ -85,4 +83,13 @@ export function isUniqueViolation(error: unknown): boolean {
     code === "SQLITE_CONSTRAINT_UNIQUE" ||
     code === "SQLITE_CONSTRAINT_PRIMARYKEY"
   );
+}
+
+/** Resolves to the result of a write, or throws `taken()` if it violated a unique index. */
+export async function orIfTaken<T>(write: Promise<T>, taken: () => Error): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isUniqueViolation(error) ? taken() : error;
+  }
 }

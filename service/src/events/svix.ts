@@ -1,22 +1,40 @@
-import type { Svix } from "svix";
 import { WEBHOOK_TIMEOUT_MILLIS } from "../core/limits.js";
+import { outgoing } from "../core/outgoing.js";
+import { TRUSTED_TARGET } from "../core/public-address.js";
 import type { Settings } from "../settings/settings.js";
 
 type SvixSettings = NonNullable<Settings["svix"]>;
 
-/** Loaded lazily: the library is large and rarely used. */
-async function connect({ url, token }: SvixSettings): Promise<Svix> {
-  const { Svix: Client } = await import("svix");
-  // The delivery table schedules retries.
-  return new Client(token, {
-    serverUrl: url,
-    requestTimeout: WEBHOOK_TIMEOUT_MILLIS,
-    numRetries: 0,
-  });
+/** The event is there already: an earlier attempt passed it, and its answer was lost. */
+const CONFLICT = 409;
+
+/** Calls a Svix server. The delivery table schedules retries. Throws if it does not accept. */
+async function call(
+  { url, token }: SvixSettings,
+  path: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const response = await outgoing(
+    `${url.endsWith("/") ? url.slice(0, -1) : url}/api/v1${path}`,
+    {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        ...headers,
+      },
+      body: JSON.stringify(body),
+      timeoutMillis: WEBHOOK_TIMEOUT_MILLIS,
+    },
+    TRUSTED_TARGET,
+  );
+  if (response.ok || response.status === CONFLICT) return response;
+  throw new Error(`The Svix server answered ${response.status}.`);
 }
 
-const ensureApplication = (client: Svix, projectId: string) =>
-  client.application.getOrCreate({ uid: projectId, name: projectId });
+const ensureApplication = (settings: SvixSettings, projectId: string) =>
+  call(settings, "/app?get_if_exists=true", { uid: projectId, name: projectId });
 
 /** Passes an event to the Svix server. The `id` deduplicates. */
 export async function sendBySvix(
@@ -25,18 +43,21 @@ export async function sendBySvix(
   id: string,
   event: { readonly type: string },
 ): Promise<void> {
-  const client = await connect(settings);
-  await ensureApplication(client, projectId);
-  await client.message.create(
-    projectId,
+  await ensureApplication(settings, projectId);
+  await call(
+    settings,
+    `/app/${encodeURIComponent(projectId)}/msg`,
     { eventType: event.type, eventId: id, payload: event },
-    { idempotencyKey: id },
+    { "idempotency-key": id },
   );
 }
 
 /** A token to manage the project's endpoints on the Svix server. */
 export async function svixPortalToken(settings: SvixSettings, projectId: string): Promise<string> {
-  const client = await connect(settings);
-  await ensureApplication(client, projectId);
-  return (await client.authentication.appPortalAccess(projectId, {})).token;
+  await ensureApplication(settings, projectId);
+  const path = `/auth/app-portal-access/${encodeURIComponent(projectId)}`;
+  const answer: unknown = await (await call(settings, path, {})).json();
+  const token = (answer as { readonly token?: unknown } | null)?.token;
+  if (typeof token !== "string") throw new Error("The Svix server answered without a token.");
+  return token;
 }

@@ -14,6 +14,8 @@ import type { Tokens } from "./context/tokens.js";
 /** The dependencies of a route. Injected, so that two services can share a process. */
 export interface Context {
   readonly db: Database;
+  /** Set while an audited request is handled: the last step of each of its transactions. */
+  readonly audit?: ((tx: Database) => Promise<void>) | undefined;
   readonly clock: Clock;
   readonly vault: Vault;
   readonly tokens: Tokens;

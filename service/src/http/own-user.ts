@@ -25,18 +25,24 @@ export function requireOwn(
   status: 400 | 403 = 403,
 ): void {
   if (isServer(call) || isOwn(call, userId)) return;
-  if (userId !== undefined) requireSelf(call);
+  if (userId !== undefined) requireUser(call, "ownUser");
   throw new PlainError(status, refusal);
 }
 
-/** The signed-in user's id. Throws `USER_AUTHENTICATION_REQUIRED` if signed out. */
-export function requireUser({ caller }: Pick<HandlerContext, "caller">): string {
-  if (caller.userId === undefined) throw new KnownErrors.UserAuthenticationRequired();
-  return caller.userId;
-}
+/** The errors for a signed-out caller. `ownUser` is for operations that name a user. */
+const SIGNED_OUT = {
+  signIn: () => new KnownErrors.UserAuthenticationRequired(),
+  ownUser: () => new KnownErrors.CannotGetOwnUserWithoutUser(),
+} as const;
 
-/** Like {@link requireUser}, but throws `CANNOT_GET_OWN_USER_WITHOUT_USER`. */
-export function requireSelf({ caller }: Pick<HandlerContext, "caller">): string {
-  if (caller.userId === undefined) throw new KnownErrors.CannotGetOwnUserWithoutUser();
+/**
+ * The signed-in user's id. If signed out, throws `USER_AUTHENTICATION_REQUIRED`, or
+ * `CANNOT_GET_OWN_USER_WITHOUT_USER` for `ownUser`.
+ */
+export function requireUser(
+  { caller }: Pick<HandlerContext, "caller">,
+  refusal: keyof typeof SIGNED_OUT = "signIn",
+): string {
+  if (caller.userId === undefined) throw SIGNED_OUT[refusal]();
   return caller.userId;
 }

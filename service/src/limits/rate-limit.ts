@@ -40,6 +40,14 @@ export const RATE_LIMITS = {
   ceremony: { windowMillis: 5 * MINUTE, perAccount: 60, everywhere: 600, perNetwork: 150 },
 } as const satisfies Record<string, Rule>;
 
+/** One count of a request. */
+interface Window {
+  readonly key: string;
+  readonly most: number;
+  /** Does not count for networks of the account's earlier sign-ins. */
+  readonly exemptsKnownNetworks?: boolean;
+}
+
 type RateLimitName = keyof typeof RATE_LIMITS;
 
 /**
@@ -61,31 +69,30 @@ export async function limit(
   const project = header(info, HEADERS.projectId) ?? "";
   const network = clientNetwork(info);
   const keyOf = (...parts: string[]) => hashOf([name, ...parts].join("\n"));
-  const ofAccount = account === undefined ? [] : ["account", project, canonicalEmail(account)];
-  const strict = [
-    ...(account === undefined
-      ? []
-      : [{ key: keyOf(...ofAccount, network ?? ""), most: rule.perAccount }]),
-    ...(network === undefined ? [] : [{ key: keyOf("network", network), most: rule.perNetwork }]),
-  ];
-  const everywhere =
-    account === undefined ? [] : [{ key: keyOf(...ofAccount), most: rule.everywhere }];
-  const counted = [...strict, ...everywhere];
-  if (counted.length === 0) return;
+  const windows: Window[] = [];
+  if (network !== undefined)
+    windows.push({ key: keyOf("network", network), most: rule.perNetwork });
+  if (account !== undefined) {
+    const ofAccount = ["account", project, canonicalEmail(account)];
+    windows.push(
+      { key: keyOf(...ofAccount, network ?? ""), most: rule.perAccount },
+      { key: keyOf(...ofAccount), most: rule.everywhere, exemptsKnownNetworks: true },
+    );
+  }
+  if (windows.length === 0) return;
   const counts = await countInWindows(
     context.db,
-    counted.map(({ key }) => ({ key, windowStart, expiresAt })),
+    windows.map(({ key }) => ({ key, windowStart, expiresAt })),
   );
-  const fits = ({ key, most }: { key: string; most: number }) => (counts.get(key) ?? 0) <= most;
-  if (strict.every(fits)) {
-    if (everywhere.every(fits)) return;
-    if (
-      account !== undefined &&
-      network !== undefined &&
-      (await isKnownNetwork(context.db, project, account, hashOf(network)))
-    )
-      return;
-  }
+  const full = windows.filter(({ key, most }) => (counts.get(key) ?? 0) > most);
+  if (full.length === 0) return;
+  if (
+    full.every(({ exemptsKnownNetworks }) => exemptsKnownNetworks) &&
+    account !== undefined &&
+    network !== undefined &&
+    (await isKnownNetwork(context.db, project, account, hashOf(network)))
+  )
+    return;
   const seconds = Math.max(1, Math.ceil((expiresAt - now) / 1000));
   throw new PlainError(429, `Too many attempts. Try again in ${seconds} seconds.`, {
     "retry-after": String(seconds),

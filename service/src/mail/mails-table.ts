@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
+import { findQueued } from "../db/delivery-queue.js";
 import type { MailTable } from "../db/tables/mail.js";
 
 export type StoredMail = Selectable<MailTable>;
@@ -15,37 +16,8 @@ export async function insertMail(db: Database, mail: NewMail): Promise<void> {
     .execute();
 }
 
-/** Claims a mail until `until`. Only one of several instances succeeds. */
-export async function claimMail(db: Database, mail: StoredMail, until: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("mails")
-    .set({ state: "sending", attempts: mail.attempts + 1, next_attempt_at: until })
-    .where("id", "=", mail.id)
-    .where("attempts", "=", mail.attempts)
-    .where("next_attempt_at", "=", mail.next_attempt_at)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Stores the outcome of an attempt. */
-export async function settleMail(
-  db: Database,
-  id: string,
-  outcome: { state: MailState; problem: string | null; nextAttemptAt: number | null },
-): Promise<void> {
-  await db
-    .updateTable("mails")
-    .set({ state: outcome.state, problem: outcome.problem, next_attempt_at: outcome.nextAttemptAt })
-    .where("id", "=", id)
-    .execute();
-}
-
-export async function deleteMail(db: Database, id: string): Promise<void> {
-  await db.deleteFrom("mails").where("id", "=", id).execute();
-}
-
 export const findMail = (db: Database, id: string): Promise<StoredMail | undefined> =>
-  db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
+  findQueued(db, "mails", id);
 
 export interface MailFilter {
   /** In canonical form. */

@@ -1,6 +1,6 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
 import { MAX_DEFINITIONS_PER_PROJECT } from "../core/limits.js";
-import { type Database, isUniqueViolation } from "../db/database.js";
+import { type Database, orIfTaken } from "../db/database.js";
 import { requireRoom } from "../db/require-room.js";
 import type { Project } from "../db/tables/project-config.js";
 import type { Scope } from "../db/tables/teams.js";
@@ -33,14 +33,14 @@ export async function insertDefinition(
 ): Promise<PermissionDefinition> {
   const contained = sorted(draft.containedPermissionIds ?? []);
   await lockDefinitions(tx, projectId);
-  await requireDefined(tx, projectId, scope, contained);
+  await requireContained(tx, projectId, scope, contained);
   await requireRoom(tx, {
     table: "permission_definitions",
     owner: { project_id: projectId },
     most: MAX_DEFINITIONS_PER_PROJECT,
     what: "permissions of a project",
   });
-  await unlessTaken(draft.id, () =>
+  await orIfTaken(
     tx
       .insertInto("permission_definitions")
       .values({
@@ -52,6 +52,7 @@ export async function insertDefinition(
         created_at: now,
       })
       .execute(),
+    idTaken(draft.id),
   );
   return { id: draft.id, description: draft.description, containedPermissionIds: contained };
 }
@@ -72,8 +73,8 @@ export async function updateDefinition(
     throw new KnownErrors.PermissionNotFound({ permission_id: id });
   const newId = change.id ?? id;
   const contained = change.containedPermissionIds && sorted(change.containedPermissionIds);
-  if (contained) await requireDefined(tx, projectId, scope, contained);
-  await unlessTaken(newId, () =>
+  if (contained) await requireContained(tx, projectId, scope, contained);
+  await orIfTaken(
     tx
       .updateTable("permission_definitions")
       .set((set) => ({
@@ -84,6 +85,7 @@ export async function updateDefinition(
       .where("project_id", "=", projectId)
       .where("id", "=", id)
       .execute(),
+    idTaken(newId),
   );
   if (newId !== id) {
     const table = scope === "team" ? "team_permissions" : "project_permissions";
@@ -159,7 +161,7 @@ async function replaceMentions(
 
 const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
 
-async function requireDefined(
+async function requireContained(
   tx: Database,
   projectId: string,
   scope: Scope,
@@ -171,12 +173,5 @@ async function requireDefined(
     throw new KnownErrors.ContainedPermissionNotFound({ permission_id: missing });
 }
 
-async function unlessTaken(id: string, write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    throw isUniqueViolation(error)
-      ? new KnownErrors.PermissionIdAlreadyExists({ permission_id: id })
-      : error;
-  }
-}
+const idTaken = (id: string) => () =>
+  new KnownErrors.PermissionIdAlreadyExists({ permission_id: id });

@@ -17,19 +17,15 @@ const routesOf = (
   ),
 
   defineRoute(operations.create, ({ context, project, body }) =>
-    transact(context.db, (tx) =>
-      insertDefinition(tx, project.id, scope, body, context.clock.now()),
-    ),
+    transact(context, (tx) => insertDefinition(tx, project.id, scope, body, context.clock.now())),
   ),
 
   defineRoute(operations.update, ({ context, project, params, body }) =>
-    transact(context.db, (tx) =>
-      updateDefinition(tx, project.id, scope, params.permission_id, body),
-    ),
+    transact(context, (tx) => updateDefinition(tx, project.id, scope, params.permission_id, body)),
   ),
 
   defineRoute(operations.delete, ({ context, project, params }) =>
-    transact(context.db, (tx) => deleteDefinition(tx, project.id, scope, params.permission_id)),
+    transact(context, (tx) => deleteDefinition(tx, project.id, scope, params.permission_id)),
   ),
 ];
 

@@ -1,5 +1,6 @@
 import type { permissionDefinition, Row } from "@stackkit/next/protocol/internal";
 import type { Database } from "../db/database.js";
+import { lockRow } from "../db/lock-row.js";
 import type { ProjectConfig } from "../db/tables/project-config.js";
 import type { Scope } from "../db/tables/teams.js";
 import { type Containment, isSystemPermission, SYSTEM_DESCRIPTIONS } from "./containment.js";
@@ -85,29 +86,16 @@ export async function definedAmong(
  * Locks a project's permission against deletion until the transaction ends. Returns whether it
  * exists.
  */
-export async function lockDefinition(
+export const lockDefinition = (
   tx: Database,
   projectId: string,
   scope: Scope,
   id: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("permission_definitions")
-    .set((set) => ({ id: set.ref("id") }))
-    .where("project_id", "=", projectId)
-    .where("scope", "=", scope)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+): Promise<boolean> => lockRow(tx, "permission_definitions", { project_id: projectId, scope, id });
 
 /**
  * Locks all definitions of a project until the transaction ends, so that contained ones are not
  * deleted.
  */
-export const lockDefinitions = (tx: Database, projectId: string) =>
-  tx
-    .updateTable("projects")
-    .set((set) => ({ display_name: set.ref("display_name") }))
-    .where("id", "=", projectId)
-    .execute();
+export const lockDefinitions = (tx: Database, projectId: string): Promise<boolean> =>
+  lockRow(tx, "projects", { id: projectId });

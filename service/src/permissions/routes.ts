@@ -71,7 +71,7 @@ const holderOf = (permission: TeamPermission | ProjectPermission): string =>
  * Throws `PERMISSION_NOT_FOUND`, and locks the permission against deletion until the transaction
  * ends.
  */
-async function requireDefined(
+async function requireDefinition(
   tx: Database,
   projectId: string,
   scope: Scope,
@@ -97,11 +97,11 @@ export const permissionRoutes = [
 
   defineRoute(permissions.grantInTeam, async ({ context, project, params }) => {
     const { team_id: teamId, user_id: userId, permission_id: id } = params;
-    await transact(context.db, async (tx) => {
+    await transact(context, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       if (!(await isMember(tx, project.id, teamId, userId)))
         throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
-      await requireDefined(tx, project.id, "team", id);
+      await requireDefinition(tx, project.id, "team", id);
       await grantTeamPermissions(tx, context, project.id, { teamId, userId }, [id]);
     });
     return { id, teamId, userId };
@@ -109,7 +109,7 @@ export const permissionRoutes = [
 
   defineRoute(permissions.revokeInTeam, async ({ context, project, params }) => {
     const { team_id: teamId, user_id: userId, permission_id: id } = params;
-    await transact(context.db, async (tx) => {
+    await transact(context, async (tx) => {
       if (!(await isMember(tx, project.id, teamId, userId)))
         throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
       const held = await revokeTeamPermission(tx, context, project.id, { teamId, userId }, id);
@@ -136,9 +136,9 @@ export const permissionRoutes = [
 
   defineRoute(permissions.grantInProject, async ({ context, project, params }) => {
     const { user_id: userId, permission_id: id } = params;
-    await transact(context.db, async (tx) => {
+    await transact(context, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
-      await requireDefined(tx, project.id, "project", id);
+      await requireDefinition(tx, project.id, "project", id);
       await grantProjectPermissions(tx, context, project.id, userId, [id]);
     });
     return { id, userId };
@@ -146,7 +146,7 @@ export const permissionRoutes = [
 
   defineRoute(permissions.revokeInProject, async ({ context, project, params }) => {
     const { user_id: userId, permission_id: id } = params;
-    await transact(context.db, async (tx) => {
+    await transact(context, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       if (!(await revokeProjectPermission(tx, context, project.id, userId, id)))
         throw new KnownErrors.PermissionNotFound({ permission_id: id });

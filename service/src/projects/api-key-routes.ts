@@ -63,7 +63,7 @@ export const apiKeyRoutes = [
   defineRoute(apiKeys.update, async ({ context, project, params, body }) => {
     const id = params.api_key_id;
     found(await findApiKey(context.db, project.id, id));
-    await transact(context.db, async (tx) => {
+    await transact(context, async (tx) => {
       await updateApiKey(tx, project.id, id, inputOf(keyFields, body));
       if (body.revoked) await revokeApiKey(tx, project.id, id, context.clock.now());
     });

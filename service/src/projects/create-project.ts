@@ -30,7 +30,7 @@ export async function createProject(
   displayName: string,
 ): Promise<{ readonly id: string; readonly keys: Partial<Keys> }> {
   const id = randomId();
-  return transact(db, async (tx) => {
+  return transact({ db }, async (tx) => {
     await insertProject(tx, { id, displayName, createdAt: clock.now() });
     const keys = await createKeys(tx, clock, id, ["client", "server"], "Made with the project");
     return { id, keys };

@@ -100,7 +100,7 @@ export const projectRoutes = [
         400,
         "The internal project keeps the owners of all others and cannot be deleted.",
       );
-    await transact(context.db, async (tx) => {
+    await transact(context, async (tx) => {
       await deleteProject(tx, project.id);
       await forgetManagedProject(tx, project.id);
     });
@@ -128,7 +128,7 @@ export const projectRoutes = [
     if ((await listManagedProjectIds(context.db, owner)).length >= MAX_PROJECTS_PER_OWNER) {
       throw new PlainError(400, `A user may own at most ${MAX_PROJECTS_PER_OWNER} projects.`);
     }
-    const created = await transact(context.db, async (tx) => {
+    const created = await transact(context, async (tx) => {
       const project = await insertProject(tx, {
         ...readFields(body),
         createdAt: context.clock.now(),

@@ -36,7 +36,7 @@ export async function requireFreshSession(
 
 type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
 
-/** Does the same for an operation's caller. Servers are exempt. */
+/** Throws unless the caller has signed in recently enough. Servers are exempt. */
 export async function requireFreshCaller(db: Database, call: Call): Promise<void> {
   const { context, project, caller } = call;
   const { userId, sessionId } = caller;
@@ -45,7 +45,7 @@ export async function requireFreshCaller(db: Database, call: Call): Promise<void
   await requireFreshSession(db, context, project, { userId, sessionId });
 }
 
-/** Does the same if one of the addresses signs in or is primary. */
+/** Requires a recent sign-in of the caller if one of the addresses signs in or is primary. */
 export async function requireFreshForAddresses(
   db: Database,
   call: Call,

@@ -8,7 +8,7 @@ import { PlainError } from "../core/plain-error.js";
 import { transact } from "../db/transact.js";
 import { deviceOf } from "../http/device.js";
 import type { GeoInfo } from "../http/geolocation.js";
-import { requireOwn, requireSelf } from "../http/own-user.js";
+import { requireOwn, requireUser } from "../http/own-user.js";
 import { header } from "../http/request-info.js";
 import { defineRoute } from "../http/route.js";
 import { schemaError } from "../http/schema-error.js";
@@ -31,7 +31,7 @@ const show = (row: StoredSession, currentId: string | undefined) => ({
 export const sessionRoutes = [
   defineRoute(sessions.create, async ({ context, info, project, body }) => {
     const { userId, expiresInMillis = SESSION_LIFE_MILLIS, isImpersonation = false } = body;
-    return transact(context.db, async (tx) => {
+    return transact(context, async (tx) => {
       if (!(await lockUser(tx, project.id, userId)))
         throw new KnownErrors.UserIdDoesNotExist({ user_id: userId });
       const { accessToken, refreshToken } = await createSession(context, tx, {
@@ -62,7 +62,7 @@ export const sessionRoutes = [
   defineRoute(sessions.delete, async ({ context, info, project, caller, level, params, query }) => {
     if (level === "client" && query.userId === undefined)
       throw schemaError(info, [{ field: "query.user_id", problem: "must be defined" }]);
-    if (level === "client") requireSelf({ caller });
+    if (level === "client") requireUser({ caller }, "ownUser");
     if (params.session_id === caller.sessionId) throw new KnownErrors.CannotDeleteCurrentSession();
     const mayEnd = level !== "client" || query.userId === caller.userId;
     if (

@@ -112,7 +112,7 @@ export async function refreshAccess(
   // App servers refresh too, but their address is not the user's.
   const geoInfo = userAgent === null ? null : location.geoInfo;
   const tokenHash = hashOf(refreshToken);
-  const session = await transact(context.db, async (tx) => {
+  const session = await transact(context, async (tx) => {
     const used = await useSession(tx, {
       projectId,
       tokenHash,

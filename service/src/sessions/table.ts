@@ -44,15 +44,13 @@ export type FoundSession = Pick<StoredSession, "id" | "user_id">;
 const sessionByToken = prepared<
   { projectId: string; tokenHash: string; now: number },
   FoundSession
->(
-  (db, slot) =>
-    db
-      .selectFrom("sessions")
-      .select(["id", "user_id"])
-      .where("token_hash", "=", slot("tokenHash"))
-      .where("project_id", "=", slot("projectId"))
-      .where("expires_at", ">", slot("now")),
-  { projectId: "text", tokenHash: "text", now: "bigint" },
+>((db, slot) =>
+  db
+    .selectFrom("sessions")
+    .select(["id", "user_id"])
+    .where("token_hash", "=", slot("tokenHash"))
+    .where("project_id", "=", slot("projectId"))
+    .where("expires_at", ">", slot("now")),
 );
 
 /** The active session of a refresh token. */

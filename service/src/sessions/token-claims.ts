@@ -25,17 +25,6 @@ export function issuedAtOf(
 export const encodePart = (part: object): string =>
   Buffer.from(JSON.stringify(part)).toString("base64url");
 
-export function parsePart(part: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Ids are looked up before verification, so they must be safe for every database. */
 const isId = (value: unknown): boolean => typeof value === "string" && /^[\w-]*$/.test(value);
 

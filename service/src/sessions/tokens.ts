@@ -4,7 +4,6 @@ import {
   generateKeyPair,
   type KeyObject,
   sign,
-  verify,
 } from "node:crypto";
 import { promisify } from "node:util";
 import {
@@ -13,7 +12,8 @@ import {
   KEY_ID_LENGTH,
   MAX_VERIFIED_TOKENS,
 } from "@stackkit/next/protocol/internal";
-import type { JWK } from "jose";
+import { compactVerify, decodeJwt, decodeProtectedHeader, errors, type JWK } from "jose";
+import { LRUCache } from "lru-cache";
 import type { Clock } from "../core/clock.js";
 import { randomString } from "../core/random.js";
 import type { Vault } from "../core/vault.js";
@@ -30,7 +30,6 @@ import {
   claimsFor,
   encodePart,
   issuedAtOf,
-  parsePart,
   tokenOf,
 } from "./token-claims.js";
 
@@ -57,15 +56,15 @@ const RETIRED_KEY_SHOWN_MILLIS = ACCESS_TOKEN_LIFE_MILLIS + ROTATION_MILLIS;
 const CURVE = "P-256";
 
 /**
- * Access tokens: ES256 JWTs with one key pair per project. Uses `node:crypto`, three times as fast
- * as Web Crypto for short messages.
+ * Access tokens: ES256 JWTs with one key pair per project. Signs by `node:crypto`, which is faster
+ * than Web Crypto; verifies by jose, and remembers what it verified.
  */
 export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
   const signingKeys = new Map<string, { key: SigningKey; until: number }>();
   const loading = new Map<string, Promise<SigningKey>>();
   const publicKeys = new Map<string, { keys: ReadonlyMap<string, PublicKey>; until: number }>();
   // Claims are immutable, so they are cached. Session state is always read from the database.
-  const read = new Map<string, AccessToken>();
+  const read = new LRUCache<string, AccessToken>({ max: MAX_VERIFIED_TOKENS });
 
   async function newSigningKey(projectId: string, conn: Database): Promise<SigningKey> {
     const { publicKey, privateKey } = await promisify(generateKeyPair)("ec", { namedCurve: CURVE });
@@ -132,30 +131,25 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
     return keys.get(kid);
   }
 
+  /** The claims of a token that its project's key has signed; `undefined` for any other text. */
   async function verified(text: string): Promise<AccessToken | undefined> {
-    const [head = "", body = "", signature = "", ...rest] = text.split(".");
-    if (rest.length > 0) return undefined;
-    const header = parsePart(head);
-    const claims = parsePart(body);
-    if (
-      !header ||
-      !claims ||
-      header.alg !== ACCESS_TOKEN_ALGORITHM ||
-      typeof header.kid !== "string"
-    )
-      return undefined;
-    const token = tokenOf(claims);
-    if (!token || claims.iss !== ACCESS_TOKEN_ISSUER) return undefined;
-    const issuedAt = issuedAtOf(claims, token);
-    if (issuedAt === undefined || issuedAt > clock.now() + CLOCK_DIFFERENCE_MILLIS)
-      return undefined;
-    const found = await publicKey(header.kid, token.projectId);
-    if (!found || issuedAt > found.lastIssueAt) return undefined;
-    const signed = Buffer.from(`${head}.${body}`);
-    const options = { key: found.key, dsaEncoding: "ieee-p1363" } as const;
-    return verify("sha256", signed, options, Buffer.from(signature, "base64url"))
-      ? token
-      : undefined;
+    try {
+      // Read before the verification, since the claims name the project whose key it is.
+      const claims = decodeJwt(text);
+      const token = tokenOf(claims);
+      const { kid } = decodeProtectedHeader(text);
+      if (!token || kid === undefined || claims.iss !== ACCESS_TOKEN_ISSUER) return undefined;
+      const issuedAt = issuedAtOf(claims, token);
+      if (issuedAt === undefined || issuedAt > clock.now() + CLOCK_DIFFERENCE_MILLIS)
+        return undefined;
+      const found = await publicKey(kid, token.projectId);
+      if (!found || issuedAt > found.lastIssueAt) return undefined;
+      await compactVerify(text, found.key, { algorithms: [ACCESS_TOKEN_ALGORITHM] });
+      return token;
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
+      throw error;
+    }
   }
 
   return {
@@ -172,10 +166,7 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
         read.delete(text);
         return { problem: "expired", expiredAtMillis: token.expiresAtMillis };
       }
-      if (!read.has(text)) {
-        if (read.size >= MAX_VERIFIED_TOKENS) read.delete(read.keys().next().value as string);
-        read.set(text, token);
-      }
+      read.set(text, token);
       return { token };
     },
     async publicKeys(projectId) {

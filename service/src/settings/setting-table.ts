@@ -85,15 +85,6 @@ export const SETTINGS = {
     default: DATABASE_CONNECTIONS,
     startOnly: true,
   },
-  joinedReads: {
-    type: "switch",
-    title: "joined reads",
-    about: "joins simultaneous reads into one PostgreSQL statement; for many requests at once",
-    variable: "STACKKIT_JOINED_READS",
-    inFile: true,
-    default: false,
-    startOnly: true,
-  },
   configFile: {
     type: "text",
     title: "configuration file",

@@ -14,8 +14,6 @@ export interface SettingValues {
   readonly databaseUrl?: SettingTypes["text"] | undefined;
   /** The most PostgreSQL connections of a process. Default: 10. */
   readonly databaseConnections?: SettingTypes["count"] | undefined;
-  /** Joins simultaneous reads into one PostgreSQL statement; for many requests at once. Default: off. */
-  readonly joinedReads?: SettingTypes["switch"] | undefined;
   /** Encrypts secrets in the database; required in production and with PostgreSQL. Default: generated once and stored in the data directory. */
   readonly secret?: SettingTypes["text"] | undefined;
   /** The secret before the current one: decrypts what it encrypted. Default: none. */

@@ -11,7 +11,7 @@ export const anonymousRoutes = [
   defineRoute(anonymous.signUp, async ({ context, info, project }) => {
     if (!project.config.anonymousSignUpEnabled) throw new KnownErrors.AnonymousAccountsNotEnabled();
     await limit(context, info, "anonymousSignUp");
-    return transact(context.db, async (tx) => {
+    return transact(context, async (tx) => {
       const locale = preferredLanguage(info.headers.get("accept-language"));
       const userId = await insertUser(tx, context, project, {
         displayName: ANONYMOUS_NAME,

@@ -70,7 +70,7 @@ export const oneTimeCodeRoutes = [
   defineRoute(oneTimeCodes.signIn, async ({ context, info, project, caller, body }) => {
     await limit(context, info, "code");
     const code = await checkCode(context, project.id, "sign_in", body.code);
-    const passed = await transact(context.db, async (tx) => {
+    const passed = await transact(context, async (tx) => {
       await spendCode(tx, context, code);
       const existing = await ownerOf(tx, context, project, code, caller.userId);
       const userId =

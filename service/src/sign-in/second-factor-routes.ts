@@ -25,7 +25,7 @@ export const secondFactorRoutes = [
     // A reused step counts as a wrong code, so the attempt stays usable.
     if (!user || step === undefined || step <= (user.totpLastStep ?? -1))
       throw new KnownErrors.InvalidTotpCode();
-    const session = await transact(context.db, async (tx) => {
+    const session = await transact(context, async (tx) => {
       await spendCode(tx, context, code);
       await spendTotpStep(tx, project.id, userId, step);
       return createSession(context, tx, { projectId: project.id, userId, info });
@@ -42,7 +42,7 @@ export const secondFactorRoutes = [
     const attempt = await checkCode(context, project.id, "mfa_attempt", body.code);
     const userId = attempt.subject;
     await limit(context, info, "signIn", userId);
-    const session = await transact(context.db, async (tx) => {
+    const session = await transact(context, async (tx) => {
       await spendCode(tx, context, attempt);
       // A wrong code rolls back, so the attempt stays usable.
       await spendRecoveryCode(tx, project.id, userId, body.recoveryCode);
@@ -67,7 +67,7 @@ export const secondFactorRoutes = [
   defineRoute(recoveryCodes.create, async (call) => {
     const { context, info, project, params } = call;
     const userId = params.user_id;
-    const codes = await transact(context.db, async (tx) => {
+    const codes = await transact(context, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       await requireFreshCaller(tx, call);
       const user = await findCredentials(tx, project.id, userId);

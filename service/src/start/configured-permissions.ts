@@ -28,7 +28,7 @@ export async function ensurePermissions(
   for (const scope of SCOPES) {
     const wanted = permissions[scope] ?? [];
     if (wanted.length === 0) continue;
-    await transact(db, async (tx) => {
+    await transact({ db }, async (tx) => {
       // All exist before the first one contains another.
       for (const permission of await missingPermissions(tx, id, scope, wanted))
         await naming(id, permission, () =>

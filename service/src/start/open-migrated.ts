@@ -8,7 +8,6 @@ import { isUnused, migrate, pendingMigrations, requireMigrated } from "../db/mig
 import { openDatabase } from "../db/open.js";
 import { requireOwnSecret } from "../db/require-own-secret.js";
 import type { ServiceConfig } from "../settings/config.js";
-import { SETTINGS } from "../settings/setting-table.js";
 import type { Hosting } from "./hosting.js";
 
 /** One migrates, one renews the lease. */
@@ -35,7 +34,6 @@ export async function openMigrated(
     databaseUrl: url,
     databaseConnections: connections,
     databaseLimits,
-    joinedReads: joinsReads = SETTINGS.joinedReads.default,
     onStatement,
   } = config;
   if (url !== undefined && migrations !== "require") {
@@ -49,7 +47,7 @@ export async function openMigrated(
   const isInMemory = url === undefined && file === undefined;
   const copyOf = isInMemory ? template : undefined;
   const opened = cleanup.use(
-    await openDatabase({ file, copyOf, url, connections, limits, onStatement, joinsReads }),
+    await openDatabase({ file, copyOf, url, connections, limits, onStatement }),
   );
   const { db, serialize } = opened;
   if (!isInMemory && (url === undefined || migrations === "require"))

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { systemClock } from "../core/clock.js";
 import { tryLease } from "../db/lease.js";
 import type { Tables } from "../db/tables.js";
@@ -69,31 +70,20 @@ export async function prune({ db, clock }: Pick<Context, "db" | "clock">): Promi
   return gone + Number(numDeletedRows);
 }
 
+/** One statement, so that a row renewed meanwhile stays. */
 async function deleteBatch(
   db: Context["db"],
   { table, key, column }: Rule,
   before: number,
 ): Promise<number> {
-  const { ref } = db.dynamic;
-  const old = await db
-    .selectFrom(table)
-    .select(key.map((name) => ref(name)) as never)
-    .where(ref(column) as never, "<", before as never)
-    .limit(BATCH)
-    .execute();
-  const rows = old as Record<string, string>[];
-  if (rows.length === 0) return 0;
-  const { numDeletedRows } = await db
-    .deleteFrom(table as "mails")
-    .where((where) =>
-      where.or(
-        rows.map((row) =>
-          where.and(key.map((name) => where(name as "id", "=", row[name] as string))),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  const from = sql.table(table);
+  const columns = sql.join(key.map((name) => sql.ref(name)));
+  const isOld = sql`${sql.ref(column)} < ${before}`;
+  const { numAffectedRows } = await sql`
+    delete from ${from}
+    where ${isOld} and (${columns}) in (select ${columns} from ${from} where ${isOld} limit ${BATCH})
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /**

@@ -6,7 +6,7 @@ import { inputOf } from "../db/mapping.js";
 import { profileFields } from "../db/mappings/member-profile.js";
 import { transact } from "../db/transact.js";
 import { requireClientImage } from "../http/client-image.js";
-import { isOwn, isServer, requireOwn, requireSelf } from "../http/own-user.js";
+import { isOwn, isServer, requireOwn, requireUser } from "../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
 import {
   requireMembership,
@@ -27,7 +27,7 @@ type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
 
 /** Clients may read their own profile, and others' with a permission. */
 async function requireSight(call: Call, teamId: string, userId: string | undefined): Promise<void> {
-  const member = { teamId, userId: requireSelf(call) };
+  const member = { teamId, userId: requireUser(call, "ownUser") };
   if (isOwn(call, userId)) await requireMembership(call.context.db, call.project.id, member);
   else await requireTeamPermission(call.context.db, call.project.id, member, "$read_members");
 }
@@ -56,7 +56,7 @@ async function readProfile(
 
 const readingOf = (call: Call) => ({
   project: call.project,
-  readerId: isServer(call) ? undefined : requireSelf(call),
+  readerId: isServer(call) ? undefined : requireUser(call, "ownUser"),
 });
 
 const shown = async (call: Call, db: Database, profile: MemberProfile): Promise<MemberProfile> =>
@@ -93,10 +93,10 @@ export const memberProfileRoutes = [
     else if (!isServer(call))
       await requireMembership(context.db, project.id, {
         teamId: member.teamId,
-        userId: requireSelf(call),
+        userId: requireUser(call, "ownUser"),
       });
     requireClientImage(call, body.profileImageUrl);
-    return transact(context.db, async (tx) => {
+    return transact(context, async (tx) => {
       // Two members who take each other's role wait for each other, so that one keeps theirs.
       if (roleId != null && !isServer(call)) await lockTeam(tx, project.id, member.teamId);
       if (roleId != null && !(await lockUser(tx, project.id, member.userId)))

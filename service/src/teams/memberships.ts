@@ -1,6 +1,6 @@
 import { encodeRecord, KnownErrors, membership, type Row } from "@stackkit/next/protocol/internal";
 import { MAX_TEAMS_PER_USER } from "../core/limits.js";
-import { type Database, isUniqueViolation } from "../db/database.js";
+import { type Database, orIfTaken } from "../db/database.js";
 import { insertion } from "../db/mapping.js";
 import { profileFields, profileIdentity, profileOrigin } from "../db/mappings/member-profile.js";
 import { requireRoom } from "../db/require-room.js";
@@ -8,7 +8,7 @@ import type { Project } from "../db/tables/project-config.js";
 import { type EventContext, emitEvent } from "../events/emit-event.js";
 import { grantTeamPermissions } from "../permissions/grants.js";
 
-export interface Joining {
+export interface NewMember {
   readonly teamId: string;
   readonly userId: string;
   /** Decides the initial permissions. */
@@ -41,10 +41,10 @@ export async function insertMember(
   tx: Database,
   context: EventContext,
   project: Project,
-  { teamId, userId, as, ...origin }: Joining,
+  { teamId, userId, as, ...origin }: NewMember,
 ): Promise<void> {
-  try {
-    await tx
+  await orIfTaken(
+    tx
       .insertInto("memberships")
       .values({
         ...insertion(profileIdentity, { teamId, userId }),
@@ -53,10 +53,9 @@ export async function insertMember(
         project_id: project.id,
         created_at: context.clock.now(),
       })
-      .execute();
-  } catch (error) {
-    throw isUniqueViolation(error) ? new KnownErrors.TeamMembershipAlreadyExists() : error;
-  }
+      .execute(),
+    () => new KnownErrors.TeamMembershipAlreadyExists(),
+  );
   await emitEvent(
     tx,
     context,

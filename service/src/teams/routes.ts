@@ -6,7 +6,7 @@ import { inputOf } from "../db/mapping.js";
 import { teamFields } from "../db/mappings/team.js";
 import { transact } from "../db/transact.js";
 import { requireClientImage } from "../http/client-image.js";
-import { isOwn, isServer, requireOwn, requireSelf, requireUser } from "../http/own-user.js";
+import { isOwn, isServer, requireOwn, requireUser } from "../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
 import {
   requireMembership,
@@ -60,7 +60,7 @@ export const teamRoutes = [
     const { context, project, query, body } = call;
     const creator = creatorOf(call, body.creatorUserId, query.addCurrentUser);
     requireClientImage(call, body.profileImageUrl);
-    return transact(context.db, async (tx) => {
+    return transact(context, async (tx) => {
       if (creator !== undefined && !(await lockUser(tx, project.id, creator)))
         throw new KnownErrors.UserNotFound();
       if (creator !== undefined && !isServer(call))
@@ -96,7 +96,7 @@ export const teamRoutes = [
   defineRoute(teams.update, async (call) => {
     const { context, project, params, body } = call;
     requireClientImage(call, body.profileImageUrl);
-    return transact(context.db, async (tx) => {
+    return transact(context, async (tx) => {
       await requireReach(call, tx, "$update_team");
       return updateTeam(tx, context, project.id, params.team_id, inputOf(teamFields, body));
     });
@@ -104,7 +104,7 @@ export const teamRoutes = [
 
   defineRoute(teams.delete, async (call) => {
     const { context, project, params } = call;
-    await transact(context.db, async (tx) => {
+    await transact(context, async (tx) => {
       await requireReach(call, tx, "$delete_team");
       await deleteTeam(tx, context, project.id, params.team_id);
     });
@@ -112,7 +112,7 @@ export const teamRoutes = [
 
   defineRoute(teams.addMember, async ({ context, project, params }) => {
     const { team_id: teamId, user_id: userId } = params;
-    await transact(context.db, async (tx) => {
+    await transact(context, async (tx) => {
       const hasTeam = await lockTeam(tx, project.id, teamId);
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       if (!hasTeam) throw new KnownErrors.TeamNotFound({ team_id: teamId });
@@ -124,14 +124,14 @@ export const teamRoutes = [
   defineRoute(teams.removeMember, async (call) => {
     const { context, project, params } = call;
     const { team_id: teamId, user_id: userId } = params;
-    await transact(context.db, async (tx) => {
+    await transact(context, async (tx) => {
       if (!isServer(call) && !isOwn(call, userId)) {
         // Two members who remove each other wait for each other, so that one stays.
         await lockTeam(tx, project.id, teamId);
         await requireTeamPermission(
           tx,
           project.id,
-          { teamId, userId: requireSelf(call) },
+          { teamId, userId: requireUser(call, "ownUser") },
           "$remove_members",
         );
       }

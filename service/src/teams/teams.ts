@@ -4,6 +4,7 @@ import { deleteCodesAbout } from "../codes/table.js";
 import { type Batches, readBatches } from "../core/batches.js";
 import { BATCH_OF_WIDE_ROWS } from "../core/limits.js";
 import type { Database } from "../db/database.js";
+import { lockRow } from "../db/lock-row.js";
 import {
   type Change,
   type ColumnsOf,
@@ -93,15 +94,8 @@ export const announceTeam = (
  * Locks a team until the transaction ends, so that no user joins it during deletion. Returns whether
  * it exists.
  */
-export async function lockTeam(tx: Database, projectId: string, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("teams")
-    .set((set) => ({ display_name: set.ref("display_name") }))
-    .where("project_id", "=", projectId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const lockTeam = (tx: Database, projectId: string, id: string): Promise<boolean> =>
+  lockRow(tx, "teams", { project_id: projectId, id });
 
 /** Updates a team and emits the event. Throws `TEAM_NOT_FOUND`. */
 export async function updateTeam(

@@ -2,7 +2,7 @@ import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import type { Updateable } from "kysely";
 import { MAX_CHANNELS_PER_USER } from "../core/limits.js";
 import { randomId } from "../core/random.js";
-import { type Database, isUniqueViolation } from "../db/database.js";
+import { type Database, orIfTaken } from "../db/database.js";
 import { insertion, update } from "../db/mapping.js";
 import { channelColumns, channelFields } from "../db/mappings/contact-channel.js";
 import { requireRoom } from "../db/require-room.js";
@@ -45,7 +45,7 @@ export async function insertChannel(
   return channel;
 }
 
-/** Does the same for a user created in this transaction, who is searchable by it already. */
+/** Adds the address of a user created in this transaction, who is searchable by it already. */
 export async function insertFirstChannel(
   tx: Database,
   projectId: string,
@@ -58,7 +58,8 @@ export async function insertFirstChannel(
   if (refusals.isStrict && draft.usedForAuth)
     await lockAddress(tx, projectId, canonicalEmail(draft.value), now);
   await requireFree(tx, projectId, channel, refusals);
-  await unlessTaken(refusals, () =>
+  // Another user may take the address between check and write. The user's own row is locked.
+  await orIfTaken(
     tx
       .insertInto("contact_channels")
       .values({
@@ -68,6 +69,7 @@ export async function insertFirstChannel(
         created_at: now,
       })
       .execute(),
+    refusals.taken,
   );
   await endClaimsOnProof(tx, projectId, channel);
   return channel;
@@ -84,11 +86,13 @@ export async function updateChannel(
   const changed = { ...channel, ...change };
   await requireFree(tx, projectId, changed, refusals);
   if (changed.isPrimary && !channel.isPrimary) await clearPrimary(tx, projectId, channel.userId);
-  await unlessTaken(refusals, () =>
+  // Another user may take the address between check and write. The user's own row is locked.
+  await orIfTaken(
     write(tx, projectId, channel.id, {
       ...update(channelFields, changed),
       canonical: canonicalEmail(changed.value),
     }),
+    refusals.taken,
   );
   await endClaimsOnProof(tx, projectId, changed);
   if (changed.value !== channel.value) await refreshSearchText(tx, projectId, channel.userId);
@@ -162,13 +166,4 @@ async function requireFree(
     ? others.some(({ is_verified }) => is_verified === 1)
     : isStrict && others.length > 0;
   if (isTaken) throw taken();
-}
-
-/** Another user may take the address between check and write. The user's own row is locked. */
-async function unlessTaken(refusals: Refusals, write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    throw isUniqueViolation(error) ? refusals.taken() : error;
-  }
 }

@@ -1,6 +1,7 @@
 import { encodeRecord, KnownErrors, type Row, user } from "@stackkit/next/protocol/internal";
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../db/database.js";
+import { lockRow } from "../db/lock-row.js";
 import { reader, select, selectAs } from "../db/mapping.js";
 import { teamColumns } from "../db/mappings/team.js";
 import { userColumns } from "../db/mappings/user.js";
@@ -57,19 +58,9 @@ export const findUser = async (
   id: string,
 ): Promise<User | undefined> => foldUser(await oneUser(db, { projectId, id }));
 
-/**
- * Locks a user's row until the transaction ends, which serializes changes. Returns whether it
- * exists. A no-op update, since SQLite has no row locks. Lock teams before users.
- */
-export async function lockUser(tx: Database, projectId: string, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("users")
-    .set((set) => ({ selected_team_id: set.ref("selected_team_id") }))
-    .where("project_id", "=", projectId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+/** Locks a user's row until the transaction ends. Returns whether it exists. */
+export const lockUser = (tx: Database, projectId: string, id: string): Promise<boolean> =>
+  lockRow(tx, "users", { project_id: projectId, id });
 
 /** Emits an event with the user's current state and returns it. */
 export async function announceUser(
@@ -128,25 +119,23 @@ export const withUserFields = (
       build("p.user_id", "is not", null).$castTo<Truth>().as("has_passkey"),
     ]);
 
-const oneUser = prepared<{ projectId: string; id: string }, JoinedRow>(
-  (db, slot) =>
-    withUserFields(
-      db.selectFrom(
-        db
-          .selectFrom("users")
-          .selectAll()
-          .where("project_id", "=", slot("projectId"))
-          .where("id", "=", slot("id"))
-          .as("u"),
-      ),
+const oneUser = prepared<{ projectId: string; id: string }, UserRow>((db, slot) =>
+  withUserFields(
+    db.selectFrom(
+      db
+        .selectFrom("users")
+        .selectAll()
+        .where("project_id", "=", slot("projectId"))
+        .where("id", "=", slot("id"))
+        .as("u"),
     ),
-  { projectId: "text", id: "text" },
+  ),
 );
 
-export type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[number];
+export type UserRow = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[number];
 
 /** Merges rows of the same user. */
-export function foldUsers(rows: readonly JoinedRow[]): User[] {
+export function foldUsers(rows: readonly UserRow[]): User[] {
   const users: User[] = [];
   let accounts: User["oauthProviders"] = [];
   for (const row of rows) {
@@ -161,10 +150,10 @@ export function foldUsers(rows: readonly JoinedRow[]): User[] {
 }
 
 /** Merges the rows of one user in any order, since sorting them is slow. */
-export const foldUser = (rows: readonly JoinedRow[]): User | undefined =>
+export const foldUser = (rows: readonly UserRow[]): User | undefined =>
   foldUsers(rows.length > 1 ? [...rows].sort(byAge) : rows)[0];
 
-const byAge = (a: JoinedRow, b: JoinedRow): number =>
+const byAge = (a: UserRow, b: UserRow): number =>
   (a.account_created_at ?? 0) - (b.account_created_at ?? 0) ||
   (a.provider_id ?? "").localeCompare(b.provider_id ?? "");
 
@@ -172,7 +161,7 @@ const readUser = reader(userColumns);
 const readSelectedTeam = reader(teamColumns, "team_");
 type SelectedTeamRow = Parameters<typeof readSelectedTeam>[0];
 
-function toUser(row: JoinedRow, oauthProviders: User["oauthProviders"]): User {
+function toUser(row: UserRow, oauthProviders: User["oauthProviders"]): User {
   const fields = readUser(row);
   const hasPassword = Boolean(row.has_password);
   return {

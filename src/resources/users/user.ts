@@ -47,7 +47,7 @@ export function createUser<L extends Level>(
       (_id: string) => ownTeams(),
       (list, id) => list.find((one) => one.id === id) ?? null,
     ),
-    update: async (body) => void (await access.run(users.update, { params, body })),
+    update: change,
     setDisplayName: (displayName) => change({ displayName }),
     setClientMetadata: (clientMetadata) => change({ clientMetadata }),
     setSelectedTeam: (selected) => change({ selectedTeamId: selected?.id ?? null }),
@@ -56,7 +56,8 @@ export function createUser<L extends Level>(
       const made = readTeam(
         await access.run(teams.create, { body: { ...options, creatorUserId: access.subject } }),
       );
-      await change({ selectedTeamId: made.id });
+      // The team exists: an error here would make a second attempt create another one.
+      await change({ selectedTeamId: made.id }).catch(() => {});
       return made;
     },
     leaveTeam: ({ id }) => access.run(teams.removeMember, { params: { team_id: id, ...params } }),

@@ -41,14 +41,14 @@ describe("a transaction", () => {
   it.each(["40001", "40P01"])(
     "that met another one (%s) starts over, and nothing of the lost runs stays",
     async (code) => {
-      expect(await transact(db, work(`met ${code}`, 2, conflict(code)))).toBe(3);
+      expect(await transact({ db }, work(`met ${code}`, 2, conflict(code)))).toBe(3);
       expect(await noted(`met ${code}`)).toEqual([`met ${code}-3`]);
     },
   );
 
   it("that never comes through fails after five runs", async () => {
     const error = conflict("40001");
-    await expect(transact(db, work("never", 5, error))).rejects.toMatchObject({
+    await expect(transact({ db }, work("never", 5, error))).rejects.toMatchObject({
       name: "DatabaseUnavailable",
       reason: "lock",
     });
@@ -57,7 +57,7 @@ describe("a transaction", () => {
 
   it("that fails for a reason of its own is not run again", async () => {
     const error = new Error("no");
-    await expect(transact(db, work("own", 1, error))).rejects.toBe(error);
+    await expect(transact({ db }, work("own", 1, error))).rejects.toBe(error);
     expect(await noted("own")).toEqual([]);
   });
 });

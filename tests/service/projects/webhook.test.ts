@@ -171,18 +171,20 @@ describe("a webhook", () => {
 
   it("whose sender died is taken up by another instance, and by one only", async () => {
     const { project } = await start({});
-    const { claimDelivery, findDelivery, insertDeliveries } = await import(
-      "../../../service/src/events/deliveries-table.js"
+    const { insertDeliveries } = await import("../../../service/src/events/deliveries-table.js");
+    const { claimQueued, findQueued, listDueOfLanes } = await import(
+      "../../../service/src/db/delivery-queue.js"
     );
-    const { listDueOfLanes } = await import("../../../service/src/db/due-lanes.js");
     const listDue = (now: number) => listDueOfLanes(db, "webhook_deliveries", now, 5);
     const { db } = project.service.context;
     await insertDeliveries(db, { projectId: project.id, urls: [url], body: "{}", at: 1000 });
     const [first] = await listDue(1000);
-    const due = first && (await findDelivery(db, first.id));
+    const due = first && (await findQueued(db, "webhook_deliveries", first.id));
     if (!due) throw new Error("nothing due");
     const claims = await Promise.all(
-      Array.from({ length: 10 }, () => claimDelivery(db, due, 61_000)),
+      Array.from({ length: 10 }, () =>
+        claimQueued(db, { table: "webhook_deliveries", claimed: {} }, due, 61_000),
+      ),
     );
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await listDue(60_999)).toEqual([]);

@@ -58,7 +58,7 @@ export async function claimAddress<T>(
     for (const { userId } of others) compared.add(userId);
     passwordHash ??= await context.passwordHasher.hash(info, password);
     const hash = passwordHash;
-    const signedUp = await transact(context.db, async (tx) => {
+    const signedUp = await transact(context, async (tx) => {
       await lockAddress(tx, projectId, canonical, context.clock.now());
       const now = await findSignInAccounts(tx, projectId, canonical);
       // A concurrent sign-up with the address, perhaps by the same person.

@@ -53,7 +53,7 @@ async function changeChannel<T extends Pick<ContactChannel, "isPrimary">>(
   change: (tx: Database) => Promise<{ before?: ContactChannel; after: T }>,
   unknown: () => Error,
 ): Promise<T> {
-  return transact(context.db, async (tx) => {
+  return transact(context, async (tx) => {
     if (!(await lockUser(tx, project.id, userId))) throw unknown();
     const { before, after } = await change(tx);
     if (before?.isPrimary || after.isPrimary)

@@ -21,7 +21,7 @@ export const contactChannelVerificationRoutes = [
     const userId = code.subject;
     const isFromAccount =
       caller.userId === userId || (await isBrowserOfUser(context, info, project.id, userId));
-    await transact(context.db, async (tx) => {
+    await transact(context, async (tx) => {
       if (!isFromAccount && sendsSession(info))
         await requireSignUpAddress(tx, project.id, userId, code.data.email);
       await spendCode(tx, context, code);

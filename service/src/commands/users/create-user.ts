@@ -32,7 +32,7 @@ export async function createUser(config: ServiceConfig, own: CommandLine["own"])
     const hasher = createPasswordHasher(settings.passwordHashCost);
     const passwordHash = password === undefined ? undefined : await hasher.hash(info, password);
     const context = { clock: systemClock, settings };
-    const id = await transact(db, (tx) =>
+    const id = await transact({ db }, (tx) =>
       insertUser(tx, context, project, {
         displayName,
         email: { value: email, verified: true, usedForAuth: true, isStrict: true },

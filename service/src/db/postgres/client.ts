@@ -1,7 +1,7 @@
 import type { Duplex } from "node:stream";
 import pg from "pg";
 import type { DatabaseLimits } from "../database.js";
-import { preparedName } from "../statement-names.js";
+import { preparedName } from "../prepared.js";
 import { DatabaseUnavailable } from "../unavailable.js";
 import type { HostChoice } from "./hosts.js";
 import { postgresUnavailable } from "./unavailable.js";

@@ -15,7 +15,6 @@ import {
   logTo,
   type OpenDatabase,
 } from "../database.js";
-import { joinReads } from "../joined-reads.js";
 import type { Tables } from "../tables.js";
 import { DatabaseUnavailable } from "../unavailable.js";
 import { type ConnectionSettings, ServiceClient } from "./client.js";
@@ -38,13 +37,12 @@ export function connectionsTo(
 
 export async function openPostgres(
   url: string,
-  { connections = DATABASE_CONNECTIONS, limits, onStatement, joinsReads }: DatabaseOptions,
+  { connections = DATABASE_CONNECTIONS, limits, onStatement }: DatabaseOptions,
 ): Promise<OpenDatabase> {
   const settings = connectionsTo(url, limits);
   const pool = new ServicePool(settings, connections);
   await requireAnswer(pool);
   const db = new Kysely<Tables>({ dialect: new ServiceDialect({ pool }), ...logTo(onStatement) });
-  if (joinsReads) joinReads(db);
   return {
     db,
     engine: "postgres",

@@ -1,4 +1,4 @@
-import type { FastRead } from "../fast-reads.js";
+import type { FastRead } from "../prepared.js";
 import { sqliteUnavailable } from "../unavailable.js";
 import type { TransactingDatabase } from "./dialect.js";
 import type { SqliteConnection } from "./driver.js";

@@ -6,7 +6,7 @@ import {
   logTo,
   type OpenDatabase,
 } from "../database.js";
-import { registerFastReads, withStatementHook } from "../fast-reads.js";
+import { registerFastReads, withStatementHook } from "../prepared.js";
 import type { Tables } from "../tables.js";
 import { createBatchedReads } from "./batched-reads.js";
 import { SharedSqliteDialect } from "./dialect.js";

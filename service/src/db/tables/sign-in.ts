@@ -46,7 +46,7 @@ export interface KnownDeviceTable {
   first_seen_at: Fixed<Millis>;
 }
 
-export type CodeKind =
+export type CodePurpose =
   | "email_verification"
   | "password_reset"
   | "sign_in"
@@ -65,7 +65,7 @@ export interface KnownNetworkTable {
 export interface VerificationCodeTable {
   project_id: Fixed<string>;
   id: Fixed<string>;
-  kind: Fixed<CodeKind>;
+  kind: Fixed<CodePurpose>;
   code_hash: Fixed<Hash>;
   /** Hash of the last 39 characters, by which attempts are counted. */
   tail_hash: Fixed<Hash>;

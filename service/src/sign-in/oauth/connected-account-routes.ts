@@ -52,7 +52,7 @@ export const connectedAccountRoutes = [
     const { context, info, project, params } = call;
     const { user_id: userId, provider_id: providerId } = params;
     await requireAccountOwner(call, userId);
-    await transact(context.db, async (tx) => {
+    await transact(context, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       await requireFreshCaller(tx, call);
       if (!(await deleteAccountOf(tx, project.id, userId, providerId)))

@@ -73,7 +73,7 @@ async function refresh(
   }
   const now = clock.now();
   const { id: _, ...rest } = stored;
-  await transact(db, (tx) =>
+  await transact(context, (tx) =>
     saveProviderToken(tx, {
       ...rest,
       accessToken: vault.seal(fresh.accessToken),

@@ -50,7 +50,7 @@ export async function exchangeCode(
       provider_id: link.providerId,
       email: link.connectsBy,
     });
-  const passed = await transact(context.db, async (tx) => {
+  const passed = await transact(context, async (tx) => {
     if (!(await spendAuthorizationCode(tx, codeHash, now)))
       throw new KnownErrors.InvalidAuthorizationCode();
     if (link) await connectLink(tx, context, project, info, link);

@@ -141,7 +141,7 @@ async function issueCode(
   const projectId = account.project.id;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transact(context.db, async (tx) => {
+      return await transact(context, async (tx) => {
         const { linkTo, scopes } = outer;
         if (linkTo !== null) {
           await requireConnectable(tx, account, linkTo.userId);

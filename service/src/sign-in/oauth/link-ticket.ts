@@ -44,7 +44,7 @@ export async function spendLinkTicket(
   const { subject: userId, data } = ticket;
   if (data.providerId !== providerId || data.codeChallenge !== codeChallenge)
     throw new KnownErrors.VerificationCodeNotFound();
-  await transact(context.db, async (tx) => {
+  await transact(context, async (tx) => {
     const isAlive =
       data.sessionId === undefined ||
       (await isSessionAlive(tx, project.id, userId, data.sessionId, context.clock.now()));

@@ -95,16 +95,16 @@ export async function deleteAccountOf(
   userId: string,
   providerId: string,
 ): Promise<boolean> {
-  for (const table of ["oauth_tokens", "oauth_accounts"] as const) {
-    const { numDeletedRows } = await tx
-      .deleteFrom(table)
-      .where("project_id", "=", projectId)
-      .where("user_id", "=", userId)
-      .where("provider_id", "=", providerId)
-      .executeTakeFirst();
-    if (table === "oauth_accounts") return numDeletedRows > 0n;
-  }
-  return false;
+  const key = { project_id: projectId, user_id: userId, provider_id: providerId };
+  await tx
+    .deleteFrom("oauth_tokens")
+    .where(({ and }) => and(key))
+    .execute();
+  const { numDeletedRows } = await tx
+    .deleteFrom("oauth_accounts")
+    .where(({ and }) => and(key))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export interface AuthorizationCode {

@@ -89,7 +89,7 @@ export const passkeyRegistrationRoutes = [
     const response = body.credential as unknown as RegistrationResponseJSON;
     const origin = requirePasskeyOrigin(project, response.response?.clientDataJSON, failed);
     const { credential, deviceType } = await verified(response, code.data.challenge, origin);
-    await transact(context.db, async (tx) => {
+    await transact(context, async (tx) => {
       await spendCode(tx, context, code);
       await lockUser(tx, project.id, userId);
       await requireFreshCaller(tx, call);

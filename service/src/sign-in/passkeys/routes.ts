@@ -63,7 +63,7 @@ export const passkeySignInRoutes = [
       origin,
       passkey,
     );
-    const passed = await transact(context.db, async (tx) => {
+    const passed = await transact(context, async (tx) => {
       await spendCode(tx, context, code);
       if (!(await moveCounter(tx, passkey, newCounter))) throw failed();
       return passFirstFactor(tx, context, {

@@ -37,7 +37,7 @@ export const passwordChangeRoutes = [
       throw new KnownErrors.PasswordConfirmationMismatch();
     const passwordHash = await context.passwordHasher.hash(info, body.newPassword);
     const refreshToken = header(info, HEADERS.refreshToken);
-    await transact(context.db, async (tx) => {
+    await transact(context, async (tx) => {
       // Of two concurrent changes, the second has an outdated old password.
       if ((await lockedPasswordHash(tx, project.id, userId)) !== from)
         throw new KnownErrors.PasswordConfirmationMismatch();
@@ -62,7 +62,7 @@ export const passwordChangeRoutes = [
     // Checked before the expensive hash, and again in the transaction.
     if ((await findCredentials(context.db, project.id, userId))?.passwordHash) throw hasPassword();
     const passwordHash = await context.passwordHasher.hash(info, body.password);
-    await transact(context.db, async (tx) => {
+    await transact(context, async (tx) => {
       if ((await lockedPasswordHash(tx, project.id, userId)) !== null) throw hasPassword();
       await requireFreshCaller(tx, call);
       await updateUser(tx, context, project.id, userId, { passwordHash });

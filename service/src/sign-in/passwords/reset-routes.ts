@@ -44,7 +44,7 @@ export const passwordResetRoutes = [
     requireGoodPassword(body.password, project, [code.data.email]);
     const passwordHash = await context.passwordHasher.hash(info, body.password);
     const userId = code.subject;
-    await transact(context.db, async (tx) => {
+    await transact(context, async (tx) => {
       // Two codes of one user would otherwise wait for each other without end.
       await lockUser(tx, project.id, userId);
       await spendCode(tx, context, code);

@@ -29,7 +29,7 @@ export const passwordRoutes = [
     const { passwordHash, outdated } = found;
     const { userId } = found.user;
     const kept = outdated ? await context.passwordHasher.hash(info, body.password) : passwordHash;
-    const passed = await transact(context.db, async (tx) => {
+    const passed = await transact(context, async (tx) => {
       // A password changed during the comparison is rejected.
       const replaced = await replacePasswordHash(tx, project.id, userId, passwordHash, kept);
       if (!replaced) throw new KnownErrors.EmailPasswordMismatch();

@@ -65,7 +65,7 @@ export async function join(
   code: InvitationCode,
 ): Promise<void> {
   const teamId = code.subject;
-  await transact(context.db, async (tx) => {
+  await transact(context, async (tx) => {
     if (!(await lockTeam(tx, project.id, teamId))) throw new KnownErrors.VerificationCodeNotFound();
     if (!(await lockUser(tx, project.id, userId)))
       throw new KnownErrors.UserAuthenticationRequired();

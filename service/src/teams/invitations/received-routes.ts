@@ -1,7 +1,7 @@
 import { canonicalEmail, invitations, KnownErrors } from "@stackkit/next/protocol/internal";
 import { listInvitationsTo } from "../../codes/table.js";
 import { openCode } from "../../codes/verification-codes.js";
-import { requireOwn, requireSelf } from "../../http/own-user.js";
+import { requireOwn, requireUser } from "../../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../../http/route.js";
 import { isMember } from "../../permissions/is-member.js";
 import { listChannels } from "../../users/contact-channels.js";
@@ -12,7 +12,7 @@ type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
 /** A user and the open invitations to their verified addresses. */
 async function receivedBy(call: Call, named: string | undefined) {
   const { context, project } = call;
-  const userId = named ?? requireSelf(call);
+  const userId = named ?? requireUser(call, "ownUser");
   requireOwn(call, userId, "A client reads only the invitations of the signed-in user.");
   const channels = await listChannels(context.db, project.id, { userId });
   const addresses = channels.flatMap(({ value, isVerified }) =>

@@ -99,7 +99,7 @@ export const invitationRoutes = [
       inviterId === undefined
         ? undefined
         : await findProfile(context.db, project.id, team.id, inviterId);
-    const { id } = await transact(context.db, async (tx) => {
+    const { id } = await transact(context, async (tx) => {
       if (!(await lockTeam(tx, project.id, team.id)))
         throw new KnownErrors.TeamNotFound({ team_id: team.id });
       await requireRoomForInvitation(tx, project.id, team.id, context.clock.now());

@@ -1,0 +1,181 @@
+import { type Selectable, sql, type Updateable } from "kysely";
+import type { Background } from "../core/background.js";
+import type { Clock } from "../core/clock.js";
+import { createLanes, type Lanes } from "../core/lanes.js";
+import { LANE_AT_ONCE } from "../core/limits.js";
+import type { Log } from "../core/log.js";
+import type { Database } from "./database.js";
+import type { MailTable } from "./tables/mail.js";
+import type { WebhookDeliveryTable } from "./tables/operations.js";
+import type { Tables } from "./tables.js";
+
+/** Tables of deliveries, with the column that names the receiver. */
+const LANE_COLUMN = { mails: "project_id", webhook_deliveries: "url" } as const;
+
+interface QueuedRows {
+  readonly mails: Selectable<MailTable>;
+  readonly webhook_deliveries: Selectable<WebhookDeliveryTable>;
+}
+
+export type QueueTable = keyof typeof LANE_COLUMN & keyof QueuedRows;
+export type Queued<T extends QueueTable> = QueuedRows[T];
+
+/** What became of an attempt. */
+export interface Attempted<T extends QueueTable> {
+  /** `undefined` if there was nothing to send any more. */
+  readonly isSent: boolean | undefined;
+  /** The changed columns, or `null` to delete the row. */
+  readonly changes: Updateable<Tables[T]> | null;
+}
+
+export interface DeliveryQueue<T extends QueueTable> {
+  readonly name: string;
+  readonly table: T;
+  /** How often the table is read for rows of other instances. */
+  readonly pollMillis: number;
+  /** How long an attempt owns its row. */
+  readonly claimMillis: number;
+  /** When the table is read again after a wake-up, whose transaction may not have committed. */
+  readonly lookAgainMillis?: number;
+  /** What a claim writes beside the number of attempts. */
+  readonly claimed: Updateable<Tables[T]>;
+  attempt(row: Queued<T>): Promise<Attempted<T>>;
+}
+
+interface QueueContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly background: Background;
+}
+
+/** Sends the due rows of a table, each by one of several instances at a time. */
+export function createDeliveryQueue<T extends QueueTable>(
+  context: QueueContext,
+  queue: DeliveryQueue<T>,
+): Lanes {
+  const { db, clock } = context;
+  const { name, table, pollMillis, lookAgainMillis } = queue;
+  return createLanes(
+    context,
+    {
+      name,
+      pollMillis,
+      listDue: (now) => listDueOfLanes(db, table, now, LANE_AT_ONCE),
+      nextDueAt: (now) => nextDueAt(db, table, now),
+      async attempt({ id }) {
+        const row = await findQueued(db, table, id);
+        if (!row || !isDue(row, clock.now())) return undefined;
+        if (!(await claimQueued(db, queue, row, clock.now() + queue.claimMillis))) return undefined;
+        const { isSent, changes } = await queue.attempt(row);
+        await settle(db, table, id, changes);
+        return isSent;
+      },
+    },
+    lookAgainMillis,
+  );
+}
+
+// Kysely does not resolve columns of a table that is a type parameter.
+const asMails = (table: QueueTable) => table as "mails";
+
+export const findQueued = async <T extends QueueTable>(
+  db: Database,
+  table: T,
+  id: string,
+): Promise<Queued<T> | undefined> =>
+  (await db.selectFrom(asMails(table)).selectAll().where("id", "=", id).executeTakeFirst()) as
+    | Queued<T>
+    | undefined;
+
+/** Another instance may have claimed it in the meantime. */
+const isDue = ({ next_attempt_at }: Queued<QueueTable>, now: number): boolean =>
+  next_attempt_at !== null && next_attempt_at <= now;
+
+/** Claims a row until `until`. Only one of several instances succeeds. */
+export async function claimQueued<T extends QueueTable>(
+  db: Database,
+  { table, claimed }: Pick<DeliveryQueue<T>, "table" | "claimed">,
+  { id, attempts, next_attempt_at }: Queued<QueueTable>,
+  until: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(asMails(table))
+    .set({ ...claimed, attempts: attempts + 1, next_attempt_at: until })
+    .where("id", "=", id)
+    .where("attempts", "=", attempts)
+    .where("next_attempt_at", "=", next_attempt_at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function settle<T extends QueueTable>(
+  db: Database,
+  table: T,
+  id: string,
+  changes: Attempted<T>["changes"],
+): Promise<void> {
+  await (changes === null
+    ? db.deleteFrom(asMails(table)).where("id", "=", id).execute()
+    : db.updateTable(asMails(table)).set(changes).where("id", "=", id).execute());
+}
+
+/** An item whose next attempt is due. */
+export interface DueItem {
+  readonly id: string;
+  readonly lane: string;
+}
+
+/**
+ * The oldest due items of each lane, limited per lane. Skips from lane to lane in the index, so
+ * that long lanes cost no more than short ones.
+ */
+export async function listDueOfLanes(
+  db: Database,
+  table: QueueTable,
+  now: number,
+  ofLane: number,
+): Promise<DueItem[]> {
+  const rows = sql.table(table);
+  const column = sql.ref(LANE_COLUMN[table]);
+  const itemAt = (offset: number) => sql`(
+    select id from ${rows}
+    where ${column} = lanes.lane and next_attempt_at is not null and next_attempt_at <= ${now}
+    order by next_attempt_at limit 1 offset ${sql.lit(offset)}
+  )`;
+  const places = Array.from(
+    { length: ofLane },
+    (_, offset) => sql`${itemAt(offset)} as ${sql.ref(`item${offset}`)}`,
+  );
+  const found = await sql<Record<string, string | null> & { lane: string }>`
+    with recursive lanes(lane) as (
+      select min(${column}) from ${rows} where next_attempt_at is not null
+      union all
+      select (
+        select min(${column}) from ${rows}
+        where next_attempt_at is not null and ${column} > lanes.lane
+      ) from lanes where lanes.lane is not null
+    )
+    select lane, ${sql.join(places)} from lanes where lane is not null
+  `.execute(db);
+  return found.rows.flatMap(({ lane, ...items }) =>
+    Object.values(items).flatMap((id) => (id === null ? [] : [{ id, lane }])),
+  );
+}
+
+/** When the next item becomes due. */
+export async function nextDueAt(
+  db: Database,
+  table: QueueTable,
+  now: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom(asMails(table))
+    .select("next_attempt_at")
+    .where("next_attempt_at", "is not", null)
+    .where("next_attempt_at", ">", now)
+    .orderBy("next_attempt_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.next_attempt_at ?? undefined;
+}
