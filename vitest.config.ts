@@ -70,7 +70,7 @@ const SERVICE_TESTS = "tests/service/**/*.test.ts";
 
 /** Tests that depend on the database most. The full run has all of the service's tests. */
 const DATABASE_TESTS = [
-  "tests/hardening/{durability,exactly-once,fuzz,never-crossed}/*.test.ts",
+  "tests/hardening/{durability,exactly-once,fuzz,limits,never-crossed}/*.test.ts",
   "tests/hardening/abuse/{codes,counts,lists,lockout}.test.ts",
   "tests/hardening/faults/one-transaction.test.ts",
   "tests/hardening/wire.test.ts",

@@ -35,8 +35,8 @@ const isUnder = (path: string, base: string): boolean => {
 
 /**
  * Whether the service may redirect a person, or send a code, to `url`: a local address if the
- * project allows it, or a URL with the scheme, host name and leading path segments of a trusted
- * domain. The port is not compared.
+ * project allows it, or a URL with the scheme, host name, port and leading path segments of a
+ * trusted domain.
  */
 export function isTrustedCallback(
   url: string,
@@ -52,7 +52,7 @@ export function isTrustedCallback(
     const trusted = new URL(domain);
     return (
       trusted.protocol === target.protocol &&
-      trusted.hostname === target.hostname &&
+      trusted.host === target.host &&
       isUnder(target.pathname, trusted.pathname)
     );
   });

@@ -119,6 +119,17 @@ describe("options of an app", () => {
     expect(() => new StackClientApp(base)).toThrow(/STACK_EXTRA_REQUEST_HEADERS/);
   });
 
+  it("with headers of the server's environment keep them there", () => {
+    vi.stubEnv("STACK_EXTRA_REQUEST_HEADERS", '{"x-bypass":"secret"}');
+    vi.stubEnv("NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS", '{"x-region":"eu"}');
+    const options = { ...base, secretServerKey: "ssk_x" };
+    for (const level of ["client", "server"] as const) {
+      const settings = resolveSettings(level, options, { secretServerKey: SECRET_SERVER_KEY });
+      expect(settings.extraRequestHeaders).toEqual({ "x-bypass": "secret" });
+      expect(clientJson(settings).extraRequestHeaders).toEqual({ "x-region": "eu" });
+    }
+  });
+
   it("of a server reach the browser without its secrets and its own headers", () => {
     const settings = resolveSettings(
       "server",

@@ -68,7 +68,7 @@ describe("trusted callbacks", () => {
   it.each([
     "https://app.example/team",
     "https://app.example/team/a?b#c",
-    "https://app.example:8443/team",
+    "https://app.example:443/team",
     "https://APP.example/team/",
     "http://plain.example/anything",
   ])("%s is trusted", (url) => {
@@ -76,6 +76,7 @@ describe("trusted callbacks", () => {
   });
   it.each([
     "https://app.example/",
+    "https://app.example:8443/team",
     "https://app.example/teammates",
     "https://app.example/team/../admin",
     "http://app.example/team",

@@ -1,9 +1,22 @@
 import { CODE_PARAM, isTrustedCallback, KnownErrors } from "@stackkit/next/protocol/internal";
-import type { Project } from "../db/tables/project-config.js";
+import type { HandlerContext } from "../http/route.js";
+import { trustsLocalhost } from "../projects/localhost.js";
+
+/** What decides whether a redirect target is trusted. */
+export type CallbackContext = Pick<HandlerContext, "info" | "project"> & {
+  readonly context: Pick<HandlerContext["context"], "settings">;
+};
+
+/** Whether the project of a request trusts a redirect target. */
+export const trustsCallback = ({ context, info, project }: CallbackContext, url: string): boolean =>
+  isTrustedCallback(url, {
+    domains: project.config.domains,
+    allowLocalhost: trustsLocalhost(context, info, project),
+  });
 
 /** Throws `REDIRECT_URL_NOT_WHITELISTED` unless `url` is a trusted redirect target. */
-export function requireTrustedCallback(project: Project, url: string): void {
-  if (!isTrustedCallback(url, project.config)) throw new KnownErrors.RedirectUrlNotWhitelisted();
+export function requireTrustedCallback(call: CallbackContext, url: string): void {
+  if (!trustsCallback(call, url)) throw new KnownErrors.RedirectUrlNotWhitelisted();
 }
 
 /** Adds a code to a callback URL, preserving its query. */

@@ -1,9 +1,9 @@
-import { isTrustedCallback } from "@stackkit/next/protocol/internal";
 import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
 import type { Context } from "../http/context.js";
+import type { HandlerContext } from "../http/route.js";
 import { codeLifeMillis } from "../mail/code-life.js";
-import { linkWithCode, requireTrustedCallback } from "./callback-url.js";
+import { linkWithCode, requireTrustedCallback, trustsCallback } from "./callback-url.js";
 import { createCode } from "./verification-codes.js";
 
 export interface VerificationMail {
@@ -15,14 +15,17 @@ export interface VerificationMail {
   readonly locale: string | null;
 }
 
+/** The request that a mail is for. */
+type MailCall = Pick<HandlerContext, "context" | "info" | "project">;
+
 /** Queues a mail that verifies an address. Throws `REDIRECT_URL_NOT_WHITELISTED`. */
 export async function sendVerificationMail(
-  context: Context,
-  project: Project,
+  call: MailCall,
   mail: VerificationMail,
-  db = context.db,
+  db = call.context.db,
 ): Promise<void> {
-  requireTrustedCallback(project, mail.callbackUrl);
+  const { context, project } = call;
+  requireTrustedCallback(call, mail.callbackUrl);
   const { code } = await createCode(db, context, {
     projectId: project.id,
     kind: "email_verification",
@@ -40,16 +43,14 @@ export async function sendVerificationMail(
  * it; the outbox records why the mail was not sent.
  */
 export async function sendSignUpVerification(
-  context: Context,
-  project: Project,
+  call: MailCall,
   mail: VerificationMail,
   tx: Database,
 ): Promise<void> {
-  if (isTrustedCallback(mail.callbackUrl, project.config))
-    return sendVerificationMail(context, project, mail, tx);
+  if (trustsCallback(call, mail.callbackUrl)) return sendVerificationMail(call, mail, tx);
   await queue(
-    context,
-    project,
+    call.context,
+    call.project,
     mail,
     tx,
     { emailVerificationLink: "" },

@@ -27,6 +27,8 @@ const RESERVED_IPV4 = [
   "10.0.0.0/8",
   "100.64.0.0/10",
   "127.0.0.0/8",
+  // Azure's metadata, DNS and host, reachable from its virtual networks only.
+  "168.63.129.16/32",
   "169.254.0.0/16",
   "172.16.0.0/12",
   "192.0.0.0/24",

@@ -10,27 +10,39 @@ type LocalNetworks = Pick<Settings, "localNetworks">;
  * Allows only this machine: the connection and every forwarded address must be local. The host must
  * be local too, against DNS rebinding.
  */
-export function requireLocal(
-  what: string,
-  { headers, peer, url, isFromOutside }: RequestInfo,
-  { localNetworks }: LocalNetworks,
-): void {
-  if (isFromOutside && peer === undefined)
+export function requireLocal(what: string, info: RequestInfo, settings: LocalNetworks): void {
+  if (info.isFromOutside && info.peer === undefined)
     throw refusal(
       `${what} answers only this machine, and the address of this connection is not known. Load the page again: the app learns the addresses of connections once it has loaded.`,
     );
-  const host = headers.get("host") ?? url.host;
-  const hosts = [host, ...(headers.get("x-forwarded-host")?.split(",") ?? [])];
-  if (!hosts.every((one) => isLocalHost(one.trim(), localNetworks)))
+  if (!hasLocalName(info, settings))
     throw refusal(
-      `${what} answers only under a local name such as localhost, and was asked as ${host.slice(0, 100)}.`,
+      `${what} answers only under a local name such as localhost, and was asked as ${hostOf(info).slice(0, 100)}.`,
     );
-  const addresses = [...(peer === undefined ? [] : [peer]), ...forwardedAddresses(headers)];
-  if (!addresses.every((address) => isLocalAddress(address, localNetworks)))
+  if (!hasLocalAddresses(info, settings))
     throw refusal(
       `${what} answers only this machine. Networks that count to it can be named in STACKKIT_LOCAL_NETWORKS.`,
     );
 }
+
+/** Whether a request certainly comes from this machine: its connection is known and local. */
+export const isLocalRequest = (info: RequestInfo, settings: LocalNetworks): boolean =>
+  info.peer !== undefined && hasLocalName(info, settings) && hasLocalAddresses(info, settings);
+
+const hostOf = ({ headers, url }: RequestInfo): string => headers.get("host") ?? url.host;
+
+const hasLocalName = (info: RequestInfo, { localNetworks }: LocalNetworks): boolean =>
+  [hostOf(info), ...(info.headers.get("x-forwarded-host")?.split(",") ?? [])].every((host) =>
+    isLocalHost(host.trim(), localNetworks),
+  );
+
+const hasLocalAddresses = (
+  { peer, headers }: RequestInfo,
+  { localNetworks }: LocalNetworks,
+): boolean =>
+  [...(peer === undefined ? [] : [peer]), ...forwardedAddresses(headers)].every((address) =>
+    isLocalAddress(address, localNetworks),
+  );
 
 /** Rejects cross-site requests from a local browser. */
 export function requireOwnSite(what: string, { headers, url }: RequestInfo): void {

@@ -9,6 +9,8 @@ export interface MailServer {
   readonly port: number;
   /** TLS from the first byte; otherwise STARTTLS if the server supports it. */
   readonly secure: boolean;
+  /** Whether nothing is sent without TLS, unless the server is on this machine. */
+  readonly requiresTls: boolean;
   readonly username: string;
   readonly password: string;
   /** A project's server address is restricted, the operator's is not. */
@@ -29,10 +31,18 @@ const SMTP_PORT = 587;
 
 export const isImplicitTls = (port: number): boolean => port === IMPLICIT_TLS_PORT;
 
+type TlsSettings = Pick<Settings, "production" | "smtpWithoutTls">;
+
+/** Whoever is on the way to a server could strip STARTTLS and read its password and all codes. */
+export const requiresTls = (
+  { production, smtpWithoutTls }: TlsSettings,
+  username: string,
+): boolean => production && !smtpWithoutTls && username !== "";
+
 /** The sender and mail server of a project. */
 export function senderOf(
   project: Project,
-  settings: Pick<Settings, "smtpUrl" | "mailFrom"> & OutgoingRules,
+  settings: Pick<Settings, "smtpUrl" | "mailFrom" | "smtpWithoutTls"> & OutgoingRules,
   vault: Vault,
 ): Sender {
   const { emailConfig } = project.config;
@@ -42,6 +52,7 @@ export function senderOf(
       host,
       port,
       secure: isImplicitTls(port),
+      requiresTls: requiresTls(settings, username),
       username,
       password: vault.open(emailConfig.password),
       rules: settings,
@@ -57,12 +68,12 @@ export function senderOf(
     type: "shared",
     name: headerText(project.displayName),
     address: settings.mailFrom,
-    server: settings.smtpUrl === undefined ? undefined : serverOf(settings.smtpUrl),
+    server: settings.smtpUrl === undefined ? undefined : serverOf(settings.smtpUrl, settings),
   };
 }
 
 /** Parses `smtp://user:password@host:port`, or `smtps://…` for TLS from the first byte. */
-function serverOf(smtpUrl: string): MailServer {
+function serverOf(smtpUrl: string, settings: TlsSettings): MailServer {
   const url = new URL(smtpUrl);
   const secure = url.protocol === "smtps:";
   const port = url.port === "" ? (secure ? IMPLICIT_TLS_PORT : SMTP_PORT) : Number(url.port);
@@ -70,6 +81,7 @@ function serverOf(smtpUrl: string): MailServer {
     host: url.hostname.replace(/^\[|\]$/g, ""),
     port,
     secure: secure || isImplicitTls(port),
+    requiresTls: requiresTls(settings, url.username),
     username: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
     rules: TRUSTED_TARGET,

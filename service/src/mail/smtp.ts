@@ -1,5 +1,6 @@
 import { isIP, Socket } from "node:net";
 import { MAIL_TIMEOUT_MILLIS, MAIL_TOTAL_TIMEOUT_MILLIS } from "../core/limits.js";
+import { isLocalAddress } from "../core/local-address.js";
 import {
   isPublicAddress,
   RefusedTargetError,
@@ -76,6 +77,7 @@ export async function sendBySmtp(
     ...(isIP(server.host) === 0 ? { servername: server.host } : {}),
     port: server.port,
     secure: server.secure,
+    requireTLS: server.requiresTls && !isLocalAddress(target.address, []),
     ...(server.username === "" ? {} : { auth: { user: server.username, pass: server.password } }),
     connectionTimeout: timeoutMillis,
     greetingTimeout: timeoutMillis,
@@ -155,7 +157,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ECONNECTION: "The mail server could not be reached.",
   ESOCKET: "The connection to the mail server failed.",
   ETIMEDOUT: "The mail server did not answer in time.",
-  ETLS: "The encrypted connection to the mail server could not be established.",
+  ETLS: "The encrypted connection (STARTTLS) to the mail server could not be established. Nothing was sent without it; STACKKIT_SMTP_WITHOUT_TLS allows that.",
   EENVELOPE: "The mail server refused the sender or the recipient.",
   EMESSAGE: "The mail server refused the mail.",
 };
@@ -167,8 +169,11 @@ function failureOf(error: SmtpError): SendingFailure {
     return { errorType: "EREFUSED", message: error.message, canRetry: true, rawError: "" };
   }
   const code = error.code ?? "UNKNOWN";
+  // Somebody on the way may have answered in the server's place.
+  const isUnencrypted = code === "ETLS";
   const canRetry =
-    error.responseCode === undefined ? code !== "EAUTH" : error.responseCode < MIN_PERMANENT;
+    isUnencrypted ||
+    (error.responseCode === undefined ? code !== "EAUTH" : error.responseCode < MIN_PERMANENT);
   return {
     errorType: code,
     message: WORDS[code] ?? "The mail could not be sent.",

@@ -2,7 +2,7 @@ import { TEST_MAIL_TIMEOUT_MILLIS } from "@stackkit/next/protocol/internal";
 import type { Context } from "../http/context.js";
 import { headerText } from "./blocks/placeholders.js";
 import { renderMail } from "./render.js";
-import { isImplicitTls, type Sender } from "./sender.js";
+import { isImplicitTls, requiresTls, type Sender } from "./sender.js";
 import { type SendingFailure, sendBySmtp } from "./smtp.js";
 import { content, heading, text } from "./templates/content.js";
 
@@ -52,7 +52,15 @@ export async function sendTestMail(
     type: "standard",
     name: headerText(typed.senderName),
     address: typed.senderEmail,
-    server: { host, port, secure: isImplicitTls(port), username, password, rules: settings },
+    server: {
+      host,
+      port,
+      secure: isImplicitTls(port),
+      requiresTls: requiresTls(settings, username),
+      username,
+      password,
+      rules: settings,
+    },
   };
   const letter = renderMail(TEMPLATE, { projectDisplayName });
   const limit = new AbortController();

@@ -10,11 +10,11 @@ import { inputOf } from "../db/mapping.js";
 import { projectFields } from "../db/mappings/project.js";
 import type { Project } from "../db/tables/project-config.js";
 import { transact } from "../db/transact.js";
-import type { Context } from "../http/context.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
 import { schemaError } from "../http/schema-error.js";
 import { changeConfig } from "./change-config.js";
 import { readConfigConstraints } from "./config-constraints.js";
+import { trustsLocalhost } from "./localhost.js";
 import {
   addManagedProject,
   forgetManagedProject,
@@ -31,9 +31,16 @@ import { showAdminProject, showProject } from "./show-project.js";
 
 const INTERNAL = "internal";
 
-async function showToAdmin(context: Context, project: Project) {
+type AdminCall = Pick<HandlerContext, "context" | "info">;
+
+async function showToAdmin({ context, info }: AdminCall, project: Project) {
   const counts = await countUsers(context.db, [project.id]);
-  return showAdminProject(project, counts.get(project.id) ?? 0, context.vault);
+  return showAdminProject(
+    project,
+    counts.get(project.id) ?? 0,
+    context.vault,
+    trustsLocalhost(context, info, project),
+  );
 }
 
 /** The record types a partial change as full settings. `known` are the project's providers. */
@@ -75,7 +82,7 @@ function ownerOf({ project, caller }: Pick<HandlerContext, "project" | "caller">
 export const projectRoutes = [
   defineRoute(projects.current, ({ project }) => showProject(project)),
 
-  defineRoute(projects.currentAsAdmin, ({ context, project }) => showToAdmin(context, project)),
+  defineRoute(projects.currentAsAdmin, (call) => showToAdmin(call, call.project)),
 
   defineRoute(projects.update, async (call) => {
     const { context, project, body } = call;
@@ -91,7 +98,7 @@ export const projectRoutes = [
       config: changeConfig(stored.config, change, constraints),
     }));
     if (!changed) throw new KnownErrors.ProjectNotFound({ project_id: project.id });
-    return showToAdmin(context, changed);
+    return showToAdmin(call, changed);
   }),
 
   defineRoute(projects.delete, async ({ context, project }) => {
@@ -117,7 +124,12 @@ export const projectRoutes = [
       owned.map(({ id }) => id),
     );
     return owned.map((project) =>
-      showAdminProject(project, counts.get(project.id) ?? 0, context.vault),
+      showAdminProject(
+        project,
+        counts.get(project.id) ?? 0,
+        context.vault,
+        trustsLocalhost(context, call.info, project),
+      ),
     );
   }),
 
@@ -140,6 +152,6 @@ export const projectRoutes = [
         config: changeConfig(stored.config, change, constraints),
       }));
     });
-    return showToAdmin(context, created as Project);
+    return showToAdmin(call, created as Project);
   }),
 ];

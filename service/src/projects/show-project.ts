@@ -34,6 +34,7 @@ export const showAdminProject = (
   project: Project,
   userCount: number,
   vault: Vault,
+  allowLocalhost: boolean,
 ): Row<typeof adminProject> => ({
   id: project.id,
   displayName: project.displayName,
@@ -41,11 +42,12 @@ export const showAdminProject = (
   createdAt: new Date(project.createdAt),
   userCount,
   isProductionMode: project.isProductionMode,
-  config: showConfig(project.config, vault),
+  config: { ...showConfig(project.config, vault), allowLocalhost },
 });
 
-function showConfig(config: ProjectConfig, vault: Vault): AdminConfig {
+function showConfig(config: ProjectConfig, vault: Vault): Omit<AdminConfig, "allowLocalhost"> {
   const {
+    allowLocalhost: _,
     oauthProviders,
     emailConfig,
     teamCreatorDefaultPermissions,

@@ -187,6 +187,20 @@ export const SETTINGS = {
     inFile: true,
     defaultText: "mails stay in the mailbox",
   },
+  smtpWithoutTls: {
+    type: "switch",
+    title: "mail without TLS",
+    about: "lets production log in to mail servers that offer no encryption",
+    variable: "STACKKIT_SMTP_WITHOUT_TLS",
+    inFile: true,
+    default: false,
+    inProduction: [
+      {
+        must: "be off",
+        otherwise: "The password of the mail server and people's codes can be read on the way.",
+      },
+    ],
+  },
   mailFrom: {
     type: "text",
     title: "sender",

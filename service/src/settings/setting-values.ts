@@ -32,6 +32,8 @@ export interface SettingValues {
   readonly rateLimits?: SettingTypes["switch"] | undefined;
   /** `smtp://user:password@host:port` for projects without a mail server. Default: mails stay in the mailbox. */
   readonly smtpUrl?: SettingTypes["mailServer"] | undefined;
+  /** Lets production log in to mail servers that offer no encryption. Default: off. */
+  readonly smtpWithoutTls?: SettingTypes["switch"] | undefined;
   /** The sender of mails of projects without a mail server. Default: `noreply@stackkit.localhost`. */
   readonly mailFrom?: SettingTypes["text"] | undefined;
   /** How long a mailed sign-in code and link work, in minutes. Default: 15. */
@@ -84,6 +86,8 @@ export interface SettingsInUse {
   readonly rateLimits: SettingTypes["switch"];
   /** `smtp://user:password@host:port` for projects without a mail server. Default: mails stay in the mailbox. */
   readonly smtpUrl: SettingTypes["mailServer"] | undefined;
+  /** Lets production log in to mail servers that offer no encryption. Default: off. */
+  readonly smtpWithoutTls: SettingTypes["switch"];
   /** The sender of mails of projects without a mail server. Default: `noreply@stackkit.localhost`. */
   readonly mailFrom: SettingTypes["text"];
   /** How long a mailed sign-in code and link work, in minutes. Default: 15. */

@@ -46,7 +46,8 @@ export function requireStrength({ secret, internalKeys, projects = [] }: Service
   for (const { id, keys } of projects) requireKeys(id, keys);
 }
 
-function requireKeys(projectId: string, keys: Partial<Keys> | undefined): void {
+/** Rejects guessable keys of a project in production. Throws `short-key`. */
+export function requireKeys(projectId: string, keys: Partial<Keys> | undefined): void {
   for (const level of LEVELS) {
     const { length = MIN_KEY_LENGTH } = keys?.[level] ?? {};
     if (length < MIN_KEY_LENGTH)

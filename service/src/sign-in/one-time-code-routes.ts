@@ -39,7 +39,7 @@ export const oneTimeCodeRoutes = [
     const { holder: user, claims } = await findSignInAccounts(context.db, project.id, canonical);
     if (!user && claims.length === 0 && !project.config.signUpEnabled)
       throw new KnownErrors.SignUpNotEnabled();
-    requireTrustedCallback(project, body.callbackUrl);
+    requireTrustedCallback({ context, info, project }, body.callbackUrl);
     const codeKind = project.config.signInCodeKind;
     const { code, otp, nonce } = await createCode(context.db, context, {
       projectId: project.id,

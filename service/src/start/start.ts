@@ -24,6 +24,7 @@ import { productionReason } from "../settings/production.js";
 import { settingsOf } from "../settings/read-settings.js";
 import { secretOf } from "../settings/secret.js";
 import { SETTINGS } from "../settings/setting-table.js";
+import { requireKeys } from "../settings/strength.js";
 import { openConfiguredDirectory } from "./data-directory.js";
 import { type Hosting, STAND_ALONE } from "./hosting.js";
 import { openHttpServer } from "./http-server.js";
@@ -90,6 +91,8 @@ async function start(
     basePath: hosting.basePath,
     pagesPath: hosting.pagesPath,
   });
+  if (settings.production && hosting.appProject)
+    requireKeys(hosting.appProject.id, hosting.appProject.keys);
   const clock = config.clock ?? systemClock;
   const log = config.writeLog ? createLog(clock, config.writeLog) : silentLog;
   const directory = await openConfiguredDirectory(config);

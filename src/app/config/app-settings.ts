@@ -61,18 +61,20 @@ export function resolveSettings(
   const { tokenStore = "nextjs-cookie" } = options;
   checkTokenStore(tokenStore);
   const ownerSession = "projectOwnerSession" in options ? options.projectOwnerSession : undefined;
-  const browserHeaders = headersOf(
-    level === "client" ? options.extraRequestHeaders : undefined,
-    publicVariables.extraRequestHeaders,
-  );
   return {
     projectId: projectIdOf(options.projectId),
     ...hostsOf(options),
     keys: ownerSession === undefined ? keysOf(level, options, secrets) : {},
     projectOwnerSession: ownerSession,
     tokenStore,
-    extraRequestHeaders: level === "client" ? browserHeaders : (options.extraRequestHeaders ?? {}),
-    browserRequestHeaders: browserHeaders,
+    extraRequestHeaders: headersOf(
+      options.extraRequestHeaders,
+      publicVariables.serverRequestHeaders,
+    ),
+    browserRequestHeaders: headersOf(
+      level === "client" ? options.extraRequestHeaders : undefined,
+      publicVariables.browserRequestHeaders,
+    ),
     urls: checkedUrls(resolveUrls(options.urls)),
     oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
     redirectMethod: checkedRedirectMethod(options.redirectMethod ?? "nextjs"),

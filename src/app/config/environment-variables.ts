@@ -33,8 +33,11 @@ export const publicVariables = {
       "NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY",
       inlined(() => process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY),
     ),
-  extraRequestHeaders: () =>
+  /** Of servers: they may hold a secret, such as a firewall's bypass key. */
+  serverRequestHeaders: () =>
     found("STACK_EXTRA_REQUEST_HEADERS", readAtRunTime("STACK_EXTRA_REQUEST_HEADERS")) ??
+    publicVariables.browserRequestHeaders(),
+  browserRequestHeaders: (): Found | undefined =>
     found(
       "NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS",
       inlined(() => process.env.NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS),

@@ -44,8 +44,9 @@ export interface StackClientAppConstructorOptions<
    */
   readonly baseUrl?: string | { readonly browser: string; readonly server: string } | undefined;
   /**
-   * Headers of every request. Client apps default to the JSON object in
-   * `STACK_EXTRA_REQUEST_HEADERS`, else `NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS`.
+   * Headers of every request. Default on servers: the JSON object in
+   * `STACK_EXTRA_REQUEST_HEADERS`, which no browser receives; else, and in browsers,
+   * `NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS`.
    */
   readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined;
   /** The addresses of the app's pages. Defaults are under `/handler`. */

@@ -146,7 +146,7 @@ describeSuite(
       const sender = { type: "shared", name: "Atlas", address: "a@atlas.example" } as const;
       const letter = { to: "ada@example.com", subject: "Hello", html: "<p>Hello", text: "Hello" };
       const sending = sendBySmtp(
-        { ...sender, server: { ...server, rules: TRUSTED_TARGET } },
+        { ...sender, server: { ...server, requiresTls: false, rules: TRUSTED_TARGET } },
         letter,
       );
       expect(await sending).toMatchObject({ sent: false, failure: { canRetry: true } });

@@ -236,7 +236,7 @@ describe("a mail", () => {
 
     const server = await startServer();
     const production = await start(
-      {},
+      { allowLocalhost: true },
       { production: true, smtpUrl: `smtp://127.0.0.1:${server.port}` },
     );
     await production.signUp();

@@ -155,7 +155,10 @@ describe("the provider emulator", () => {
   });
 
   it("is not there in production, if shared providers without keys are as good as switched off", async () => {
-    const live = await startTestProject({ oauthProviders: [...PROVIDERS] }, { production: true });
+    const live = await startTestProject(
+      { allowLocalhost: true, oauthProviders: [...PROVIDERS] },
+      { production: true },
+    );
     const visitor = new Visitor(live);
     expect((await read(await visitor.go(visitor.authorizeUrl("google")))).code).toBe(
       "OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED",

@@ -204,10 +204,10 @@ describe("authorize", () => {
     expect([answer.status, answer.code]).toEqual([status, code]);
   });
 
-  it("takes a trusted redirect address at any port", async () => {
-    expect(
-      (await start("google", { redirectUri: "https://app.example:8443/inside/callback" })).status,
-    ).toBe(307);
+  it("takes a trusted redirect address at its own port only", async () => {
+    const at = async (port: string) =>
+      (await start("google", { redirectUri: `https://app.example${port}/inside/callback` })).status;
+    expect([await at(""), await at(":443"), await at(":8443")]).toEqual([307, 307, 400]);
   });
 
   it("refuses extra scopes of a link by shared keys", async () => {

@@ -82,14 +82,14 @@ async function limitAddresses(call: Call, userId: string): Promise<void> {
 async function sendCode(call: Call, channel: ContactChannel, callbackUrl: string): Promise<void> {
   const { context, project, info } = call;
   if (channel.isVerified) throw new KnownErrors.EmailAlreadyVerified();
-  requireTrustedCallback(project, callbackUrl);
+  requireTrustedCallback(call, callbackUrl);
   await limit(context, info, "mail", channel.value);
   const user = await findCredentials(context.db, project.id, channel.userId);
   const { displayName = null, locale = null } = user ?? {};
   // A name is a stranger's words until its account has proved an address.
   const isNamed =
     isServer(call) || (await hasProvedAddress(context.db, project.id, channel.userId));
-  await sendVerificationMail(context, project, {
+  await sendVerificationMail(call, {
     userId: channel.userId,
     email: channel.value,
     channelId: channel.id,

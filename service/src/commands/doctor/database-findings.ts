@@ -67,6 +67,11 @@ async function projectFindings({ db }: Opened, service: ServiceConfig): Promise<
       ...(config.emailConfig.type === "shared" && smtpUrl === undefined
         ? ["Its mails go nowhere: set STACKKIT_SMTP_URL, or give the project a mail server."]
         : []),
+      ...(config.allowLocalhost
+        ? [
+            "It trusts every address of localhost, so a link with somebody's code may lead to any program on their machine: switch allowLocalhost off.",
+          ]
+        : []),
       ...(keyless.length > 0
         ? [
             `It offers ${keyless.join(", ")} with shared keys, and sharedProviders in the configuration has none.`,

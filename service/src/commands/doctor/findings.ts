@@ -1,5 +1,7 @@
 import { accessSync, constants } from "node:fs";
+import { isLocalHost } from "../../core/local-address.js";
 import { findSqliteDriver } from "../../db/sqlite/find-driver.js";
+import { requiresTls } from "../../mail/sender.js";
 import type { ServiceConfig } from "../../settings/config.js";
 import { isProduction } from "../../settings/production.js";
 import { settingsOf } from "../../settings/read-settings.js";
@@ -25,7 +27,7 @@ export async function configurationFindings(config: ServiceConfig): Promise<Find
       : []),
     checkSettings(config),
     ...(isProduction(config) ? productionFindings(config) : []),
-    ...(config.smtpUrl === undefined ? [] : [await checkMailServer(config.smtpUrl)]),
+    ...(config.smtpUrl === undefined ? [] : [await checkMailServer(config, config.smtpUrl)]),
   ];
 }
 
@@ -90,7 +92,7 @@ const productionFindings = (config: ServiceConfig): Finding[] =>
     };
   });
 
-async function checkMailServer(smtpUrl: string): Promise<Finding> {
+async function checkMailServer(config: ServiceConfig, smtpUrl: string): Promise<Finding> {
   const what = "mail server";
   try {
     const timeouts = {
@@ -99,7 +101,14 @@ async function checkMailServer(smtpUrl: string): Promise<Finding> {
       socketTimeout: MAIL_SERVER_TIMEOUT_MILLIS,
     };
     const { createTransport } = await import("nodemailer");
-    const transport = createTransport({ url: smtpUrl, ...timeouts });
+    const { hostname, username } = new URL(smtpUrl);
+    const requireTLS =
+      !isLocalHost(hostname, []) &&
+      requiresTls(
+        { production: isProduction(config), smtpWithoutTls: config.smtpWithoutTls ?? false },
+        username,
+      );
+    const transport = createTransport({ url: smtpUrl, requireTLS, ...timeouts });
     await transport.verify().finally(() => transport.close());
     return { what };
   } catch (error) {

@@ -48,6 +48,8 @@ function isScryptAffordable({ parameters }: ImportedHash): boolean {
   const { ln = 0, r = 0, p = 0 } = parameters;
   return (
     Math.min(ln, r, p) >= 1 &&
+    // scrypt is defined for N < 2^(16 r) only (RFC 7914).
+    ln < 16 * r &&
     2 ** ln * r * 128 <= MAX_SCRYPT_BYTES &&
     2 ** ln * r * p <= MAX_SCRYPT_WORK
   );
@@ -121,8 +123,14 @@ export function parseStoredForm(stored: string): ImportedHash | undefined {
   };
 }
 
-/** Compares a password with a stored hash from elsewhere: bcrypt, scrypt or PBKDF2. */
-export async function verifyImported(password: string, stored: string): Promise<boolean> {
+/**
+ * Compares a password with a stored hash from elsewhere: bcrypt, scrypt or PBKDF2. A hash that
+ * cannot be computed matches nothing.
+ */
+export const verifyImported = (password: string, stored: string): Promise<boolean> =>
+  matches(password, stored).catch(() => false);
+
+async function matches(password: string, stored: string): Promise<boolean> {
   const hash = parseStoredForm(stored);
   if (hash === undefined) return (await import("@node-rs/bcrypt")).verify(password, stored);
   return timingSafeEqual(await SCHEMES[hash.scheme].derive(password, hash), hash.key);

@@ -11,6 +11,7 @@ import { up as up012 } from "./012-lanes-of-receivers.js";
 import { up as up013 } from "./013-recovery-codes.js";
 import { up as up014 } from "./014-recipients-of-invitations.js";
 import { up as up015 } from "./015-addresses-of-invited-members.js";
+import { up as up020 } from "./020-localhost-unless-set.js";
 
 export interface Migration {
   readonly name: string;
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: "013-recovery-codes", up: up013 },
   { name: "014-recipients-of-invitations", up: up014 },
   { name: "015-addresses-of-invited-members", up: up015 },
+  { name: "020-localhost-unless-set", up: up020 },
 ];

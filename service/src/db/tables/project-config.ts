@@ -38,7 +38,8 @@ export interface ProjectConfig {
   anonymousSignUpEnabled: boolean;
   clientTeamCreationEnabled: boolean;
   clientUserDeletionEnabled: boolean;
-  allowLocalhost: boolean;
+  /** Whether local addresses are trusted. Unset: outside production only. */
+  allowLocalhost?: boolean | undefined;
   createTeamOnSignUp: boolean;
   invitationRequiresMatchingEmail: boolean;
   freshSignInRequired: boolean;
@@ -67,7 +68,6 @@ export const newProjectConfig = (): ProjectConfig => ({
   anonymousSignUpEnabled: false,
   clientTeamCreationEnabled: false,
   clientUserDeletionEnabled: false,
-  allowLocalhost: true,
   createTeamOnSignUp: false,
   invitationRequiresMatchingEmail: false,
   freshSignInRequired: true,

@@ -2,12 +2,12 @@ import {
   API_PATH,
   fillPath,
   type Input,
-  isTrustedCallback,
   KnownErrors,
   OAUTH_SCOPE,
   oauth,
 } from "@stackkit/next/protocol/internal";
 import { generateRandomCodeVerifier } from "oauth4webapi";
+import { type CallbackContext, requireTrustedCallback } from "../../codes/callback-url.js";
 import type { Project } from "../../db/tables/project-config.js";
 import type { Context } from "../../http/context.js";
 import type { RequestInfo } from "../../http/request-info.js";
@@ -31,7 +31,7 @@ export async function authorize(
   const project = await proveApp(context, query);
   const isShared = enabledProvider(project, providerId).type === "shared";
   if (query.scope !== OAUTH_SCOPE) throw new KnownErrors.InvalidScope();
-  requireTrusted(project, query);
+  requireTrusted({ context, info, project }, query);
   const extraScopes = (query.providerScope ?? "").split(" ").filter(Boolean);
   await limit(context, info, "ceremony");
   const linkTo = query.type === "link" ? await targetOf(context, project, providerId, query) : null;
@@ -83,13 +83,11 @@ async function proveApp(
 }
 
 function requireTrusted(
-  { config }: Project,
+  call: CallbackContext,
   { redirectUri, afterCallbackRedirectUrl }: AuthorizeQuery,
 ): void {
-  for (const url of [redirectUri, afterCallbackRedirectUrl]) {
-    if (url !== undefined && !isTrustedCallback(url, config))
-      throw new KnownErrors.RedirectUrlNotWhitelisted();
-  }
+  for (const url of [redirectUri, afterCallbackRedirectUrl])
+    if (url !== undefined) requireTrustedCallback(call, url);
 }
 
 /**

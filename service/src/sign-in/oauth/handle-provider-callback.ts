@@ -1,12 +1,12 @@
 import {
   AUTHORIZATION_CODE_LIFE_MILLIS,
   ERROR_PAGE_PARAMS,
-  isTrustedCallback,
   KnownError,
   KnownErrors,
   OAUTH_ANSWER_PARAMS,
   oauth,
 } from "@stackkit/next/protocol/internal";
+import { requireTrustedCallback, trustsCallback } from "../../codes/callback-url.js";
 import { SIGN_IN_ATTEMPTS } from "../../core/limits.js";
 import { PlainError } from "../../core/plain-error.js";
 import { hashOf, randomString } from "../../core/random.js";
@@ -81,7 +81,7 @@ async function redirectToApp(
     if (
       !(error instanceof KnownError) ||
       errorUrl === null ||
-      !isTrustedCallback(errorUrl, project.config)
+      !trustsCallback({ context, info, project }, errorUrl)
     )
       throw error;
     const { code, details = {} } = error.toJSON();
@@ -116,8 +116,7 @@ async function redeem(
     params,
   );
   // The settings may have changed meanwhile.
-  if (!isTrustedCallback(outer.redirectUri, project.config))
-    throw new KnownErrors.RedirectUrlNotWhitelisted();
+  requireTrustedCallback({ context, info, project }, outer.redirectUri);
   const locale = preferredLanguage(info.headers.get("accept-language"));
   return issueCode(
     context,

@@ -1,5 +1,6 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
-import type { Project } from "../../db/tables/project-config.js";
+import type { CallbackContext } from "../../codes/callback-url.js";
+import { trustsLocalhost } from "../../projects/localhost.js";
 
 export interface PasskeyOrigin {
   readonly origin: string;
@@ -21,12 +22,12 @@ function originIn(clientDataJson: unknown): string | undefined {
 }
 
 /**
- * The origin of a ceremony, if passkeys are allowed there: `localhost` if the project allows it,
+ * The origin of a ceremony, if passkeys are allowed there: `localhost` if it is trusted,
  * else exactly a trusted domain including its port. Domains trusted for a path don't count. Throws
  * `PASSKEY_AUTHENTICATION_FAILED`, or the error of `unreadable` for invalid client data.
  */
 export function requirePasskeyOrigin(
-  { config }: Project,
+  { context, info, project }: CallbackContext,
   clientDataJson: unknown,
   unreadable: () => Error,
 ): PasskeyOrigin {
@@ -35,8 +36,8 @@ export function requirePasskeyOrigin(
   const { hostname } = new URL(origin);
   const allowed =
     hostname === "localhost"
-      ? config.allowLocalhost
-      : config.domains.some(({ domain }) => domain === origin);
+      ? trustsLocalhost(context, info, project)
+      : project.config.domains.some(({ domain }) => domain === origin);
   if (!allowed)
     throw new KnownErrors.PasskeyAuthenticationFailed(undefined, {
       message:

@@ -87,7 +87,7 @@ export const passkeyRegistrationRoutes = [
     if (code.subject !== userId) throw new KnownErrors.VerificationCodeNotFound();
     requirePasskeys(project);
     const response = body.credential as unknown as RegistrationResponseJSON;
-    const origin = requirePasskeyOrigin(project, response.response?.clientDataJSON, failed);
+    const origin = requirePasskeyOrigin(call, response.response?.clientDataJSON, failed);
     const { credential, deviceType } = await verified(response, code.data.challenge, origin);
     await transact(context, async (tx) => {
       await spendCode(tx, context, code);

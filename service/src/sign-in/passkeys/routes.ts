@@ -56,7 +56,11 @@ export const passkeySignInRoutes = [
         : undefined;
     if (!passkey)
       throw failed("This passkey is not known here. It may have been removed from the account.");
-    const origin = requirePasskeyOrigin(project, response.response?.clientDataJSON, failed);
+    const origin = requirePasskeyOrigin(
+      { context, info, project },
+      response.response?.clientDataJSON,
+      failed,
+    );
     const { newCounter, userVerified } = await verified(
       response,
       code.data.challenge,

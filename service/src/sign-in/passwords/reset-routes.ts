@@ -22,7 +22,7 @@ const MAYBE_SENT = "maybe, only if user with e-mail exists";
 export const passwordResetRoutes = [
   defineRoute(passwords.sendResetCode, async ({ context, info, project, body }) => {
     requirePasswords(project);
-    requireTrustedCallback(project, body.callbackUrl);
+    requireTrustedCallback({ context, info, project }, body.callbackUrl);
     await limit(context, info, "mail", body.email);
     // After the response, so that its timing does not reveal whether the account exists.
     context.background.run("password reset mail", async () => {

@@ -72,7 +72,7 @@ export const passwordRoutes = [
         displayName: null,
         locale,
       };
-      await sendSignUpVerification(context, project, mail, tx);
+      await sendSignUpVerification({ context, info, project }, mail, tx);
       return { userId, session };
     });
     return { accessToken: session.accessToken, refreshToken: session.refreshToken, userId };

@@ -92,7 +92,7 @@ export const invitationRoutes = [
   defineRoute(invitations.send, async (call) => {
     const { context, info, project, body } = call;
     const team = await requireTeam(call, body.teamId, "$invite_members");
-    requireTrustedCallback(project, body.callbackUrl);
+    requireTrustedCallback(call, body.callbackUrl);
     await limit(context, info, "mail", body.email);
     const inviterId = isServer(call) ? undefined : requireUser(call);
     const inviter =

@@ -8,8 +8,12 @@ const MAX_CELL_LENGTH = 300;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal would obey them.
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffd]/g;
 
+/** Spreadsheets take such a cell for a formula; they show it as text behind an apostrophe. */
+const FORMULA = /^\s*[=+\-@]/;
+
 function cell(value: string): string {
-  const text = value.slice(0, MAX_CELL_LENGTH).toWellFormed().replaceAll(UNPRINTABLE, "?");
+  const plain = value.slice(0, MAX_CELL_LENGTH).toWellFormed().replaceAll(UNPRINTABLE, "?");
+  const text = FORMULA.test(plain) ? `'${plain}` : plain;
   return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
