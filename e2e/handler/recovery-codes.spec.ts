@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { RECOVERY_CODE_COUNT } from "@stackkit/next/protocol/internal";
+import { RECOVERY_CODE_COUNT } from "../../service/src/credentials/recovery-codes.js";
 import { ageSessions } from "../support/age-sessions.js";
 import { violationsOn } from "../support/axe.js";
 import { mailTo } from "../support/mail.js";

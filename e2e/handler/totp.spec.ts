@@ -1,5 +1,5 @@
-import { RECOVERY_CODE_COUNT } from "@stackkit/next/protocol/internal";
 import { codeFrom, linkFrom } from "@stackkit/next/testing/playwright";
+import { RECOVERY_CODE_COUNT } from "../../service/src/credentials/recovery-codes.js";
 import { mailTo } from "../support/mail.js";
 import { press, send } from "../support/press.js";
 import { expect, test } from "../support/test.js";

@@ -1,4 +1,4 @@
-import { METRICS_DAYS, projectMetrics, webhooks } from "@stackkit/next/protocol/internal";
+import { projectMetrics, webhooks } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import { issuePortalToken } from "../events/portal.js";
 import { svixPortalToken } from "../events/svix.js";
@@ -12,6 +12,8 @@ import {
   lastActiveUsers,
   newestUsers,
 } from "./metrics.js";
+
+const METRICS_DAYS = 31;
 
 const DAY_MILLIS = 86_400_000;
 const USERS_SHOWN = 5;

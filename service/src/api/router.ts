@@ -1,6 +1,9 @@
-import { API_PATH, API_PATH_LATEST } from "@stackkit/next/protocol/internal";
+import { API_PATH } from "@stackkit/next/protocol/internal";
 import type { Result, Router } from "hono/router";
 import { RegExpRouter } from "hono/router/reg-exp-router";
+
+/** An alias of {@link API_PATH}. */
+const API_PATH_LATEST = "/api/latest";
 
 const BASES = [API_PATH, API_PATH_LATEST];
 

@@ -1,8 +1,12 @@
 import type { Selectable } from "kysely";
-import { MAX_OPEN_INVITATIONS_PER_TEAM, MAX_RECEIVED_INVITATIONS } from "../core/limits.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
 import type { CodePurpose, VerificationCodeTable } from "../db/tables/sign-in.js";
+
+export const MAX_OPEN_INVITATIONS_PER_TEAM = 500;
+
+/** Of the invitations to one user, the newest are listed; the links of all work. */
+export const MAX_RECEIVED_INVITATIONS = 50;
 
 export type StoredCode = Selectable<VerificationCodeTable>;
 

@@ -1,8 +1,6 @@
 import {
   type CodeKind,
   KnownErrors,
-  MAX_CODE_ATTEMPTS,
-  MAX_DIGIT_CODE_ATTEMPTS,
   NONCE_LENGTH,
   OTP_LENGTH,
   RANDOM_STRING_LENGTH,
@@ -14,6 +12,12 @@ import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { limit } from "../limits/rate-limit.js";
 import { countAttempt, findCode, insertCode, markCodeUsed, type StoredCode } from "./table.js";
+
+/** Wrong codes after which any other code ends. */
+export const MAX_CODE_ATTEMPTS = 20;
+
+/** Wrong codes after which a one-time code of six digits ends: it has only a million values. */
+export const MAX_DIGIT_CODE_ATTEMPTS = 5;
 
 /** The data of each kind of code. */
 export interface CodeData {

@@ -1,6 +1,8 @@
 import { systemClock } from "./clock.js";
-import { STOP_WORK_MILLIS } from "./limits.js";
 import type { Log } from "./log.js";
+
+/** How long background work may take when the service stops. */
+export const STOP_WORK_MILLIS = 3000;
 
 /** Work after the response, finished before the service ends. */
 export interface Background {

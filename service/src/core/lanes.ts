@@ -1,13 +1,16 @@
 import type { Background } from "./background.js";
 import type { Clock } from "./clock.js";
-import {
-  DRAIN_MILLIS,
-  LANE_AT_ONCE,
-  LANE_SLOW_MILLIS,
-  LANES_AT_ONCE,
-  LANES_UNPROVEN_AT_ONCE,
-} from "./limits.js";
+import { DRAIN_MILLIS, LANE_AT_ONCE } from "./limits.js";
 import type { Log } from "./log.js";
+
+/** Concurrent attempts per process, to all receivers of a kind. */
+const LANES_AT_ONCE = 32;
+
+/** Share of these for receivers that are slow, failing or new. */
+const LANES_UNPROVEN_AT_ONCE = LANES_AT_ONCE / 2;
+
+/** A slower receiver counts as slow. */
+const LANE_SLOW_MILLIS = 3000;
 
 interface LaneItem {
   readonly id: string;

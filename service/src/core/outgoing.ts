@@ -1,7 +1,6 @@
 import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
-import { MAX_OUTGOING_BODY_BYTES } from "./limits.js";
 import {
   isPublicAddress,
   type OutgoingRules,
@@ -9,6 +8,9 @@ import {
   resolveTarget,
   type TargetAddress,
 } from "./public-address.js";
+
+/** Bytes of a response that the service reads. */
+const MAX_OUTGOING_BODY_BYTES = 1024 * 1024;
 
 export interface OutgoingInit {
   readonly method?: string | undefined;

@@ -1,11 +1,10 @@
-import {
-  KnownErrors,
-  RECOVERY_CODE_COUNT,
-  RECOVERY_CODE_LENGTH,
-} from "@stackkit/next/protocol/internal";
+import { KnownErrors, RECOVERY_CODE_LENGTH } from "@stackkit/next/protocol/internal";
 import { hashOf, randomString } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import { replaceRecoveryCodes, takeRecoveryCode } from "./recovery-code-table.js";
+
+/** Recovery codes of a user. New ones replace the rest. */
+export const RECOVERY_CODE_COUNT = 10;
 
 /** Groups of characters, to copy by hand. */
 const GROUP = /.{4}(?=.)/g;

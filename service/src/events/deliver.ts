@@ -1,9 +1,12 @@
-import { MAX_WEBHOOK_PROBLEM_LENGTH, WEBHOOK_TIMEOUT_MILLIS } from "../core/limits.js";
+import { WEBHOOK_TIMEOUT_MILLIS } from "../core/limits.js";
 import { outgoing } from "../core/outgoing.js";
 import type { Context } from "../http/context.js";
 import type { Delivery } from "./deliveries-table.js";
 import { SVIX } from "./emit-event.js";
 import { sendBySvix } from "./svix.js";
+
+/** Characters stored of an endpoint's failure. */
+const MAX_WEBHOOK_PROBLEM_LENGTH = 300;
 
 type DeliverContext = Pick<Context, "clock" | "settings" | "background">;
 

@@ -1,15 +1,22 @@
 import type { Lanes } from "../core/lanes.js";
-import {
-  MAX_WEBHOOK_RETRY_WAIT_MILLIS,
-  WEBHOOK_CLAIM_MILLIS,
-  WEBHOOK_GIVEN_UP_AFTER_MILLIS,
-  WEBHOOK_POLL_MILLIS,
-  WEBHOOK_RETRY_BASE_MILLIS,
-} from "../core/limits.js";
 import { type Attempted, createDeliveryQueue } from "../db/delivery-queue.js";
 import type { Context } from "../http/context.js";
 import { type DeliveryFailure, deliver } from "./deliver.js";
 import type { Delivery } from "./deliveries-table.js";
+
+/** Wait before the first retry; doubles with each. */
+const WEBHOOK_RETRY_BASE_MILLIS = 5000;
+
+const MAX_WEBHOOK_RETRY_WAIT_MILLIS = 6 * 60 * 60 * 1000;
+
+/** Age at which an undelivered event is dropped. */
+const WEBHOOK_GIVEN_UP_AFTER_MILLIS = 5 * 24 * 60 * 60 * 1000;
+
+/** How long an instance owns a delivery that it attempts. */
+const WEBHOOK_CLAIM_MILLIS = 60_000;
+
+/** How often to poll for due deliveries. */
+const WEBHOOK_POLL_MILLIS = 1000;
 
 type DeliveryContext = Pick<Context, "db" | "clock" | "log" | "background" | "settings">;
 

@@ -1,10 +1,12 @@
-import { WEBHOOKS_LISTED } from "../core/limits.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Context } from "../http/context.js";
 import type { Pages } from "../http/pages.js";
 import { listDeliveries } from "./deliveries-table.js";
 import { webhooksPage } from "./page-html.js";
 import { openedByPortalToken } from "./portal.js";
+
+/** Events shown on the webhooks page. */
+const WEBHOOKS_LISTED = 100;
 
 const HEADERS = {
   "content-security-policy":

@@ -1,5 +1,7 @@
-import { WEBHOOK_PORTAL_LIFE_MILLIS } from "../core/limits.js";
 import type { Context } from "../http/context.js";
+
+/** Lifetime of a token for the webhooks page. */
+const WEBHOOK_PORTAL_LIFE_MILLIS = 60 * 60 * 1000;
 
 type Keeper = Pick<Context, "vault" | "clock">;
 

@@ -1,9 +1,9 @@
-import {
-  BODIES_IN_FLIGHT_BYTES,
-  BODIES_OF_NETWORK_BYTES,
-  BUSY_RETRY_SECONDS,
-} from "../core/limits.js";
+import { BUSY_RETRY_SECONDS } from "../core/limits.js";
 import { PlainError } from "../core/plain-error.js";
+
+/** Bytes of all bodies in flight, and the share of one network. */
+export const BODIES_IN_FLIGHT_BYTES = 64 * 1024 * 1024;
+export const BODIES_OF_NETWORK_BYTES = BODIES_IN_FLIGHT_BYTES / 4;
 
 const BUSY = "The service is busy. Please try again.";
 

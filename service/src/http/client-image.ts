@@ -1,9 +1,11 @@
 import { isDataImage } from "@stackkit/next/protocol/internal";
-import { MAX_PICTURE_EDGE } from "../core/limits.js";
 import { picturePixels } from "../core/picture-pixels.js";
 import { PlainError } from "../core/plain-error.js";
 import { isServer } from "./own-user.js";
 import type { HandlerContext } from "./route.js";
+
+/** Pixels that a browser's picture may have, as a square: as much as a phone's photo. */
+export const MAX_PICTURE_EDGE = 4096;
 
 /**
  * Throws a plain 400 if a browser sends a remote image URL, which every viewer would request from

@@ -1,5 +1,7 @@
 import { isStorableText, type Problem } from "@stackkit/next/protocol/internal";
-import { MAX_PARAM_LENGTH } from "../core/limits.js";
+
+/** Characters of a path parameter. */
+const MAX_PARAM_LENGTH = 255;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -1,4 +1,4 @@
-import { HEADERS, OTHER_HEADER_NAMES, REQUEST_ID_LENGTH } from "@stackkit/next/protocol/internal";
+import { HEADERS, OTHER_HEADER_NAMES } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import { randomString } from "../core/random.js";
 import type { ProxyVendor } from "../settings/setting-types.js";
@@ -6,6 +6,9 @@ import type { Settings } from "../settings/settings.js";
 import type { Bindings } from "./bindings.js";
 import { isForwarded, readClientAddress } from "./forwarded.js";
 import { isTrustedProxy } from "./trusted-proxies.js";
+
+/** Length of a request id. */
+const REQUEST_ID_LENGTH = 16;
 
 /** Requests within this process are answered in the same event-loop turn. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

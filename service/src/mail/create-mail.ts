@@ -3,7 +3,7 @@ import {
   EMAIL_TEMPLATE_TYPES,
   type EmailTemplateType,
 } from "@stackkit/next/protocol/internal";
-import { MAX_NAME_IN_MAIL_LENGTH, NOTICE_LIFE_MILLIS } from "../core/limits.js";
+import { NOTICE_LIFE_MILLIS } from "../core/limits.js";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import type { Mail, Message, NoticeType } from "../http/context/mail.js";
@@ -18,6 +18,9 @@ import { renderMail, type Template } from "./render.js";
 import { senderOf } from "./sender.js";
 import { defaultTemplate } from "./templates/default-template.js";
 import { noticeTemplate } from "./templates/notice-template.js";
+
+/** Characters of a user's, team's or project's name in a mail. */
+const MAX_NAME_IN_MAIL_LENGTH = 100;
 
 const isRequest = (type: EmailTemplateType | NoticeType): type is EmailTemplateType =>
   (EMAIL_TEMPLATE_TYPES as readonly string[]).includes(type);

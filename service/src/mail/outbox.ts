@@ -1,17 +1,36 @@
 import type { Lanes } from "../core/lanes.js";
-import {
-  MAIL_RETRY_WAITS_MILLIS,
-  NOTICE_LIFE_MILLIS,
-  OUTBOX_CLAIM_MILLIS,
-  OUTBOX_LOOK_AGAIN_MILLIS,
-  OUTBOX_ROUND_MILLIS,
-} from "../core/limits.js";
+import { NOTICE_LIFE_MILLIS } from "../core/limits.js";
 import { type Attempted, createDeliveryQueue } from "../db/delivery-queue.js";
 import type { Context } from "../http/context.js";
 import { findProject } from "../projects/projects.js";
 import { insertSendingTry, type StoredMail } from "./mails-table.js";
 import { describeSender, senderOf } from "./sender.js";
 import { type SendingFailure, sendBySmtp } from "./smtp.js";
+
+const MINUTE_MILLIS = 60_000;
+const HOUR_MILLIS = 60 * MINUTE_MILLIS;
+
+/** Waits between attempts to send a mail; the last one repeats. */
+const MAIL_RETRY_WAITS_MILLIS = [
+  MINUTE_MILLIS / 2,
+  2 * MINUTE_MILLIS,
+  10 * MINUTE_MILLIS,
+  30 * MINUTE_MILLIS,
+  HOUR_MILLIS,
+  2 * HOUR_MILLIS,
+  4 * HOUR_MILLIS,
+] as const;
+
+/** How often to poll for mails of other instances. */
+const OUTBOX_ROUND_MILLIS = 30_000;
+
+/**
+ * Delay of a second look for mails queued in a transaction, which are visible only after commit.
+ */
+const OUTBOX_LOOK_AGAIN_MILLIS = 1000;
+
+/** How long an instance owns a mail that it sends before others take over. */
+const OUTBOX_CLAIM_MILLIS = 120_000;
 
 export type OutboxContext = Pick<
   Context,

@@ -5,7 +5,6 @@ import {
   type emailTemplate,
   emailTemplates,
   type Row,
-  SENT_MAILS_LISTED,
 } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
@@ -23,6 +22,8 @@ import { describeSender } from "./sender.js";
 import { listSentEmails } from "./sent-table.js";
 import { defaultTemplate } from "./templates/default-template.js";
 import { sendTestMail } from "./test-mail.js";
+
+const SENT_MAILS_LISTED = 100;
 
 function typeOf({
   info,

@@ -1,5 +1,4 @@
 import { isIP, Socket } from "node:net";
-import { MAIL_TIMEOUT_MILLIS, MAIL_TOTAL_TIMEOUT_MILLIS } from "../core/limits.js";
 import { isLocalAddress } from "../core/local-address.js";
 import {
   isPublicAddress,
@@ -10,6 +9,10 @@ import {
 import { headerText } from "./blocks/placeholders.js";
 import type { RenderedMail } from "./render.js";
 import type { MailServer, Sender } from "./sender.js";
+
+/** Time limits of a mail server, per step and in total. */
+const MAIL_TIMEOUT_MILLIS = 10_000;
+const MAIL_TOTAL_TIMEOUT_MILLIS = 60_000;
 
 export interface Letter extends RenderedMail {
   readonly to: string;

@@ -1,10 +1,11 @@
-import { TEST_MAIL_TIMEOUT_MILLIS } from "@stackkit/next/protocol/internal";
 import type { Context } from "../http/context.js";
 import { headerText } from "./blocks/placeholders.js";
 import { renderMail } from "./render.js";
 import { isImplicitTls, requiresTls, type Sender } from "./sender.js";
 import { type SendingFailure, sendBySmtp } from "./smtp.js";
 import { content, heading, text } from "./templates/content.js";
+
+const TEST_MAIL_TIMEOUT_MILLIS = 10_000;
 
 /** Mail server settings under test. */
 export interface TypedMailServer {

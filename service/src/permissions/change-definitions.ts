@@ -1,5 +1,4 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
-import { MAX_DEFINITIONS_PER_PROJECT } from "../core/limits.js";
 import { type Database, orIfTaken } from "../db/database.js";
 import { requireRoom } from "../db/require-room.js";
 import type { Project } from "../db/tables/project-config.js";
@@ -13,6 +12,8 @@ import {
   type PermissionDefinition,
   readDefinitions,
 } from "./definitions.js";
+
+const MAX_DEFINITIONS_PER_PROJECT = 500;
 
 export interface DefinitionChange {
   readonly id?: string | undefined;

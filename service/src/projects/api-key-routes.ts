@@ -1,5 +1,4 @@
 import { apiKeys, KnownErrors, type Level } from "@stackkit/next/protocol/internal";
-import { MAX_KEYS_PER_PROJECT } from "../core/limits.js";
 import { inputOf } from "../db/mapping.js";
 import { keyFields } from "../db/mappings/api-key.js";
 import { requireRoom } from "../db/require-room.js";
@@ -14,6 +13,8 @@ import {
   revokeApiKey,
   updateApiKey,
 } from "./api-keys.js";
+
+const MAX_KEYS_PER_PROJECT = 10_000;
 
 const found = (key: ApiKey | undefined): ApiKey => {
   if (!key) throw new KnownErrors.ApiKeyNotFound();

@@ -4,7 +4,6 @@ import {
   OAUTH_PROVIDERS,
   projects,
 } from "@stackkit/next/protocol/internal";
-import { MAX_PROJECTS_PER_OWNER } from "../core/limits.js";
 import { PlainError } from "../core/plain-error.js";
 import { inputOf } from "../db/mapping.js";
 import { projectFields } from "../db/mappings/project.js";
@@ -28,6 +27,8 @@ import {
   updateProject,
 } from "./projects.js";
 import { showAdminProject, showProject } from "./show-project.js";
+
+const MAX_PROJECTS_PER_OWNER = 200;
 
 const INTERNAL = "internal";
 

@@ -1,9 +1,11 @@
 import { type Selectable, sql } from "kysely";
-import { MAX_SESSIONS_PER_USER } from "../core/limits.js";
 import type { Database } from "../db/database.js";
 import { prepared } from "../db/prepared.js";
 import type { Flag } from "../db/tables/columns.js";
 import type { SessionTable } from "../db/tables/sign-in.js";
+
+/** Sessions of a user. A further one replaces the least recently used. */
+export const MAX_SESSIONS_PER_USER = 200;
 
 export type StoredSession = Selectable<SessionTable>;
 

@@ -1,6 +1,5 @@
 import {
   ACCESS_TOKEN_ALGORITHM,
-  ACCESS_TOKEN_BRANCH,
   ACCESS_TOKEN_ISSUER,
   ACCESS_TOKEN_LIFE_SECONDS,
   CLAIMS,
@@ -8,6 +7,8 @@ import {
   USER_CLAIMS,
 } from "@stackkit/next/protocol/internal";
 import type { AccessToken, TokenDraft } from "../http/context/tokens.js";
+
+const ACCESS_TOKEN_BRANCH = "main";
 
 export const ACCESS_TOKEN_LIFE_MILLIS = ACCESS_TOKEN_LIFE_SECONDS * 1000;
 

@@ -1,5 +1,4 @@
 import { withoutTrailingSlash } from "@stackkit/next/protocol/internal";
-import { PASSWORD_HASH_COST, PASSWORD_HASH_COST_BOUNDS } from "../core/limits.js";
 import { ServiceError } from "../core/service-error.js";
 import { checkSetting } from "./check-setting.js";
 import type { ServiceConfig } from "./config.js";
@@ -8,6 +7,18 @@ import { SETTING_ROWS } from "./setting-table.js";
 import type { SettingsInUse, SettingValues } from "./setting-values.js";
 import { AT_ROOT, type PasswordHashCost, type Paths, type Settings } from "./settings.js";
 import { requireStrength } from "./strength.js";
+
+/**
+ * Argon2id with 64 MiB and two passes: libsodium's interactive parameters
+ * (docs/decisions/010-password-hash-cost.md).
+ */
+export const PASSWORD_HASH_COST = { memoryKib: 65_536, passes: 2 } as const;
+
+/** The smallest cost is Argon2id's own for one lane; the largest takes seconds. */
+const PASSWORD_HASH_COST_BOUNDS = {
+  memoryKib: { min: 8, max: 1_048_576 },
+  passes: { min: 1, max: 16 },
+} as const;
 
 /**
  * Validates the configuration. Invalid settings stop the service at startup, not at the first

@@ -1,10 +1,12 @@
-import { CLI_LOGIN_LIFE_MILLIS, cliLogin, KnownErrors } from "@stackkit/next/protocol/internal";
+import { cliLogin, KnownErrors } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf, randomString } from "../core/random.js";
 import { defineRoute } from "../http/route.js";
 import { limit } from "../limits/rate-limit.js";
 import { findSessionByToken } from "../sessions/table.js";
 import { completeCliLogin, findCliLogin, insertCliLogin, takeCliLogin } from "./cli-logins.js";
+
+export const CLI_LOGIN_LIFE_MILLIS = 7_200_000;
 
 /** The status of a login without tokens. */
 const said = (status: "waiting" | "expired" | "used") => ({ status, refreshToken: undefined });

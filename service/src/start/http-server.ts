@@ -2,16 +2,19 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import type { ServiceApp } from "../api/app.js";
-import {
-  CONNECTIONS_CHECKED_EVERY_MILLIS,
-  HEADERS_TIMEOUT_MILLIS,
-  KEEP_ALIVE_TIMEOUT_MILLIS,
-  REQUEST_TIMEOUT_MILLIS,
-  STOP_REQUESTS_MILLIS,
-} from "../core/limits.js";
+import { REQUEST_TIMEOUT_MILLIS, STOP_REQUESTS_MILLIS } from "../core/limits.js";
 import type { Log } from "../core/log.js";
 import { ServiceError } from "../core/service-error.js";
 import { batchRequests } from "./request-batching.js";
+
+/** Time limit for the headers of a request. */
+const HEADERS_TIMEOUT_MILLIS = 10_000;
+
+/** How often the time limits of connections are checked. */
+const CONNECTIONS_CHECKED_EVERY_MILLIS = 2000;
+
+/** Load balancers reuse idle connections for 60 to 75 s, so the service must keep them longer. */
+export const KEEP_ALIVE_TIMEOUT_MILLIS = 80_000;
 
 /** A listening server. Disposal finishes requests in flight, up to a time limit. */
 export interface HttpServer extends AsyncDisposable {

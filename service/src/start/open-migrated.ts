@@ -1,6 +1,5 @@
 import type { Cleanup } from "../core/cleanup.js";
 import { systemClock } from "../core/clock.js";
-import { DATABASE_LIMITS } from "../core/limits.js";
 import type { Vault } from "../core/vault.js";
 import { copyBefore } from "../db/copy-before.js";
 import type { Database, OpenDatabase } from "../db/database.js";
@@ -9,6 +8,9 @@ import { openDatabase } from "../db/open.js";
 import { requireOwnSecret } from "../db/require-own-secret.js";
 import type { ServiceConfig } from "../settings/config.js";
 import type { Hosting } from "./hosting.js";
+
+/** PostgreSQL time limits in milliseconds: replaces a hung connection within ten seconds. */
+const DATABASE_LIMITS = { connect: 3000, wait: 5000, answer: 6000 } as const;
 
 /** One migrates, one renews the lease. */
 const MIGRATING_CONNECTIONS = 2;

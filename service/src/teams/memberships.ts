@@ -1,5 +1,4 @@
 import { encodeRecord, KnownErrors, membership, type Row } from "@stackkit/next/protocol/internal";
-import { MAX_TEAMS_PER_USER } from "../core/limits.js";
 import { type Database, orIfTaken } from "../db/database.js";
 import { insertion } from "../db/mapping.js";
 import { profileFields, profileIdentity, profileOrigin } from "../db/mappings/member-profile.js";
@@ -7,6 +6,9 @@ import { requireRoom } from "../db/require-room.js";
 import type { Project } from "../db/tables/project-config.js";
 import { type EventContext, emitEvent } from "../events/emit-event.js";
 import { grantTeamPermissions } from "../permissions/grants.js";
+
+/** Teams that a user may create or join; servers may add more. */
+export const MAX_TEAMS_PER_USER = 200;
 
 export interface NewMember {
   readonly teamId: string;

@@ -1,6 +1,5 @@
 import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import type { Updateable } from "kysely";
-import { MAX_CHANNELS_PER_USER } from "../core/limits.js";
 import { randomId } from "../core/random.js";
 import { type Database, orIfTaken } from "../db/database.js";
 import { insertion, update } from "../db/mapping.js";
@@ -10,6 +9,8 @@ import type { ContactChannelTable } from "../db/tables/users.js";
 import { endOtherClaims, lockAddress } from "./address-claims.js";
 import type { ContactChannel } from "./contact-channels.js";
 import { refreshSearchText } from "./user-search.js";
+
+export const MAX_CHANNELS_PER_USER = 100;
 
 /** Errors for an address that the user already has, and one that another account signs in with. */
 export interface Refusals {

@@ -1,5 +1,4 @@
 import { canonicalEmail, type Locale, providerName } from "@stackkit/next/protocol/internal";
-import { MAX_NOTICES_PER_KIND, NOTICE_WINDOW_MILLIS } from "../core/limits.js";
 import { hashOf } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
@@ -12,6 +11,11 @@ import { countInWindows } from "../limits/counters.js";
 import { fill } from "../mail/blocks/placeholders.js";
 import { languageOf, wordsIn } from "../mail/locales/index.js";
 import { findCredentials, findVerifiedEmail } from "./credentials.js";
+
+/** Notices of one kind per address and window. */
+export const MAX_NOTICES_PER_KIND = 8;
+
+const NOTICE_WINDOW_MILLIS = 15 * 60 * 1000;
 
 export interface Notice {
   readonly project: Project;

@@ -22,8 +22,6 @@ export { MAX_TIMER_MILLIS } from "./timers.js";
 
 /** The service of an app that names none. */
 export const DEFAULT_API_URL = "https://api.stack-auth.com";
-/** An alias of {@link API_PATH}. */
-export const API_PATH_LATEST = "/api/latest";
 
 /** Path of the service's health page, outside the API. */
 export const HEALTH_PATH = "/health";
@@ -35,7 +33,6 @@ export const ACCESS_COOKIE_MAX_AGE_SECONDS = 86_400;
 // Tokens
 export const ACCESS_TOKEN_LIFE_SECONDS = 600;
 export const ACCESS_TOKEN_ISSUER = "https://access-token.jwt-signature.stack-auth.com";
-export const ACCESS_TOKEN_BRANCH = "main";
 export const ACCESS_TOKEN_ALGORITHM = "ES256";
 export const KEY_ID_LENGTH = 12;
 export const SESSION_LIFE_MILLIS = 31_536_000_000;
@@ -57,34 +54,20 @@ export const REQUEST_TIMEOUT_MILLIS = { least: 100, most: 300_000 } as const;
 export const MAX_TYPED_CODE_LENGTH = 40;
 /** Characters that the sender of a one-time code keeps; the mailed ones complete it. */
 export const NONCE_LENGTH = RANDOM_STRING_LENGTH - OTP_LENGTH;
-/** Wrong codes after which any other code ends. */
-export const MAX_CODE_ATTEMPTS = 20;
-/** Wrong codes after which a one-time code of six digits ends: it has only a million values. */
-export const MAX_DIGIT_CODE_ATTEMPTS = 5;
-export const MFA_ATTEMPT_LIFE_MILLIS = 5 * 60 * 1000;
 export const PASSKEY_CHALLENGE_LIFE_MILLIS = 65_000;
 export const PASSKEY_TIMEOUT_MILLIS = 60_000;
 /** Placeholder for the page's host name; the kit replaces it before the WebAuthn request. */
 export const PASSKEY_RP_ID_PLACEHOLDER = "THIS_VALUE_WILL_BE_REPLACED.example.com";
-export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
-export const CLI_LOGIN_LIFE_MILLIS = 7_200_000;
 
 // TOTP
 export const TOTP_PERIOD_SECONDS = 30;
 export const TOTP_SECRET_BYTES = 20;
-/** Recovery codes of a user. New ones replace the rest. */
-export const RECOVERY_CODE_COUNT = 10;
 /** Sessions younger than this may change how their account is protected. */
 export const STEP_UP_FRESH_MILLIS = 10 * 60 * 1000;
 
 // OAuth
-/** Lifetime of a ticket to connect a provider account. */
-export const OAUTH_LINK_TICKET_LIFE_MILLIS = 60 * 1000;
 export const OAUTH_OUTER_LIFE_MILLIS = 10 * 60 * 1000;
-export const AUTHORIZATION_CODE_LIFE_MILLIS = 5 * 60 * 1000;
 export const OAUTH_SCOPE = "legacy";
-/** A stored provider token is returned only if its remaining lifetime is longer. */
-export const PROVIDER_TOKEN_LIFE_MILLIS = 5 * 60 * 1000;
 
 // Fields
 /** Maximum characters of names of people, teams and projects. */
@@ -95,11 +78,5 @@ export const MAX_BODY_BYTES = 65_536;
 export const MAX_IMAGE_URL_LENGTH = 1_000_000;
 export const MAX_PERMISSION_ID_LENGTH = 255;
 export const MAX_MAIL_PASSWORD_LENGTH = 70;
-export const MAX_BCRYPT_COST = 14;
 
 // Mail
-export const TEST_MAIL_TIMEOUT_MILLIS = 10_000;
-/** Length of a request id. */
-export const REQUEST_ID_LENGTH = 16;
-export const METRICS_DAYS = 31;
-export const SENT_MAILS_LISTED = 100;

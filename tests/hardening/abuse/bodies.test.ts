@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   BODIES_IN_FLIGHT_BYTES,
   BODIES_OF_NETWORK_BYTES,
-} from "../../../service/src/core/limits.js";
-import { BodyBudget } from "../../../service/src/http/body-budget.js";
+  BodyBudget,
+} from "../../../service/src/http/body-budget.js";
 import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
 import { describeSuite } from "../support.js";
 

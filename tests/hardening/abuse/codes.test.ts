@@ -3,13 +3,15 @@ import {
   HEADERS,
   invitations,
   KEY_HEADERS,
-  MAX_CODE_ATTEMPTS,
-  MAX_DIGIT_CODE_ATTEMPTS,
   NONCE_LENGTH,
   oneTimeCodes,
   passwords,
 } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
+import {
+  MAX_CODE_ATTEMPTS,
+  MAX_DIGIT_CODE_ATTEMPTS,
+} from "../../../service/src/codes/verification-codes.js";
 import { RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { eventually } from "../../support/mailbox.js";

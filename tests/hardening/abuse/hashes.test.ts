@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { HEADERS, KEY_HEADERS } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { PASSWORD_HASH_COST } from "../../../service/src/core/limits.js";
 import { RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
+import { PASSWORD_HASH_COST } from "../../../service/src/settings/read-settings.js";
 import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 

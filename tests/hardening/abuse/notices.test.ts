@@ -1,7 +1,7 @@
 import { contactChannels, passwords } from "@stackkit/next/protocol/internal";
 import { describe, expect, it } from "vitest";
-import { MAX_NOTICES_PER_KIND } from "../../../service/src/core/limits.js";
 import { RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
+import { MAX_NOTICES_PER_KIND } from "../../../service/src/users/notice.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { peopledProject } from "../../support/people.js";
 import { countCases, describeSuite } from "../support.js";

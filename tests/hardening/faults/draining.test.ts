@@ -4,12 +4,9 @@ import { connect, type Socket } from "node:net";
 import { API_PATH } from "@stackkit/next/protocol";
 import { startService } from "@stackkit/service";
 import { expect, it, onTestFinished } from "vitest";
-import {
-  KEEP_ALIVE_TIMEOUT_MILLIS,
-  STOP_MILLIS,
-  STOP_REQUESTS_MILLIS,
-  STOP_WORK_MILLIS,
-} from "../../../service/src/core/limits.js";
+import { STOP_WORK_MILLIS } from "../../../service/src/core/background.js";
+import { STOP_MILLIS, STOP_REQUESTS_MILLIS } from "../../../service/src/core/limits.js";
+import { KEEP_ALIVE_TIMEOUT_MILLIS } from "../../../service/src/start/http-server.js";
 import { configuredProject, KEYS } from "../../support/service.js";
 import { SpawnedService } from "../spawned-service.js";
 import { cases, countCases, describeSuite } from "../support.js";

@@ -1,6 +1,6 @@
 import { EMAIL_TEMPLATE_TYPES, type EmailTemplateType } from "@stackkit/next/protocol";
 import { describe, expect, it } from "vitest";
-import { MAX_PICTURE_IN_MAIL_LENGTH } from "../../../service/src/core/limits.js";
+import { MAX_PICTURE_IN_MAIL_LENGTH } from "../../../service/src/mail/blocks/placeholders.js";
 import { codeLifeMillis, codeLifeText } from "../../../service/src/mail/code-life.js";
 import { contentProblem, renderMail } from "../../../service/src/mail/render.js";
 import { defaultTemplate } from "../../../service/src/mail/templates/default-template.js";

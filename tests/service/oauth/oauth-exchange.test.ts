@@ -1,9 +1,6 @@
-import {
-  API_PATH,
-  AUTHORIZATION_CODE_LIFE_MILLIS,
-  operations,
-} from "@stackkit/next/protocol/internal";
+import { API_PATH, operations } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AUTHORIZATION_CODE_LIFE_MILLIS } from "../../../service/src/sign-in/oauth/handle-provider-callback.js";
 import { newEmail } from "../../support/addresses.js";
 import {
   KEYS,

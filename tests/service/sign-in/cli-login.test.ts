@@ -1,5 +1,6 @@
-import { CLI_LOGIN_LIFE_MILLIS, cliLogin } from "@stackkit/next/protocol/internal";
+import { cliLogin } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CLI_LOGIN_LIFE_MILLIS } from "../../../service/src/sign-in/cli-routes.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 
 const clock = new TestClock();

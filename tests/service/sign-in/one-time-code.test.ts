@@ -1,11 +1,9 @@
+import { NONCE_LENGTH, oneTimeCodes, takesOneTimeCodes } from "@stackkit/next/protocol/internal";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   MAX_CODE_ATTEMPTS,
   MAX_DIGIT_CODE_ATTEMPTS,
-  NONCE_LENGTH,
-  oneTimeCodes,
-  takesOneTimeCodes,
-} from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+} from "../../../service/src/codes/verification-codes.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";

@@ -1,9 +1,9 @@
 import { hash, verify } from "@node-rs/argon2";
 import { startService } from "@stackkit/service";
 import { describe, expect, it } from "vitest";
-import { PASSWORD_HASH_COST } from "../../../service/src/core/limits.js";
 import { createPasswordHasher } from "../../../service/src/credentials/passwords/password-hash.js";
 import { RequestInfo } from "../../../service/src/http/request-info.js";
+import { PASSWORD_HASH_COST } from "../../../service/src/settings/read-settings.js";
 
 const info = new RequestInfo(new Request("http://service.test"), {}, {
   trustedProxies: [],

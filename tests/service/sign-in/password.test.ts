@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 import { hash as bcryptHash } from "@node-rs/bcrypt";
 import { MAX_NAME_LENGTH, passwords, sessions } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PASSWORD_HASH_COST } from "../../../service/src/core/limits.js";
+import { PASSWORD_HASH_COST } from "../../../service/src/settings/read-settings.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, eventually, mailsTo, mailTo } from "../../support/mailbox.js";
 import { startTestProject, type TestProject } from "../../support/service.js";

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import {
-  MAX_CODE_ATTEMPTS,
   passwords,
-  RECOVERY_CODE_COUNT,
   recoveryCodes,
   STEP_UP_FRESH_MILLIS,
   secondFactor,
 } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MAX_CODE_ATTEMPTS } from "../../../service/src/codes/verification-codes.js";
+import { RECOVERY_CODE_COUNT } from "../../../service/src/credentials/recovery-codes.js";
 import { mailTo } from "../../support/mailbox.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 

@@ -1,12 +1,8 @@
 import { randomBytes } from "node:crypto";
-import {
-  MFA_ATTEMPT_LIFE_MILLIS,
-  oneTimeCodes,
-  passwords,
-  secondFactor,
-} from "@stackkit/next/protocol/internal";
+import { oneTimeCodes, passwords, secondFactor } from "@stackkit/next/protocol/internal";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MFA_ATTEMPT_LIFE_MILLIS } from "../../../service/src/credentials/second-factor.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 

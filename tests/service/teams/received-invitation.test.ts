@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_RECEIVED_INVITATIONS } from "../../../service/src/core/limits.js";
+import { MAX_RECEIVED_INVITATIONS } from "../../../service/src/codes/table.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { type Person, peopledProject } from "../../support/people.js";
 

@@ -1,5 +1,5 @@
 import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol/internal";
-import { MAX_CLAIMS_PER_ADDRESS, SIGN_UP_ATTEMPTS } from "../../core/limits.js";
+import { MAX_CLAIMS_PER_ADDRESS } from "../../core/limits.js";
 import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
 import type { Context } from "../../http/context.js";
@@ -10,6 +10,9 @@ import {
   findSignInAccounts,
   type SignInAccounts,
 } from "../../users/credentials.js";
+
+/** Attempts of a sign-up that races another with the same address. */
+const SIGN_UP_ATTEMPTS = 10;
 
 /** Finds the account for an address and password. Takes about as long if there is none. */
 export async function findByPassword(

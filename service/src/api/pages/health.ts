@@ -1,8 +1,10 @@
 import { systemClock } from "../../core/clock.js";
-import { HEALTH_TIMEOUT_MILLIS } from "../../core/limits.js";
 import type { Context } from "../../http/context.js";
 import type { Pages } from "../../http/pages.js";
 import { requireReady } from "./readiness.js";
+
+/** How long `/health?db` waits for the database. */
+const HEALTH_TIMEOUT_MILLIS = 3000;
 
 /**
  * `GET /health` reports the process; `GET /health?db` a database that responds in time and accepts

@@ -1,12 +1,18 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { MAX_BCRYPT_COST } from "@stackkit/next/protocol/internal";
 import { FairQueue, type QueueTurn } from "../../core/fair-queue.js";
-import { HASH_EXPECTED_MILLIS, HASHES_WAIT_MILLIS } from "../../core/limits.js";
 import type { PasswordHasher } from "../../http/context/password-hasher.js";
 import type { RequestInfo } from "../../http/request-info.js";
 import { clientNetwork } from "../../limits/rate-limit.js";
 import type { PasswordHashCost } from "../../settings/settings.js";
+
+const MAX_BCRYPT_COST = 14;
+
+/** How long a password may wait for hashing before clients give up. */
+const HASHES_WAIT_MILLIS = 3000;
+
+/** Estimated duration of a hash until the first is measured. */
+const HASH_EXPECTED_MILLIS = 100;
 
 const ARGON2ID = 2;
 const BCRYPT = /^\$2[abxy]\$(\d\d)\$[./A-Za-z0-9]{53}$/;

@@ -1,5 +1,10 @@
 import { isDataImage } from "@stackkit/next/protocol/internal";
-import { MAX_HEADER_TEXT_LENGTH, MAX_PICTURE_IN_MAIL_LENGTH } from "../../core/limits.js";
+
+/** Characters of an uploaded picture, as a `data:` URL, that travels with a mail. */
+export const MAX_PICTURE_IN_MAIL_LENGTH = 200_000;
+
+/** Characters of a subject or sender name. */
+const MAX_HEADER_TEXT_LENGTH = 200;
 
 /** The values of a template. */
 export type Variables = Readonly<Record<string, string>>;

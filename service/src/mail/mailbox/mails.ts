@@ -1,7 +1,9 @@
 import { canonicalEmail } from "@stackkit/next/protocol/internal";
-import { MAILBOX_LISTED } from "../../core/limits.js";
 import type { Context } from "../../http/context.js";
 import { findMail, listMails, type MailState, type StoredMail } from "../mails-table.js";
+
+/** Mails shown in the mailbox. */
+const MAILBOX_LISTED = 200;
 
 /** A mail as tests and the mailbox page see it. */
 export interface ShownMail {

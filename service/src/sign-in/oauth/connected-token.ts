@@ -1,4 +1,4 @@
-import { KnownErrors, PROVIDER_TOKEN_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
+import { KnownErrors } from "@stackkit/next/protocol/internal";
 import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS } from "../../core/limits.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
@@ -12,6 +12,9 @@ import {
   saveProviderToken,
 } from "./provider-token-table.js";
 import { findAccountOf } from "./table.js";
+
+/** A stored provider token is returned only if its remaining lifetime is longer. */
+const PROVIDER_TOKEN_LIFE_MILLIS = 5 * 60 * 1000;
 
 export interface TokenAsked {
   readonly userId: string;

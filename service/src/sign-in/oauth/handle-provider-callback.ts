@@ -1,5 +1,4 @@
 import {
-  AUTHORIZATION_CODE_LIFE_MILLIS,
   ERROR_PAGE_PARAMS,
   KnownError,
   KnownErrors,
@@ -7,7 +6,6 @@ import {
   oauth,
 } from "@stackkit/next/protocol/internal";
 import { requireTrustedCallback, trustsCallback } from "../../codes/callback-url.js";
-import { SIGN_IN_ATTEMPTS } from "../../core/limits.js";
 import { PlainError } from "../../core/plain-error.js";
 import { hashOf, randomString } from "../../core/random.js";
 import { knownError, toResponse } from "../../core/response-parts.js";
@@ -31,6 +29,11 @@ import { type OuterRequest, takeRequest, type WaitingRequest } from "./outer-req
 import { sealLink } from "./pending-link.js";
 import { type ProviderTokens, redeemCallback } from "./provider-client.js";
 import { insertAuthorizationCode } from "./table.js";
+
+export const AUTHORIZATION_CODE_LIFE_MILLIS = 5 * 60 * 1000;
+
+/** Attempts of a sign-in that races another. */
+const SIGN_IN_ATTEMPTS = 3;
 
 /** Handles the redirect from a provider and redirects to the app. Always deletes the cookie. */
 export async function handleProviderCallback(

@@ -1,4 +1,4 @@
-import { KnownErrors, OAUTH_LINK_TICKET_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
+import { KnownErrors } from "@stackkit/next/protocol/internal";
 import { checkCode, createCode, spendCode } from "../../codes/verification-codes.js";
 import { PlainError } from "../../core/plain-error.js";
 import type { Project } from "../../db/tables/project-config.js";
@@ -8,6 +8,9 @@ import { requireFreshSession } from "../../sessions/fresh-session.js";
 import { isSessionAlive } from "../../sessions/table.js";
 import { findTokenHolder } from "../../sessions/token-holder.js";
 import type { LinkTarget } from "./outer-request.js";
+
+/** Lifetime of a ticket to connect a provider account. */
+const OAUTH_LINK_TICKET_LIFE_MILLIS = 60 * 1000;
 
 export interface LinkTicket extends LinkTarget {
   readonly projectId: string;

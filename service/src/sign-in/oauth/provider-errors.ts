@@ -6,9 +6,11 @@ import {
   UnsupportedOperationError,
   WWWAuthenticateChallengeError,
 } from "oauth4webapi";
-import { MAX_PROVIDER_ERROR_LENGTH } from "../../core/limits.js";
 import { PlainError } from "../../core/plain-error.js";
 import { RefusedTargetError } from "../../core/public-address.js";
+
+/** Characters of a provider's error code that a response quotes. */
+const MAX_PROVIDER_ERROR_LENGTH = 60;
 
 /** Error codes for denials by the user or their administrator, as different providers send them. */
 const DENIALS = [

@@ -1,7 +1,6 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import {
   KnownErrors,
-  PASSKEY_ALGORITHMS,
   PASSKEY_CHALLENGE_LIFE_MILLIS,
   PASSKEY_RP_ID_PLACEHOLDER,
   PASSKEY_TIMEOUT_MILLIS,
@@ -21,6 +20,8 @@ import { type PasskeyOrigin, requirePasskeyOrigin } from "./passkey-origin.js";
 import { requirePasskeys } from "./routes.js";
 import { replacePasskey } from "./table.js";
 import { loadWebauthn } from "./webauthn.js";
+
+const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
 
 const failed = () => new KnownErrors.PasskeyRegistrationFailed();
 
