@@ -13,8 +13,8 @@ export const GUARDS = [
   {
     name: "Mails and codes go only to trusted callback addresses",
     file: "service/src/codes/callback-url.ts",
-    guard: "if (!isTrustedCallback(url, project.config))",
-    without: "if (false && !isTrustedCallback(url, project.config))",
+    guard: "if (!trustsCallback(call, url))",
+    without: "if (false && !trustsCallback(call, url))",
     test: "tests/service/sign-in/one-time-code.test.ts",
   },
   {
@@ -91,15 +91,15 @@ export const GUARDS = [
   {
     name: "The mailbox and the emulator answer local names only",
     file: "service/src/http/local-guard.ts",
-    guard: "if (!hosts.every((one) => isLocalHost(one.trim(), localNetworks)))",
-    without: 'if (host === "")',
+    guard: "if (!hasLocalName(info, settings))",
+    without: "if (false && !hasLocalName(info, settings))",
     test: "tests/service/mail/mailbox.test.ts",
   },
   {
     name: "The mailbox and the emulator answer local peers only",
     file: "service/src/http/local-guard.ts",
-    guard: "if (!addresses.every((address) => isLocalAddress(address, localNetworks)))",
-    without: 'if (host === "")',
+    guard: "if (!hasLocalAddresses(info, settings))",
+    without: "if (false && !hasLocalAddresses(info, settings))",
     test: "tests/hardening/abuse/development.test.ts",
   },
   {

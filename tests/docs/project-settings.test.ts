@@ -4,7 +4,7 @@ import { newProjectConfig } from "../../service/src/db/tables/project-config.js"
 import { projectSchema, providerSchema } from "../../service/src/settings/config-file.js";
 
 /** Settings without a default in the code. */
-const OPTIONAL = ["accentColor", "logoUrl"];
+const OPTIONAL = ["accentColor", "allowLocalhost", "logoUrl"];
 
 const guide = readFileSync(new URL("../../docs/guide/service.md", import.meta.url), "utf8");
 

@@ -23,6 +23,7 @@ const FROM_PROJECT = {
   [HEADERS.accessType]: "client",
   [HEADERS.publishableClientKey]: SECRETS.client,
 };
+const PUBLIC_URL = "https://app.example.com";
 /** After the first wait between attempts to send a mail. */
 const RETRY_MILLIS = 60_000;
 
@@ -36,6 +37,7 @@ beforeEach(async () => {
     AWS_LAMBDA_FUNCTION_NAME: "page",
     DATABASE_URL: databaseUrl,
     STACKKIT_SECRET: SECRETS.service,
+    STACKKIT_PUBLIC_URL: PUBLIC_URL,
     STACKKIT_SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
     STACKKIT_PRIVATE_NETWORKS: "127.0.0.0/8",
     STACK_PROJECT_ID: PROJECT,
@@ -71,7 +73,7 @@ function setUp(aheadMillis = 0) {
       body: JSON.stringify({
         email,
         password: "a long enough secret",
-        verification_callback_url: "http://localhost:3000/verify",
+        verification_callback_url: `${PUBLIC_URL}/verify`,
       }),
     });
   const runJobs = async () =>

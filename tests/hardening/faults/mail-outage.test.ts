@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 
 async function start(smtpPort: number, production = true) {
   const clock = new TestClock();
-  const configured = configuredProject();
+  const configured = configuredProject(undefined, { allowLocalhost: true });
   const service = await startTestService({
     clock,
     production,

@@ -62,4 +62,26 @@ export const NETWORK_FINDINGS: readonly Finding[] = [
     fixed:
       "Production asks for strong secrets and keys, mails are made after the answer, files are private, and revoked keys stay revoked.",
   },
+  {
+    id: "E7",
+    found:
+      "In production, links with other people's codes led to localhost and any port of a domain.",
+    fixed: "Production trusts local addresses only if set or for requests of its own machine.",
+  },
+  {
+    id: "E13",
+    found: "The service inside an app took a secret server key of three letters in production.",
+    fixed: "Keys of variables need 32 characters, like configured ones.",
+  },
+  {
+    id: "E16",
+    found: "168.63.129.16, the host of Azure's virtual machines, counted as public.",
+    fixed: "It is refused as a target.",
+  },
+  {
+    id: "E23",
+    found:
+      "A mail server's password and people's codes went out without TLS if STARTTLS was stripped.",
+    fixed: "In production nothing is sent without TLS to a server that has credentials.",
+  },
 ];
