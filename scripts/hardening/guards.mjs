@@ -208,4 +208,40 @@ export const GUARDS = [
     without: "if (bytes.length < 0)",
     test: "tests/hardening/abuse/pictures.test.ts",
   },
+  {
+    name: "All networks of one customer count together",
+    file: "service/src/limits/network.ts",
+    guard: "  { bits: 56, factor: 4 },",
+    without: "  { bits: 56, factor: 400 },",
+    test: "tests/hardening/limits/networks.test.ts",
+  },
+  {
+    name: "One customer leaves others half of an account's total",
+    file: "service/src/limits/rate-limit.ts",
+    guard: "Math.min(perAccount * network.factor, everywhere / 2)",
+    without: "perAccount * network.factor * 100",
+    test: "tests/hardening/limits/networks.test.ts",
+  },
+  {
+    name: "A refused request uses up nothing that others share",
+    file: "service/src/limits/rate-limit.ts",
+    guard: "await countInWindows(context.db, countsOf(windows), -1);",
+    without: "",
+    test: "tests/hardening/limits/networks.test.ts",
+  },
+  {
+    name: "An address gets a bounded number of mails a day",
+    file: "service/src/limits/rate-limit.ts",
+    guard:
+      "if (wait === undefined || !(await isKnown(context.db, info, project, email))) return wait;",
+    without: "if (wait !== undefined) return undefined;",
+    test: "tests/hardening/limits/networks.test.ts",
+  },
+  {
+    name: "Guesses at mailed codes count over the whole project",
+    file: "service/src/codes/verification-codes.ts",
+    guard: "if (!found && tried.some(hasStoredDigits)) await countGuess(context, projectId);",
+    without: "if (!found && tried.length > 9) await countGuess(context, projectId);",
+    test: "tests/hardening/limits/networks.test.ts",
+  },
 ];

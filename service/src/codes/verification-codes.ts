@@ -11,6 +11,7 @@ import type { CodePurpose } from "../db/tables/sign-in.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { limit } from "../limits/rate-limit.js";
+import { areDigitsGuessed, countGuess } from "./guesses.js";
 import { countAttempt, findCode, insertCode, markCodeUsed, type StoredCode } from "./table.js";
 
 /** Wrong codes after which any other code ends. */
@@ -109,13 +110,16 @@ export async function createCode<K extends CodePurpose>(
 const hasDigits = (data: CodeData[CodePurpose]): boolean =>
   "codeKind" in data && data.codeKind === "digits";
 
+const hasStoredDigits = ({ data }: StoredCode): boolean =>
+  hasDigits(JSON.parse(data) as CodeData[CodePurpose]);
+
 /**
  * Checks a code and counts the attempt; never call it in a transaction that a failure would roll
  * back. Throws `VERIFICATION_CODE_NOT_FOUND` (also for another kind or project), `…_EXPIRED`,
  * `…_ALREADY_USED` or `…_MAX_ATTEMPTS_REACHED`, in this order.
  */
 export async function checkCode<K extends CodePurpose>(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  context: Pick<Context, "db" | "clock" | "settings" | "log">,
   projectId: string,
   kind: K,
   sent: string,
@@ -123,10 +127,14 @@ export async function checkCode<K extends CodePurpose>(
   const code = sent.toLowerCase();
   if (code.length !== RANDOM_STRING_LENGTH) throw new KnownErrors.VerificationCodeNotFound();
   const hash = hashOf(code);
-  const found = (await countAttempt(db, projectId, hashOf(code.slice(OTP_LENGTH)))).find(
-    (row) => row.code_hash === hash && row.kind === kind,
-  );
-  return toUsable(found, kind, found ? found.attempts - 1 : 0, clock.now());
+  const tried = await countAttempt(context.db, projectId, hashOf(code.slice(OTP_LENGTH)));
+  const found = tried.find((row) => row.code_hash === hash && row.kind === kind);
+  if (!found && tried.some(hasStoredDigits)) await countGuess(context, projectId);
+  const attempts = found ? found.attempts - 1 : 0;
+  const isRetry = found !== undefined && attempts > 0 && hasStoredDigits(found);
+  if (isRetry && (await areDigitsGuessed(context, projectId)))
+    throw new KnownErrors.VerificationCodeMaxAttemptsReached();
+  return toUsable(found, kind, attempts, context.clock.now());
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
 import type { Context } from "../http/context.js";
 import type { HandlerContext } from "../http/route.js";
+import { MAILS_PER_DAY, mayMailSignUp } from "../limits/rate-limit.js";
 import { codeLifeMillis } from "../mail/code-life.js";
 import { linkWithCode, requireTrustedCallback, trustsCallback } from "./callback-url.js";
 import { createCode } from "./verification-codes.js";
@@ -39,23 +40,22 @@ export async function sendVerificationMail(
 }
 
 /**
- * Sends the verification mail in the transaction of a sign-up. An untrusted callback doesn't fail
- * it; the outbox records why the mail was not sent.
+ * Sends the verification mail in the transaction of a sign-up. An untrusted callback or too many
+ * mails don't fail it; the outbox records why the mail was not sent.
  */
 export async function sendSignUpVerification(
   call: MailCall,
   mail: VerificationMail,
   tx: Database,
 ): Promise<void> {
-  if (trustsCallback(call, mail.callbackUrl)) return sendVerificationMail(call, mail, tx);
-  await queue(
-    call.context,
-    call.project,
-    mail,
-    tx,
-    { emailVerificationLink: "" },
-    `The callback ${mail.callbackUrl} is not on the project's list of trusted domains.`,
-  );
+  const { context, info, project } = call;
+  const refused = !trustsCallback(call, mail.callbackUrl)
+    ? `The callback ${mail.callbackUrl} is not on the project's list of trusted domains.`
+    : (await mayMailSignUp(context, tx, info, project.id, mail.email))
+      ? undefined
+      : `This address got ${MAILS_PER_DAY} mails today.`;
+  if (refused === undefined) return sendVerificationMail(call, mail, tx);
+  await queue(context, project, mail, tx, { emailVerificationLink: "" }, refused);
 }
 
 const queue = (

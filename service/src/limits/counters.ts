@@ -7,10 +7,11 @@ export interface RateLimitCount {
   readonly expiresAt: number;
 }
 
-/** Increments the counter of each window and returns the counts. Expired windows restart. */
+/** Adds to the counter of each window and returns the counts. Expired windows restart. */
 export async function countInWindows(
   db: Database,
   windows: readonly RateLimitCount[],
+  by: 1 | -1 = 1,
 ): Promise<Map<string, number>> {
   // A fixed order prevents deadlocks.
   const sorted = [...windows].sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -20,13 +21,13 @@ export async function countInWindows(
       sorted.map(({ key, windowStart, expiresAt }) => ({
         key,
         window_start: windowStart,
-        count: 1,
+        count: by,
         expires_at: expiresAt,
       })),
     )
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
-        count: sql<number>`case when rate_limits.window_start = excluded.window_start then rate_limits.count + 1 else 1 end`,
+        count: sql<number>`case when rate_limits.window_start = excluded.window_start then rate_limits.count + excluded.count else excluded.count end`,
         window_start: sql<number>`excluded.window_start`,
         expires_at: sql<number>`excluded.expires_at`,
       }),
@@ -34,4 +35,15 @@ export async function countInWindows(
     .returning(["key", "count"])
     .execute();
   return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+/** The count of a window, without counting. */
+export async function readCount(db: Database, key: string, windowStart: number): Promise<number> {
+  const row = await db
+    .selectFrom("rate_limits")
+    .select("count")
+    .where("key", "=", key)
+    .where("window_start", "=", windowStart)
+    .executeTakeFirst();
+  return row?.count ?? 0;
 }

@@ -41,13 +41,19 @@ export async function isKnownNetwork(
   return (await ofAccount.limit(1).executeTakeFirst()) !== undefined;
 }
 
-const ownersOf = (
+/** The accounts of an address: the one that verified it, else those that claim it. */
+function ownersOf(
   db: Database,
   projectId: string,
   email: string,
-): SelectQueryBuilder<never, never, { user_id: string }> =>
-  db
+): SelectQueryBuilder<never, never, { user_id: string }> {
+  const channels = db
     .selectFrom("contact_channels")
-    .select("user_id")
     .where("project_id", "=", projectId)
-    .where("canonical", "=", canonicalEmail(email)) as never;
+    .where("canonical", "=", canonicalEmail(email));
+  return channels.select("user_id").where(
+    "is_verified",
+    "=",
+    channels.select(({ fn }) => fn.max("is_verified").as("is_verified")),
+  ) as never;
+}

@@ -1,11 +1,12 @@
 import { canonicalEmail, HEADERS } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
+import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import { header, isSentByServer, type RequestInfo } from "../http/request-info.js";
 import { countInWindows } from "./counters.js";
 import { isKnownNetwork } from "./known-networks.js";
-import { networkOfRequest } from "./network.js";
+import { type Network, networksOfRequest } from "./network.js";
 
 const MINUTE = 60_000;
 
@@ -15,10 +16,10 @@ interface Rule {
   readonly perAccount: number;
   /**
    * Requests about one account from all networks per window. Networks of the owner's earlier
-   * sign-ins are exempt.
+   * sign-ins are exempt. One customer's networks together have at most half of it.
    */
   readonly everywhere: number;
-  /** Requests from one network per window. */
+  /** Requests from one network per window. Wider networks have a multiple of it. */
   readonly perNetwork: number;
 }
 
@@ -40,18 +41,32 @@ export const RATE_LIMITS = {
   ceremony: { windowMillis: 5 * MINUTE, perAccount: 60, everywhere: 600, perNetwork: 150 },
 } as const satisfies Record<string, Rule>;
 
+/** Mails a day that requests of strangers, or of the owner's networks, send to one address. */
+export const MAILS_PER_DAY = 40;
+const DAY = 24 * 60 * MINUTE;
+
 /** One count of a request. */
 interface Window {
   readonly key: string;
   readonly most: number;
-  /** Does not count for networks of the account's earlier sign-ins. */
-  readonly exemptsKnownNetworks?: boolean;
+  readonly windowMillis: number;
+  /** Does not count for the account's owner. */
+  readonly exemptsOwner?: boolean;
 }
 
 type RateLimitName = keyof typeof RATE_LIMITS;
 
+/** A request of a client that counts. */
+interface Counted {
+  readonly context: Pick<Context, "db" | "clock">;
+  readonly info: RequestInfo;
+  readonly project: string;
+}
+
+const keyOf = (...parts: string[]): string => hashOf(parts.join("\n"));
+
 /**
- * Counts a request against its network and account. Throws a plain 429 with `Retry-After` above a
+ * Counts a request against its networks and account. Throws a plain 429 with `Retry-After` above a
  * limit. Attempts from other networks don't lock out the owner. Counters are in the database,
  * shared by all instances. Servers act for many users, so their network is not counted.
  */
@@ -62,43 +77,131 @@ export async function limit(
   account?: string,
 ): Promise<void> {
   if (!context.settings.rateLimits) return;
-  const rule: Rule = RATE_LIMITS[name];
-  const now = context.clock.now();
-  const windowStart = now - (now % rule.windowMillis);
-  const expiresAt = windowStart + rule.windowMillis;
-  const project = header(info, HEADERS.projectId) ?? "";
-  const network = clientNetwork(info);
-  const keyOf = (...parts: string[]) => hashOf([name, ...parts].join("\n"));
-  const windows: Window[] = [];
-  if (network !== undefined)
-    windows.push({ key: keyOf("network", network), most: rule.perNetwork });
-  if (account !== undefined) {
-    const ofAccount = ["account", project, canonicalEmail(account)];
-    windows.push(
-      { key: keyOf(...ofAccount, network ?? ""), most: rule.perAccount },
-      { key: keyOf(...ofAccount), most: rule.everywhere, exemptsKnownNetworks: true },
-    );
+  const counted = { context, info, project: header(info, HEADERS.projectId) ?? "" };
+  const windows = [
+    ...windowsOfNetworks(info, name),
+    ...(account === undefined ? [] : windowsOfAccount(counted, name, account)),
+  ];
+  const seconds = await countFull(counted, windows, account);
+  if (seconds !== undefined) throw tooMany(seconds);
+  if (name === "mail" && account !== undefined) {
+    const wait = await countMail(counted, account);
+    if (wait !== undefined) throw tooMany(wait);
   }
-  if (windows.length === 0) return;
-  const counts = await countInWindows(
-    context.db,
-    windows.map(({ key }) => ({ key, windowStart, expiresAt })),
-  );
-  const full = windows.filter(({ key, most }) => (counts.get(key) ?? 0) > most);
-  if (full.length === 0) return;
-  if (
-    full.every(({ exemptsKnownNetworks }) => exemptsKnownNetworks) &&
-    account !== undefined &&
-    network !== undefined &&
-    (await isKnownNetwork(context.db, project, account, hashOf(network)))
-  )
-    return;
-  const seconds = Math.max(1, Math.ceil((expiresAt - now) / 1000));
-  throw new PlainError(429, `Too many attempts. Try again in ${seconds} seconds.`, {
-    "retry-after": String(seconds),
-  });
 }
 
-/** The network of a client's request; `undefined` for servers, which act for many users. */
+const windowsOfNetworks = (info: RequestInfo, name: RateLimitName): Window[] => {
+  const { perNetwork, windowMillis } = RATE_LIMITS[name];
+  return clientNetworks(info).map((network) => ({
+    key: keyOf(name, "network", network.name),
+    most: perNetwork * network.factor,
+    windowMillis,
+  }));
+};
+
+function windowsOfAccount(
+  { info, project }: Counted,
+  name: RateLimitName,
+  account: string,
+): Window[] {
+  const { perAccount, everywhere, windowMillis } = RATE_LIMITS[name];
+  const key = (network?: string) =>
+    keyOf(
+      name,
+      "account",
+      project,
+      canonicalEmail(account),
+      ...(network === undefined ? [] : [network]),
+    );
+  const networks = clientNetworks(info);
+  return [
+    ...(networks.length > 0 ? networks : [{ name: "", factor: 1 }]).map((network) => ({
+      key: key(network.name),
+      // One customer with many networks leaves half of the account's total to others.
+      most:
+        network.factor === 1 ? perAccount : Math.min(perAccount * network.factor, everywhere / 2),
+      windowMillis,
+    })),
+    { key: key(), most: everywhere, windowMillis, exemptsOwner: true },
+  ];
+}
+
+/** Counts in windows. Returns the seconds until the first full one ends, `undefined` if none is. */
+async function countFull(
+  { context, info, project }: Counted,
+  windows: readonly Window[],
+  account?: string,
+): Promise<number | undefined> {
+  if (windows.length === 0) return undefined;
+  const now = context.clock.now();
+  const countsOf = (counted: readonly Window[]) =>
+    counted.map(({ key, windowMillis }) => {
+      const windowStart = now - (now % windowMillis);
+      return { key, windowStart, expiresAt: windowStart + windowMillis };
+    });
+  const counts = await countInWindows(context.db, countsOf(windows));
+  const full = windows.filter(({ key, most }) => (counts.get(key) ?? 0) > most);
+  const [first] = full;
+  if (first === undefined) return undefined;
+  const isOwnersOnly = full.every(({ exemptsOwner }) => exemptsOwner) && account !== undefined;
+  if (isOwnersOnly && (await isKnown(context.db, info, project, account))) return undefined;
+  // A refused request uses up nothing that others share.
+  await countInWindows(context.db, countsOf(windows), -1);
+  return Math.max(1, Math.ceil((first.windowMillis - (now % first.windowMillis)) / 1000));
+}
+
+/** Whether a request comes from where an account's owner, by id or address, signed in before. */
+export async function isKnown(
+  db: Database,
+  info: RequestInfo,
+  projectId: string,
+  account: string,
+): Promise<boolean> {
+  const network = clientNetwork(info);
+  return network !== undefined && isKnownNetwork(db, projectId, account, hashOf(network));
+}
+
+const mailsOf = (asker: "strangers" | "owner", project: string, email: string): Window => ({
+  key: keyOf("mails", asker, project, canonicalEmail(email)),
+  most: MAILS_PER_DAY,
+  windowMillis: DAY,
+});
+
+/**
+ * Counts a mail that a client's request sends to an address. Returns the seconds until the next may
+ * be sent, if it is too many. The owner's own mails count apart from those of strangers.
+ */
+async function countMail(counted: Counted, email: string): Promise<number | undefined> {
+  const { context, info, project } = counted;
+  if (isSentByServer(info)) return undefined;
+  const wait = await countFull(counted, [mailsOf("strangers", project, email)]);
+  if (wait === undefined || !(await isKnown(context.db, info, project, email))) return wait;
+  return countFull(counted, [mailsOf("owner", project, email)]);
+}
+
+/** Counts the mail of a sign-up. Returns whether the address may still get it today. */
+export const mayMailSignUp = async (
+  { settings, clock }: Pick<Context, "settings" | "clock">,
+  db: Database,
+  info: RequestInfo,
+  project: string,
+  email: string,
+): Promise<boolean> =>
+  !settings.rateLimits ||
+  isSentByServer(info) ||
+  (await countFull({ context: { db, clock }, info, project }, [
+    mailsOf("strangers", project, email),
+  ])) === undefined;
+
+const tooMany = (seconds: number): PlainError =>
+  new PlainError(429, `Too many attempts. Try again in ${seconds} seconds.`, {
+    "retry-after": String(seconds),
+  });
+
+/** The networks of a client's request; none for servers, which act for many users. */
+export const clientNetworks = (info: RequestInfo): readonly Network[] =>
+  isSentByServer(info) ? [] : networksOfRequest(info);
+
+/** The narrowest network of a client's request. */
 export const clientNetwork = (info: RequestInfo): string | undefined =>
-  isSentByServer(info) ? undefined : networkOfRequest(info);
+  clientNetworks(info)[0]?.name;

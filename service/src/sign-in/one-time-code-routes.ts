@@ -9,6 +9,7 @@ import { proveAddress } from "../accounts/addresses/prove-address.js";
 import { updateUser } from "../accounts/change-user.js";
 import { joinProject } from "../accounts/join.js";
 import { linkWithCode, requireTrustedCallback } from "../codes/callback-url.js";
+import { areDigitsGuessed } from "../codes/guesses.js";
 import {
   type CheckedCode,
   checkCode,
@@ -40,7 +41,9 @@ export const oneTimeCodeRoutes = [
     if (!user && claims.length === 0 && !project.config.signUpEnabled)
       throw new KnownErrors.SignUpNotEnabled();
     requireTrustedCallback({ context, info, project }, body.callbackUrl);
-    const codeKind = project.config.signInCodeKind;
+    const codeKind = (await areDigitsGuessed(context, project.id))
+      ? "letters"
+      : project.config.signInCodeKind;
     const { code, otp, nonce } = await createCode(context.db, context, {
       projectId: project.id,
       kind: "sign_in",

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 const OWN_NETWORK = "198.51.100.7";
-const stranger = (i: number) => `203.0.113.${i + 1}`;
+const stranger = (i: number) => `203.0.${i + 1}.1`;
 
 async function start() {
   const project = await startTestProject(

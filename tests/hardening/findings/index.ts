@@ -1,5 +1,6 @@
 import { ACCOUNT_FINDINGS } from "./accounts.js";
 import { FAULT_FINDINGS } from "./faults.js";
+import { LIMIT_FINDINGS } from "./limits.js";
 import { LOAD_FINDINGS } from "./load.js";
 import { NETWORK_FINDINGS } from "./network.js";
 import { WIRE_FINDINGS } from "./wire.js";
@@ -8,6 +9,7 @@ import { WIRE_FINDINGS } from "./wire.js";
 export const FINDINGS = [
   ...ACCOUNT_FINDINGS,
   ...NETWORK_FINDINGS,
+  ...LIMIT_FINDINGS,
   ...LOAD_FINDINGS,
   ...FAULT_FINDINGS,
   ...WIRE_FINDINGS,

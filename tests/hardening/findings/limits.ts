@@ -1,0 +1,19 @@
+import type { Finding } from "./finding.js";
+
+/** What one customer of one provider, or one signed-in user, could use up for everybody. */
+export const LIMIT_FINDINGS: readonly Finding[] = [
+  {
+    id: "E6",
+    found:
+      "An IPv6 customer with 256 networks had 256 times each limit, and guessed mailed codes over all accounts.",
+    fixed:
+      "Limits count the /24, /56 and /48 too, and many wrong codes in a project give its next codes letters.",
+  },
+  {
+    id: "E22",
+    found:
+      "One customer's networks used up an account's total everywhere, and sent an address 2,304 mails a day.",
+    fixed:
+      "One customer has half of the total at most, refused requests count nowhere, and strangers send 40 mails a day.",
+  },
+];

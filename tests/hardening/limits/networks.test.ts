@@ -1,0 +1,181 @@
+import { oneTimeCodes, passwords } from "@stackkit/next/protocol/internal";
+import { afterEach, expect, it } from "vitest";
+import { areDigitsGuessed, MAX_GUESSES_PER_DAY } from "../../../service/src/codes/guesses.js";
+import { MAX_DIGIT_CODE_ATTEMPTS } from "../../../service/src/codes/verification-codes.js";
+import { networksOf } from "../../../service/src/limits/network.js";
+import { MAILS_PER_DAY, RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
+import { TestClock } from "../../support/service.js";
+import { countCases, describeSuite } from "../support.js";
+import { type Exposed, elsewhere, homeNetwork, startExposed } from "./clients.js";
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const NETWORKS = 256;
+const OWN = "198.51.100.7";
+const QUARTER = RATE_LIMITS.mail.windowMillis;
+
+async function start(clock = new TestClock()): Promise<Exposed & { clock: TestClock }> {
+  const exposed = await startExposed({ magicLinkEnabled: true }, { clock });
+  stops.push(exposed.project.service.stop);
+  return { ...exposed, clock };
+}
+
+/** Sends one request from each of a customer's networks, a few at once. */
+async function fromHome(send: (from: string, i: number) => Promise<{ status: number }>) {
+  const statuses: number[] = [];
+  for (let i = 0; i < NETWORKS; i += 16)
+    statuses.push(
+      ...(await Promise.all(
+        Array.from({ length: 16 }, (_, j) =>
+          send(homeNetwork(i + j), i + j).then(({ status }) => status),
+        ),
+      )),
+    );
+  return statuses;
+}
+
+const count = (statuses: readonly number[], status: number) =>
+  statuses.filter((one) => one === status).length;
+
+async function signUp({ call }: Exposed, from = OWN) {
+  const ann = { email: newEmail(), password: "correct horse battery" };
+  const { status } = await call(from, "POST", passwords.signUp.path, {
+    body: { ...ann, verification_callback_url: CALLBACK },
+  });
+  expect(status).toBe(200);
+  return ann;
+}
+
+describeSuite(
+  "limits: networks",
+  "One customer of one provider with 256 networks, or one address that never stops",
+  () => {
+    it.each([
+      ["203.0.113.7", ["203.0.113.7", "203.0.113.0/24"]],
+      ["2001:db8:7:1ff::1", ["2001:db8:7:1ff::/64", "2001:db8:7:100::/56", "2001:db8:7::/48"]],
+      ["::1", []],
+      [undefined, []],
+    ])("counts %s in each of its networks", (address, names) => {
+      expect(networksOf(address).map(({ name }) => name)).toEqual(names);
+    });
+
+    it("E6: a /56 gets four times a network's guesses at codes, and not 256 times", async () => {
+      const { call } = await start();
+      const guess = (from: string) =>
+        call(from, "POST", passwords.checkResetCode.path, { body: { code: "z".repeat(45) } });
+      const statuses: number[] = [];
+      for (let round = 0; round < 3; round++) statuses.push(...(await fromHome(guess)));
+      countCases(statuses.length);
+      expect(count(statuses, 404)).toBe(4 * RATE_LIMITS.code.perNetwork);
+      expect(count(statuses, 429)).toBe(statuses.length - 4 * RATE_LIMITS.code.perNetwork);
+      expect((await guess(elsewhere(1))).status).toBe(404);
+    });
+
+    it("E6: what is refused to one address is not counted against its neighbours", async () => {
+      const { call } = await start();
+      const guess = (from: string) =>
+        call(from, "POST", passwords.checkResetCode.path, { body: { code: "z".repeat(45) } });
+      const most = RATE_LIMITS.code.perNetwork;
+      for (let i = 0; i < most * 4; i += 20)
+        await Promise.all(Array.from({ length: 20 }, () => guess(homeNetwork(0))));
+      countCases(most * 4);
+      expect((await guess(homeNetwork(0))).status).toBe(429);
+      expect((await guess(homeNetwork(1))).status).toBe(404);
+    });
+
+    it("E22: a /56 does not use up an account's total, and its owner signs in anywhere", async () => {
+      const exposed = await start();
+      const ann = await signUp(exposed);
+      const signIn = (from: string, password: string) =>
+        exposed.call(from, "POST", passwords.signIn.path, {
+          body: { email: ann.email, password },
+        });
+      const reset = (from: string) =>
+        exposed.call(from, "POST", passwords.sendResetCode.path, {
+          body: { email: ann.email, callback_url: CALLBACK },
+        });
+      const tries = await fromHome((from) => signIn(from, "wrong password"));
+      const mails = await fromHome(reset);
+      countCases(tries.length + mails.length);
+      expect(count(tries, 400)).toBe(4 * RATE_LIMITS.signIn.perAccount);
+      expect(count(mails, 200)).toBe(RATE_LIMITS.mail.everywhere / 2);
+      expect((await signIn(elsewhere(2), ann.password)).status).toBe(200);
+      expect((await reset(elsewhere(3))).status).toBe(200);
+    });
+
+    it("E22: an address gets a bounded number of mails a day, and the owner gets hers", async () => {
+      const exposed = await start();
+      const { project, call, clock } = exposed;
+      const ann = await signUp(exposed);
+      const send = (from: string) =>
+        call(from, "POST", oneTimeCodes.send.path, {
+          body: { email: ann.email, callback_url: CALLBACK },
+        });
+      let sent = 1;
+      for (let i = 0; i < MAILS_PER_DAY * 2; i++) {
+        if ((await send(elsewhere(i))).status === 200) sent++;
+        if (i % 10 === 9) clock.advance(QUARTER);
+      }
+      countCases(MAILS_PER_DAY * 2);
+      expect(sent).toBe(MAILS_PER_DAY);
+      expect((await send(elsewhere(999))).headers.get("retry-after")).toMatch(/^\d{5}$/);
+      expect((await send(OWN)).status).toBe(200);
+      // Sign-ups with her address are not refused, and send her nothing.
+      const other = await call(elsewhere(1000), "POST", passwords.signUp.path, {
+        body: {
+          email: ann.email,
+          password: "another long password",
+          verification_callback_url: CALLBACK,
+        },
+      });
+      expect(other.status).toBe(200);
+      const refused = await project.service.context.db
+        .selectFrom("mails")
+        .select("problem")
+        .where("problem", "is not", null)
+        .execute();
+      expect(refused).toEqual([{ problem: `This address got ${MAILS_PER_DAY} mails today.` }]);
+      clock.advance(24 * 60 * 60 * 1000);
+      expect((await send(elsewhere(1))).status).toBe(200);
+    });
+
+    it("E6: guesses at codes count over all accounts, and codes get letters before one opens", async () => {
+      const { project, call, clock } = await start();
+      const { context } = project.service;
+      const send = async (i: number) =>
+        (
+          await call(elsewhere(i), "POST", oneTimeCodes.send.path, {
+            body: { email: newEmail(), callback_url: CALLBACK },
+          })
+        ).body as { nonce: string; code_kind: string };
+      const guess = (i: number, code: string) =>
+        call(elsewhere(i), "POST", oneTimeCodes.signIn.path, { body: { code } });
+      const earlier = await send(0);
+      expect(earlier.code_kind).toBe("digits");
+      for (let i = 0; i < MAX_DIGIT_CODE_ATTEMPTS; i++)
+        expect((await guess(i, `00000${i}${earlier.nonce}`)).code).toBe(
+          "VERIFICATION_CODE_NOT_FOUND",
+        );
+      // The remaining guesses are counted without a mail each.
+      const counted = await context.db
+        .updateTable("rate_limits")
+        .set({ count: MAX_GUESSES_PER_DAY - 2 })
+        .where("count", "=", MAX_DIGIT_CODE_ATTEMPTS)
+        .executeTakeFirst();
+      expect(counted.numUpdatedRows).toBe(1n);
+      expect(await areDigitsGuessed(context, project.id)).toBe(false);
+      const another = await send(1);
+      await guess(1, `000000${another.nonce}`);
+      await guess(1, `000001${another.nonce}`);
+      countCases(MAX_GUESSES_PER_DAY);
+      expect(await areDigitsGuessed(context, project.id)).toBe(true);
+      expect((await send(2)).code_kind).toBe("letters");
+      clock.advance(24 * 60 * 60 * 1000);
+      expect((await send(3)).code_kind).toBe("digits");
+    });
+  },
+);
