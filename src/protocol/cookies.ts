@@ -19,4 +19,4 @@ export const COOKIES = {
   appearance: "stack-appearance",
 } as const;
 
-export { refreshCookie } from "./session-cookie.js";
+export { deviceCookie, refreshCookie } from "./session-cookie.js";

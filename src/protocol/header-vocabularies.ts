@@ -35,6 +35,7 @@ export const ALLOWED_REQUEST_HEADERS: readonly string[] = [
     HEADERS.adminAccessToken,
     HEADERS.refreshToken,
     HEADERS.accessToken,
+    HEADERS.deviceToken,
   ]),
   "baggage",
   "sentry-trace",
@@ -48,6 +49,11 @@ export const ALLOWED_REQUEST_HEADERS: readonly string[] = [
  */
 export const EXPOSED_RESPONSE_HEADERS: readonly string[] = [
   "content-type",
-  ...inBothVocabularies([HEADERS.actualStatus, HEADERS.knownError, HEADERS.requestId]),
+  ...inBothVocabularies([
+    HEADERS.actualStatus,
+    HEADERS.knownError,
+    HEADERS.requestId,
+    HEADERS.deviceToken,
+  ]),
   "retry-after",
 ];

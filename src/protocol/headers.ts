@@ -9,6 +9,11 @@ export const HEADERS = {
   accessToken: "x-stack-access-token",
   refreshToken: "x-stack-refresh-token",
   clientVersion: "x-stack-client-version",
+  /**
+   * The signed name of a browser. The service sends it with a sign-in; the kit sends it back, so
+   * that the account knows the browser.
+   */
+  deviceToken: "x-stack-device-token",
   overrideErrorStatus: "x-stack-override-error-status",
   randomNonce: "x-stack-random-nonce",
   requestId: "x-stack-request-id",

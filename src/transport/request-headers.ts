@@ -19,6 +19,7 @@ interface HeaderParts {
     readonly accessToken: string | null;
     readonly refreshToken: string | null;
   } | null;
+  readonly deviceToken?: string | null | undefined;
   readonly nonce: string;
   readonly hasBody: boolean;
   readonly extraHeaders: Readonly<Record<string, string>>;
@@ -35,6 +36,7 @@ export function requestHeaders({
   keys,
   adminAccessToken,
   tokens,
+  deviceToken,
   nonce,
   hasBody,
   extraHeaders,
@@ -53,6 +55,7 @@ export function requestHeaders({
     [HEADERS.adminAccessToken]: adminAccessToken,
     [HEADERS.accessToken]: tokens?.accessToken,
     [HEADERS.refreshToken]: tokens?.refreshToken,
+    [HEADERS.deviceToken]: deviceToken,
     [HEADERS.clientVersion]: CLIENT_VERSION,
     [HEADERS.overrideErrorStatus]: "true",
     [HEADERS.randomNonce]: nonce,

@@ -1,9 +1,11 @@
 import { KnownErrors } from "../protocol/errors/index.js";
+import { HEADERS } from "../protocol/headers.js";
 import { decodeAnswer } from "../protocol/operations/response-readers.js";
 import { encodeInput } from "../protocol/operations/shape.js";
 import { GRANT_TYPES, oauth, type oauthTokens } from "../protocol/records/oauth.js";
 import type { Fields } from "../protocol/records/record.js";
 import { apiUrl } from "../protocol/urls.js";
+import { type DeviceStore, deviceTokenFor, keepDeviceToken } from "./device-store.js";
 import { callUrl } from "./request.js";
 import { Sender } from "./send.js";
 import type { SenderOptions } from "./sender-options.js";
@@ -15,6 +17,7 @@ import { readOr } from "./transport.js";
 export interface TokenRequestOptions extends SenderOptions {
   readonly projectId: string;
   readonly publishableClientKey: string;
+  readonly device?: DeviceStore | undefined;
 }
 
 /** The result of an OAuth sign-in: the code, and the two values set at its start. */
@@ -42,37 +45,53 @@ export interface TokenRequests {
 
 const TOKEN = oauth.token;
 
-/** Calls the token endpoint: plain OAuth forms, without the headers of other calls. */
+/**
+ * Calls the token endpoint: plain OAuth forms, without the headers of other calls. Only a sign-in
+ * names the browser.
+ */
 export function createTokenRequests(options: TokenRequestOptions): TokenRequests {
   const sender = new Sender(options);
   const call = { method: TOKEN.method, path: TOKEN.path };
 
-  const request = async (grant: Readonly<Record<string, string>>, idempotent: boolean) => {
+  const request = async (
+    grant: Readonly<Record<string, string>>,
+    { idempotent, device }: { idempotent: boolean; device?: DeviceStore | undefined },
+  ) => {
     const fields = encodeInput(TOKEN.body, {
       ...grant,
       clientId: options.projectId,
       clientSecret: options.publishableClientKey,
     });
+    const deviceToken = await deviceTokenFor(device, call);
     const outgoing = {
       url: callUrl(apiUrl(options.host), TOKEN.path),
       method: TOKEN.method,
-      headers: new Headers({ "content-type": "application/x-www-form-urlencoded" }),
+      headers: new Headers({
+        "content-type": "application/x-www-form-urlencoded",
+        ...(deviceToken && { [HEADERS.deviceToken]: deviceToken }),
+      }),
       body: new URLSearchParams(fields as Record<string, string>).toString(),
     };
     const answer = await sender.send(call, () => outgoing, { idempotent });
+    await keepDeviceToken(device, answer);
     return readOr(call, answer, (json) => decodeAnswer(TOKEN, "client", json));
   };
 
   return {
     refresh: async (refreshToken) => {
       try {
-        return (await request({ grantType: GRANT_TYPES.refresh, refreshToken }, true)).accessToken;
+        return (
+          await request({ grantType: GRANT_TYPES.refresh, refreshToken }, { idempotent: true })
+        ).accessToken;
       } catch (error) {
         if (error instanceof KnownErrors.RefreshTokenError) return null;
         throw error;
       }
     },
     exchangeCode: ({ connection, ...grant }) =>
-      request({ ...grant, grantType: GRANT_TYPES.code, ...(connection && { connection }) }, false),
+      request(
+        { ...grant, grantType: GRANT_TYPES.code, ...(connection && { connection }) },
+        { idempotent: false, device: options.device },
+      ),
   };
 }

@@ -1,6 +1,7 @@
 import { isKnownError, KnownErrors } from "../protocol/errors/index.js";
 import type { Level } from "../protocol/operations/level.js";
 import { apiUrl } from "../protocol/urls.js";
+import { type DeviceStore, deviceTokenFor, keepDeviceToken } from "./device-store.js";
 import { BadAnswerError, type CallName } from "./errors.js";
 import { randomText } from "./random.js";
 import { callUrl } from "./request.js";
@@ -36,6 +37,7 @@ export interface TransportOptions extends SenderOptions {
   /** The session of the project's owner, if it replaces all keys. */
   readonly ownerSession?: OwnerSession | undefined;
   readonly extraHeaders?: Readonly<Record<string, string>> | undefined;
+  readonly device?: DeviceStore | undefined;
 }
 
 /** One call of the API. */
@@ -69,11 +71,11 @@ const isOwnerSessionError = (error: unknown): boolean =>
   error instanceof KnownErrors.InvalidAdminAccessToken || isKnownError(error, "API_KEY_NOT_FOUND");
 
 export function createTransport(options: TransportOptions): Transport {
-  const { projectId, level, keys, ownerSession, extraHeaders = {} } = options;
+  const { projectId, level, keys, ownerSession, extraHeaders = {}, device } = options;
   const sender = new Sender(options);
   const base = apiUrl(options.host);
 
-  const exchange: Transport["exchange"] = (call, session) => {
+  const exchange: Transport["exchange"] = async (call, session) => {
     const url = callUrl(base, call.path, call.query);
     const body =
       call.body === undefined || typeof call.body === "string"
@@ -81,7 +83,7 @@ export function createTransport(options: TransportOptions): Transport {
         : JSON.stringify(call.body);
     let accessToken: string | undefined;
     let ownerToken: string | null | undefined;
-    return sender.send(
+    const answer = await sender.send(
       nameOf(call),
       async () => {
         const tokens = (await session?.getTokens()) ?? null;
@@ -94,6 +96,7 @@ export function createTransport(options: TransportOptions): Transport {
           keys,
           adminAccessToken: ownerSession && (owner?.accessToken ?? null),
           tokens,
+          deviceToken: await deviceTokenFor(device, call),
           nonce: randomText(),
           hasBody: body !== undefined,
           extraHeaders,
@@ -113,6 +116,8 @@ export function createTransport(options: TransportOptions): Transport {
         },
       },
     );
+    await keepDeviceToken(device, answer);
+    return answer;
   };
 
   return {

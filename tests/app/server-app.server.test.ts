@@ -182,6 +182,7 @@ describe("a server's request", () => {
       digest: expect.stringMatching(/^NEXT_REDIRECT;replace;\/;/),
     });
     expect(cookies.values.get(`stack-refresh-${project.id}`)).toHaveLength(45);
+    expect(cookies.values.get(`stack-device-${project.id}`)).toMatch(/^v1\./);
     begin(null, { isReadOnly: false });
     const user = await app.getUser();
     expect(user).toBeNull();

@@ -68,6 +68,7 @@ const valuesOf = (change: UserChange): Updateable<UserTable> => ({
 /** Tables with a user's rows. Codes refer to users as subjects. */
 const OWN = [
   "sessions",
+  "device_ids",
   "known_devices",
   "known_networks",
   "authorization_codes",

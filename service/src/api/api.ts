@@ -134,7 +134,8 @@ function withApiHeaders(
   { status, body, headers }: ResponseParts,
 ): ResponseParts {
   // Faster than spreading in V8.
-  const all: Record<string, string> = Object.assign({}, API_HEADERS, headers, {
+  const own = status < 400 ? info.responseHeaders : undefined;
+  const all: Record<string, string> = Object.assign({}, API_HEADERS, headers, own, {
     [HEADERS.requestId]: info.id,
     [OTHER_HEADER_NAMES[HEADERS.requestId]]: info.id,
   });

@@ -1,12 +1,24 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
+import { memoize } from "./memoize.js";
 import { ServiceError } from "./service-error.js";
 
 /**
  * Encrypts secrets that the service must read back: signing keys, TOTP secrets, provider tokens.
+ * Signs texts that clients keep, with a key of their own for each purpose.
  */
 export interface Vault {
   seal(text: string): string;
   open(sealed: string): string;
+  sign(purpose: string, text: string): string;
+  /** Whether `sign` made the signature, now or under the previous secret. */
+  isSigned(purpose: string, text: string, signature: string): boolean;
 }
 
 const NONCE_BYTES = 12;
@@ -16,8 +28,12 @@ const VERSION = "v1.";
 
 /** AES-256-GCM under a key derived from the service's secret. The previous secret only decrypts. */
 export function createVault(secret: string, previousSecret?: string): Vault {
-  const keys = [secret, ...(previousSecret === undefined ? [] : [previousSecret])].map(keyOf);
+  const secrets = [secret, ...(previousSecret === undefined ? [] : [previousSecret])];
+  const keys = secrets.map((one) => keyOf(one, "vault"));
   const [key] = keys as [Buffer];
+  const signingKeysOf = memoize(MAX_PURPOSES, (purpose: string) =>
+    secrets.map((one) => keyOf(one, `sign ${purpose}`)),
+  );
   return {
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -41,11 +57,25 @@ export function createVault(secret: string, previousSecret?: string): Vault {
         "A sealed value of the database does not open with this secret. Is STACKKIT_SECRET the one with which the database was made?",
       );
     },
+    sign: (purpose, text) => macOf(signingKeysOf(purpose)[0] as Buffer, text).toString("base64url"),
+    isSigned(purpose, text, signature) {
+      const given = Buffer.from(signature, "base64url");
+      return signingKeysOf(purpose).some((one) => {
+        const mac = macOf(one, text);
+        return mac.length === given.length && timingSafeEqual(mac, given);
+      });
+    },
   };
 }
 
-const keyOf = (secret: string): Buffer =>
-  Buffer.from(hkdfSync("sha256", secret, "stackkit", "vault", KEY_BYTES));
+/** Purposes of signatures are few, and fixed in the code. */
+const MAX_PURPOSES = 20;
+
+const keyOf = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "stackkit", purpose, KEY_BYTES));
+
+const macOf = (key: Buffer, text: string): Buffer =>
+  createHmac("sha256", key).update(text).digest();
 
 function openWith(key: Buffer, bytes: Buffer): string | undefined {
   try {

@@ -12,6 +12,7 @@ import type { ApiKeyTable, ProjectTable, SigningKeyTable } from "./tables/projec
 import type {
   AuthorizationCodeTable,
   CliLoginTable,
+  DeviceIdTable,
   KnownDeviceTable,
   KnownNetworkTable,
   OAuthRequestTable,
@@ -48,6 +49,7 @@ export interface Tables {
   passkeys: PasskeyTable;
   recovery_codes: RecoveryCodeTable;
   sessions: SessionTable;
+  device_ids: DeviceIdTable;
   known_devices: KnownDeviceTable;
   known_networks: KnownNetworkTable;
   verification_codes: VerificationCodeTable;

@@ -38,6 +38,9 @@ export class RequestInfo {
 
   readonly #request: Request;
 
+  /** Added to a successful response. */
+  readonly responseHeaders: Record<string, string> = {};
+
   /** Resolves when the response has been sent or the client has disconnected. */
   readonly whenAnswered: () => Promise<void>;
 

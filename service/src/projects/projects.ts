@@ -183,6 +183,7 @@ const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
   cli_logins: true,
   contact_channels: true,
   email_templates: true,
+  device_ids: true,
   known_devices: true,
   known_networks: true,
   mails: true,

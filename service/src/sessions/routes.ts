@@ -40,6 +40,7 @@ export const sessionRoutes = [
         info,
         expiresInMillis: Math.ceil(expiresInMillis),
         isImpersonation,
+        isWithoutBrowser: true,
       });
       return { accessToken, refreshToken };
     });

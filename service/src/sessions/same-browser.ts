@@ -1,7 +1,10 @@
 import { HEADERS } from "@stackkit/next/protocol/internal";
+import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import { type GeoInfo, locationOf } from "../http/geolocation.js";
 import { header, type RequestInfo } from "../http/request-info.js";
+import type { HandlerContext } from "../http/route.js";
+import { hasKnownDevice } from "../limits/known-devices.js";
 import { networkOf, networkOfRequest } from "../limits/network.js";
 import { listSessions, type StoredSession } from "./table.js";
 
@@ -12,6 +15,18 @@ export const sendsSession = (info: RequestInfo): boolean =>
   header(info, HEADERS.clientVersion)?.includes(OWN_CLIENT) ?? false;
 
 /**
+ * Whether the browser of a request has signed up or in to an account: it has a device token, or, as
+ * clients that keep none, comes from the browser and network of an active session.
+ */
+export const isKnownDevice = async (
+  { context, info, project }: Pick<HandlerContext, "context" | "info" | "project">,
+  userId: string,
+  db: Database = context.db,
+): Promise<boolean> =>
+  (await hasKnownDevice(db, context, info, project.id, userId)) ||
+  (await isBrowserOfUser(context, info, project.id, userId, db));
+
+/**
  * Whether a request without a session comes from the browser and network of a user's active
  * session. Weaker than the session, so only for clients that don't send it.
  */
@@ -20,13 +35,14 @@ export async function isBrowserOfUser(
   info: RequestInfo,
   projectId: string,
   userId: string,
+  db: Database = context.db,
 ): Promise<boolean> {
   const { userAgent } = locationOf(info);
   if (userAgent === null || sendsSession(info)) return false;
   const network = networkOfRequest(info);
   // Local requests have no network. In production that is an unconfigured proxy.
   if (network === undefined && context.settings.production) return false;
-  const sessions = await listSessions(context.db, projectId, userId, context.clock.now());
+  const sessions = await listSessions(db, projectId, userId, context.clock.now());
   return sessions.some(
     (session) =>
       session.user_agent === userAgent &&

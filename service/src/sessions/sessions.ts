@@ -6,12 +6,13 @@ import type { Context } from "../http/context.js";
 import { deviceOf } from "../http/device.js";
 import { type Geolocation, locationOf } from "../http/geolocation.js";
 import { isSentByServer, type RequestInfo } from "../http/request-info.js";
-import { saveNetwork } from "../limits/known-networks.js";
+import { hasKnownDevice, saveDevice } from "../limits/known-devices.js";
+import { isKnownNetwork, saveNetwork } from "../limits/known-networks.js";
 import { clientNetwork } from "../limits/rate-limit.js";
 import { findProject } from "../projects/projects.js";
 import { recordActivity } from "../users/activity.js";
 import { writeNotice } from "../users/notice.js";
-import { noteDevice } from "./known-devices.js";
+import { noteDeviceKind } from "./device-kinds.js";
 import { deleteSessions, insertSession, trimSessions, useSession } from "./table.js";
 
 export interface SessionDraft {
@@ -20,6 +21,8 @@ export interface SessionDraft {
   readonly info: RequestInfo;
   readonly expiresInMillis?: number | undefined;
   readonly isImpersonation?: boolean | undefined;
+  /** Made by a server for a user whose browser did not send the request. */
+  readonly isWithoutBrowser?: boolean | undefined;
 }
 
 export interface OpenedSession {
@@ -62,30 +65,36 @@ export async function createSession(
     country: location.geoInfo?.countryCode ?? null,
   });
   if (!user) throw new KnownErrors.UserNotFound();
-  if (!draft.isImpersonation) {
-    const network = clientNetwork(info);
-    if (network !== undefined)
-      await saveNetwork(db, { projectId, userId, networkHash: hashOf(network), at: now });
-    await notifyNewDevice(context, db, draft, location);
-  }
+  if (!draft.isImpersonation) await noteOrigin(context, db, draft, location);
   const accessToken = await context.tokens.issue({ projectId, userId, sessionId, user }, db);
   return { sessionId, refreshToken, accessToken };
 }
 
 /**
- * Notifies of a sign-in from an unknown kind of device, in its transaction. Unidentified devices
- * count as one per network.
+ * Records where a session comes from, in its transaction, and notifies of a new device: the account
+ * knows neither the browser, by its token, nor both its kind and its network. Unidentified devices
+ * count as one kind per network.
  */
-async function notifyNewDevice(
+async function noteOrigin(
   context: Context,
   db: Database,
-  { projectId, userId, info }: SessionDraft,
+  { projectId, userId, info, isWithoutBrowser }: SessionDraft,
   { userAgent, geoInfo }: Geolocation,
 ): Promise<void> {
+  const at = context.clock.now();
+  const network = clientNetwork(info);
+  const networkHash = network && hashOf(network);
+  const isKnown = await hasKnownDevice(db, context, info, projectId, userId);
+  // Without a network, as on this machine, the kind alone counts.
+  const isNetworkKnown =
+    networkHash === undefined || (await isKnownNetwork(db, projectId, userId, networkHash));
+  if (networkHash !== undefined) await saveNetwork(db, { projectId, userId, networkHash, at });
+  if (!isWithoutBrowser) await saveDevice(db, context, info, projectId, userId);
   if (userAgent === null && isSentByServer(info)) return;
   const kind = (userAgent !== null && deviceOf(userAgent)) || unknownDevice(info);
   const device = geoInfo?.countryCode ? `${kind}, ${geoInfo.countryCode}` : kind;
-  if (!(await noteDevice(db, { projectId, userId, device, at: context.clock.now() }))) return;
+  const noted = await noteDeviceKind(db, { projectId, userId, device, at });
+  if (noted === "first" || isKnown || (noted === "known" && isNetworkKnown)) return;
   const project = await findProject(db, projectId);
   if (project) await writeNotice(context, db, { project, userId, type: "new_device", info });
 }

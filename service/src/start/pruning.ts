@@ -1,3 +1,4 @@
+import { DEVICE_TOKEN_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
 import { sql } from "kysely";
 import { systemClock } from "../core/clock.js";
 import { tryLease } from "../db/lease.js";
@@ -40,6 +41,12 @@ export const RULES: readonly Rule[] = [
     key: ["project_id", "user_id", "network_hash"],
     column: "last_seen_at",
     keptMillis: 90 * DAY,
+  },
+  {
+    table: "device_ids",
+    key: ["project_id", "user_id", "device_id"],
+    column: "last_seen_at",
+    keptMillis: DEVICE_TOKEN_LIFE_MILLIS,
   },
   { table: "rate_limits", key: ["key"], column: "expires_at", keptMillis: 0 },
   { table: "mails", key: ["id"], column: "created_at", keptMillis: 30 * DAY },

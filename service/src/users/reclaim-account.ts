@@ -9,6 +9,7 @@ const WAYS_IN = [
   "oauth_accounts",
   "oauth_tokens",
   "sessions",
+  "device_ids",
   "known_devices",
 ] as const;
 

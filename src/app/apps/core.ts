@@ -12,6 +12,7 @@ import { hostOfPage } from "../config/host-of-page.js";
 import type { AskForTotp, InProcessService } from "../config/options.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import { announceWrite } from "../user/announce-write.js";
+import { createDeviceCookie } from "../user/device-cookie.js";
 import { openSession } from "../user/open-session.js";
 
 /** How long a cached value outlives its last subscriber. */
@@ -83,6 +84,7 @@ export function createCore<L extends Level>(
     logger: settings.logger,
     onError: settings.onError,
   };
+  const device = createDeviceCookie(projectId, settings.tokenStore);
   const transport = createTransport({
     ...sender,
     projectId,
@@ -90,11 +92,13 @@ export function createCore<L extends Level>(
     keys,
     ownerSession: projectOwnerSession,
     extraHeaders: settings.extraRequestHeaders,
+    device,
   });
   const tokenRequests = createTokenRequests({
     ...sender,
     projectId,
     publishableClientKey: keys.publishableClientKey ?? "",
+    device,
   });
   const reads = createReads(clock);
   const scopes = new WeakMap<object, Scope<L>>();

@@ -36,6 +36,8 @@ export const ACCESS_TOKEN_ISSUER = "https://access-token.jwt-signature.stack-aut
 export const ACCESS_TOKEN_ALGORITHM = "ES256";
 export const KEY_ID_LENGTH = 12;
 export const SESSION_LIFE_MILLIS = 31_536_000_000;
+/** How long a browser stays known to an account after its last sign-in: 180 days. */
+export const DEVICE_TOKEN_LIFE_MILLIS = 15_552_000_000;
 /** Maximum verified tokens in an app's memo. */
 export const MAX_VERIFIED_TOKENS = 1000;
 /**

@@ -104,7 +104,7 @@ describeSuite(
       await expect(FORM_HANDLERS.signIn(ticket, form)).rejects.toMatchObject({
         digest: expect.stringContaining("NEXT_REDIRECT"),
       });
-      expect(request.cookies.size).toBe(2);
+      expect(request.cookies.size).toBe(3);
     });
 
     it("B10: the proxy forbids frames on pages of the handler, however their path is written, and on no other", async () => {

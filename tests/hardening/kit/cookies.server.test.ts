@@ -210,7 +210,7 @@ describeSuite("cookies", TRIED, () => {
   });
 
   const NAMES =
-    /^(stack-access|stack-refresh-[\w-]+|stack-refresh|stack-is-https|stack-oauth-outer-[\w-]+)=/;
+    /^(stack-access|stack-refresh-[\w-]+|stack-refresh|stack-is-https|stack-device-[\w-]+|stack-oauth-outer-[\w-]+)=/;
 
   /**
    * Every line sets a cookie of the kit, for this host, `SameSite=Lax`, and `Secure` on https
@@ -250,7 +250,7 @@ describeSuite("cookies", TRIED, () => {
     for (const [headers, https] of SCHEMES) {
       const request = begin(new SeenRequest(headers, false));
       await expect(app.signInWithCredential({ email, password })).rejects.toHaveProperty("digest");
-      expect(request.written).toHaveLength(2);
+      expect(request.written).toHaveLength(3);
       expectProtected(request.written, https);
     }
     const provider = begin(

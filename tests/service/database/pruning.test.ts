@@ -58,6 +58,7 @@ describe("what is no longer needed", () => {
       "sessions",
       "rate_limits",
       "known_networks",
+      "device_ids",
       "mails",
       "sent_emails",
       "webhook_deliveries",

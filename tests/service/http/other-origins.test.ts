@@ -27,7 +27,7 @@ describe("a browser on another origin", () => {
     );
   });
 
-  it("may read what a failure is, under which id it was logged, and how long to wait", async () => {
+  it("may read what a failure is, under which id it was logged, how long to wait, and its own name", async () => {
     const { headers } = await service.fetch(new Request("http://service.test/api/v1/users/me"));
     const readable = listOf(headers, "access-control-expose-headers");
     expect(readable).toEqual([
@@ -38,6 +38,8 @@ describe("a browser on another origin", () => {
       "x-hexclave-known-error",
       "x-stack-request-id",
       "x-hexclave-request-id",
+      "x-stack-device-token",
+      "x-hexclave-device-token",
       "retry-after",
     ]);
     expect(headers.get("x-stack-request-id")).toMatch(/^\w{8,}$/);

@@ -31,6 +31,7 @@ const KEYS = {
   passkeys: ["project_id", "credential_id"],
   recovery_codes: ["project_id", "user_id", "code_hash"],
   sessions: ["project_id", "id"],
+  device_ids: ["project_id", "user_id", "device_id"],
   known_devices: ["project_id", "user_id", "device"],
   known_networks: ["project_id", "user_id", "network_hash"],
   verification_codes: ["project_id", "id"],

@@ -12,6 +12,7 @@ import { up as up013 } from "./013-recovery-codes.js";
 import { up as up014 } from "./014-recipients-of-invitations.js";
 import { up as up015 } from "./015-addresses-of-invited-members.js";
 import { up as up020 } from "./020-localhost-unless-set.js";
+import { up as up021 } from "./021-device-ids.js";
 
 export interface Migration {
   readonly name: string;
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: "014-recipients-of-invitations", up: up014 },
   { name: "015-addresses-of-invited-members", up: up015 },
   { name: "020-localhost-unless-set", up: up020 },
+  { name: "021-device-ids", up: up021 },
 ];

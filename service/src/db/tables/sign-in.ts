@@ -46,6 +46,14 @@ export interface KnownDeviceTable {
   first_seen_at: Fixed<Millis>;
 }
 
+/** A browser that a user signed up or in with, by the id in its device token. */
+export interface DeviceIdTable {
+  project_id: Fixed<string>;
+  user_id: Fixed<string>;
+  device_id: Fixed<string>;
+  last_seen_at: Millis;
+}
+
 export type CodePurpose =
   | "email_verification"
   | "password_reset"

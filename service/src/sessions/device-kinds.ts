@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.js";
 
-export interface Device {
+export interface DeviceKind {
   readonly projectId: string;
   readonly userId: string;
   /** Readable: "Chrome, macOS, CH". */
@@ -8,17 +8,17 @@ export interface Device {
   readonly at: number;
 }
 
-/** Records a device. Returns whether it is new to a user with other devices. */
-export async function noteDevice(
+/** Records a kind of device. Returns whether it is the user's first, a new one, or known. */
+export async function noteDeviceKind(
   db: Database,
-  { projectId, userId, device, at }: Device,
-): Promise<boolean> {
+  { projectId, userId, device, at }: DeviceKind,
+): Promise<"first" | "new" | "known"> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("known_devices")
     .values({ project_id: projectId, user_id: userId, device, first_seen_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
+  if (numInsertedOrUpdatedRows !== 1n) return "known";
   const other = await db
     .selectFrom("known_devices")
     .select("device")
@@ -27,5 +27,5 @@ export async function noteDevice(
     .where("device", "!=", device)
     .limit(1)
     .executeTakeFirst();
-  return other !== undefined;
+  return other === undefined ? "first" : "new";
 }

@@ -1,0 +1,139 @@
+import {
+  canonicalEmail,
+  DEVICE_TOKEN_LIFE_MILLIS,
+  HEADERS,
+  OTHER_HEADER_NAMES,
+} from "@stackkit/next/protocol/internal";
+import { sql } from "kysely";
+import { randomId } from "../core/random.js";
+import type { Database } from "../db/database.js";
+import type { Context } from "../http/context.js";
+import { header, type RequestInfo } from "../http/request-info.js";
+
+/** Browsers that an account knows. A further one replaces the one longest unused. */
+const MAX_DEVICES_PER_USER = 50;
+/** The key of the tokens is the service's own, and signs nothing else. */
+const PURPOSE = "device token";
+const VERSION = "v1";
+/** A client's text is not parsed beyond this. */
+const MAX_TOKEN_LENGTH = 300;
+
+type Signing = Pick<Context, "vault" | "clock">;
+
+/** A token for a browser. It names the browser and signs nobody in. */
+function issueToken({ vault, clock }: Signing, projectId: string, deviceId: string): string {
+  const text = `${VERSION}.${deviceId}.${clock.now()}`;
+  return `${text}.${vault.sign(PURPOSE, `${projectId}.${text}`)}`;
+}
+
+/**
+ * The id of the browser that sent a request; `undefined` without a token, and for one that is
+ * forged, of another project, or older than 180 days.
+ */
+export function deviceIdOf(
+  { vault, clock }: Signing,
+  info: RequestInfo,
+  projectId: string,
+): string | undefined {
+  const token = header(info, HEADERS.deviceToken);
+  if (token === undefined || token.length > MAX_TOKEN_LENGTH) return undefined;
+  const [version, deviceId, issuedAt, signature, ...rest] = token.split(".");
+  if (version !== VERSION || !deviceId || !issuedAt || !signature || rest.length > 0)
+    return undefined;
+  const isOwn = vault.isSigned(
+    PURPOSE,
+    `${projectId}.${VERSION}.${deviceId}.${issuedAt}`,
+    signature,
+  );
+  const isAlive = clock.now() < Number(issuedAt) + DEVICE_TOKEN_LIFE_MILLIS;
+  return isOwn && isAlive ? deviceId : undefined;
+}
+
+/**
+ * Whether an account's owner, by id or address, has signed up or in with the browser that sent a
+ * request, according to its device token.
+ */
+export async function hasKnownDevice(
+  db: Database,
+  context: Signing,
+  info: RequestInfo,
+  projectId: string,
+  account: string,
+): Promise<boolean> {
+  const deviceId = deviceIdOf(context, info, projectId);
+  if (deviceId === undefined) return false;
+  const devices = db
+    .selectFrom("device_ids")
+    .select(sql.lit(1).as("one"))
+    .where("project_id", "=", projectId)
+    .where("device_id", "=", deviceId);
+  const ofAccount = account.includes("@")
+    ? devices.where("user_id", "in", (query) =>
+        query
+          .selectFrom("contact_channels")
+          .select("user_id")
+          .where("project_id", "=", projectId)
+          .where("canonical", "=", canonicalEmail(account)),
+      )
+    : devices.where("user_id", "=", account);
+  return (await ofAccount.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Makes the browser that sent a request known to an account, in the transaction of a sign-in. The
+ * response carries its token, renewed.
+ */
+export async function saveDevice(
+  db: Database,
+  context: Signing,
+  info: RequestInfo,
+  projectId: string,
+  userId: string,
+): Promise<void> {
+  const deviceId = deviceIdOf(context, info, projectId) ?? randomId();
+  const now = context.clock.now();
+  await db
+    .insertInto("device_ids")
+    .values({ project_id: projectId, user_id: userId, device_id: deviceId, last_seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["project_id", "user_id", "device_id"]).doUpdateSet({ last_seen_at: now }),
+    )
+    .execute();
+  await trimDevices(db, projectId, userId);
+  const token = issueToken(context, projectId, deviceId);
+  info.responseHeaders[HEADERS.deviceToken] = token;
+  info.responseHeaders[OTHER_HEADER_NAMES[HEADERS.deviceToken]] = token;
+}
+
+async function trimDevices(db: Database, projectId: string, userId: string): Promise<void> {
+  const surplus = db
+    .selectFrom("device_ids")
+    .select("device_id")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("device_id")
+    .limit(MAX_DEVICES_PER_USER)
+    .offset(MAX_DEVICES_PER_USER);
+  await db
+    .deleteFrom("device_ids")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .where("device_id", "in", surplus)
+    .execute();
+}
+
+/** Forgets the browsers of an account, optionally except the one that sent a request. */
+export async function forgetDevices(
+  db: Database,
+  projectId: string,
+  userId: string,
+  exceptId: string | undefined,
+): Promise<void> {
+  let query = db
+    .deleteFrom("device_ids")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId);
+  if (exceptId !== undefined) query = query.where("device_id", "!=", exceptId);
+  await query.execute();
+}
