@@ -1,45 +1,67 @@
 import type { Source } from "./source.js";
 
-/**
- * The protected page. Its look is a CSS module, which needs nothing of the app and which Tailwind's
- * reset does not override.
- */
-export const accountSources = (
-  path: string,
-  folder: string,
-  page: "tsx" | "js",
-  typed: (type: string) => string,
-): Source[] => [
-  {
-    path,
-    text: `import { UserButton } from "@stackkit/next";
+interface AccountOptions {
+  readonly folder: string;
+  readonly isTypeScript: boolean;
+  /** New apps with Tailwind treat CSS modules as plain style sheets, so these get its classes. */
+  readonly hasTailwind: boolean;
+}
+
+const TAILWIND = {
+  page: "mx-auto w-full max-w-2xl p-6",
+  header: "mb-12 flex min-h-10 items-center justify-between",
+  card: "rounded-xl border border-current/15 p-8",
+  title: "mb-2 text-2xl font-semibold break-words",
+  text: "mb-6 opacity-75 break-words",
+  button:
+    "inline-block cursor-pointer rounded-lg border border-current/25 px-4 py-2 font-medium hover:bg-current/5",
+};
+
+const STYLES = "account.module.css";
+
+/** The protected page, in the look of the app. */
+export function accountSources({ folder, isTypeScript, hasTailwind }: AccountOptions): Source[] {
+  const ending = isTypeScript ? "tsx" : "js";
+  const typed = isTypeScript ? ": { reset: () => void }" : "";
+  const path = `${folder}/page.${ending}`;
+  const look = (part: keyof typeof TAILWIND) =>
+    hasTailwind ? `className="${TAILWIND[part]}"` : `className={styles.${part}}`;
+  const styles = hasTailwind ? "" : `import styles from "./${STYLES}";\n`;
+  return [
+    {
+      path,
+      text: `import { UserButton } from "@stackkit/next";
 import Link from "next/link";
 import { Suspense } from "react";
 import { stackServerApp } from "../../stack";
-import styles from "./account.module.css";
-
+${styles}
 async function Greeting() {
   const user = await stackServerApp.getUser({ or: "redirect" });
   return (
     <>
-      <h1>Hello, {user.displayName ?? user.primaryEmail}</h1>
-      <p>You are signed in as {user.primaryEmail ?? user.displayName}.</p>
+      <h1 ${look("title")}>
+        Hello, {user.displayName ?? user.primaryEmail}
+      </h1>
+      <p ${look("text")}>Only people who are signed in see this page.</p>
     </>
   );
 }
 
 export default function Account() {
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div ${look("page")}>
+      <header ${look("header")}>
         <Link href="/">Home</Link>
         <UserButton />
       </header>
-      <main className={styles.card}>
+      <main ${look("card")}>
         <Suspense fallback={<p>…</p>}>
           <Greeting />
         </Suspense>
-        <Link className={styles.button} href="/handler/account-settings">
+        <Link
+          ${look("button")}
+          href="/handler/account-settings"
+        >
           Account settings
         </Link>
       </main>
@@ -47,14 +69,49 @@ export default function Account() {
   );
 }
 `,
-  },
-  {
-    path: `${folder}/account.module.css`,
-    partOf: path,
-    text: `.page {
+    },
+    {
+      path: `${folder}/error.${ending}`,
+      partOf: path,
+      // `retry` exists from Next 16.4 on.
+      text: `"use client";
+
+import { useRouter } from "next/navigation";
+import { startTransition } from "react";
+${styles}
+export default function AccountError({ reset }${typed}) {
+  const router = useRouter();
+  const retry = () =>
+    startTransition(() => {
+      router.refresh();
+      reset();
+    });
+  return (
+    <div ${look("page")}>
+      <main role="alert" ${look("card")}>
+        <h1 ${look("title")}>This page could not be loaded</h1>
+        <p ${look("text")}>Please try again in a moment. You are still signed in.</p>
+        <button
+          type="button"
+          ${look("button")}
+          onClick={retry}
+        >
+          Try again
+        </button>
+      </main>
+    </div>
+  );
+}
+`,
+    },
+    ...(hasTailwind ? [] : [{ path: `${folder}/${STYLES}`, partOf: path, text: RULES }]),
+  ];
+}
+
+const RULES = `.page {
   box-sizing: border-box;
   width: 100%;
-  max-width: 44rem;
+  max-width: 42rem;
   margin: 0 auto;
   padding: 1.5rem;
 }
@@ -73,7 +130,7 @@ export default function Account() {
   border-radius: 0.75rem;
 }
 
-.card h1 {
+.title {
   margin: 0 0 0.5rem;
   font-size: 1.5rem;
   font-weight: 600;
@@ -81,7 +138,7 @@ export default function Account() {
   overflow-wrap: anywhere;
 }
 
-.card p {
+.text {
   margin: 0 0 1.5rem;
   opacity: 0.75;
   overflow-wrap: anywhere;
@@ -101,39 +158,6 @@ export default function Account() {
 }
 
 .button:hover {
-  background: color-mix(in srgb, currentColor 6%, transparent);
+  background: color-mix(in srgb, currentColor 5%, transparent);
 }
-`,
-  },
-  {
-    path: `${folder}/error.${page}`,
-    partOf: path,
-    // `retry` exists from Next 16.4 on.
-    text: `"use client";
-
-import { useRouter } from "next/navigation";
-import { startTransition } from "react";
-import styles from "./account.module.css";
-
-export default function AccountError({ reset }${typed("{ reset: () => void }")}) {
-  const router = useRouter();
-  const retry = () =>
-    startTransition(() => {
-      router.refresh();
-      reset();
-    });
-  return (
-    <div className={styles.page}>
-      <main role="alert" className={styles.card}>
-        <h1>This page could not be loaded</h1>
-        <p>Please try again in a moment. You are still signed in.</p>
-        <button type="button" className={styles.button} onClick={retry}>
-          Try again
-        </button>
-      </main>
-    </div>
-  );
-}
-`,
-  },
-];
+`;

@@ -12,14 +12,13 @@ const upFrom = (folder: string): string => "../".repeat(folder.split("/").length
 
 /** The files of the kit, and of the service if that is inside the app. */
 export function sourcesOf(
-  { base, isTypeScript, hasMiddleware }: App,
+  { base, isTypeScript, hasMiddleware, installed }: App,
   { isInside, providers }: { isInside: boolean; providers: readonly string[] },
 ): Source[] {
   const [plain, page] = isTypeScript ? (["ts", "tsx"] as const) : (["js", "js"] as const);
   const typed = (type: string) => (isTypeScript ? `: ${type}` : "");
   const proxy = hasMiddleware ? "middleware" : "proxy";
   const app = `${base}app`;
-  const account = `${app}/account/page.${page}`;
   return [
     ...(isInside
       ? [
@@ -61,7 +60,11 @@ export default function Handler(props${typed(`PageProps<"/${HANDLER}">`)}) {
 }
 `,
     },
-    ...accountSources(account, `${app}/account`, page, typed),
+    ...accountSources({
+      folder: `${app}/account`,
+      isTypeScript,
+      hasTailwind: installed.has("tailwindcss"),
+    }),
     {
       path: `${base}${proxy}.${plain}`,
       text: `import { authProxy } from "@stackkit/next/proxy";

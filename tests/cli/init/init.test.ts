@@ -147,6 +147,22 @@ describe("init", () => {
     expect(said).not.toContain("changed  ");
   });
 
+  it("gives the page the classes of Tailwind in an app that has it", async () => {
+    makeApp({
+      "package.json": JSON.stringify({
+        dependencies: PACKAGES,
+        devDependencies: { tailwindcss: "^4" },
+      }),
+    });
+    await init("--yes");
+    expect(readdirSync(join(folder, "app/account")).sort()).toEqual(["error.tsx", "page.tsx"]);
+    for (const path of ["app/account/page.tsx", "app/account/error.tsx"]) {
+      expect(read(path)).toContain('className="mx-auto w-full max-w-2xl p-6"');
+      expect(read(path)).not.toContain("styles");
+      expect(compile(read(path), path), path).toBe(0);
+    }
+  });
+
   it("adds no error page beside an account page that is there", async () => {
     makeApp({ "app/account/page.jsx": "export default () => null;\n" });
     await init("--yes");
