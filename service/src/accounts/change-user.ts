@@ -1,6 +1,7 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Updateable } from "kysely";
 import { deleteCodesAbout } from "../codes/table.js";
+import { hashOf } from "../core/random.js";
 import { deleteRecoveryCodes } from "../credentials/recovery-code-table.js";
 import type { Database } from "../db/database.js";
 import { type Change, update } from "../db/mapping.js";
@@ -12,6 +13,7 @@ import { announceMembershipDeleted } from "../teams/memberships.js";
 import { changePrimaryEmail, type PrimaryEmailChange } from "../users/primary-email.js";
 import { announceUser, lockUser, type User } from "../users/user-rows.js";
 import { refreshSearchText } from "../users/user-search.js";
+import { deleteSuspendedRows, PASSWORD } from "./suspended/table.js";
 
 /** A partial update of a user. */
 export interface UserChange extends Change<typeof userFields & typeof userHidden> {
@@ -44,6 +46,7 @@ export async function updateUser(
       .where("id", "=", id)
       .execute();
   if (change.displayName !== undefined) await refreshSearchText(tx, projectId, id);
+  if (change.passwordHash !== undefined) await deleteSuspendedRows(tx, projectId, id, PASSWORD);
   // A new secret often replaces a lost or stolen device, which may hold the codes.
   if (change.totpSecret !== undefined) await deleteRecoveryCodes(tx, projectId, id);
   if (change.removePasskey)
@@ -80,6 +83,7 @@ const OWN = [
   "project_permissions",
   "team_permissions",
   "memberships",
+  "suspended_rows",
 ] as const;
 
 /** Deletes a user with all their data and emits the event. Throws `USER_NOT_FOUND`. */
@@ -105,6 +109,11 @@ export async function deleteUser(
       .execute();
   await deleteCodesAbout(tx, projectId, id);
   await tx.deleteFrom("users").where("project_id", "=", projectId).where("id", "=", id).execute();
+  await tx
+    .insertInto("deleted_users")
+    .values({ project_id: projectId, id_hash: hashOf(id), deleted_at: context.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   for (const team of teams)
     await announceMembershipDeleted(tx, context, projectId, { teamId: team.id, userId: id });
   await emitEvent(tx, context, projectId, "user.deleted", { id, teams });

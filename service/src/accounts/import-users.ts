@@ -1,16 +1,17 @@
 import { canonicalEmail } from "@stackkit/next/protocol/internal";
+import { hashOf } from "../core/random.js";
 import { type Database, isUniqueViolation } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
 import { transact } from "../db/transact.js";
 import type { OAuthAccountDraft } from "./create-user.js";
 import { type ImportDraft, insertImported, ROWS_OF_STATEMENT } from "./insert-imported.js";
 
-export type ImportOutcome = "imported" | "exists" | "address-taken" | "account-taken";
+export type ImportOutcome = "imported" | "exists" | "deleted" | "address-taken" | "account-taken";
 
 /**
  * Imports users in one transaction, without webhook events and mails. A user whose address or
- * provider account another user has is left out; so is one who exists. With `isDryRun` nothing is
- * written.
+ * provider account another user has is left out; so is one who exists or was deleted here. Verified
+ * addresses end the claims of other accounts. With `isDryRun` nothing is written.
  */
 export async function importUsers(
   db: Database,
@@ -57,11 +58,13 @@ async function readOutcomes(
         .execute(),
     ).then((rows) => rows.map(({ id }) => id)),
   );
-  const left = drafts.filter(({ id }) => !existing.has(id));
+  const deleted = await deletedIds(db, projectId, drafts);
+  const left = drafts.filter(({ id }) => !existing.has(id) && !deleted.has(id));
   const addresses = await takenAddresses(db, projectId, left);
   const accounts = await takenAccounts(db, projectId, left);
   return drafts.map((draft) => {
     if (existing.has(draft.id)) return "exists";
+    if (deleted.has(draft.id)) return "deleted";
     if (draft.addresses.some(({ value }) => addresses.has(canonicalEmail(value))))
       return "address-taken";
     return draft.oauthAccounts.some((account) => accounts.has(keyOf(account)))
@@ -70,7 +73,29 @@ async function readOutcomes(
   });
 }
 
-/** Unverified addresses count too: who has one may hold the account of the same person. */
+/** The users who were deleted after an earlier import. */
+async function deletedIds(
+  db: Database,
+  projectId: string,
+  drafts: readonly ImportDraft[],
+): Promise<ReadonlySet<string>> {
+  const rows = await inChunks(drafts, (some) =>
+    db
+      .selectFrom("deleted_users")
+      .select("id_hash")
+      .where("project_id", "=", projectId)
+      .where(
+        "id_hash",
+        "in",
+        some.map(({ id }) => hashOf(id)),
+      )
+      .execute(),
+  );
+  const hashes = new Set(rows.map(({ id_hash }) => id_hash));
+  return new Set(drafts.flatMap(({ id }) => (hashes.has(hashOf(id)) ? id : [])));
+}
+
+/** The addresses that another account has verified. Anyone may claim an address unverified. */
 async function takenAddresses(
   db: Database,
   projectId: string,
@@ -86,6 +111,7 @@ async function takenAddresses(
       .where("project_id", "=", projectId)
       .where("canonical", "in", some)
       .where("used_for_auth", "=", 1)
+      .where("is_verified", "=", 1)
       .execute(),
   );
   return new Set(rows.map(({ canonical }) => canonical));

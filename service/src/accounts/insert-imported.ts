@@ -9,6 +9,7 @@ import { userFields, userHidden, userIdentity, userState } from "../db/mappings/
 import type { Project } from "../db/tables/project-config.js";
 import type { Tables } from "../db/tables.js";
 import { definedAmong } from "../permissions/definitions.js";
+import { claimedAmong, endOtherClaims } from "../users/address-claims.js";
 import { searchText } from "../users/user-search.js";
 import { type OAuthAccountDraft, teamName, type UserDraft } from "./create-user.js";
 
@@ -76,6 +77,7 @@ export async function insertImported(
       })),
     ),
   );
+  await endClaims(tx, project_id, drafts, now);
   await insertRows(
     tx,
     "oauth_accounts",
@@ -95,6 +97,25 @@ export async function insertImported(
     ),
   );
   await insertTeams(tx, project, people, now);
+}
+
+/** A verified address is proved, so other accounts that claim it lose the claim. */
+async function endClaims(
+  tx: Database,
+  projectId: string,
+  drafts: readonly ImportDraft[],
+  now: number,
+): Promise<void> {
+  const owners = new Map(
+    drafts.flatMap(({ id, addresses }) =>
+      addresses.flatMap(({ value, isVerified }) =>
+        isVerified ? [[canonicalEmail(value), id] as const] : [],
+      ),
+    ),
+  );
+  const claimed = await claimedAmong(tx, projectId, [...owners.keys()]);
+  for (const canonical of claimed)
+    await endOtherClaims(tx, projectId, canonical, owners.get(canonical) ?? "", now);
 }
 
 interface Owner {

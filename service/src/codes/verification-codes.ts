@@ -36,6 +36,8 @@ export interface CodeData {
   team_invitation: { readonly email: string; readonly inviterId?: string | undefined };
   /** Subject: user id. */
   mfa_attempt: { readonly isNewUser: boolean };
+  /** Subject: user id. Mailed to the address that the account's owner has proved. */
+  confirmation: { readonly codeKind: "digits" };
   /** Subject: user id. */
   passkey_registration: { readonly challenge: string };
   /** Subject: user id. Bound to a session and the browser with the verifier. */

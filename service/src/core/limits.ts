@@ -1,7 +1,7 @@
 /** Limits that several files of the service use. Those that the kit shares are in the protocol. */
 
-/** Password accounts that may claim the same unverified address. */
-export const MAX_CLAIMS_PER_ADDRESS = 3;
+/** Accounts that may claim the same unverified address. */
+export const MAX_CLAIMS_PER_ADDRESS = 8;
 
 /** Time limit of a whole request. */
 export const REQUEST_TIMEOUT_MILLIS = 30_000;

@@ -28,10 +28,12 @@ import type {
 } from "./tables/teams.js";
 import type {
   ContactChannelTable,
+  DeletedUserTable,
   OAuthAccountTable,
   OAuthTokenTable,
   PasskeyTable,
   RecoveryCodeTable,
+  SuspendedRowTable,
   UserTable,
 } from "./tables/users.js";
 
@@ -42,6 +44,8 @@ export interface Tables {
   signing_keys: SigningKeyTable;
   users: UserTable;
   contact_channels: ContactChannelTable;
+  suspended_rows: SuspendedRowTable;
+  deleted_users: DeletedUserTable;
   oauth_accounts: OAuthAccountTable;
   oauth_tokens: OAuthTokenTable;
   oauth_requests: OAuthRequestTable;

@@ -205,3 +205,9 @@ export const clientNetworks = (info: RequestInfo): readonly Network[] =>
 /** The narrowest network of a client's request. */
 export const clientNetwork = (info: RequestInfo): string | undefined =>
   clientNetworks(info)[0]?.name;
+
+/** The stored form of a client's network. */
+export function networkHashOf(info: RequestInfo): string | undefined {
+  const network = clientNetwork(info);
+  return network === undefined ? undefined : hashOf(network);
+}

@@ -26,7 +26,15 @@ export function codeLifeText(
   type: EmailTemplateType,
   language: string,
 ): string {
-  const minutes = settings[SETTING[type]];
+  return lifeText(codeLifeMillis(settings, type), language);
+}
+
+/** How long a mailed confirmation of suspended access works. */
+export const CONFIRMATION_LIFE_MILLIS = 15 * MINUTE_MILLIS;
+
+/** A life of whole minutes, in words. */
+export function lifeText(millis: number, language: string): string {
+  const minutes = millis / MINUTE_MILLIS;
   // One day reads better as 24 hours.
   const [unit, size] = UNITS.find(
     ([unit, size]) => minutes % size === 0 && !(unit === "day" && minutes === size),

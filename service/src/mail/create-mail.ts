@@ -6,28 +6,38 @@ import {
 import { NOTICE_LIFE_MILLIS } from "../core/limits.js";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
-import type { Mail, Message, NoticeType } from "../http/context/mail.js";
+import type { Mail, Message } from "../http/context/mail.js";
 import { findOwnTemplate } from "../projects/email-templates.js";
 import type { Settings } from "../settings/settings.js";
 import { headerText, type Variables } from "./blocks/placeholders.js";
-import { codeLifeMillis, codeLifeText } from "./code-life.js";
+import { CONFIRMATION_LIFE_MILLIS, codeLifeMillis, codeLifeText, lifeText } from "./code-life.js";
 import { languageOf } from "./locales/index.js";
 import { insertMail } from "./mails-table.js";
 import type { Outbox, OutboxContext } from "./outbox.js";
 import { renderMail, type Template } from "./render.js";
 import { senderOf } from "./sender.js";
-import { defaultTemplate } from "./templates/default-template.js";
+import { confirmTemplate, defaultTemplate } from "./templates/default-template.js";
 import { noticeTemplate } from "./templates/notice-template.js";
 
 /** Characters of a user's, team's or project's name in a mail. */
 const MAX_NAME_IN_MAIL_LENGTH = 100;
 
-const isRequest = (type: EmailTemplateType | NoticeType): type is EmailTemplateType =>
+type MailType = Message["type"];
+
+const isRequest = (type: MailType): type is EmailTemplateType =>
   (EMAIL_TEMPLATE_TYPES as readonly string[]).includes(type);
 
 /** How long a mail is useful: a code until it expires. */
-const lifeOf = (settings: Settings, type: EmailTemplateType | NoticeType): number =>
-  isRequest(type) ? codeLifeMillis(settings, type) : NOTICE_LIFE_MILLIS;
+const lifeOf = (settings: Settings, type: MailType): number => {
+  if (isRequest(type)) return codeLifeMillis(settings, type);
+  return type === "confirm_sign_in" ? CONFIRMATION_LIFE_MILLIS : NOTICE_LIFE_MILLIS;
+};
+
+/** How long the code in a mail works, in words. */
+const expiresIn = (settings: Settings, type: MailType, language: string): string => {
+  if (isRequest(type)) return codeLifeText(settings, type, language);
+  return type === "confirm_sign_in" ? lifeText(CONFIRMATION_LIFE_MILLIS, language) : "";
+};
 
 /** Values that users choose themselves. */
 const NAMES = [
@@ -57,6 +67,7 @@ export function createMail(
 ): Mail {
   async function templateOf({ project, type, locale }: Message, conn: Database): Promise<Template> {
     const language = languageOf(locale);
+    if (type === "confirm_sign_in") return confirmTemplate(language);
     if (!isRequest(type)) return noticeTemplate(type, language);
     return (await findOwnTemplate(conn, project.id, type)) ?? defaultTemplate(type, language);
   }
@@ -71,7 +82,7 @@ export function createMail(
         projectDisplayName: project.displayName,
         logoUrl: project.config.logoUrl ?? "",
         accentColor: project.config.accentColor ?? "",
-        expiresIn: isRequest(type) ? codeLifeText(settings, type, language) : "",
+        expiresIn: expiresIn(settings, type, language),
         ...message.variables,
       });
       const { subject, html, text } = renderMail(

@@ -8,7 +8,7 @@ import { type Geolocation, locationOf } from "../http/geolocation.js";
 import { isSentByServer, type RequestInfo } from "../http/request-info.js";
 import { hasKnownDevice, saveDevice } from "../limits/known-devices.js";
 import { isKnownNetwork, saveNetwork } from "../limits/known-networks.js";
-import { clientNetwork } from "../limits/rate-limit.js";
+import { clientNetwork, networkHashOf } from "../limits/rate-limit.js";
 import { findProject } from "../projects/projects.js";
 import { recordActivity } from "../users/activity.js";
 import { writeNotice } from "../users/notice.js";
@@ -82,8 +82,7 @@ async function noteOrigin(
   { userAgent, geoInfo }: Geolocation,
 ): Promise<void> {
   const at = context.clock.now();
-  const network = clientNetwork(info);
-  const networkHash = network && hashOf(network);
+  const networkHash = networkHashOf(info);
   const isKnown = await hasKnownDevice(db, context, info, projectId, userId);
   // Without a network, as on this machine, the kind alone counts.
   const isNetworkKnown =

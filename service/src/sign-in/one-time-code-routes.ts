@@ -5,6 +5,7 @@ import {
   oneTimeCodes,
   takesOneTimeCodes,
 } from "@stackkit/next/protocol/internal";
+import { findOwn } from "../accounts/addresses/known-browser.js";
 import { proveAddress } from "../accounts/addresses/prove-address.js";
 import { updateUser } from "../accounts/change-user.js";
 import { joinProject } from "../accounts/join.js";
@@ -23,7 +24,7 @@ import type { Project } from "../db/tables/project-config.js";
 import { transact } from "../db/transact.js";
 import type { Context } from "../http/context.js";
 import { header } from "../http/request-info.js";
-import { defineRoute } from "../http/route.js";
+import { defineRoute, type HandlerContext } from "../http/route.js";
 import { limit } from "../limits/rate-limit.js";
 import { codeLifeMillis } from "../mail/code-life.js";
 import { preferredLanguage } from "../mail/locales/index.js";
@@ -70,12 +71,13 @@ export const oneTimeCodeRoutes = [
     return { isCodeValid: true };
   }),
 
-  defineRoute(oneTimeCodes.signIn, async ({ context, info, project, caller, body }) => {
+  defineRoute(oneTimeCodes.signIn, async (call) => {
+    const { context, info, project, caller, body } = call;
     await limit(context, info, "code");
     const code = await checkCode(context, project.id, "sign_in", body.code);
     const passed = await transact(context, async (tx) => {
       await spendCode(tx, context, code);
-      const existing = await ownerOf(tx, context, project, code, caller.userId);
+      const existing = await ownerOf(tx, call, code);
       const userId =
         existing ??
         (await joinProject(tx, context, project, {
@@ -99,30 +101,30 @@ export const oneTimeCodeRoutes = [
 
 /**
  * The account that a code opens; `undefined` if it creates one. An unverified account that signed
- * up with the address becomes the owner's, without credentials that a stranger may have added.
+ * up with the address becomes the owner's; what a stranger may have added to it is suspended.
  */
 async function ownerOf(
   tx: Database,
-  context: Context,
-  project: Project,
+  call: Pick<HandlerContext, "context" | "info" | "project" | "caller">,
   code: CheckedCode<"sign_in">,
-  callerId: string | undefined,
 ): Promise<string | undefined> {
+  const { context, info, project } = call;
   const { subject, data } = code;
   const { holder, claims } = await findSignInAccounts(tx, project.id, subject);
   if (data.userId !== null && holder?.userId !== data.userId) throw new KnownErrors.UserNotFound();
   if (holder) return holder.userId;
-  const own = claims.find(({ userId }) => userId === callerId);
+  const own = await findOwn(tx, call, claims);
   const userId = (own ?? claims[0])?.userId;
   if (userId === undefined) {
     if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
     return undefined;
   }
   await proveAddress(tx, context, {
-    projectId: project.id,
+    project,
     userId,
     email: data.email,
     isFromAccount: own !== undefined,
+    info,
   });
   await announceUser(tx, context, project.id, "user.updated", userId);
   return userId;

@@ -1,20 +1,55 @@
 import { KnownErrors, recoveryCodes, secondFactor } from "@stackkit/next/protocol/internal";
+import {
+  checkConfirmation,
+  confirmWith,
+  isMailedAttempt,
+} from "../accounts/suspended/ask-to-confirm.js";
 import { checkCode, spendCode } from "../codes/verification-codes.js";
 import { countRecoveryCodes } from "../credentials/recovery-code-table.js";
 import { createRecoveryCodes, spendRecoveryCode } from "../credentials/recovery-codes.js";
 import { spendTotpStep, totpStepOf } from "../credentials/second-factor.js";
 import { transact } from "../db/transact.js";
 import { isServer } from "../http/own-user.js";
-import { defineRoute } from "../http/route.js";
+import { defineRoute, type HandlerContext } from "../http/route.js";
 import { limit } from "../limits/rate-limit.js";
 import { requireFreshCaller } from "../sessions/fresh-session.js";
 import { createSession } from "../sessions/sessions.js";
 import { findCredentials } from "../users/credentials.js";
 import { queueNotice, writeNotice } from "../users/notice.js";
 import { lockUser } from "../users/user-rows.js";
+import { type PassedFirstFactor, passFirstFactor, signedInOrThrow } from "./first-factor.js";
+
+/**
+ * Signs in with suspended access that a mailed code confirms. A second factor that the owner has set
+ * since is still asked for.
+ */
+async function confirmSignIn(
+  { context, info, project }: Pick<HandlerContext, "context" | "info" | "project">,
+  attemptCode: string,
+  typed: string,
+): Promise<PassedFirstFactor> {
+  await limit(context, info, "code");
+  const code = await checkConfirmation(context, project.id, attemptCode, typed);
+  const userId = code.subject;
+  const user = await findCredentials(context.db, project.id, userId);
+  return transact(context, async (tx) => {
+    await confirmWith(tx, context, code);
+    const requiresTotp = user?.requiresTotp ?? true;
+    return passFirstFactor(tx, context, {
+      projectId: project.id,
+      userId,
+      isNewUser: false,
+      requiresTotp,
+      info,
+    });
+  });
+}
 
 export const secondFactorRoutes = [
-  defineRoute(secondFactor.signIn, async ({ context, info, project, body }) => {
+  defineRoute(secondFactor.signIn, async (call) => {
+    const { context, info, project, body } = call;
+    if (isMailedAttempt(body.code))
+      return signedInOrThrow(await confirmSignIn(call, body.code, body.totp));
     const code = await checkCode(context, project.id, "mfa_attempt", body.code);
     const userId = code.subject;
     await limit(context, info, "signIn", userId);

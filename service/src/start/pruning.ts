@@ -1,5 +1,6 @@
 import { DEVICE_TOKEN_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
 import { sql } from "kysely";
+import { announceRemovals, REMOVED_AFTER_MILLIS } from "../accounts/suspended/announce-removal.js";
 import { systemClock } from "../core/clock.js";
 import { tryLease } from "../db/lease.js";
 import type { Tables } from "../db/tables.js";
@@ -47,6 +48,18 @@ export const RULES: readonly Rule[] = [
     key: ["project_id", "user_id", "device_id"],
     column: "last_seen_at",
     keptMillis: DEVICE_TOKEN_LIFE_MILLIS,
+  },
+  {
+    table: "suspended_rows",
+    key: ["project_id", "id"],
+    column: "warned_at",
+    keptMillis: REMOVED_AFTER_MILLIS,
+  },
+  {
+    table: "deleted_users",
+    key: ["project_id", "id_hash"],
+    column: "deleted_at",
+    keptMillis: 365 * DAY,
   },
   { table: "rate_limits", key: ["key"], column: "expires_at", keptMillis: 0 },
   { table: "mails", key: ["id"], column: "created_at", keptMillis: 30 * DAY },
@@ -97,10 +110,12 @@ async function deleteBatch(
  * Prunes if no instance has done so within the hour. Returns the number of rows, or `undefined`.
  * For instances that live too short for a timer.
  */
-export async function pruneHourly(context: Pick<Context, "db" | "clock">) {
+export async function pruneHourly(context: Context) {
   // Never released, so that the next one waits until it expires.
   const lease = await tryLease(context.db, systemClock, "prune-hourly", EVERY_MILLIS);
-  return lease && (await prune(context));
+  if (!lease) return undefined;
+  await announceRemovals(context);
+  return prune(context);
 }
 
 /** Prunes hourly, in one instance at a time. */
@@ -111,7 +126,9 @@ export function startPruning(context: Context): void {
       await context.clock.wait(EVERY_MILLIS, signal);
       try {
         await using lease = await tryLease(context.db, systemClock, "prune", EVERY_MILLIS / 2);
-        if (lease) context.log.info("pruned", { rows: await prune(context) });
+        if (!lease) continue;
+        await announceRemovals(context);
+        context.log.info("pruned", { rows: await prune(context) });
       } catch (error) {
         // A temporarily unavailable database must not stop the pruning.
         context.log.error("pruning failed, and is tried again in an hour", { error });

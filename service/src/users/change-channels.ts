@@ -72,7 +72,7 @@ export async function insertFirstChannel(
       .execute(),
     refusals.taken,
   );
-  await endClaimsOnProof(tx, projectId, channel);
+  await endClaimsOnProof(tx, projectId, channel, now);
   return channel;
 }
 
@@ -80,6 +80,7 @@ export async function insertFirstChannel(
 export async function updateChannel(
   tx: Database,
   projectId: string,
+  now: number,
   channel: ContactChannel,
   change: Partial<ChannelDraft>,
   refusals: Refusals,
@@ -95,7 +96,7 @@ export async function updateChannel(
     }),
     refusals.taken,
   );
-  await endClaimsOnProof(tx, projectId, changed);
+  await endClaimsOnProof(tx, projectId, changed, now);
   if (changed.value !== channel.value) await refreshSearchText(tx, projectId, channel.userId);
   return changed;
 }
@@ -141,8 +142,10 @@ async function endClaimsOnProof(
   tx: Database,
   projectId: string,
   { value, userId, isVerified, usedForAuth }: ContactChannel,
+  now: number,
 ): Promise<void> {
-  if (isVerified && usedForAuth) await endOtherClaims(tx, projectId, canonicalEmail(value), userId);
+  if (isVerified && usedForAuth)
+    await endOtherClaims(tx, projectId, canonicalEmail(value), userId, now);
 }
 
 async function requireFree(

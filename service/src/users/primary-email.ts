@@ -73,6 +73,6 @@ export async function changePrimaryEmail(
     usedForAuth: change.usedForAuth ?? primary?.usedForAuth ?? false,
     isPrimary: true,
   };
-  if (primary) await updateChannel(tx, projectId, primary, draft, refusals);
+  if (primary) await updateChannel(tx, projectId, now, primary, draft, refusals);
   else await insertChannel(tx, projectId, now, draft, refusals);
 }

@@ -1,10 +1,9 @@
 import type { Change, Plan } from "./plan.js";
 
 /** The plan as a diff, and what is left to do by hand. */
-export function reportOf({ changes, byHand, packages, devPackages }: Plan): string {
-  const added = [...packages, ...devPackages];
+export function reportOf({ changes, byHand, packages }: Plan): string {
   return [
-    ...(added.length > 0 ? [`Packages: ${added.join(", ")}\n`] : []),
+    ...(packages.length > 0 ? [`Packages: ${packages.join(", ")}\n`] : []),
     ...changes.map(diffOf),
     ...(byHand.length > 0 ? ["To do by hand:\n", ...byHand.map((note) => `- ${note}`)] : []),
   ]

@@ -58,7 +58,8 @@ export const signInErrors = {
   ),
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: detailed(
     400,
-    z.object({ attempt_code: z.string() }),
+    // The hosted service has no mailed code.
+    z.object({ attempt_code: z.string(), sent_to: z.optional(z.string()) }),
     () =>
       "This account requires a second factor. Finish signing in with the attempt code and a code of the authenticator app.",
   ),

@@ -6,13 +6,10 @@ import { Scope } from "../../ui/theme/scope.js";
 import type { TotpStep } from "../flows/totp-step.js";
 import { useCredentialSignUp } from "../flows/use-credential-sign-up.js";
 import { CredentialSignUpForm } from "../forms/credential-sign-up-form.js";
-import { isTypedTwice } from "../forms/new-password-fields.js";
 
 /** Props of {@link CredentialSignUp}. */
 export interface CredentialSignUpProps {
-  /** Asks for the password twice. Otherwise it is typed once, and can be shown. */
-  confirmPassword?: boolean;
-  /** @deprecated Passwords are typed once by default. `false` means `confirmPassword`. */
+  /** Asks for the password only once. */
   noPasswordRepeat?: boolean;
   /** Asks for a name, which a server action reads as `own-name`. */
   asksName?: boolean;
@@ -25,7 +22,6 @@ export interface CredentialSignUpProps {
 
 /** Creates an account with email and password. */
 export const CredentialSignUp = ({
-  confirmPassword,
   noPasswordRepeat,
   asksName,
   action,
@@ -33,7 +29,7 @@ export const CredentialSignUp = ({
   <Scope>
     <CredentialSignUpForm
       flow={useCredentialSignUp(action)}
-      confirmPassword={isTypedTwice({ confirmPassword, noPasswordRepeat })}
+      noPasswordRepeat={noPasswordRepeat}
       asksName={asksName}
     />
   </Scope>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { inertAction } from "../flows/inert-action.js";
 import { useCredentialSignUp } from "../flows/use-credential-sign-up.js";
 import { CredentialSignUpForm } from "../forms/credential-sign-up-form.js";
-import { isTypedTwice } from "../forms/new-password-fields.js";
 import { useReturnLink } from "../pages/return-link.js";
 import { useUrls } from "../provider/use-urls.js";
 import type { MethodProps } from "./email-methods.js";
@@ -12,7 +11,6 @@ export function PasswordSignUp({
   actions,
   isMock,
   config,
-  confirmPassword,
   noPasswordRepeat,
   searchParams,
   readOnly,
@@ -24,7 +22,7 @@ export function PasswordSignUp({
   return (
     <CredentialSignUpForm
       flow={useCredentialSignUp(inertAction(isMock, actions?.signUp))}
-      confirmPassword={isTypedTwice({ confirmPassword, noPasswordRepeat })}
+      noPasswordRepeat={noPasswordRepeat}
       asksName={config.signUpNameEnabled}
       signInUrl={link(urls.signIn)}
       email={email}

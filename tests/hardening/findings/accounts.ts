@@ -7,7 +7,7 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
     found:
       "Someone who signed up with another person's address stayed in the account by passkey, provider or second address after the owner's reset.",
     fixed:
-      "The first proof of an address removes everything added before; unverified addresses open by their own password only.",
+      "The first proof of an address suspends everything added before; unverified addresses open by their own password only.",
   },
   {
     id: "A2",
@@ -57,5 +57,19 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
       "The commonest passwords were taken, invitations outlived their sender's right, twenty looks killed a code, and the command-line confirmation showed nothing to compare.",
     fixed:
       "About 2,000 common passwords and the account's own address are refused, invitations end with that right, only wrong looks count as tries, and page and terminal show the same eight characters.",
+  },
+  {
+    id: "A20",
+    found:
+      "Verifying on the phone what was signed up on the laptop deleted the password and the laptop's session, and no mail said so.",
+    fixed:
+      "A proof from an unknown browser suspends, mails the owner, and one code from the mailbox gives everything back.",
+  },
+  {
+    id: "A21",
+    found:
+      "Three sign-ups of a stranger ended the owner's own claim, also after the owner had proved the address.",
+    fixed:
+      "A flood ends its own newest unused claims, and a proof of a sign-up address gives the sign-in back.",
   },
 ];

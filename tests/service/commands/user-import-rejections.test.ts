@@ -61,11 +61,41 @@ it("an id or a provider account of two records goes to the first", async () => {
   ]);
 });
 
+it("an address that others claim comes over with its verified owner, and their claims end", async () => {
+  const claims = await target.project.signUp("ann@example.com", OTHER_PASSWORD);
+  const collector = await target.project.signUp("mallory@example.com", OTHER_PASSWORD);
+  await target.project.call("POST", "/contact-channels", {
+    token: collector.accessToken,
+    body: { user_id: "me", type: "email", value: "bob@example.com", used_for_auth: true },
+  });
+  await importText(csv(`1,ann@example.com,true,${BCRYPT}`, `2,bob@example.com,true,${BCRYPT}`));
+  expect(reasons()).toEqual([]);
+  const ann = await target.signIn("ann@example.com", PASSWORD);
+  expect(ann.status).toBe(200);
+  expect(ann.body.user_id).not.toBe(claims.userId);
+  expect((await target.signIn("bob@example.com", PASSWORD)).status).toBe(200);
+  expect((await target.signIn("ann@example.com", OTHER_PASSWORD)).code).toBe(
+    "EMAIL_PASSWORD_MISMATCH",
+  );
+});
+
+it("a user who was deleted after the first run stays deleted", async () => {
+  const rows = csv(`1,ann@example.com,true,${BCRYPT}`, `2,bob@example.com,true,${BCRYPT}`);
+  await importText(rows);
+  const ann = await target.userOf("ann@example.com");
+  await target.project.call("DELETE", `/users/${ann.id}`, { level: "server" });
+  const printed = await importText(rows);
+  expect(printed).toContain("Deleted here since an earlier run, and left out: 1 user.");
+  expect(await emails()).toEqual(["bob@example.com"]);
+  expect(reasons()).toEqual(["2,1,deleted,deleted here after an earlier import"]);
+});
+
 it("an address or a provider account that an account has already is left with it", async () => {
   const { email, password, userId } = await target.project.signUp(
     "ann@example.com",
     OTHER_PASSWORD,
   );
+  await target.project.markVerified(userId);
   await target.project.call("POST", "/users", {
     level: "server",
     body: { oauth_providers: [{ id: "google", account_id: "g1", email: null }] },

@@ -59,6 +59,8 @@ describe("what is no longer needed", () => {
       "rate_limits",
       "known_networks",
       "device_ids",
+      "suspended_rows",
+      "deleted_users",
       "mails",
       "sent_emails",
       "webhook_deliveries",

@@ -326,7 +326,8 @@ describe("notices", () => {
       if (fact.includes("{{ projectDisplayName }}")) expect(subject).toContain("Atlas");
       expect(text).toContain(`${subject}\n\n4 May\nFirefox`);
       expect(text).toContain(`${words.wasNotMe}:\nhttps://atlas.example/handler/forgot-password`);
-      expect(text).toContain(words.remedy);
+      const isOnHold = type === "access_suspended" || type === "suspension_ending";
+      expect(text).toContain(isOnHold ? words.onHold : words.remedy);
       expect(html).toContain(`lang="${language}"`);
     }
   });

@@ -4,31 +4,48 @@ import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
 import type { Context } from "../../http/context.js";
 import type { RequestInfo } from "../../http/request-info.js";
+import { networkHashOf } from "../../limits/rate-limit.js";
 import { lockAddress, makeRoomForClaim } from "../../users/address-claims.js";
 import {
   type CredentialsByEmail,
   findSignInAccounts,
   type SignInAccounts,
 } from "../../users/credentials.js";
+import { findSuspendedPassword } from "../suspended/table.js";
+
+export interface FoundByPassword {
+  readonly user: CredentialsByEmail;
+  readonly passwordHash: string;
+  readonly outdated: boolean;
+  /** Whether the password waits for the owner of the address to confirm it. */
+  readonly isSuspended: boolean;
+}
 
 /** Attempts of a sign-up that races another with the same address. */
 const SIGN_UP_ATTEMPTS = 10;
 
 /** Finds the account for an address and password. Takes about as long if there is none. */
 export async function findByPassword(
-  { passwordHasher }: Pick<Context, "passwordHasher">,
+  { db, passwordHasher }: Pick<Context, "db" | "passwordHasher">,
   info: RequestInfo,
+  projectId: string,
   { holder, claims }: SignInAccounts,
   password: string,
-): Promise<{ user: CredentialsByEmail; passwordHash: string; outdated: boolean } | undefined> {
-  const candidates = (holder ? [holder] : claims.slice(0, MAX_CLAIMS_PER_ADDRESS)).filter(
-    ({ passwordHash }) => passwordHash !== null,
+): Promise<FoundByPassword | undefined> {
+  const candidates = (holder ? [holder] : claims.slice(0, MAX_CLAIMS_PER_ADDRESS)).flatMap(
+    (user) =>
+      user.passwordHash === null
+        ? []
+        : [{ user, passwordHash: user.passwordHash, isSuspended: false }],
   );
+  const suspended = holder && (await findSuspendedPassword(db, projectId, holder.userId));
+  if (holder && suspended !== undefined)
+    candidates.push({ user: holder, passwordHash: suspended, isSuspended: true });
   if (candidates.length === 0) await passwordHasher.verify(info, password, null);
-  for (const user of candidates) {
-    const { matches, outdated } = await passwordHasher.verify(info, password, user.passwordHash);
-    if (matches && user.passwordHash !== null)
-      return { user, passwordHash: user.passwordHash, outdated };
+  for (const candidate of candidates) {
+    const { passwordHash } = candidate;
+    const { matches, outdated } = await passwordHasher.verify(info, password, passwordHash);
+    if (matches) return { ...candidate, outdated };
   }
   return undefined;
 }
@@ -47,16 +64,17 @@ export interface AddressClaim {
  */
 export async function claimAddress<T>(
   context: Context,
-  { info, projectId, email, password }: AddressClaim,
+  claim: AddressClaim,
   signUp: (tx: Database, passwordHash: string) => Promise<T>,
 ): Promise<T> {
+  const { info, projectId, email, password } = claim;
   const canonical = canonicalEmail(email);
   const compared = new Set<string>();
   let passwordHash: string | undefined;
   for (let attempt = 1; attempt <= SIGN_UP_ATTEMPTS; attempt++) {
     const { holder, claims } = await findSignInAccounts(context.db, projectId, canonical);
     const others = claims.filter(({ userId }) => !compared.has(userId));
-    const existing = holder ?? (await findSamePassword(context, info, others, password));
+    const existing = holder ?? (await findSamePassword(context, claim, others));
     if (existing) break;
     for (const { userId } of others) compared.add(userId);
     passwordHash ??= await context.passwordHasher.hash(info, password);
@@ -66,20 +84,27 @@ export async function claimAddress<T>(
       const now = await findSignInAccounts(tx, projectId, canonical);
       // A concurrent sign-up with the address, perhaps by the same person.
       if (now.holder || now.claims.some(({ userId }) => !compared.has(userId))) return undefined;
-      await makeRoomForClaim(tx, projectId, now.claims);
-      return { made: await signUp(tx, hash) };
+      const rivals = { projectId, claims: now.claims, ...originOf(context, info) };
+      return (await makeRoomForClaim(tx, rivals)) ? { made: await signUp(tx, hash) } : "full";
     });
+    if (signedUp === "full") break;
     if (signedUp) return signedUp.made;
   }
   throw new KnownErrors.UserWithEmailAlreadyExists({ email });
 }
 
+/** When a claim is made, and the network that makes it. */
+const originOf = ({ clock }: Context, info: RequestInfo) => ({
+  networkHash: networkHashOf(info),
+  now: clock.now(),
+});
+
 const findSamePassword = async (
   context: Context,
-  info: RequestInfo,
+  { info, projectId, password }: AddressClaim,
   claims: readonly CredentialsByEmail[],
-  password: string,
 ) =>
   claims.length === 0
     ? undefined
-    : (await findByPassword(context, info, { holder: undefined, claims }, password))?.user;
+    : (await findByPassword(context, info, projectId, { holder: undefined, claims }, password))
+        ?.user;

@@ -1,46 +1,70 @@
-import { KnownErrors } from "@stackkit/next/protocol/internal";
+import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Database } from "../../db/database.js";
+import type { Project } from "../../db/tables/project-config.js";
 import type { Context } from "../../http/context.js";
+import type { RequestInfo } from "../../http/request-info.js";
+import { isEndedClaim } from "../../users/address-claims.js";
 import { updateChannel } from "../../users/change-channels.js";
 import {
   type ContactChannel,
   findChannelByAddress,
   hasProvedAddress,
 } from "../../users/contact-channels.js";
-import { reclaimAccount } from "../../users/reclaim-account.js";
+import { findSignInAccounts } from "../../users/credentials.js";
+import { writeNotice } from "../../users/notice.js";
 import { lockUser } from "../../users/user-rows.js";
+import { suspendAccount } from "../suspended/suspend-account.js";
 
 export interface AddressProof {
-  readonly projectId: string;
+  readonly project: Project;
   readonly userId: string;
   readonly email: string;
-  /** Whether the account's user verifies it, so that no credentials are removed. */
+  /** Whether the account's user verifies it, so that nothing is suspended. */
   readonly isFromAccount: boolean;
+  readonly info: RequestInfo;
 }
 
 /**
  * Marks a user's address verified. If it is the account's first verified sign-in address and the
- * proof comes from elsewhere, all other credentials are removed, since a stranger may have created
- * the account (docs/decisions/014-who-proves-an-address.md). Throws `VERIFICATION_CODE_NOT_FOUND`
- * if the user no longer has the address, and
- * `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` if another account verified it first.
+ * proof comes from elsewhere, all that was there before is suspended, since a stranger may have
+ * created the account (docs/decisions/070-who-owns-an-address.md). A sign-up address whose claim
+ * others ended signs in again. Throws `VERIFICATION_CODE_NOT_FOUND` if the user no longer has the
+ * address, and `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` if another account verified
+ * it first.
  */
 export async function proveAddress(
   tx: Database,
   context: Context,
   proof: AddressProof,
 ): Promise<ContactChannel> {
-  const { projectId, userId, email, isFromAccount } = proof;
+  const { project, userId, email, isFromAccount, info } = proof;
+  const projectId = project.id;
   const channel = (await lockUser(tx, projectId, userId))
     ? await findChannelByAddress(tx, projectId, userId, email)
     : undefined;
   if (!channel) throw new KnownErrors.VerificationCodeNotFound();
   if (channel.isVerified) return channel;
-  const isFirst = channel.usedForAuth && !(await hasProvedAddress(tx, projectId, userId));
-  const isReclaimed = isFirst && !isFromAccount;
-  if (isReclaimed) await reclaimAccount(tx, projectId, userId, channel.id, context.clock.now());
-  const change = { isVerified: true, isPrimary: channel.isPrimary || isReclaimed };
-  return updateChannel(tx, projectId, channel, change, refusals);
+  const usedForAuth = channel.usedForAuth || (await isFreeClaim(tx, projectId, channel));
+  const isFirst = usedForAuth && !(await hasProvedAddress(tx, projectId, userId));
+  const isFromElsewhere = isFirst && !isFromAccount;
+  if (isFromElsewhere && (await suspendAccount(tx, context, projectId, userId, channel.id)))
+    await writeNotice(context, tx, { project, userId, type: "access_suspended", to: email, info });
+  const change = {
+    isVerified: true,
+    usedForAuth,
+    isPrimary: channel.isPrimary || isFromElsewhere,
+  };
+  return updateChannel(tx, projectId, context.clock.now(), channel, change, refusals);
+}
+
+/** Whether an address would sign in, had not others ended its claim without proving it. */
+async function isFreeClaim(
+  tx: Database,
+  projectId: string,
+  { id, value }: ContactChannel,
+): Promise<boolean> {
+  if (!(await isEndedClaim(tx, projectId, id))) return false;
+  return !(await findSignInAccounts(tx, projectId, canonicalEmail(value))).holder;
 }
 
 /**
@@ -50,10 +74,10 @@ export async function proveAddress(
 export async function claimAccount(
   tx: Database,
   context: Context,
-  projectId: string,
-  userId: string,
-  email: string,
+  proof: AddressProof,
 ): Promise<void> {
+  const { userId, email } = proof;
+  const projectId = proof.project.id;
   const channel = (await lockUser(tx, projectId, userId))
     ? await findChannelByAddress(tx, projectId, userId, email)
     : undefined;
@@ -61,7 +85,7 @@ export async function claimAccount(
     channel?.usedForAuth &&
     (channel.isVerified || !(await hasProvedAddress(tx, projectId, userId)));
   if (!isSignInAddress) throw new KnownErrors.VerificationCodeNotFound();
-  await proveAddress(tx, context, { projectId, userId, email, isFromAccount: false });
+  await proveAddress(tx, context, proof);
 }
 
 const refusals = {

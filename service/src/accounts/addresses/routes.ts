@@ -172,7 +172,14 @@ export const contactChannelRoutes = [
         throw new KnownErrors.EmailNotVerified();
       return {
         before,
-        after: await updateChannel(tx, project.id, before, changes, refusals(call, null)),
+        after: await updateChannel(
+          tx,
+          project.id,
+          call.context.clock.now(),
+          before,
+          changes,
+          refusals(call, null),
+        ),
       };
     };
     const after = await changeChannel(call, params.user_id, change, () => notFound(400));

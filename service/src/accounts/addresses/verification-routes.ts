@@ -3,8 +3,9 @@ import { checkCode, lookAtCode, spendCode } from "../../codes/verification-codes
 import { transact } from "../../db/transact.js";
 import { defineRoute } from "../../http/route.js";
 import { limit } from "../../limits/rate-limit.js";
-import { isBrowserOfUser, sendsSession } from "../../sessions/same-browser.js";
+import { sendsSession } from "../../sessions/same-browser.js";
 import { announceUser } from "../../users/user-rows.js";
+import { isFromAccount } from "./known-browser.js";
 import { proveAddress, requireSignUpAddress } from "./prove-address.js";
 
 /** Verifying a contact channel by a mailed code. */
@@ -15,21 +16,21 @@ export const contactChannelVerificationRoutes = [
   }),
 
   defineRoute(contactChannels.verify, async (call) => {
-    const { context, info, project, caller, body } = call;
+    const { context, info, project, body } = call;
     await limit(context, info, "code");
     const code = await checkCode(context, project.id, "email_verification", body.code);
     const userId = code.subject;
-    const isFromAccount =
-      caller.userId === userId || (await isBrowserOfUser(context, info, project.id, userId));
+    const isOwn = await isFromAccount(call, userId);
     await transact(context, async (tx) => {
-      if (!isFromAccount && sendsSession(info))
+      if (!isOwn && sendsSession(info))
         await requireSignUpAddress(tx, project.id, userId, code.data.email);
       await spendCode(tx, context, code);
       await proveAddress(tx, context, {
-        projectId: project.id,
+        project,
         userId,
         email: code.data.email,
-        isFromAccount,
+        isFromAccount: isOwn,
+        info,
       });
       await announceUser(tx, context, project.id, "user.updated", userId);
     });

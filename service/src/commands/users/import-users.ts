@@ -40,6 +40,8 @@ interface Import {
 interface Counts {
   imported: number;
   existing: number;
+  /** Users who were deleted after an earlier import. */
+  deleted: number;
   rejected: number;
   incomplete: number;
   /** Users of the second file who are not in the first. */
@@ -103,7 +105,14 @@ async function readProject({ db }: Opened, own: CommandLine["own"]): Promise<Pro
 
 async function run(job: Import): Promise<Counts> {
   const { context, source, file, second, report } = job;
-  const counts: Counts = { imported: 0, existing: 0, rejected: 0, incomplete: 0, unknown: 0 };
+  const counts: Counts = {
+    imported: 0,
+    existing: 0,
+    deleted: 0,
+    rejected: 0,
+    incomplete: 0,
+    unknown: 0,
+  };
   for (const { line, reason } of second.unreadable) {
     report.write(String(line), "", "rejected", `the second file: ${reason}`);
     counts.rejected++;
@@ -149,6 +158,11 @@ async function importBatch(job: Import, counts: Counts, batch: readonly Checked[
       reject(job, counts, user, REASONS[outcome]);
       continue;
     }
+    if (outcome === "deleted") {
+      counts.deleted++;
+      report.write(String(user.line), user.id, "deleted", "deleted here after an earlier import");
+      continue;
+    }
     ids?.write(user.id, user.checked.draft.id);
     if (outcome === "exists") counts.existing++;
     else counts.imported++;
@@ -165,7 +179,7 @@ function reject({ report }: Import, counts: Counts, user: ReadUser, reason: stri
 }
 
 function summaryOf(
-  { imported, existing, rejected, incomplete, unknown }: Counts,
+  { imported, existing, deleted, rejected, incomplete, unknown }: Counts,
   { project, report, isDryRun }: { project: Project; report: string; isDryRun: boolean },
 ): string {
   const shown = (count: number) =>
@@ -175,6 +189,7 @@ function summaryOf(
       ? `Nothing was changed. The import would create ${shown(imported)} in the project ${project.id}.`
       : `Imported ${shown(imported)} into the project ${project.id}.`,
     ...(existing > 0 ? [`Already there from an earlier run: ${shown(existing)}.`] : []),
+    ...(deleted > 0 ? [`Deleted here since an earlier run, and left out: ${shown(deleted)}.`] : []),
     ...(incomplete > 0 ? [`Imported in part: ${shown(incomplete)}.`] : []),
     ...(rejected > 0
       ? [`Rejected: ${rejected.toLocaleString("en")} ${rejected === 1 ? "record" : "records"}.`]

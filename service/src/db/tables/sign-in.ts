@@ -60,6 +60,7 @@ export type CodePurpose =
   | "sign_in"
   | "team_invitation"
   | "mfa_attempt"
+  | "confirmation"
   | "passkey_registration"
   | "passkey_sign_in"
   | "oauth_link";

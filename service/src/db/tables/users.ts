@@ -22,6 +22,40 @@ export interface ContactChannelTable
   /** The canonical form, for comparison. */
   canonical: string;
   created_at: Fixed<Millis>;
+  /** When another account took the sign-in from an unverified address. */
+  claim_ended_at: Millis | null;
+}
+
+/** The tables whose rows a proof from an unknown browser suspends. */
+export type SuspendedSource =
+  | "users"
+  | "passkeys"
+  | "recovery_codes"
+  | "oauth_accounts"
+  | "oauth_tokens"
+  | "sessions"
+  | "contact_channels"
+  | "memberships";
+
+/** A row of an account that its owner has not confirmed. No other table has it meanwhile. */
+export interface SuspendedRowTable {
+  project_id: Fixed<string>;
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  source: Fixed<SuspendedSource>;
+  /** The key that a sign-in finds the row by. */
+  lookup: Fixed<string | null>;
+  row: Fixed<JsonText>;
+  suspended_at: Fixed<Millis>;
+  /** When its removal was announced. */
+  warned_at: Millis | null;
+}
+
+/** The ids of deleted users, so that a second import does not bring them back. */
+export interface DeletedUserTable {
+  project_id: Fixed<string>;
+  id_hash: Fixed<Hash>;
+  deleted_at: Fixed<Millis>;
 }
 
 export interface OAuthAccountTable {

@@ -16,11 +16,16 @@ export type NoticeType =
   | "provider_connected"
   | "provider_disconnected"
   | "new_device"
-  | "account_deleted";
+  | "account_deleted"
+  | "access_suspended"
+  | "suspension_ending";
+
+/** Mails with a code that only the service sends. */
+export type CodeMailType = "confirm_sign_in";
 
 export interface Message {
   readonly project: Project;
-  readonly type: EmailTemplateType | NoticeType;
+  readonly type: EmailTemplateType | NoticeType | CodeMailType;
   readonly to: string;
   /** The reader's language, if known. */
   readonly locale: string | null;

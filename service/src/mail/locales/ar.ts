@@ -11,6 +11,14 @@ export const ar: MailWords = {
   wasNotMe: "لم أكن أنا",
   remedy:
     "إذا لم تكن أنت من فعل ذلك، فأعد تعيين كلمة المرور، وسيُسجَّل الخروج من كل الأجهزة. ثم راجع مفاتيح المرور والحسابات المرتبطة والعناوين في إعدادات الحساب.",
+  onHold:
+    "أُكّد عنوانك من متصفح لا يعرفه الحساب. لذلك تحتاج كلمات المرور ومفاتيح المرور والحسابات المرتبطة والأجهزة والعناوين والفرق السابقة مرة واحدة إلى رمز من هذا البريد. احتفظ بها أو أزلها في إعدادات الحساب. بعد 30 يومًا تُزال.",
+  codeSubject: "{{ otp }} هو رمزك في {{ projectDisplayName }}",
+  verifyByCode:
+    "أدخل هذا الرمز حيث سجّلت في {{ projectDisplayName }}، أو استخدم الزر. إذا لم تسجّل، فلا تدخله ولا تشاركه مع أحد.",
+  confirmTitle: "هل أنت من يسجّل الدخول؟",
+  confirmBody:
+    "هناك من يسجّل الدخول إلى حسابك في {{ projectDisplayName }} بشيء أُضيف قبل أن تؤكد هذا العنوان. إذا كنت أنت، فأدخل هذا الرمز هناك. وإلا فلا تشاركه: لا يدخل أحد من دونه.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: تأكيد عنوان بريدك الإلكتروني",
@@ -51,5 +59,7 @@ export const ar: MailWords = {
     provider_disconnected: "أُلغي ربط {{ provider }} بحسابك في {{ projectDisplayName }}",
     new_device: "تسجيل دخول جديد إلى حسابك في {{ projectDisplayName }}",
     account_deleted: "حُذف حسابك في {{ projectDisplayName }}",
+    access_suspended: "عُلّق الوصول السابق إلى حسابك في {{ projectDisplayName }}",
+    suspension_ending: "سيُزال الوصول السابق إلى حسابك في {{ projectDisplayName }} في {{ detail }}",
   },
 };

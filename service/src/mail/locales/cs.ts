@@ -12,6 +12,14 @@ export const cs: MailWords = {
   wasNotMe: "Nepoznávám to",
   remedy:
     "Pokud tuto změnu nepoznáváte, obnovte si heslo. Tím se odhlásí všechna zařízení. Potom v nastavení účtu zkontrolujte přístupové klíče, propojené účty a adresy.",
+  onHold:
+    "Vaše adresa byla potvrzena v prohlížeči, který účet neznal. Dřívější hesla, přístupové klíče, propojené účty, zařízení, adresy a týmy proto jednou vyžadují kód z této schránky. Ponechte je nebo odeberte v nastavení účtu. Po 30 dnech budou odebrány.",
+  codeSubject: "{{ otp }} je váš kód pro {{ projectDisplayName }}",
+  verifyByCode:
+    "Zadejte tento kód tam, kde jste se registrovali v aplikaci {{ projectDisplayName }}, nebo použijte tlačítko. Pokud jste se neregistrovali, nezadávejte ho a nikomu ho nesdělujte.",
+  confirmTitle: "Přihlašujete se vy?",
+  confirmBody:
+    "Někdo se přihlašuje k vašemu účtu v aplikaci {{ projectDisplayName }} něčím, co bylo přidáno dříve, než jste tuto adresu potvrdili. Pokud jste to vy, zadejte tam tento kód. Pokud ne, nikomu ho nesdělujte: bez něj se nikdo nedostane dovnitř.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: ověřte e-mailovou adresu",
@@ -57,5 +65,9 @@ export const cs: MailWords = {
       "Od účtu v aplikaci {{ projectDisplayName }} byl odpojen účet {{ provider }}",
     new_device: "Nové přihlášení k účtu v aplikaci {{ projectDisplayName }}",
     account_deleted: "Váš účet v aplikaci {{ projectDisplayName }} byl smazán",
+    access_suspended:
+      "Dřívější přístup k vašemu účtu v aplikaci {{ projectDisplayName }} je pozastaven",
+    suspension_ending:
+      "Dřívější přístup k vašemu účtu v aplikaci {{ projectDisplayName }} bude odebrán {{ detail }}",
   },
 };

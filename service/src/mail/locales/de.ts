@@ -12,6 +12,14 @@ export const de: MailWords = {
   wasNotMe: "Das war ich nicht",
   remedy:
     "Wenn Sie das nicht waren, setzen Sie Ihr Passwort zurück. Damit werden alle Geräte abgemeldet. Prüfen Sie danach Passkeys, verbundene Konten und Adressen in den Kontoeinstellungen.",
+  onHold:
+    "Ihre Adresse wurde in einem Browser bestätigt, den das Konto nicht kannte. Deshalb brauchen frühere Passwörter, Passkeys, verbundene Konten, Geräte, Adressen und Teams einmal einen Code aus diesem Postfach. Behalten oder entfernen Sie sie in den Kontoeinstellungen. Nach 30 Tagen werden sie entfernt.",
+  codeSubject: "{{ otp }} ist Ihr Code für {{ projectDisplayName }}",
+  verifyByCode:
+    "Geben Sie diesen Code dort ein, wo Sie sich bei {{ projectDisplayName }} registriert haben, oder verwenden Sie die Schaltfläche. Wenn Sie sich nicht registriert haben, geben Sie ihn nicht ein und nicht weiter.",
+  confirmTitle: "Melden Sie sich gerade an?",
+  confirmBody:
+    "Jemand meldet sich bei Ihrem Konto bei {{ projectDisplayName }} mit etwas an, das hinzugefügt wurde, bevor Sie diese Adresse bestätigt haben. Wenn Sie das sind, geben Sie dort diesen Code ein. Wenn nicht, geben Sie ihn nicht weiter: Ohne ihn kommt niemand hinein.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: E-Mail-Adresse bestätigen",
@@ -56,5 +64,8 @@ export const de: MailWords = {
       "{{ provider }} wurde von Ihrem Konto bei {{ projectDisplayName }} getrennt",
     new_device: "Neue Anmeldung bei Ihrem Konto bei {{ projectDisplayName }}",
     account_deleted: "Ihr Konto bei {{ projectDisplayName }} wurde gelöscht",
+    access_suspended: "Frühere Zugänge zu Ihrem Konto bei {{ projectDisplayName }} sind ausgesetzt",
+    suspension_ending:
+      "Frühere Zugänge zu Ihrem Konto bei {{ projectDisplayName }} werden am {{ detail }} entfernt",
   },
 };

@@ -12,6 +12,14 @@ export const en: MailWords = {
   wasNotMe: "This wasn't me",
   remedy:
     "If it wasn't you, reset your password, which signs out all devices. Then check the passkeys, connected accounts and addresses in your account settings.",
+  onHold:
+    "Your address was confirmed from a browser that the account didn't know. So the passwords, passkeys, connected accounts, devices, addresses and teams from before need one code from this mailbox. Keep or remove them in your account settings. After 30 days they're removed.",
+  codeSubject: "{{ otp }} is your {{ projectDisplayName }} code",
+  verifyByCode:
+    "Enter this code where you signed up for {{ projectDisplayName }}, or use the button. If you didn't sign up, don't enter it and don't pass it on.",
+  confirmTitle: "Is this you signing in?",
+  confirmBody:
+    "Someone is signing in to your {{ projectDisplayName }} account with something that was added before you confirmed this address. If it's you, enter this code there. If it isn't, don't pass it on: without it, nobody gets in.",
   requests: {
     email_verification: {
       subject: "Verify your email address for {{ projectDisplayName }}",
@@ -55,5 +63,8 @@ export const en: MailWords = {
       "{{ provider }} was disconnected from your {{ projectDisplayName }} account",
     new_device: "New sign-in to your {{ projectDisplayName }} account",
     account_deleted: "Your {{ projectDisplayName }} account was deleted",
+    access_suspended: "Earlier access to your {{ projectDisplayName }} account is on hold",
+    suspension_ending:
+      "Earlier access to your {{ projectDisplayName }} account will be removed on {{ detail }}",
   },
 };

@@ -12,6 +12,14 @@ export const es: MailWords = {
   wasNotMe: "No he sido yo",
   remedy:
     "Si no has sido tú, restablece tu contraseña: se cerrará la sesión en todos los dispositivos. Después revisa las llaves de acceso, las cuentas vinculadas y las direcciones en los ajustes de la cuenta.",
+  onHold:
+    "Tu dirección se confirmó desde un navegador que la cuenta no conocía. Por eso las contraseñas, llaves de acceso, cuentas conectadas, dispositivos, direcciones y equipos anteriores necesitan una vez un código de este buzón. Consérvalos o elimínalos en los ajustes de la cuenta. Se eliminan a los 30 días.",
+  codeSubject: "{{ otp }} es tu código de {{ projectDisplayName }}",
+  verifyByCode:
+    "Introduce este código donde te registraste en {{ projectDisplayName }} o usa el botón. Si no te has registrado, no lo introduzcas ni lo compartas.",
+  confirmTitle: "¿Eres tú quien inicia sesión?",
+  confirmBody:
+    "Alguien está iniciando sesión en tu cuenta de {{ projectDisplayName }} con algo que se añadió antes de que confirmaras esta dirección. Si eres tú, introduce allí este código. Si no, no lo compartas: sin él nadie entra.",
   requests: {
     email_verification: {
       subject: "Verifica tu correo electrónico para {{ projectDisplayName }}",
@@ -57,5 +65,9 @@ export const es: MailWords = {
       "Se ha desvinculado {{ provider }} de tu cuenta de {{ projectDisplayName }}",
     new_device: "Nuevo inicio de sesión en tu cuenta de {{ projectDisplayName }}",
     account_deleted: "Se ha eliminado tu cuenta de {{ projectDisplayName }}",
+    access_suspended:
+      "Los accesos anteriores a tu cuenta de {{ projectDisplayName }} están en pausa",
+    suspension_ending:
+      "Los accesos anteriores a tu cuenta de {{ projectDisplayName }} se eliminarán el {{ detail }}",
   },
 };

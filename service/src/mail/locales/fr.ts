@@ -12,6 +12,14 @@ export const fr: MailWords = {
   wasNotMe: "Ce n’était pas moi",
   remedy:
     "Si vous n’êtes pas à l’origine de cette action, réinitialisez votre mot de passe, ce qui déconnectera tous vos appareils. Vérifiez ensuite les clés d’accès, les comptes associés et les adresses dans les paramètres du compte.",
+  onHold:
+    "Votre adresse a été confirmée depuis un navigateur que le compte ne connaissait pas. Les mots de passe, clés d’accès, comptes associés, appareils, adresses et équipes antérieurs exigent donc une fois un code reçu ici. Conservez-les ou supprimez-les dans les paramètres du compte. Ils seront supprimés après 30 jours.",
+  codeSubject: "{{ otp }} est votre code {{ projectDisplayName }}",
+  verifyByCode:
+    "Saisissez ce code là où vous vous êtes inscrit sur {{ projectDisplayName }}, ou utilisez le bouton. Si vous ne vous êtes pas inscrit, ne le saisissez pas et ne le communiquez à personne.",
+  confirmTitle: "Est-ce vous qui vous connectez ?",
+  confirmBody:
+    "Quelqu’un se connecte à votre compte {{ projectDisplayName }} avec un accès ajouté avant que vous ne confirmiez cette adresse. Si c’est vous, saisissez-y ce code. Sinon, ne le communiquez pas : sans lui, personne n’entre.",
   requests: {
     email_verification: {
       subject: "Confirmez votre adresse e-mail pour {{ projectDisplayName }}",
@@ -54,5 +62,8 @@ export const fr: MailWords = {
     provider_disconnected: "{{ provider }} a été dissocié de votre compte {{ projectDisplayName }}",
     new_device: "Nouvelle connexion à votre compte {{ projectDisplayName }}",
     account_deleted: "Votre compte {{ projectDisplayName }} a été supprimé",
+    access_suspended: "Les anciens accès à votre compte {{ projectDisplayName }} sont suspendus",
+    suspension_ending:
+      "Les anciens accès à votre compte {{ projectDisplayName }} seront supprimés le {{ detail }}",
   },
 };

@@ -11,6 +11,14 @@ export const he: MailWords = {
   wasNotMe: "זה לא היה אני",
   remedy:
     "אם זה לא היה ביוזמתך, יש לאפס את הסיסמה. כל המכשירים ינותקו. לאחר מכן כדאי לבדוק את מפתחות הגישה, החשבונות המקושרים והכתובות בהגדרות החשבון.",
+  onHold:
+    "הכתובת שלך אושרה מדפדפן שהחשבון לא הכיר. לכן סיסמאות, מפתחות גישה, חשבונות מקושרים, מכשירים, כתובות וצוותים קודמים דורשים פעם אחת קוד מהתיבה הזו. אפשר לשמור או להסיר אותם בהגדרות החשבון. אחרי 30 יום הם יוסרו.",
+  codeSubject: "{{ otp }} הוא הקוד שלך ב-{{ projectDisplayName }}",
+  verifyByCode:
+    "יש להזין את הקוד במקום שבו נרשמת ל-{{ projectDisplayName }}, או להשתמש בכפתור. אם לא נרשמת, אין להזין אותו ואין להעביר אותו לאיש.",
+  confirmTitle: "האם זו כניסה שלך?",
+  confirmBody:
+    "מישהו נכנס לחשבון שלך ב-{{ projectDisplayName }} באמצעות משהו שנוסף לפני שאישרת את הכתובת הזו. אם זו כניסה שלך, יש להזין שם את הקוד. אם לא, אין להעביר אותו: בלעדיו איש לא ייכנס.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: אימות כתובת האימייל",
@@ -51,5 +59,7 @@ export const he: MailWords = {
     provider_disconnected: "הקישור של {{ provider }} לחשבון שלך ב-{{ projectDisplayName }} בוטל",
     new_device: "התחברות חדשה לחשבון שלך ב-{{ projectDisplayName }}",
     account_deleted: "החשבון שלך ב-{{ projectDisplayName }} נמחק",
+    access_suspended: "הגישה הקודמת לחשבון שלך ב-{{ projectDisplayName }} הושהתה",
+    suspension_ending: "הגישה הקודמת לחשבון שלך ב-{{ projectDisplayName }} תוסר ב-{{ detail }}",
   },
 };

@@ -12,6 +12,14 @@ export const hi: MailWords = {
   wasNotMe: "यह मैंने नहीं किया",
   remedy:
     "अगर यह आपने नहीं किया, तो अपना पासवर्ड रीसेट करें। इससे सभी डिवाइस साइन आउट हो जाएँगे। इसके बाद खाता सेटिंग में पासकी, जुड़े हुए खाते और पते जाँचें।",
+  onHold:
+    "आपके पते की पुष्टि ऐसे ब्राउज़र से हुई जिसे खाता नहीं जानता था। इसलिए पहले के पासवर्ड, पासकी, जुड़े खाते, डिवाइस, पते और टीमों को एक बार इस मेलबॉक्स का कोड चाहिए। खाता सेटिंग में उन्हें रखें या हटाएँ। 30 दिन बाद वे हटा दिए जाते हैं।",
+  codeSubject: "{{ otp }} आपका {{ projectDisplayName }} कोड है",
+  verifyByCode:
+    "यह कोड वहाँ डालें जहाँ आपने {{ projectDisplayName }} पर साइन अप किया, या बटन का उपयोग करें। अगर आपने साइन अप नहीं किया, तो इसे न डालें और किसी को न दें।",
+  confirmTitle: "क्या आप साइन इन कर रहे हैं?",
+  confirmBody:
+    "कोई आपके {{ projectDisplayName }} खाते में ऐसी चीज़ से साइन इन कर रहा है जो आपके इस पते की पुष्टि करने से पहले जोड़ी गई थी। अगर यह आप हैं, तो वहाँ यह कोड डालें। अगर नहीं, तो इसे किसी को न दें: इसके बिना कोई अंदर नहीं आ सकता।",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: अपने ईमेल पते की पुष्टि करें",
@@ -53,5 +61,7 @@ export const hi: MailWords = {
     provider_disconnected: "{{ provider }} को आपके {{ projectDisplayName }} खाते से हटाया गया",
     new_device: "आपके {{ projectDisplayName }} खाते में नया साइन इन",
     account_deleted: "आपका {{ projectDisplayName }} खाता मिटाया गया",
+    access_suspended: "आपके {{ projectDisplayName }} खाते की पुरानी पहुँच रोक दी गई है",
+    suspension_ending: "आपके {{ projectDisplayName }} खाते की पुरानी पहुँच {{ detail }} को हटा दी जाएगी",
   },
 };

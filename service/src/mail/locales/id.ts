@@ -12,6 +12,14 @@ export const id: MailWords = {
   wasNotMe: "Ini bukan saya",
   remedy:
     "Jika bukan Anda, setel ulang kata sandi. Semua perangkat akan dikeluarkan. Lalu periksa kunci sandi, akun tertaut, dan alamat di setelan akun.",
+  onHold:
+    "Alamat Anda dikonfirmasi dari browser yang tidak dikenal akun. Karena itu kata sandi, passkey, akun tertaut, perangkat, alamat, dan tim sebelumnya memerlukan satu kode dari kotak surat ini. Simpan atau hapus di pengaturan akun. Setelah 30 hari, semuanya dihapus.",
+  codeSubject: "{{ otp }} adalah kode {{ projectDisplayName }} Anda",
+  verifyByCode:
+    "Masukkan kode ini di tempat Anda mendaftar di {{ projectDisplayName }}, atau gunakan tombol. Jika Anda tidak mendaftar, jangan masukkan dan jangan bagikan kode ini.",
+  confirmTitle: "Apakah ini Anda yang masuk?",
+  confirmBody:
+    "Seseorang sedang masuk ke akun {{ projectDisplayName }} Anda dengan sesuatu yang ditambahkan sebelum Anda mengonfirmasi alamat ini. Jika itu Anda, masukkan kode ini di sana. Jika bukan, jangan bagikan: tanpa kode ini tidak ada yang bisa masuk.",
   requests: {
     email_verification: {
       subject: "Verifikasi alamat email Anda untuk {{ projectDisplayName }}",
@@ -54,5 +62,8 @@ export const id: MailWords = {
     provider_disconnected: "{{ provider }} telah dilepas dari akun {{ projectDisplayName }} Anda",
     new_device: "Login baru ke akun {{ projectDisplayName }} Anda",
     account_deleted: "Akun {{ projectDisplayName }} Anda telah dihapus",
+    access_suspended: "Akses sebelumnya ke akun {{ projectDisplayName }} Anda ditangguhkan",
+    suspension_ending:
+      "Akses sebelumnya ke akun {{ projectDisplayName }} Anda akan dihapus pada {{ detail }}",
   },
 };

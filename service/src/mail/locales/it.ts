@@ -12,6 +12,14 @@ export const it: MailWords = {
   wasNotMe: "Non riconosco l’attività",
   remedy:
     "Se non riconosci questa attività, reimposta la password: tutti i dispositivi verranno disconnessi. Poi controlla le passkey, gli account collegati e gli indirizzi nelle impostazioni account.",
+  onHold:
+    "Il tuo indirizzo è stato confermato da un browser che l’account non conosceva. Perciò password, passkey, account collegati, dispositivi, indirizzi e team precedenti richiedono una volta un codice da questa casella. Conservali o rimuovili nelle impostazioni dell’account. Dopo 30 giorni vengono rimossi.",
+  codeSubject: "{{ otp }} è il tuo codice {{ projectDisplayName }}",
+  verifyByCode:
+    "Inserisci questo codice dove ti sei registrato su {{ projectDisplayName }} oppure usa il pulsante. Se non ti sei registrato, non inserirlo e non comunicarlo a nessuno.",
+  confirmTitle: "Stai accedendo tu?",
+  confirmBody:
+    "Qualcuno sta accedendo al tuo account {{ projectDisplayName }} con qualcosa che è stato aggiunto prima che confermassi questo indirizzo. Se sei tu, inserisci lì questo codice. Altrimenti non comunicarlo: senza codice non entra nessuno.",
   requests: {
     email_verification: {
       subject: "Verifica il tuo indirizzo e-mail per {{ projectDisplayName }}",
@@ -56,5 +64,8 @@ export const it: MailWords = {
       "{{ provider }} è stato scollegato dal tuo account {{ projectDisplayName }}",
     new_device: "Nuovo accesso al tuo account {{ projectDisplayName }}",
     account_deleted: "Il tuo account {{ projectDisplayName }} è stato eliminato",
+    access_suspended: "Gli accessi precedenti al tuo account {{ projectDisplayName }} sono sospesi",
+    suspension_ending:
+      "Gli accessi precedenti al tuo account {{ projectDisplayName }} verranno rimossi il {{ detail }}",
   },
 };

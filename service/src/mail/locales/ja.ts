@@ -12,6 +12,14 @@ export const ja: MailWords = {
   wasNotMe: "心当たりがない",
   remedy:
     "心当たりがない場合は、パスワードを再設定してください。すべてのデバイスからログアウトされます。その後、アカウント設定でパスキー、連携アカウント、メールアドレスを確認してください。",
+  onHold:
+    "アカウントが認識していないブラウザーでアドレスが確認されました。そのため、以前のパスワード、パスキー、連携アカウント、デバイス、アドレス、チームには、このメールボックスに届くコードが一度必要です。アカウント設定で保持または削除してください。30 日後に削除されます。",
+  codeSubject: "{{ otp }} は {{ projectDisplayName }} のコードです",
+  verifyByCode:
+    "{{ projectDisplayName }} に登録した画面でこのコードを入力するか、ボタンを使用してください。登録した覚えがない場合は、入力せず、誰にも教えないでください。",
+  confirmTitle: "ご本人のサインインですか？",
+  confirmBody:
+    "このアドレスが確認される前に追加された方法で、{{ projectDisplayName }} アカウントへのサインインが行われています。ご本人の場合は、その画面でこのコードを入力してください。そうでない場合は誰にも教えないでください。コードがなければ誰も入れません。",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: メールアドレスの確認",
@@ -55,5 +63,8 @@ export const ja: MailWords = {
       "{{ projectDisplayName }} アカウントと {{ provider }} の連携が解除されました",
     new_device: "{{ projectDisplayName }} アカウントへの新しいログイン",
     account_deleted: "{{ projectDisplayName }} アカウントが削除されました",
+    access_suspended: "{{ projectDisplayName }} アカウントへの以前のアクセスを保留しました",
+    suspension_ending:
+      "{{ projectDisplayName }} アカウントへの以前のアクセスは {{ detail }} に削除されます",
   },
 };

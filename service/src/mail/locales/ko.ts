@@ -11,6 +11,14 @@ export const ko: MailWords = {
   wasNotMe: "본인이 아닙니다",
   remedy:
     "본인이 아니라면 비밀번호를 재설정하세요. 모든 기기에서 로그아웃됩니다. 그런 다음 계정 설정에서 패스키, 연결된 계정, 이메일 주소를 확인하세요.",
+  onHold:
+    "계정이 알지 못하는 브라우저에서 주소가 확인되었습니다. 그래서 이전의 비밀번호, 패스키, 연결된 계정, 기기, 주소, 팀을 쓰려면 이 메일함으로 받은 코드가 한 번 필요합니다. 계정 설정에서 유지하거나 삭제하세요. 30일 후에 삭제됩니다.",
+  codeSubject: "{{ projectDisplayName }} 코드: {{ otp }}",
+  verifyByCode:
+    "{{ projectDisplayName }} 서비스에 가입한 화면에 이 코드를 입력하거나 버튼을 사용하세요. 가입하지 않았다면 입력하지 말고 누구에게도 알려 주지 마세요.",
+  confirmTitle: "본인이 로그인하고 있나요?",
+  confirmBody:
+    "이 주소를 확인하기 전에 추가된 수단으로 누군가 {{ projectDisplayName }} 계정에 로그인하고 있습니다. 본인이라면 그 화면에 이 코드를 입력하세요. 아니라면 알려 주지 마세요. 코드가 없으면 아무도 들어올 수 없습니다.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: 이메일 주소 인증",
@@ -52,5 +60,7 @@ export const ko: MailWords = {
       "{{ projectDisplayName }} 계정에서 {{ provider }} 계정의 연결이 해제되었습니다",
     new_device: "{{ projectDisplayName }} 계정에 새로 로그인했습니다",
     account_deleted: "{{ projectDisplayName }} 계정이 삭제되었습니다",
+    access_suspended: "{{ projectDisplayName }} 계정에 대한 이전 접근이 보류되었습니다",
+    suspension_ending: "{{ projectDisplayName }} 계정에 대한 이전 접근이 {{ detail }}에 삭제됩니다",
   },
 };

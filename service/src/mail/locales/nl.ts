@@ -12,6 +12,14 @@ export const nl: MailWords = {
   wasNotMe: "Dit was ik niet",
   remedy:
     "Was jij dit niet, stel dan je wachtwoord opnieuw in. Daarmee worden alle apparaten uitgelogd. Controleer daarna de passkeys, gekoppelde accounts en adressen in je accountinstellingen.",
+  onHold:
+    "Je adres is bevestigd in een browser die het account niet kende. Daarom hebben eerdere wachtwoorden, passkeys, gekoppelde accounts, apparaten, adressen en teams één keer een code uit deze mailbox nodig. Bewaar of verwijder ze in je accountinstellingen. Na 30 dagen worden ze verwijderd.",
+  codeSubject: "{{ otp }} is je code voor {{ projectDisplayName }}",
+  verifyByCode:
+    "Voer deze code in waar je je voor {{ projectDisplayName }} hebt aangemeld, of gebruik de knop. Heb je je niet aangemeld, voer hem dan niet in en geef hem niet door.",
+  confirmTitle: "Ben jij dit die inlogt?",
+  confirmBody:
+    "Iemand logt in bij je account bij {{ projectDisplayName }} met iets dat is toegevoegd voordat je dit adres bevestigde. Ben jij dit, voer daar dan deze code in. Zo niet, geef hem niet door: zonder code komt niemand binnen.",
   requests: {
     email_verification: {
       subject: "Bevestig je e-mailadres voor {{ projectDisplayName }}",
@@ -55,5 +63,8 @@ export const nl: MailWords = {
       "{{ provider }} is losgekoppeld van je account bij {{ projectDisplayName }}",
     new_device: "Nieuwe inlog bij je account bij {{ projectDisplayName }}",
     account_deleted: "Je account bij {{ projectDisplayName }} is verwijderd",
+    access_suspended: "Eerdere toegang tot je account bij {{ projectDisplayName }} is opgeschort",
+    suspension_ending:
+      "Eerdere toegang tot je account bij {{ projectDisplayName }} wordt verwijderd op {{ detail }}",
   },
 };

@@ -12,6 +12,14 @@ export const pl: MailWords = {
   wasNotMe: "To nie ja",
   remedy:
     "Jeśli to nie Ty, zresetuj hasło. Spowoduje to wylogowanie na wszystkich urządzeniach. Potem sprawdź klucze dostępu, połączone konta i adresy w ustawieniach konta.",
+  onHold:
+    "Twój adres potwierdzono w przeglądarce, której konto nie znało. Dlatego wcześniejsze hasła, klucze dostępu, połączone konta, urządzenia, adresy i zespoły wymagają jednorazowo kodu z tej skrzynki. Zachowaj je lub usuń w ustawieniach konta. Po 30 dniach zostaną usunięte.",
+  codeSubject: "{{ otp }} to Twój kod do {{ projectDisplayName }}",
+  verifyByCode:
+    "Wpisz ten kod tam, gdzie rejestrujesz się w aplikacji {{ projectDisplayName }}, lub użyj przycisku. Jeśli to nie Ty się rejestrujesz, nie wpisuj go i nikomu go nie podawaj.",
+  confirmTitle: "Czy to Ty się logujesz?",
+  confirmBody:
+    "Ktoś loguje się na Twoje konto w aplikacji {{ projectDisplayName }} czymś, co dodano, zanim ten adres został potwierdzony. Jeśli to Ty, wpisz tam ten kod. Jeśli nie, nikomu go nie podawaj: bez niego nikt nie wejdzie.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: potwierdź adres e-mail",
@@ -55,5 +63,9 @@ export const pl: MailWords = {
     provider_disconnected: "Odłączono {{ provider }} od konta w aplikacji {{ projectDisplayName }}",
     new_device: "Nowe logowanie na konto w aplikacji {{ projectDisplayName }}",
     account_deleted: "Usunięto Twoje konto w aplikacji {{ projectDisplayName }}",
+    access_suspended:
+      "Wcześniejszy dostęp do Twojego konta w aplikacji {{ projectDisplayName }} jest wstrzymany",
+    suspension_ending:
+      "Wcześniejszy dostęp do Twojego konta w aplikacji {{ projectDisplayName }} zostanie usunięty {{ detail }}",
   },
 };

@@ -12,6 +12,14 @@ export const ptBR: MailWords = {
   wasNotMe: "Não fui eu",
   remedy:
     "Se não foi você, redefina sua senha, o que encerra a sessão em todos os dispositivos. Depois confira as chaves de acesso, as contas vinculadas e os endereços nas configurações da conta.",
+  onHold:
+    "Seu endereço foi confirmado em um navegador que a conta não conhecia. Por isso, senhas, chaves de acesso, contas conectadas, dispositivos, endereços e equipes anteriores precisam uma vez de um código desta caixa de entrada. Mantenha-os ou remova-os nas configurações da conta. Depois de 30 dias eles são removidos.",
+  codeSubject: "{{ otp }} é seu código do {{ projectDisplayName }}",
+  verifyByCode:
+    "Digite este código onde você se cadastrou em {{ projectDisplayName }} ou use o botão. Se você não se cadastrou, não digite nem repasse o código.",
+  confirmTitle: "É você quem está entrando?",
+  confirmBody:
+    "Alguém está entrando na sua conta em {{ projectDisplayName }} com algo adicionado antes de você confirmar este endereço. Se for você, digite este código lá. Se não for, não o repasse: sem ele ninguém entra.",
   requests: {
     email_verification: {
       subject: "Confirme seu e-mail para {{ projectDisplayName }}",
@@ -55,5 +63,9 @@ export const ptBR: MailWords = {
       "{{ provider }} foi desvinculado da sua conta em {{ projectDisplayName }}",
     new_device: "Novo login na sua conta em {{ projectDisplayName }}",
     account_deleted: "Sua conta em {{ projectDisplayName }} foi excluída",
+    access_suspended:
+      "Os acessos anteriores à sua conta em {{ projectDisplayName }} estão suspensos",
+    suspension_ending:
+      "Os acessos anteriores à sua conta em {{ projectDisplayName }} serão removidos em {{ detail }}",
   },
 };

@@ -12,6 +12,14 @@ export const ptPT: MailWords = {
   wasNotMe: "Não fui eu",
   remedy:
     "Se não reconhece esta ação, reponha a palavra-passe, o que termina a sessão em todos os dispositivos. Depois verifique as chaves de acesso, as contas associadas e os endereços nas definições da conta.",
+  onHold:
+    "O seu endereço foi confirmado num navegador que a conta não conhecia. Por isso, palavras-passe, chaves de acesso, contas associadas, dispositivos, endereços e equipas anteriores precisam uma vez de um código desta caixa de correio. Mantenha-os ou remova-os nas definições da conta. Após 30 dias são removidos.",
+  codeSubject: "{{ otp }} é o seu código do {{ projectDisplayName }}",
+  verifyByCode:
+    "Introduza este código onde se registou em {{ projectDisplayName }} ou utilize o botão. Se não se registou, não o introduza nem o partilhe.",
+  confirmTitle: "É você que está a iniciar sessão?",
+  confirmBody:
+    "Alguém está a iniciar sessão na sua conta em {{ projectDisplayName }} com algo adicionado antes de ter confirmado este endereço. Se for você, introduza lá este código. Caso contrário, não o partilhe: sem ele ninguém entra.",
   requests: {
     email_verification: {
       subject: "Confirme o seu e-mail para {{ projectDisplayName }}",
@@ -57,5 +65,9 @@ export const ptPT: MailWords = {
       "{{ provider }} foi desassociado da sua conta em {{ projectDisplayName }}",
     new_device: "Novo início de sessão na sua conta em {{ projectDisplayName }}",
     account_deleted: "A sua conta em {{ projectDisplayName }} foi eliminada",
+    access_suspended:
+      "Os acessos anteriores à sua conta em {{ projectDisplayName }} estão suspensos",
+    suspension_ending:
+      "Os acessos anteriores à sua conta em {{ projectDisplayName }} serão removidos em {{ detail }}",
   },
 };

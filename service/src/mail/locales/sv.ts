@@ -12,6 +12,14 @@ export const sv: MailWords = {
   wasNotMe: "Det var inte jag",
   remedy:
     "Om det inte var du, återställ lösenordet. Då loggas alla enheter ut. Kontrollera sedan nycklar, anslutna konton och adresser i kontoinställningarna.",
+  onHold:
+    "Din adress bekräftades i en webbläsare som kontot inte kände till. Därför behöver tidigare lösenord, nycklar, anslutna konton, enheter, adresser och team en gång en kod från den här inkorgen. Behåll eller ta bort dem i kontoinställningarna. Efter 30 dagar tas de bort.",
+  codeSubject: "{{ otp }} är din kod för {{ projectDisplayName }}",
+  verifyByCode:
+    "Ange koden där du registrerade dig hos {{ projectDisplayName }}, eller använd knappen. Om du inte har registrerat dig ska du inte ange den och inte lämna den vidare.",
+  confirmTitle: "Är det du som loggar in?",
+  confirmBody:
+    "Någon loggar in på ditt konto hos {{ projectDisplayName }} med något som lades till innan du bekräftade den här adressen. Om det är du anger du koden där. Annars lämna den inte vidare: utan den kommer ingen in.",
   requests: {
     email_verification: {
       subject: "Verifiera din e-postadress för {{ projectDisplayName }}",
@@ -55,5 +63,8 @@ export const sv: MailWords = {
       "{{ provider }} har kopplats bort från ditt konto hos {{ projectDisplayName }}",
     new_device: "Ny inloggning på ditt konto hos {{ projectDisplayName }}",
     account_deleted: "Ditt konto hos {{ projectDisplayName }} har tagits bort",
+    access_suspended: "Tidigare åtkomst till ditt konto hos {{ projectDisplayName }} är pausad",
+    suspension_ending:
+      "Tidigare åtkomst till ditt konto hos {{ projectDisplayName }} tas bort den {{ detail }}",
   },
 };

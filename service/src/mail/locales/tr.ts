@@ -12,6 +12,14 @@ export const tr: MailWords = {
   wasNotMe: "Bunu ben yapmadım",
   remedy:
     "Bunu siz yapmadıysanız şifrenizi sıfırlayın; tüm cihazlarda oturum kapatılır. Ardından hesap ayarlarında geçiş anahtarlarını, bağlı hesapları ve adresleri kontrol edin.",
+  onHold:
+    "Adresiniz, hesabın tanımadığı bir tarayıcıda doğrulandı. Bu nedenle önceki parolalar, geçiş anahtarları, bağlı hesaplar, cihazlar, adresler ve ekipler bir kez bu posta kutusundan bir kod ister. Hesap ayarlarınızda bunları tutun veya kaldırın. 30 gün sonra kaldırılırlar.",
+  codeSubject: "{{ projectDisplayName }} kodunuz: {{ otp }}",
+  verifyByCode:
+    "Bu kodu {{ projectDisplayName }} uygulamasına kaydolduğunuz yere girin veya düğmeyi kullanın. Siz kaydolmadıysanız kodu girmeyin ve kimseyle paylaşmayın.",
+  confirmTitle: "Oturum açan siz misiniz?",
+  confirmBody:
+    "Birisi {{ projectDisplayName }} hesabınızda, siz bu adresi doğrulamadan önce eklenmiş bir yöntemle oturum açıyor. Bu sizseniz bu kodu oraya girin. Değilseniz kimseyle paylaşmayın: kod olmadan kimse giremez.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: e-posta adresinizi doğrulayın",
@@ -53,5 +61,8 @@ export const tr: MailWords = {
     provider_disconnected: "{{ provider }}, {{ projectDisplayName }} hesabınızdan ayrıldı",
     new_device: "{{ projectDisplayName }} hesabınıza yeni giriş yapıldı",
     account_deleted: "{{ projectDisplayName }} hesabınız silindi",
+    access_suspended: "{{ projectDisplayName }} hesabınıza önceki erişimler askıya alındı",
+    suspension_ending:
+      "{{ projectDisplayName }} hesabınıza önceki erişimler {{ detail }} tarihinde kaldırılacak",
   },
 };

@@ -31,6 +31,15 @@ export interface MailWords {
   readonly wasNotMe: string;
   /** What to do if the change of a notice was not the reader's. */
   readonly remedy: string;
+  /** What became of earlier access, in the notices about it. */
+  readonly onHold: string;
+  /** The subject of a mail whose `{{ otp }}` is to be typed. */
+  readonly codeSubject: string;
+  /** The body of a verification with a code. */
+  readonly verifyByCode: string;
+  /** The title and body of a mail whose code confirms a sign-in with suspended access. */
+  readonly confirmTitle: string;
+  readonly confirmBody: string;
   readonly requests: Readonly<Record<EmailTemplateType, RequestWords>>;
   /** What happened: the subject and title of a notice. */
   readonly notices: Readonly<Record<NoticeType, string>>;

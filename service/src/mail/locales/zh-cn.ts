@@ -11,6 +11,14 @@ export const zhCN: MailWords = {
   wasNotMe: "不是我操作的",
   remedy:
     "如果不是你本人操作，请重置密码，所有设备都会退出登录。然后在账号设置中检查通行密钥、关联的账号和邮箱地址。",
+  onHold:
+    "你的地址是在账号不认识的浏览器中确认的。因此，之前的密码、通行密钥、关联账号、设备、地址和团队需要一次发到此邮箱的验证码。请在账号设置中保留或移除它们。30 天后它们会被移除。",
+  codeSubject: "{{ otp }} 是你的 {{ projectDisplayName }} 验证码",
+  verifyByCode:
+    "请在你注册 {{ projectDisplayName }} 的页面输入此验证码，或使用按钮。如果你没有注册，请不要输入，也不要告诉任何人。",
+  confirmTitle: "是你在登录吗？",
+  confirmBody:
+    "有人正在使用在你确认此地址之前添加的方式登录你的 {{ projectDisplayName }} 账号。如果是你本人，请在那里输入此验证码。如果不是，请不要告诉任何人：没有它，谁也进不来。",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}：验证你的邮箱",
@@ -51,5 +59,7 @@ export const zhCN: MailWords = {
     provider_disconnected: "你的 {{ projectDisplayName }} 账号取消了与 {{ provider }} 的关联",
     new_device: "你的 {{ projectDisplayName }} 账号有新的登录",
     account_deleted: "你的 {{ projectDisplayName }} 账号已删除",
+    access_suspended: "你的 {{ projectDisplayName }} 账号之前的访问方式已暂停",
+    suspension_ending: "你的 {{ projectDisplayName }} 账号之前的访问方式将于 {{ detail }} 移除",
   },
 };

@@ -11,6 +11,14 @@ export const zhTW: MailWords = {
   wasNotMe: "不是我操作的",
   remedy:
     "如果不是你本人操作，請重設密碼，所有裝置都會登出。然後在帳號設定中檢查密碼金鑰、連結的帳號和信箱。",
+  onHold:
+    "你的地址是在帳號不認得的瀏覽器中確認的。因此，先前的密碼、通行密鑰、連結的帳號、裝置、地址和團隊需要一次寄到此信箱的驗證碼。請在帳號設定中保留或移除它們。30 天後它們會被移除。",
+  codeSubject: "{{ otp }} 是你的 {{ projectDisplayName }} 驗證碼",
+  verifyByCode:
+    "請在你註冊 {{ projectDisplayName }} 的頁面輸入此驗證碼，或使用按鈕。如果你沒有註冊，請不要輸入，也不要告訴任何人。",
+  confirmTitle: "是你在登入嗎？",
+  confirmBody:
+    "有人正在使用在你確認此地址之前新增的方式登入你的 {{ projectDisplayName }} 帳號。如果是你本人，請在那裡輸入此驗證碼。如果不是，請不要告訴任何人：沒有它，誰也進不來。",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}：驗證你的信箱",
@@ -51,5 +59,7 @@ export const zhTW: MailWords = {
     provider_disconnected: "你的 {{ projectDisplayName }} 帳號已取消連結 {{ provider }}",
     new_device: "你的 {{ projectDisplayName }} 帳號有新的登入",
     account_deleted: "你的 {{ projectDisplayName }} 帳號已刪除",
+    access_suspended: "你的 {{ projectDisplayName }} 帳號先前的存取方式已暫停",
+    suspension_ending: "你的 {{ projectDisplayName }} 帳號先前的存取方式將於 {{ detail }} 移除",
   },
 };

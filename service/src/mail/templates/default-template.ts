@@ -1,4 +1,4 @@
-import type { EmailTemplateType, Json } from "@stackkit/next/protocol/internal";
+import type { EmailTemplateType, Json, Locale } from "@stackkit/next/protocol/internal";
 import { languageOf, wordsIn } from "../locales/index.js";
 import type { Template } from "../render.js";
 import {
@@ -20,6 +20,24 @@ const LINKS = {
   magic_link: "magicLink",
   team_invitation: "teamInvitationLink",
 } as const satisfies Record<EmailTemplateType, string>;
+
+/** The mail whose code confirms a sign-in with suspended access. */
+export function confirmTemplate(language: Locale): Template {
+  const words = wordsIn(language);
+  return {
+    subject: words.codeSubject,
+    content: content([
+      ...brand(),
+      heading(words.confirmTitle),
+      text(words.greeting),
+      text(words.confirmBody),
+      code("{{ otp }}"),
+      fine(words.expires),
+      line(),
+      fine(words.aboutAccount),
+    ]),
+  };
+}
 
 /** The default template in a language. */
 export function defaultTemplate(type: EmailTemplateType, locale: string | null = null): Template {

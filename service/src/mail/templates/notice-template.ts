@@ -4,6 +4,9 @@ import { wordsIn } from "../locales/index.js";
 import type { Template } from "../render.js";
 import { brand, button, content, fine, heading, line, text } from "./content.js";
 
+/** Notices that say what became of earlier access. */
+const ON_HOLD: ReadonlySet<NoticeType> = new Set(["access_suspended", "suspension_ending"]);
+
 /** The template of a notice: what happened, when, from where, and what to do about it. */
 export function noticeTemplate(type: NoticeType, language: Locale): Template {
   const words = wordsIn(language);
@@ -16,7 +19,7 @@ export function noticeTemplate(type: NoticeType, language: Locale): Template {
       text(words.greeting),
       text("{{ when }}{{#if where}}\n{{ where }}{{/if}}"),
       button(words.wasNotMe, "{{ secureUrl }}"),
-      fine(words.remedy),
+      fine(ON_HOLD.has(type) ? words.onHold : words.remedy),
       line(),
       fine(words.aboutAccount),
     ]),

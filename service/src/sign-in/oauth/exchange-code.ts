@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { KnownErrors } from "@stackkit/next/protocol/internal";
+import { askToConfirm } from "../../accounts/suspended/ask-to-confirm.js";
 import { hashOf } from "../../core/random.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
@@ -50,6 +51,11 @@ export async function exchangeCode(
       provider_id: link.providerId,
       email: link.connectsBy,
     });
+  if (link?.isSuspended) {
+    if (!(await spendAuthorizationCode(context.db, codeHash, now)))
+      throw new KnownErrors.InvalidAuthorizationCode();
+    throw await askToConfirm(context, info, project, userId);
+  }
   const passed = await transact(context, async (tx) => {
     if (!(await spendAuthorizationCode(tx, codeHash, now)))
       throw new KnownErrors.InvalidAuthorizationCode();

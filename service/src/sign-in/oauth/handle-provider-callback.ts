@@ -123,6 +123,7 @@ async function redeem(
   const locale = preferredLanguage(info.headers.get("accept-language"));
   return issueCode(
     context,
+    info,
     { project, providerId: provider.id, profile, locale },
     provider.isShared ? undefined : tokens,
     outer,
@@ -136,6 +137,7 @@ async function redeem(
  */
 async function issueCode(
   context: Context,
+  info: RequestInfo,
   account: Account,
   tokens: ProviderTokens | undefined,
   outer: OuterRequest,
@@ -151,8 +153,13 @@ async function issueCode(
           const link = sealLink(context, account, { target: linkTo, scopes, tokens });
           return insertCode(tx, context, projectId, outer, joined, link);
         }
-        const joined = await signInWithAccount(tx, context, account);
-        const { userId, connectsBy } = joined;
+        const joined = await signInWithAccount(tx, context, info, account);
+        const { userId, connectsBy, isSuspended } = joined;
+        if (isSuspended) {
+          const target = { userId, sessionId: undefined };
+          const link = sealLink(context, account, { target, scopes, tokens, isSuspended });
+          return insertCode(tx, context, projectId, outer, joined, link);
+        }
         if (connectsBy !== undefined) {
           const target = { userId, sessionId: undefined };
           const link = sealLink(context, account, { target, scopes, tokens, connectsBy });

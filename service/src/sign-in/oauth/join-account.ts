@@ -1,10 +1,14 @@
 import { canonicalEmail, KnownErrors, lenientEmail } from "@stackkit/next/protocol/internal";
 import * as z from "zod/mini";
+import { findOwn } from "../../accounts/addresses/known-browser.js";
 import { claimAccount } from "../../accounts/addresses/prove-address.js";
 import { insertOAuthAccount, insertUser } from "../../accounts/create-user.js";
+import { findSuspendedRow, providerLookup } from "../../accounts/suspended/table.js";
 import type { Database } from "../../db/database.js";
 import type { Project } from "../../db/tables/project-config.js";
 import type { Context } from "../../http/context.js";
+import type { RequestInfo } from "../../http/request-info.js";
+import { networkHashOf } from "../../limits/rate-limit.js";
 import { lockAddress, makeRoomForClaim } from "../../users/address-claims.js";
 import { findSignInAccounts } from "../../users/credentials.js";
 import { announceUser, lockUser } from "../../users/user-rows.js";
@@ -14,6 +18,8 @@ import { findAccountHolder, findAccountOf } from "./table.js";
 export interface Joined {
   readonly userId: string;
   readonly isNewUser: boolean;
+  /** Whether the provider account is suspended, so that its use needs a mailed code. */
+  readonly isSuspended?: boolean | undefined;
   /** The user's address, if the account is not connected yet: the code exchange connects it. */
   readonly connectsBy?: string | undefined;
 }
@@ -61,11 +67,15 @@ export async function connectAccount(
 export async function signInWithAccount(
   tx: Database,
   context: Context,
+  info: RequestInfo,
   account: Account,
 ): Promise<Joined> {
   const { project, providerId, profile } = account;
   const userId = await findAccountHolder(tx, project.id, providerId, profile.accountId);
   if (userId !== undefined) return { userId, isNewUser: false };
+  const lookup = providerLookup(providerId, profile.accountId);
+  const suspended = await findSuspendedRow(tx, project.id, "oauth_accounts", lookup);
+  if (suspended) return { userId: suspended.userId, isNewUser: false, isSuspended: true };
   if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
 
   const email = usableEmail(profile.email);
@@ -88,13 +98,24 @@ export async function signInWithAccount(
     await requireConnectable(tx, account, holder.userId);
     return { userId: holder.userId, isNewUser: false, connectsBy: holder.email };
   }
-  const [claim] = claims;
+  const own = await findOwn(tx, { context, info, project }, claims);
+  const claim = own ?? claims[0];
   if (claim && profile.emailVerified && strategy === "link_method") {
-    await claimAccount(tx, context, project.id, claim.userId, email);
-    return connectAccount(tx, context, account, claim.userId);
+    const { userId } = claim;
+    const isFromAccount = own !== undefined;
+    await claimAccount(tx, context, { project, userId, email, isFromAccount, info });
+    return connectAccount(tx, context, account, userId);
   }
-  if (!profile.emailVerified) await makeRoomForClaim(tx, project.id, claims);
-  return { userId: await makeUser(tx, context, account, email, true), isNewUser: true };
+  const now = context.clock.now();
+  const usedForAuth =
+    profile.emailVerified ||
+    (await makeRoomForClaim(tx, {
+      projectId: project.id,
+      claims,
+      networkHash: networkHashOf(info),
+      now,
+    }));
+  return { userId: await makeUser(tx, context, account, email, usedForAuth), isNewUser: true };
 }
 
 async function addAccount(

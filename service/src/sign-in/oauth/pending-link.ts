@@ -21,13 +21,15 @@ interface PendingLink {
   readonly tokens: ProviderTokens | undefined;
   /** For a sign-in: the user's address that the provider vouches for. */
   readonly connectsBy?: string | undefined;
+  /** The provider account is suspended. Its use needs a mailed code, which connects it again. */
+  readonly isSuspended?: boolean | undefined;
 }
 
 /** Seals an account into the code that connects it. */
 export function sealLink(
   { vault }: Context,
   { providerId, profile }: Account,
-  link: Pick<PendingLink, "target" | "scopes" | "tokens" | "connectsBy">,
+  link: Pick<PendingLink, "target" | "scopes" | "tokens" | "connectsBy" | "isSuspended">,
 ): string {
   const { accountId, email } = profile;
   return vault.seal(

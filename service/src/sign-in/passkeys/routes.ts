@@ -6,6 +6,7 @@ import {
   PASSKEY_TIMEOUT_MILLIS,
   passkeys,
 } from "@stackkit/next/protocol/internal";
+import { askToConfirm } from "../../accounts/suspended/ask-to-confirm.js";
 import { checkCode, createCode, spendCode } from "../../codes/verification-codes.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
@@ -13,7 +14,7 @@ import { defineRoute } from "../../http/route.js";
 import { limit } from "../../limits/rate-limit.js";
 import { passFirstFactor, signedInOrThrow } from "../first-factor.js";
 import { type PasskeyOrigin, requirePasskeyOrigin } from "./passkey-origin.js";
-import { findPasskey, moveCounter, type Passkey } from "./table.js";
+import { findAnyPasskey, moveCounter, type Passkey } from "./table.js";
 import { loadWebauthn } from "./webauthn.js";
 
 export function requirePasskeys(project: Project): void {
@@ -50,11 +51,9 @@ export const passkeySignInRoutes = [
     const code = await checkCode(context, project.id, "passkey_sign_in", body.code);
     requirePasskeys(project);
     const response = body.authenticationResponse as unknown as AuthenticationResponseJSON;
-    const passkey =
-      typeof response.id === "string"
-        ? await findPasskey(context.db, project.id, response.id)
-        : undefined;
-    if (!passkey)
+    const found = await findAnyPasskey(context.db, project.id, response.id);
+    const { passkey } = found ?? {};
+    if (!found || !passkey)
       throw failed("This passkey is not known here. It may have been removed from the account.");
     const origin = requirePasskeyOrigin(
       { context, info, project },
@@ -67,6 +66,10 @@ export const passkeySignInRoutes = [
       origin,
       passkey,
     );
+    if (found.isSuspended) {
+      await spendCode(context.db, context, code);
+      throw await askToConfirm(context, info, project, passkey.userId);
+    }
     const passed = await transact(context, async (tx) => {
       await spendCode(tx, context, code);
       if (!(await moveCounter(tx, passkey, newCounter))) throw failed();

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { findSuspendedRow } from "../../accounts/suspended/table.js";
 import type { Database } from "../../db/database.js";
 import type { PasskeyTable } from "../../db/tables/users.js";
 
@@ -23,18 +24,27 @@ const toPasskey = (row: Selectable<PasskeyTable>): Passkey => ({
   deviceType: row.device_type,
 });
 
-export async function findPasskey(
+/** A passkey, also one that waits for the owner of its account to confirm it. */
+export async function findAnyPasskey(
   db: Database,
   projectId: string,
-  credentialId: string,
-): Promise<Passkey | undefined> {
+  credentialId: unknown,
+): Promise<{ passkey: Passkey; isSuspended: boolean } | undefined> {
+  if (typeof credentialId !== "string") return undefined;
   const row = await db
     .selectFrom("passkeys")
     .selectAll()
     .where("project_id", "=", projectId)
     .where("credential_id", "=", credentialId)
     .executeTakeFirst();
-  return row && toPasskey(row);
+  if (row) return { passkey: toPasskey(row), isSuspended: false };
+  const suspended = await findSuspendedRow(db, projectId, "passkeys", credentialId);
+  return (
+    suspended && {
+      passkey: toPasskey(suspended.row as unknown as Selectable<PasskeyTable>),
+      isSuspended: true,
+    }
+  );
 }
 
 /** Replaces a user's passkey. Violates a unique index if another user has it. */

@@ -43,7 +43,7 @@ export const passwordChangeRoutes = [
         throw new KnownErrors.PasswordConfirmationMismatch();
       await requireFreshCaller(tx, call);
       await updateUser(tx, context, project.id, userId, { passwordHash });
-      for (const kind of ["password_reset", "mfa_attempt"] as const)
+      for (const kind of ["password_reset", "mfa_attempt", "confirmation"] as const)
         await withdrawCodes(tx, project.id, kind, userId, context.clock.now());
       await endSessions(tx, project.id, userId, {
         exceptId: await ownSessionId(tx, context, project.id, userId, refreshToken),

@@ -1,4 +1,5 @@
 import { canonicalEmail, passwords } from "@stackkit/next/protocol/internal";
+import { isFromAccount } from "../../accounts/addresses/known-browser.js";
 import { claimAccount } from "../../accounts/addresses/prove-address.js";
 import { updateUser } from "../../accounts/change-user.js";
 import { linkWithCode, requireTrustedCallback } from "../../codes/callback-url.js";
@@ -37,18 +38,21 @@ export const passwordResetRoutes = [
     return { isCodeValid: true, email: data.email };
   }),
 
-  defineRoute(passwords.reset, async ({ context, info, project, body }) => {
+  defineRoute(passwords.reset, async (call) => {
+    const { context, info, project, body } = call;
     await limit(context, info, "code");
     const code = await checkCode(context, project.id, "password_reset", body.code);
     requirePasswords(project);
     requireGoodPassword(body.password, project, [code.data.email]);
     const passwordHash = await context.passwordHasher.hash(info, body.password);
     const userId = code.subject;
+    const isOwn = await isFromAccount(call, userId);
     await transact(context, async (tx) => {
       // Two codes of one user would otherwise wait for each other without end.
       await lockUser(tx, project.id, userId);
       await spendCode(tx, context, code);
-      await claimAccount(tx, context, project.id, userId, code.data.email);
+      const { email } = code.data;
+      await claimAccount(tx, context, { project, userId, email, isFromAccount: isOwn, info });
       // Others may have earlier codes or pending sign-ins.
       await endOpenAttempts(tx, project.id, userId, context.clock.now());
       await updateUser(tx, context, project.id, userId, { passwordHash });

@@ -1,6 +1,7 @@
 import { canonicalEmail, KnownErrors, passwords } from "@stackkit/next/protocol/internal";
 import { claimAddress, findByPassword } from "../../accounts/addresses/claim-address.js";
 import { joinProject } from "../../accounts/join.js";
+import { askToConfirm } from "../../accounts/suspended/ask-to-confirm.js";
 import { sendSignUpVerification } from "../../codes/verification-mail.js";
 import { requireGoodPassword } from "../../credentials/passwords/password-rules.js";
 import type { Project } from "../../db/tables/project-config.js";
@@ -24,10 +25,11 @@ export const passwordRoutes = [
     requirePasswords(project);
     await limit(context, info, "signIn", body.email);
     const accounts = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
-    const found = await findByPassword(context, info, accounts, body.password);
+    const found = await findByPassword(context, info, project.id, accounts, body.password);
     if (!found) throw new KnownErrors.EmailPasswordMismatch();
     const { passwordHash, outdated } = found;
     const { userId } = found.user;
+    if (found.isSuspended) throw await askToConfirm(context, info, project, userId);
     const kept = outdated ? await context.passwordHasher.hash(info, body.password) : passwordHash;
     const passed = await transact(context, async (tx) => {
       // A password changed during the comparison is rejected.

@@ -1,0 +1,94 @@
+import {
+  canonicalEmail,
+  KnownErrors,
+  NONCE_LENGTH,
+  OTP_LENGTH,
+} from "@stackkit/next/protocol/internal";
+import { checkCode, createCode, spendCode } from "../../codes/verification-codes.js";
+import type { Database } from "../../db/database.js";
+import type { Project } from "../../db/tables/project-config.js";
+import type { Context } from "../../http/context.js";
+import type { RequestInfo } from "../../http/request-info.js";
+import { limit } from "../../limits/rate-limit.js";
+import { CONFIRMATION_LIFE_MILLIS } from "../../mail/code-life.js";
+import { findCredentials, findVerifiedEmail } from "../../users/credentials.js";
+import { confirmSuspended } from "./confirm-suspended.js";
+
+/**
+ * Begins an attempt code whose six digits were mailed. It is as long as any attempt code, and has
+ * letters that random codes never have.
+ */
+const MAILED = "mailed";
+
+/** Whether an attempt is finished by a mailed code. */
+export const isMailedAttempt = (attemptCode: string): boolean =>
+  attemptCode.startsWith(MAILED) && attemptCode.length === MAILED.length + NONCE_LENGTH;
+
+/**
+ * Mails a code to the address that the account's owner has proved, and returns the error that asks
+ * for it. Clients of the hosted service take it for the second factor, and send the code as one.
+ */
+export async function askToConfirm(
+  context: Context,
+  info: RequestInfo,
+  project: Project,
+  userId: string,
+): Promise<Error> {
+  const { id: projectId } = project;
+  const email = await findVerifiedEmail(context.db, projectId, userId);
+  const user = await findCredentials(context.db, projectId, userId);
+  if (!user || email === undefined) return new KnownErrors.UserNotFound();
+  await limit(context, info, "mail", canonicalEmail(email));
+  const { otp, nonce } = await createCode(context.db, context, {
+    projectId,
+    kind: "confirmation",
+    subject: userId,
+    data: { codeKind: "digits" },
+    lifeMillis: CONFIRMATION_LIFE_MILLIS,
+  });
+  await context.mail.queue({
+    project,
+    type: "confirm_sign_in",
+    to: email,
+    locale: user.locale,
+    variables: { userDisplayName: user.displayName ?? "", otp },
+  });
+  return new KnownErrors.MultiFactorAuthenticationRequired({
+    attempt_code: MAILED + nonce,
+    sent_to: email,
+  });
+}
+
+/**
+ * The user of a mailed attempt, whose digits were typed. Throws `INVALID_TOTP_CODE` for wrong ones,
+ * and the errors of a code.
+ */
+export async function checkConfirmation(
+  context: Context,
+  projectId: string,
+  attemptCode: string,
+  typed: string,
+) {
+  const digits = typed.replaceAll(/\s/g, "");
+  if (digits.length !== OTP_LENGTH) throw new KnownErrors.InvalidTotpCode();
+  const code = digits + attemptCode.slice(MAILED.length);
+  return checkCode(context, projectId, "confirmation", code).catch((error: unknown) => {
+    throw error instanceof KnownErrors.VerificationCodeNotFound
+      ? new KnownErrors.InvalidTotpCode()
+      : error;
+  });
+}
+
+/**
+ * Spends a confirmation and puts back what was suspended. Throws `VERIFICATION_CODE_NOT_FOUND` if
+ * that was removed meanwhile.
+ */
+export async function confirmWith(
+  tx: Database,
+  context: Context,
+  code: Awaited<ReturnType<typeof checkConfirmation>>,
+): Promise<void> {
+  if (!(await confirmSuspended(tx, context, code.projectId, code.subject)))
+    throw new KnownErrors.VerificationCodeNotFound();
+  await spendCode(tx, context, code);
+}
