@@ -89,7 +89,6 @@ export class SignUpPage {
     await this.page
       .getByRole("textbox", { name: this.say("field.password"), exact: true })
       .fill(password);
-    await this.page.getByRole("textbox", { name: this.say("field.passwordAgain") }).fill(password);
     await send(this.submit);
   }
 }

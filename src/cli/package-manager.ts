@@ -27,13 +27,21 @@ function lockedBy(folder: string): PackageManager {
   return parent === folder ? "npm" : lockedBy(parent);
 }
 
+const DEV_FLAG = {
+  npm: "--save-dev",
+  pnpm: "--save-dev",
+  yarn: "--dev",
+  bun: "--dev",
+} as const;
+
 const ADD = { npm: "install", pnpm: "add", yarn: "add", bun: "add" } as const;
 
 /** The arguments with which the manager adds packages. */
 export const addArguments = (
   manager: PackageManager,
   packages: readonly string[],
-): readonly string[] => [ADD[manager], ...packages];
+  { isDev = false } = {},
+): readonly string[] => [ADD[manager], ...(isDev ? [DEV_FLAG[manager]] : []), ...packages];
 
 export const addCommand = (manager: PackageManager, ...packages: readonly string[]): string =>
   [manager, ...addArguments(manager, packages)].join(" ");

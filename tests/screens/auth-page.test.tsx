@@ -145,7 +145,7 @@ describe("the sign-in page", () => {
     behind.app.signUpWithCredential.mockImplementation(
       refuse(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" })),
     );
-    show(<SignUp project={onlyPassword} noPasswordRepeat />);
+    show(<SignUp project={onlyPassword} />);
     type("Email", "ada@example.com");
     type("Password", "a long secret");
     press("Create account");
@@ -238,19 +238,25 @@ describe("signing in with a password", () => {
 });
 
 describe("the sign-up page", () => {
-  it("says the rule of the password beforehand and asks for it twice", () => {
+  it("says the rule of the password beforehand, and shows what is typed", () => {
     show(<SignUp project={onlyPassword} />);
     const password = screen.getByLabelText("Password") as HTMLInputElement;
     expect(password.autocomplete).toBe("new-password");
     expect(
       document.getElementById(password.getAttribute("aria-describedby") ?? "")?.textContent,
     ).toBe("Use at least 8 characters.");
-    expect(screen.getByLabelText("Repeat password")).toBeTruthy();
+    expect(password.type).toBe("password");
+    press("Show password");
+    expect(password.type).toBe("text");
+    expect(screen.queryByLabelText("Repeat password")).toBeNull();
   });
 
-  it("asks for the password once if the app says so", () => {
-    show(<SignUp project={onlyPassword} noPasswordRepeat />);
-    expect(screen.queryByLabelText("Repeat password")).toBeNull();
+  it.each([
+    ["confirmPassword", <SignUp key={1} project={onlyPassword} confirmPassword />],
+    ["the older option", <SignUp key={2} project={onlyPassword} noPasswordRepeat={false} />],
+  ])("asks for the password twice by %s", (_, page) => {
+    show(page);
+    expect(screen.getByLabelText("Repeat password")).toBeTruthy();
   });
 
   it.each([
@@ -258,7 +264,7 @@ describe("the sign-up page", () => {
     ["x".repeat(71), "", "Use at most 70 characters."],
     ["long enough", "long enough?", "Passwords do not match."],
   ])("says what is wrong with %s / %s", (one, two, words) => {
-    show(<SignUp project={onlyPassword} />);
+    show(<SignUp project={onlyPassword} confirmPassword />);
     type("Email", "ada@example.com");
     type("Password", one);
     type("Repeat password", two);
@@ -269,7 +275,7 @@ describe("the sign-up page", () => {
 
   it("asks for a name if the project says so", async () => {
     const named = project({ ...onlyPassword.config, signUpNameEnabled: true });
-    show(<SignUp project={named} noPasswordRepeat />);
+    show(<SignUp project={named} />);
     const name = screen.getByLabelText("Your name") as HTMLInputElement;
     expect([name.autocomplete, name.required]).toEqual(["name", true]);
     type("Email", "ada@example.com");
@@ -292,7 +298,7 @@ describe("the sign-up page", () => {
     behind.app.signUpWithCredential.mockImplementation(
       refuse(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" })),
     );
-    show(<SignUp project={onlyPassword} noPasswordRepeat />);
+    show(<SignUp project={onlyPassword} />);
     type("Email", "ada@example.com");
     type("Password", "long enough");
     press("Create account");

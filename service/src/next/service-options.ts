@@ -5,6 +5,7 @@ import type { ConfiguredProject, Keys } from "../settings/configured-project.js"
 import { readEnvironment } from "../settings/environment.js";
 import { SETTINGS } from "../settings/setting-table.js";
 import type { Hosting } from "../start/hosting.js";
+import { appName } from "./app-name.js";
 import { isFunction, isOnVercel } from "./hosts.js";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -19,11 +20,15 @@ export interface InAppServiceOptions
     "port" | "host" | "production" | "metricsWorkerId" | "gatherMetrics" | "localNetworks"
   > {
   /**
-   * The app's own project. Its id and keys come from the variables that the kit reads. Without this
-   * option it is created with defaults and not changed later; with it, its settings are updated at
-   * every start.
+   * The app's own project. Its id and keys come from the variables that the kit reads, and its name
+   * is by default that of the app's package. Without this option it is created with defaults and not
+   * changed later; with it, its settings are updated at every start.
    */
-  readonly project?: Omit<ConfiguredProject, "id" | "keys"> | undefined;
+  readonly project?:
+    | (Omit<ConfiguredProject, "id" | "keys" | "displayName"> & {
+        readonly displayName?: string | undefined;
+      })
+    | undefined;
   /**
    * When the database is migrated. Default in production: an empty database is set up at the start,
    * an older SQLite file is copied beside itself and migrated, and releases migrate an older
@@ -115,8 +120,8 @@ function appProjectOf(
   if (env.STACK_SUPER_SECRET_ADMIN_KEY) keys.admin = env.STACK_SUPER_SECRET_ADMIN_KEY;
   const own = publicUrl === undefined ? [] : [{ domain: publicUrl, handlerPath: "/handler" }];
   return {
-    displayName: "App",
     ...given,
+    displayName: given?.displayName ?? appName(),
     id: id.toLowerCase(),
     keys,
     config: { ...given?.config, domains: [...(given?.config?.domains ?? []), ...own] },

@@ -32,6 +32,9 @@ const MAX_PROJECTS_PER_OWNER = 200;
 
 const INTERNAL = "internal";
 
+/** Clients of the protocol expect a password alone in a project that they create. */
+const WIRE_DEFAULTS = { magicLinkEnabled: false, passkeyEnabled: false } as const;
+
 type AdminCall = Pick<HandlerContext, "context" | "info">;
 
 async function showToAdmin({ context, info }: AdminCall, project: Project) {
@@ -144,6 +147,7 @@ export const projectRoutes = [
     const created = await transact(context, async (tx) => {
       const project = await insertProject(tx, {
         ...readFields(body),
+        config: WIRE_DEFAULTS,
         createdAt: context.clock.now(),
       });
       const constraints = await readConfigConstraints(tx, context.vault, project.id);

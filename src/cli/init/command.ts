@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { SAME_SITE } from "../../protocol/api-url.js";
+import type { OAuthProviderId } from "../../protocol/records/oauth.js";
 import { VERSION } from "../../protocol/version.js";
 import type { Command } from "../command.js";
 import { serviceUrlVariable } from "../doctor/inspected-app.js";
@@ -9,28 +10,36 @@ import { devCommand } from "../package-manager.js";
 import { Refusal } from "../refusal.js";
 import { type App, readApp } from "./app.js";
 import { type Plan, planOf } from "./plan.js";
+import { providerSteps, providersOf } from "./providers.js";
 import { reportOf } from "./report.js";
 import { carryOut } from "./write.js";
 
 export const initCommand: Command = {
-  synopsis: "[folder] [--yes] [--dry-run] [--service-url <url>]",
+  synopsis: "[folder] [--yes] [--dry-run] [--with <providers>] [--service-url <url>]",
   help: `Adds sign-in to a Next app: the app object, the handler's pages, the provider and styles in the root layout, a proxy, a protected page, keys in .env.local, and the auth service inside the app.
 It shows all changes and asks. It overwrites nothing, and a second run changes nothing.
 
   --yes                does not ask
   --dry-run            shows the changes, and writes nothing
+  --with <providers>   adds sign-in by providers: --with github,google
   --service-url <url>  uses the service at this address instead of one inside the app
 `,
   flags: {
     yes: { type: "boolean" },
     "dry-run": { type: "boolean" },
+    with: { type: "string" },
     "service-url": { type: "string" },
   },
   async run({ folder, flags, print }) {
     const app = readApp(folder);
     const serviceUrl = serviceUrlOf(flags["service-url"]) ?? urlInUse(folder);
-    const plan = planOf(app, { version: VERSION, serviceUrl, hasSqlite: hasSqlite() });
-    const isDone = plan.changes.length === 0 && plan.packages.length === 0;
+    const providers = providersOf(flags.with);
+    if (providers.length > 0 && serviceUrl !== undefined)
+      throw new Refusal(
+        "--with is for the service inside the app. Set the providers of a service elsewhere in its own configuration.",
+      );
+    const plan = planOf(app, { version: VERSION, serviceUrl, hasSqlite: hasSqlite(), providers });
+    const isDone = plan.changes.length + plan.packages.length + plan.devPackages.length === 0;
     print(
       isDone && plan.byHand.length === 0 ? "Nothing to do: the kit is set up.\n" : reportOf(plan),
     );
@@ -39,8 +48,8 @@ It shows all changes and asks. It overwrites nothing, and a second run changes n
       print("Nothing was changed.\n");
       return 1;
     }
-    carryOut(app, plan);
-    print(nextStepsOf(app, plan, serviceUrl));
+    await carryOut(app, plan, print);
+    print(nextStepsOf(app, plan, serviceUrl, providers));
     return 0;
   },
 };
@@ -76,7 +85,12 @@ async function isConfirmed(): Promise<boolean> {
   }
 }
 
-function nextStepsOf(app: App, { changes }: Plan, serviceUrl: string | undefined): string {
+function nextStepsOf(
+  app: App,
+  { changes }: Plan,
+  serviceUrl: string | undefined,
+  providers: readonly OAuthProviderId[],
+): string {
   const isWritten = changes.some(({ path }) => path === ".env.local");
   return [
     `Done: ${changes.length} files.`,
@@ -89,6 +103,7 @@ function nextStepsOf(app: App, { changes }: Plan, serviceUrl: string | undefined
     ...(serviceUrl === undefined
       ? ["The mails that it sends in development: http://localhost:3000/api/v1/service/mailbox"]
       : []),
+    ...providerSteps(providers),
     "",
   ].join("\n");
 }

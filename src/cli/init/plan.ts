@@ -3,8 +3,9 @@ import { dirname, join, posix } from "node:path";
 import { readText } from "../project.js";
 import type { App } from "./app.js";
 import { hasProvider, withProvider } from "./layout.js";
+import { variableNamesOf } from "./providers.js";
 import { sourcesOf } from "./sources.js";
-import { newVariables, withIgnored, withVariables } from "./variables.js";
+import { newVariables, withEmptyVariables, withIgnored, withVariables } from "./variables.js";
 
 /** A file before and after. `before` is `undefined` for a new one. */
 export interface Change {
@@ -20,6 +21,8 @@ export interface Plan {
   /** What the developer has to do, since a file has another form. */
   readonly byHand: readonly string[];
   readonly packages: readonly string[];
+  /** For development only. */
+  readonly devPackages: readonly string[];
 }
 
 interface PlanOptions {
@@ -27,16 +30,18 @@ interface PlanOptions {
   readonly serviceUrl: string | undefined;
   /** Whether this Node has SQLite itself. */
   readonly hasSqlite: boolean;
+  readonly providers: readonly string[];
 }
 
 const PROXY_FILES = ["proxy", "middleware"];
 
 /** Decides what `init` changes, and reads files only. */
-export function planOf(app: App, { version, serviceUrl, hasSqlite }: PlanOptions): Plan {
+export function planOf(app: App, options: PlanOptions): Plan {
+  const { version, serviceUrl, hasSqlite, providers } = options;
   const isInside = serviceUrl === undefined;
   const byHand: string[] = [];
   const changes: Change[] = [];
-  for (const { path, text, partOf } of sourcesOf(app, isInside)) {
+  for (const { path, text, partOf } of sourcesOf(app, { isInside, providers })) {
     if (partOf !== undefined && otherForm(app, partOf) !== undefined) continue;
     const present = otherForm(app, path);
     if (present === undefined) changes.push({ path, before: undefined, after: text });
@@ -50,18 +55,34 @@ export function planOf(app: App, { version, serviceUrl, hasSqlite }: PlanOptions
       changes.push({ path, before, after: text, ...(isSecret && { isSecret }) });
   };
   const secret = readText(join(app.folder, ".stackkit/secret"))?.trim();
-  edit(".env.local", (text) => withVariables(text, newVariables(serviceUrl, secret)), true);
+  const providerVariables = providers.flatMap((id) => Object.values(variableNamesOf(id)));
+  edit(
+    ".env.local",
+    (text) =>
+      withEmptyVariables(withVariables(text, newVariables(serviceUrl, secret)), providerVariables),
+    true,
+  );
   edit(".gitignore", (text) => withIgnored(text, isInside));
   const wanted = {
     "@stackkit/next": `^${version}`,
     ...(isInside && { "@stackkit/service": `^${version}` }),
     ...(isInside && !hasSqlite && { "better-sqlite3": "^12.11.1" }),
   };
-  const packages = Object.entries(wanted)
-    .filter(([name]) => !app.installed.has(name))
-    .map(([name, range]) => `${name}@${range}`);
-  return { changes, byHand, packages };
+  return {
+    changes,
+    byHand,
+    packages: missing(app, wanted),
+    devPackages: missing(app, providers.length > 0 ? { "oidc-provider": EMULATOR_VERSION } : {}),
+  };
 }
+
+/** The one that the service's package names. */
+const EMULATOR_VERSION = "9.13.3";
+
+const missing = ({ installed }: App, wanted: Readonly<Record<string, string>>): string[] =>
+  Object.entries(wanted)
+    .filter(([name]) => !installed.has(name))
+    .map(([name, range]) => `${name}@${range}`);
 
 /** A file of this name with any ending. A proxy may also have the name of another version of Next. */
 function otherForm({ folder }: App, path: string): string | undefined {

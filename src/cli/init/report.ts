@@ -1,9 +1,10 @@
 import type { Change, Plan } from "./plan.js";
 
 /** The plan as a diff, and what is left to do by hand. */
-export function reportOf({ changes, byHand, packages }: Plan): string {
+export function reportOf({ changes, byHand, packages, devPackages }: Plan): string {
+  const added = [...packages, ...devPackages];
   return [
-    ...(packages.length > 0 ? [`Packages: ${packages.join(", ")}\n`] : []),
+    ...(added.length > 0 ? [`Packages: ${added.join(", ")}\n`] : []),
     ...changes.map(diffOf),
     ...(byHand.length > 0 ? ["To do by hand:\n", ...byHand.map((note) => `- ${note}`)] : []),
   ]

@@ -1,12 +1,7 @@
+import { accountSources } from "./account-page.js";
 import type { App } from "./app.js";
-
-/** A file that `init` writes if there is none. */
-export interface Source {
-  readonly path: string;
-  readonly text: string;
-  /** The file that it belongs to: it is left out if that exists already. */
-  readonly partOf?: string;
-}
+import { variableNamesOf } from "./providers.js";
+import type { Source } from "./source.js";
 
 const HANDLER = "handler/[...stack]";
 
@@ -16,12 +11,14 @@ const ROUTE = "api/v1/[...stackkit]";
 const upFrom = (folder: string): string => "../".repeat(folder.split("/").length);
 
 /** The files of the kit, and of the service if that is inside the app. */
-export function sourcesOf({ base, isTypeScript, hasMiddleware }: App, isInside: boolean): Source[] {
+export function sourcesOf(
+  { base, isTypeScript, hasMiddleware, installed }: App,
+  { isInside, providers }: { isInside: boolean; providers: readonly string[] },
+): Source[] {
   const [plain, page] = isTypeScript ? (["ts", "tsx"] as const) : (["js", "js"] as const);
   const typed = (type: string) => (isTypeScript ? `: ${type}` : "");
   const proxy = hasMiddleware ? "middleware" : "proxy";
   const app = `${base}app`;
-  const account = `${app}/account/page.${page}`;
   return [
     ...(isInside
       ? [
@@ -30,7 +27,7 @@ export function sourcesOf({ base, isTypeScript, hasMiddleware }: App, isInside: 
             text: `import "server-only";
 import { createService } from "@stackkit/service/next";
 
-export const service = createService();
+export const service = createService(${optionsOf(providers)});
 `,
           },
           {
@@ -63,57 +60,11 @@ export default function Handler(props${typed(`PageProps<"/${HANDLER}">`)}) {
 }
 `,
     },
-    {
-      path: account,
-      text: `import { UserButton } from "@stackkit/next";
-import { Suspense } from "react";
-import { stackServerApp } from "../../stack";
-
-async function Greeting() {
-  const user = await stackServerApp.getUser({ or: "redirect" });
-  return <h1>Hello, {user.displayName ?? user.primaryEmail}</h1>;
-}
-
-export default function Account() {
-  return (
-    <main>
-      <UserButton />
-      <Suspense fallback={<p>…</p>}>
-        <Greeting />
-      </Suspense>
-    </main>
-  );
-}
-`,
-    },
-    {
-      path: `${app}/account/error.${page}`,
-      partOf: account,
-      // `retry` exists from Next 16.4 on.
-      text: `"use client";
-
-import { useRouter } from "next/navigation";
-import { startTransition } from "react";
-
-export default function AccountError({ reset }${typed("{ reset: () => void }")}) {
-  const router = useRouter();
-  const retry = () =>
-    startTransition(() => {
-      router.refresh();
-      reset();
-    });
-  return (
-    <main role="alert">
-      <h1>This page could not be loaded</h1>
-      <p>Please try again in a moment. You are still signed in.</p>
-      <button type="button" onClick={retry}>
-        Try again
-      </button>
-    </main>
-  );
-}
-`,
-    },
+    ...accountSources({
+      folder: `${app}/account`,
+      isTypeScript,
+      hasTailwind: installed.has("tailwindcss"),
+    }),
     {
       path: `${base}${proxy}.${plain}`,
       text: `import { authProxy } from "@stackkit/next/proxy";
@@ -127,4 +78,30 @@ export const config = {${hasMiddleware ? `\n  runtime: "nodejs",` : ""}
 `,
     },
   ];
+}
+
+/** The argument of `createService`. Without keys of its own a provider is emulated. */
+const optionsOf = (providers: readonly string[]): string =>
+  providers.length === 0
+    ? ""
+    : `{
+  project: {
+    config: {
+      // Without an id and a secret an emulator stands in, in development.
+      oauthProviders: [
+${providers.map(providerRow).join("\n")}
+      ],
+    },
+  },
+}`;
+
+function providerRow(id: string): string {
+  const { clientId, clientSecret } = variableNamesOf(id);
+  return `        {
+          id: "${id}",
+          type: process.env.${clientId} ? "standard" : "shared",
+          enabled: true,
+          clientId: process.env.${clientId},
+          clientSecret: process.env.${clientSecret},
+        },`;
 }

@@ -40,6 +40,13 @@ export const withVariables = (text: string, variables: Readonly<Record<string, s
         Object.entries(variables).map(([name, value]) => `${name}=${value}`),
       );
 
+/** Adds the names of variables that the developer fills in. */
+export const withEmptyVariables = (text: string, names: readonly string[]): string =>
+  withLines(
+    text,
+    names.filter((name) => !sets(text, name)).map((name) => `${name}=`),
+  );
+
 /** Rules that ignore `.env.local`. */
 const ENVIRONMENT = /^\/?\.env(?:\.local|\*|\*\.local|\.\*)$/m;
 const DATA = /^\/?\.stackkit\/?$/m;

@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { addArguments, addCommand } from "../package-manager.js";
+import { addArguments } from "../package-manager.js";
 import { writeText } from "../project.js";
 import { Refusal } from "../refusal.js";
 import type { App } from "./app.js";
@@ -10,22 +10,47 @@ import type { Change, Plan } from "./plan.js";
 const PRIVATE = 0o600;
 
 /** Installs the packages, then writes the files. Throws {@link Refusal} before the first file. */
-export function carryOut(app: App, { changes, packages }: Plan): void {
-  if (packages.length > 0) install(app, packages);
+export async function carryOut(
+  app: App,
+  { changes, packages, devPackages }: Plan,
+  print: (text: string) => void,
+): Promise<void> {
+  const { packageManager } = app;
+  if (packages.length > 0) await install(app, addArguments(packageManager, packages), print);
+  if (devPackages.length > 0)
+    await install(app, addArguments(packageManager, devPackages, { isDev: true }), print);
   for (const change of changes) write(app.folder, change);
 }
 
-function install({ folder, packageManager }: App, packages: readonly string[]): void {
+const REMINDER_SECONDS = 15;
+
+/** Says what runs and that it still does: a driver of SQLite may be compiled for a minute. */
+async function install(
+  { folder, packageManager }: App,
+  args: readonly string[],
+  print: (text: string) => void,
+): Promise<void> {
+  const command = [packageManager, ...args].join(" ");
+  const isCompiled = args.some((name) => name.startsWith("better-sqlite3@"));
+  print(
+    `Running ${command}\n${isCompiled ? "This Node has no SQLite of its own, so a driver is downloaded or compiled, which may take a minute or two.\n" : ""}`,
+  );
+  let seconds = 0;
+  const reminder = setInterval(() => {
+    seconds += REMINDER_SECONDS;
+    print(`Still installing, after ${seconds} seconds …\n`);
+  }, REMINDER_SECONDS * 1000);
   // The managers are scripts, which Windows starts through its shell only.
   const shell = process.platform === "win32";
-  const { status, error } = spawnSync(packageManager, addArguments(packageManager, packages), {
-    cwd: folder,
-    stdio: "inherit",
-    shell,
+  const failure = await new Promise<string | undefined>((resolve) => {
+    const child = spawn(packageManager, args, { cwd: folder, stdio: "inherit", shell });
+    child.once("error", ({ message }) => resolve(`: ${message}`));
+    child.once("close", (code) => resolve(code === 0 ? undefined : ""));
   });
-  if (status !== 0)
+  clearInterval(reminder);
+  if (failure !== undefined)
     throw new Refusal(
-      `${addCommand(packageManager, ...packages)} failed${error ? `: ${error.message}` : ""}. No file was changed. Run the command again once it works.`,
+      `${command} failed${failure}. No file was changed. Run the command again once it works.`,
     );
 }
 

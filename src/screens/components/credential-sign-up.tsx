@@ -6,10 +6,13 @@ import { Scope } from "../../ui/theme/scope.js";
 import type { TotpStep } from "../flows/totp-step.js";
 import { useCredentialSignUp } from "../flows/use-credential-sign-up.js";
 import { CredentialSignUpForm } from "../forms/credential-sign-up-form.js";
+import { isTypedTwice } from "../forms/new-password-fields.js";
 
 /** Props of {@link CredentialSignUp}. */
 export interface CredentialSignUpProps {
-  /** Asks for the password only once. */
+  /** Asks for the password twice. Otherwise it is typed once, and can be shown. */
+  confirmPassword?: boolean;
+  /** @deprecated Passwords are typed once by default. `false` means `confirmPassword`. */
   noPasswordRepeat?: boolean;
   /** Asks for a name, which a server action reads as `own-name`. */
   asksName?: boolean;
@@ -22,6 +25,7 @@ export interface CredentialSignUpProps {
 
 /** Creates an account with email and password. */
 export const CredentialSignUp = ({
+  confirmPassword,
   noPasswordRepeat,
   asksName,
   action,
@@ -29,7 +33,7 @@ export const CredentialSignUp = ({
   <Scope>
     <CredentialSignUpForm
       flow={useCredentialSignUp(action)}
-      noPasswordRepeat={noPasswordRepeat}
+      confirmPassword={isTypedTwice({ confirmPassword, noPasswordRepeat })}
       asksName={asksName}
     />
   </Scope>

@@ -9,7 +9,7 @@ import type { ScreenProject } from "../provider/screen-app.js";
 
 export interface MethodsProps
   extends Pick<PageProps, "actions" | "searchParams">,
-    Pick<AuthOptions, "firstTab" | "invited" | "noPasswordRepeat"> {
+    Pick<AuthOptions, "firstTab" | "invited" | "confirmPassword" | "noPasswordRepeat"> {
   type: "sign-in" | "sign-up";
   /** The password form. Each page passes its own, so that neither loads the other's. */
   password: (props: MethodProps) => ReactNode;

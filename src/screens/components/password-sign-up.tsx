@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { inertAction } from "../flows/inert-action.js";
 import { useCredentialSignUp } from "../flows/use-credential-sign-up.js";
 import { CredentialSignUpForm } from "../forms/credential-sign-up-form.js";
+import { isTypedTwice } from "../forms/new-password-fields.js";
 import { useReturnLink } from "../pages/return-link.js";
 import { useUrls } from "../provider/use-urls.js";
 import type { MethodProps } from "./email-methods.js";
@@ -11,6 +12,7 @@ export function PasswordSignUp({
   actions,
   isMock,
   config,
+  confirmPassword,
   noPasswordRepeat,
   searchParams,
   readOnly,
@@ -22,7 +24,7 @@ export function PasswordSignUp({
   return (
     <CredentialSignUpForm
       flow={useCredentialSignUp(inertAction(isMock, actions?.signUp))}
-      noPasswordRepeat={noPasswordRepeat}
+      confirmPassword={isTypedTwice({ confirmPassword, noPasswordRepeat })}
       asksName={config.signUpNameEnabled}
       signInUrl={link(urls.signIn)}
       email={email}

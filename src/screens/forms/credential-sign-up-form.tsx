@@ -17,7 +17,7 @@ import { TotpForm } from "./totp-form.js";
 
 interface CredentialSignUpFormProps {
   flow: Flow<TotpStep>;
-  noPasswordRepeat?: boolean | undefined;
+  confirmPassword?: boolean | undefined;
   asksName?: boolean | undefined;
   /** The page for people who have an account already. */
   signInUrl?: string | undefined;
@@ -36,7 +36,7 @@ const FIELD_OF = {
 /** A new account with email and password. */
 export function CredentialSignUpForm({
   flow,
-  noPasswordRepeat = false,
+  confirmPassword = false,
   asksName = false,
   signInUrl,
   email,
@@ -50,7 +50,7 @@ export function CredentialSignUpForm({
   const check = checkAll(
     checkOwnName(t),
     checkEmail(t),
-    checkNewPassword(t, PASSWORD_LENGTH, !noPasswordRepeat),
+    checkNewPassword(t, PASSWORD_LENGTH, confirmPassword),
   );
   return (
     <Form flow={flow} submit={t("signUp.submit")} check={check} fieldOf={FIELD_OF}>
@@ -69,7 +69,7 @@ export function CredentialSignUpForm({
         readOnly={readOnly}
         onChange={onEmail}
       />
-      <NewPasswordFields twice={!noPasswordRepeat} label={t("field.password")} />
+      <NewPasswordFields twice={confirmPassword} label={t("field.password")} />
     </Form>
   );
 }

@@ -12,6 +12,15 @@ export const NEW_PASSWORD_FIELD_OF = {
   PASSWORD_CONFIRMATION_MISMATCH: FIELDS.passwordAgain,
 } satisfies FieldOf;
 
+/** Whether options ask for a new password twice. */
+export const isTypedTwice = ({
+  confirmPassword,
+  noPasswordRepeat,
+}: {
+  readonly confirmPassword?: boolean | undefined;
+  readonly noPasswordRepeat?: boolean | undefined;
+}): boolean => confirmPassword ?? noPasswordRepeat === false;
+
 /**
  * A new password, once or twice. Its rule is visible, and machine-readable for password managers.
  */

@@ -13,7 +13,7 @@ import type { ScreenProject } from "../provider/screen-app.js";
 export interface ScreenActions {
   /** Email and password; then the step's attempt code and six digits. */
   readonly signIn?: FlowAction<TotpStep>;
-  /** Email and a new password, twice. */
+  /** Email and a new password, twice if the form asks so. */
   readonly signUp?: FlowAction<TotpStep>;
   /** Email alone sends a code; code and nonce sign in. */
   readonly magicLink?: FlowAction<CodeStep>;
@@ -69,6 +69,8 @@ export interface AuthOptions {
    * default.
    */
   firstTab?: "magic-link" | "password";
-  /** Asks for a new password only once. */
+  /** Asks for a new password twice. Otherwise it is typed once, and can be shown. */
+  confirmPassword?: boolean;
+  /** @deprecated Passwords are typed once by default. `false` means `confirmPassword`. */
   noPasswordRepeat?: boolean;
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -29,6 +30,7 @@ const PACKAGES = {
   "@stackkit/service": "2.8.1",
   "better-sqlite3": "12.11.1",
 };
+const EMULATOR = { "oidc-provider": "9.13.3" };
 const LAYOUT = `import type { Metadata } from "next";
 import "./globals.css";
 
@@ -111,6 +113,7 @@ describe("init", () => {
     expect(Object.keys(snapshot()).sort()).toEqual([
       ".env.local",
       ".gitignore",
+      "app/account/account.module.css",
       "app/account/error.tsx",
       "app/account/page.tsx",
       "app/api/v1/[...stackkit]/route.ts",
@@ -144,10 +147,26 @@ describe("init", () => {
     expect(said).not.toContain("changed  ");
   });
 
+  it("gives the page the classes of Tailwind in an app that has it", async () => {
+    makeApp({
+      "package.json": JSON.stringify({
+        dependencies: PACKAGES,
+        devDependencies: { tailwindcss: "^4" },
+      }),
+    });
+    await init("--yes");
+    expect(readdirSync(join(folder, "app/account")).sort()).toEqual(["error.tsx", "page.tsx"]);
+    for (const path of ["app/account/page.tsx", "app/account/error.tsx"]) {
+      expect(read(path)).toContain('className="mx-auto w-full max-w-2xl p-6"');
+      expect(read(path)).not.toContain("styles");
+      expect(compile(read(path), path), path).toBe(0);
+    }
+  });
+
   it("adds no error page beside an account page that is there", async () => {
     makeApp({ "app/account/page.jsx": "export default () => null;\n" });
     await init("--yes");
-    expect(existsSync(join(folder, "app/account/error.tsx"))).toBe(false);
+    expect(readdirSync(join(folder, "app/account"))).toEqual(["page.jsx"]);
     expect(said).toContain("app/account/page.jsx exists and was left as it is");
   });
 
@@ -197,6 +216,56 @@ describe("init", () => {
     expect(said).toContain("pnpm dev");
     for (const [path, text] of Object.entries(snapshot("src")))
       expect(text, path).not.toMatch(/PageProps|: Metadata/);
+  });
+
+  it("adds providers, and says which addresses to register", async () => {
+    makeApp({ "package.json": JSON.stringify({ dependencies: { ...PACKAGES, ...EMULATOR } }) });
+    expect(await init("--yes", "--with", "github, google")).toBe(0);
+    expect(read("service.ts")).toContain(`        {
+          id: "github",
+          type: process.env.GITHUB_CLIENT_ID ? "standard" : "shared",
+          enabled: true,
+          clientId: process.env.GITHUB_CLIENT_ID,
+          clientSecret: process.env.GITHUB_CLIENT_SECRET,
+        },`);
+    expect(read(".env.local")).toMatch(
+      /\nGITHUB_CLIENT_ID=\nGITHUB_CLIENT_SECRET=\nGOOGLE_CLIENT_ID=\nGOOGLE_CLIENT_SECRET=\n$/,
+    );
+    expect(said).toContain("GitHub: https://github.com/settings/developers");
+    expect(said).toContain("http://localhost:3000/api/v1/auth/oauth/callback/google");
+    expect(said).toContain("https://<your domain>/api/v1/auth/oauth/callback/google");
+    said = "";
+    expect(await init("--yes", "--with", "github,google")).toBe(0);
+    expect(said).toBe("Nothing to do: the kit is set up.\n");
+  });
+
+  it.each([
+    [["--with", "github,myspace"], '--with does not know "myspace"'],
+    [
+      ["--with", "github", "--service-url", "https://auth.example.com"],
+      "--with is for the service",
+    ],
+  ])("refuses %j", async (flags, words) => {
+    makeApp();
+    const before = snapshot();
+    expect(await init("--yes", ...flags)).toBe(1);
+    expect(said).toContain(words);
+    expect(snapshot()).toEqual(before);
+  });
+
+  it("says which command installs the packages, and changes nothing if that fails", async () => {
+    makeApp({
+      "package.json": JSON.stringify({ dependencies: { next: "16.4.3" } }),
+      "pnpm-lock.yaml": "",
+      "bin/pnpm": "#!/bin/sh\nexit 1\n",
+    });
+    chmodSync(join(folder, "bin/pnpm"), 0o755);
+    vi.stubEnv("PATH", `${join(folder, "bin")}:${process.env.PATH}`);
+    const before = snapshot();
+    expect(await init("--yes")).toBe(1);
+    expect(said).toMatch(/^Running pnpm add @stackkit\/next@\S+ @stackkit\/service@/m);
+    expect(said).toContain("failed. No file was changed.");
+    expect(snapshot()).toEqual(before);
   });
 
   it("uses a service elsewhere, and asks for its keys", async () => {

@@ -17,7 +17,7 @@ const ASK_FOR_RECOVERY_CODE: readonly Step[] = [
 ];
 const RECOVERY_CODE = typed.code("7k3m-9fqx-2b8c-hv4n");
 const CONFIRM: Step = { press: "dialog form [type=submit]" };
-const SIGN_UP = [typed.email(), typed.password(), typed.passwordAgain(), SEND];
+const SIGN_UP = [typed.email(), typed.password(), SEND];
 
 export const SIGN_IN: Stories = {
   "sign-in": { title: "Every method", page: "sign-in", project: "everything" },
@@ -178,11 +178,11 @@ export const SIGN_UP_AND_OUT: Stories = {
   "sign-up": { title: "Every method", page: "sign-up", project: "everything" },
   "sign-up-password": { title: "Password only", page: "sign-up", project: "password" },
   "sign-up-name": { title: "With a name", page: "sign-up", project: "named" },
-  "sign-up-once": {
-    title: "Password without repetition",
+  "sign-up-twice": {
+    title: "Password with repetition",
     page: "sign-up",
     project: "password",
-    props: { noPasswordRepeat: true },
+    props: { confirmPassword: true },
   },
   "sign-up-empty": {
     title: "Empty form",

@@ -25,7 +25,7 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   AccountSettings,
   AuthPage: () => <AuthPage type="sign-in" />,
   CredentialSignIn,
-  CredentialSignUp: () => <CredentialSignUp noPasswordRepeat />,
+  CredentialSignUp: () => <CredentialSignUp confirmPassword />,
   EmailVerification: () => <EmailVerification searchParams={{}} />,
   ForgotPassword,
   MagicLinkSignIn,
