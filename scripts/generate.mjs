@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { ROOT } from "./demo/paths.mjs";
+import { architectureFiles } from "./generate/architecture.mjs";
 import { format } from "./generate/format.mjs";
 import { messageFiles } from "./generate/messages.mjs";
 import { migrationFiles } from "./generate/migrations.mjs";
@@ -18,6 +19,7 @@ const files = new Map([
   ...(await userFieldFiles(ROOT)),
   ...(await messageFiles(ROOT)),
   ...migrationFiles(ROOT),
+  ...(await architectureFiles(ROOT)),
 ]);
 const whole = await Promise.all(
   [...files].map(

@@ -2,6 +2,8 @@
 
 /** A package is named as it is imported; a trailing `/` or `:` stands for everything under it. */
 export interface Layer {
+  /** What a layer's folder contains, for docs/architecture.md. */
+  readonly holds?: string;
   readonly layers: readonly string[];
   readonly packages: readonly string[];
 }
@@ -15,25 +17,77 @@ const NEXT = ["next/"] as const;
 
 /** Layers of the kit. A layer may always import itself. */
 export const KIT_LAYERS: Readonly<Record<string, Layer>> = {
-  protocol: { layers: [], packages: ["zod/mini"] },
-  transport: { layers: ["protocol"], packages: [] },
-  session: { layers: TRANSPORT_AND_BELOW, packages: ["jose", "jose/"] },
-  cache: { layers: [], packages: [] },
-  access: { layers: [...TRANSPORT_AND_BELOW, "session", "cache"], packages: [] },
-  resources: { layers: ACCESS_AND_BELOW, packages: [] },
-  environment: { layers: ACCESS_AND_BELOW, packages: [...REACT, ...NEXT] },
+  protocol: {
+    holds: "records, operations, errors and limits, as rows",
+    layers: [],
+    packages: ["zod/mini"],
+  },
+  transport: {
+    holds: "fetch, retries, clock, errors for developers",
+    layers: ["protocol"],
+    packages: [],
+  },
+  session: {
+    holds: "tokens, cookies, verification",
+    layers: TRANSPORT_AND_BELOW,
+    packages: ["jose", "jose/"],
+  },
+  cache: {
+    holds: "queries: stored answers, subscriptions, what a change invalidates",
+    layers: [],
+    packages: [],
+  },
+  access: {
+    holds: "one object for a level and a subject",
+    layers: [...TRANSPORT_AND_BELOW, "session", "cache"],
+    packages: [],
+  },
+  resources: {
+    holds: "user, team, contact channel, session, project, built from rows",
+    layers: ACCESS_AND_BELOW,
+    packages: [],
+  },
+  environment: {
+    holds: "React server, browser or neither",
+    layers: ACCESS_AND_BELOW,
+    packages: [...REACT, ...NEXT],
+  },
   app: {
+    holds:
+      "`apps/`: server app, client app, admin app; `browser/`: the small app of a page; `config/`: options; `navigation/`: redirects, trusted addresses; `sign-in/`: passwords, codes, providers, passkeys; `user/`: the current user",
     layers: [...ACCESS_AND_BELOW, "resources", "environment"],
     packages: ["@simplewebauthn/browser"],
   },
-  react: { layers: APP_AND_BELOW, packages: REACT },
-  messages: { layers: ["protocol", "react"], packages: REACT },
-  ui: { layers: ["transport", "messages", "react"], packages: REACT },
-  screens: { layers: [...APP_AND_BELOW, "react", "messages", "ui"], packages: [...REACT, "uqr"] },
-  cli: { layers: TRANSPORT_AND_BELOW, packages: ["node:"] },
-  next: { layers: SCREENS_AND_BELOW, packages: [...REACT, ...NEXT] },
+  react: { holds: "hooks", layers: APP_AND_BELOW, packages: REACT },
+  messages: {
+    holds: "texts, one folder per locale",
+    layers: ["protocol", "react"],
+    packages: REACT,
+  },
+  ui: {
+    holds: "buttons, fields, dialogs, menus",
+    layers: ["transport", "messages", "react"],
+    packages: REACT,
+  },
+  screens: {
+    holds:
+      "`pages/`: one screen per page of the handler; `flows/`: state of forms; `forms/`; `components/`: public components; `provider/`; `account-settings/`",
+    layers: [...APP_AND_BELOW, "react", "messages", "ui"],
+    packages: [...REACT, "uqr"],
+  },
+  cli: {
+    holds: "the command line, `npx @stackkit/next`: `commands.ts` lists the commands",
+    layers: TRANSPORT_AND_BELOW,
+    packages: ["node:"],
+  },
+  next: {
+    holds: "handler page, proxy, cookies of requests",
+    layers: SCREENS_AND_BELOW,
+    packages: [...REACT, ...NEXT],
+  },
   // The service is imported by a variable: only tests of apps have it.
   testing: {
+    holds: "support for tests of apps",
     layers: SCREENS_AND_BELOW,
     packages: ["node:", "react", "@playwright/test", "(computed)"],
   },
@@ -78,35 +132,38 @@ export const KIT_SOLE_USERS = {
 export const SERVICE_MAY_IMPORT_OF_THE_KIT = ["@stackkit/next/protocol/internal"] as const;
 
 /**
- * Folders of the service in order: each imports only itself and those before it, types included.
+ * Folders of the service in order, with what each contains. Each imports only itself and those before
+ * it, types included.
  * `next` and `commands` are two ways to run what stands before them, and don't know each other.
  */
-export const SERVICE_LAYERS = [
-  "core",
-  "db",
-  "settings",
-  "emulator",
-  "http",
-  "events",
-  "projects",
-  "mail",
-  "limits",
-  "codes",
-  "users",
-  "credentials",
-  "sessions",
-  "permissions",
-  "teams",
-  "accounts",
-  "sign-in",
-  "api",
-  "start",
-  "next",
-  "commands",
-] as const;
+export const SERVICE_LAYERS = {
+  core: "what needs nothing else: clock, random numbers, sealing, log, queues, outgoing requests, public addresses",
+  db: "opening, transactions, migrations, tables, fields to columns, the delivery queue; `sqlite/`, `postgres/`",
+  settings: "the settings of the process: table, configuration file, production's checks",
+  emulator: "the provider emulator for development",
+  http: "one request: who calls, body, inputs, device, place; `defineRoute`; what a handler gets (`context.ts`)",
+  events: "webhook events, their deliveries and page",
+  projects: "projects, keys, owners, settings and templates of a project",
+  mail: "templates, languages, outbox, SMTP, mailbox",
+  limits: "rate limits, networks, known networks",
+  codes: "mailed codes and links: table, rules, mails",
+  users: "what is stored of a user: rows, lists, search, addresses, activity, notices",
+  credentials: "passwords, authenticator app, recovery codes",
+  sessions: "sessions, tokens, signing keys, fresh sign-in, known devices",
+  permissions: "definitions, what contains what, grants, checks",
+  teams: "teams, memberships, member profiles, roles, `invitations/`",
+  accounts:
+    "creating, changing, deleting and importing users with teams and grants; `addresses/`: who owns an address; metrics",
+  "sign-in":
+    "`oauth/`, `passkeys/`, `passwords/`, mailed codes, anonymous, command line, second factor",
+  api: "the path of a request: router, identification, audit, errors, the list of routes; `pages/`: health, metrics, welcome",
+  start: "start and stop, data directory, pruning, HTTP server",
+  next: "the service inside a Next app",
+  commands: "the command line: serve, migrate, doctor, backup, users, projects",
+} as const;
 
 /** Entry points of the service, beside the layers, and the last folder that each may import. */
-export const SERVICE_ENTRY_POINTS: Readonly<Record<string, (typeof SERVICE_LAYERS)[number]>> = {
+export const SERVICE_ENTRY_POINTS: Readonly<Record<string, keyof typeof SERVICE_LAYERS>> = {
   "index.ts": "start",
   "next.ts": "next",
   "cli.ts": "commands",
