@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { REMOVED_GUARD, removeGuard } from "./scripts/hardening/remove-guard.mjs";
@@ -21,8 +22,8 @@ const aliases = (environment: "default" | "react-server" | "browser") => [
 ];
 
 const isLong = process.env.HARDENING === "long";
-/** Long enough for two slow, busy cores. The long forms of the attacks take minutes. */
-const PATIENCE_MILLIS = isLong ? 600_000 : 120_000;
+/** Tests that start processes ask for more, by `beMorePatient`. The long forms take minutes. */
+const PATIENCE_MILLIS = isLong ? 1_200_000 : 30_000;
 
 /** `npm run hardening` takes one guard out of the sources at a time. */
 const plugins = removeGuard(process.env[REMOVED_GUARD]);
@@ -31,8 +32,8 @@ const plugins = removeGuard(process.env[REMOVED_GUARD]);
 const shared = {
   restoreMocks: true,
   unstubEnvs: true,
-  testTimeout: 2 * PATIENCE_MILLIS,
-  hookTimeout: 2 * PATIENCE_MILLIS,
+  testTimeout: PATIENCE_MILLIS,
+  hookTimeout: PATIENCE_MILLIS,
   expect: { poll: { timeout: PATIENCE_MILLIS / 2 } },
 };
 
@@ -128,9 +129,25 @@ const MOCKING_TESTS = [
   "tests/messages/fallback.test.ts",
 ];
 
+/** Files of one worker share the loaded service, which is most of the time of a small file. */
+const ofService = (name: string, include: string[]) => ({
+  plugins,
+  resolve: { alias: aliases("default") },
+  test: {
+    ...shared,
+    name,
+    environment: "node" as const,
+    isolate: false,
+    setupFiles: "tests/support/next.setup.ts",
+    include,
+    exclude: [OF_POSTGRES],
+  },
+});
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
+    reporters: ["default", "./scripts/verify/slowest-reporter.mjs"],
     projects: [
       {
         oxc,
@@ -158,20 +175,8 @@ export default defineConfig({
         resolve: { alias: aliases("default") },
         test: { ...shared, name: "mocking", environment: "node", include: MOCKING_TESTS },
       },
-      {
-        plugins,
-        resolve: { alias: aliases("default") },
-        // Files of one worker share the loaded service, which is most of the time of a small file.
-        test: {
-          ...shared,
-          name: "service",
-          environment: "node",
-          isolate: false,
-          setupFiles: "tests/support/next.setup.ts",
-          include: [SERVICE_TESTS, HARDENING_OF_THE_SERVICE],
-          exclude: [OF_POSTGRES],
-        },
-      },
+      ofService("service", [SERVICE_TESTS]),
+      ofService("attacks", [HARDENING_OF_THE_SERVICE]),
       {
         oxc,
         plugins,

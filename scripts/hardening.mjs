@@ -78,7 +78,15 @@ async function attack(project) {
 async function removeGuard({ name, test }) {
   const child = startChild(
     name,
-    [VITEST, "run", "--project=node", "--project=mocking", "--project=service", test],
+    [
+      VITEST,
+      "run",
+      "--project=node",
+      "--project=mocking",
+      "--project=service",
+      "--project=attacks",
+      test,
+    ],
     {
       cwd: ROOT,
       env: { [REMOVED_GUARD]: name, NO_COLOR: "1" },

@@ -11,6 +11,7 @@ const DATABASES = {
   node: "–",
   mocking: "–",
   service: "SQLite",
+  attacks: "SQLite",
   server: "–",
   dom: "–",
   postgres: "PostgreSQL",

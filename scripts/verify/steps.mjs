@@ -91,6 +91,7 @@ export function stepsOf({ full, reports, say }) {
         "--reporter=json",
         `--outputFile.json=${vitestReport}`,
         "--reporter=./scripts/verify/flaky-reporter.mjs",
+        "--reporter=./scripts/verify/slowest-reporter.mjs",
       ],
       env: { FLAKY_TESTS_FILE: vitestFlaky },
       count: (succeeded) => ({

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { openDatabase } from "../../../service/src/db/open.js";
+import { beMorePatient } from "../../support/be-more-patient.js";
 import { SpawnedService } from "../spawned-service.js";
 import { cases, countCases, describeSuite } from "../support.js";
 import { Ledger } from "./ledger.js";
+
+beMorePatient();
 
 const CLIENTS = 8;
 /** The number of writes between two kills varies, so that kills interrupt different steps. */

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { beMorePatient } from "../../support/be-more-patient.js";
 import { SpawnedService } from "../spawned-service.js";
 import { cases, countCases, describeSuite, reportFigure } from "../support.js";
 import { Traffic } from "./traffic.js";
+
+beMorePatient();
 
 const CLIENTS = 16;
 const PEOPLE = 12;

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Service } from "@stackkit/service";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beMorePatient } from "../../support/be-more-patient.js";
 import { buildCommand, type Command } from "../../support/command.js";
 import {
   configuredProject,
@@ -12,6 +13,8 @@ import {
   SERVICE_ORIGIN,
   TestProject,
 } from "../../support/service.js";
+
+beMorePatient();
 
 let command: Command;
 const running = new Set<ChildProcess>();

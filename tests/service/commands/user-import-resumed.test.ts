@@ -3,8 +3,11 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { beMorePatient } from "../../support/be-more-patient.js";
 import { buildCommand } from "../../support/command.js";
 import { makeFolder } from "../../support/folder.js";
+
+beMorePatient();
 
 const USERS = 20_000;
 

@@ -1,0 +1,8 @@
+import { vi } from "vitest";
+
+const MORE_MILLIS = 120_000;
+
+/** For files whose tests kill, start or load whole processes, which takes long on busy cores. */
+export function beMorePatient(): void {
+  if (process.env.HARDENING !== "long") vi.setConfig({ testTimeout: MORE_MILLIS });
+}
