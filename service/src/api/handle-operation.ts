@@ -12,13 +12,14 @@ import {
 } from "@stackkit/next/protocol/internal";
 import { answerBatches, type Batches } from "../core/batches.js";
 import { json, type ResponseParts, text } from "../core/response-parts.js";
-import { announcedBytes, readBody } from "../http/body.js";
+import { readBody } from "../http/body.js";
+import { BODIES_OF_NETWORK_BYTES, BODIES_OF_USER_BYTES, type Sender } from "../http/body-budget.js";
 import type { Caller } from "../http/caller.js";
 import type { Context } from "../http/context.js";
 import { readInputs } from "../http/read-inputs.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { chooseRoute, type Route } from "../http/route.js";
-import { clientNetwork } from "../limits/rate-limit.js";
+import { clientNetworks } from "../limits/rate-limit.js";
 import { isAudited, startAudit } from "./audit.js";
 import { identify } from "./identify.js";
 
@@ -30,6 +31,11 @@ const maxBodyBytes = (operation: Operation, { level, userId }: Caller): number =
   userId !== undefined || level === "server" || level === "admin"
     ? bodyBytesOf(operation)
     : MAX_BODY_BYTES;
+
+const sendersOf = (info: RequestInfo, { userId }: Caller): Sender[] => [
+  ...clientNetworks(info).map(({ name }) => ({ name, share: BODIES_OF_NETWORK_BYTES })),
+  ...(userId === undefined ? [] : [{ name: `user ${userId}`, share: BODIES_OF_USER_BYTES }]),
+];
 
 /** Authenticates the caller, checks the inputs, runs the handler and encodes its result. */
 export async function handleOperation(
@@ -51,8 +57,12 @@ export async function handleOperation(
   const { operation, handler } = chooseRoute(routes, caller, pathParams);
   const level = caller.level ?? "client";
   const maxBytes = maxBodyBytes(operation, caller);
-  using held = context.bodies.hold(announcedBytes(request, maxBytes), clientNetwork(info));
-  const rawBody = await readBody(request, maxBytes, held.shrink);
+  using held = context.bodies.hold(sendersOf(info, caller));
+  const rawBody = await readBody(request, {
+    maxBytes,
+    clock: context.clock,
+    onBytes: held.add,
+  });
   const inputs = readInputs(operation, level, caller, info, pathParams, rawBody);
   const params = inputs.params as Readonly<Record<string, string>>;
   const audit =

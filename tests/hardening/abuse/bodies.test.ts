@@ -3,9 +3,9 @@ import { connect } from "node:net";
 import { HEADERS, KEY_HEADERS, MAX_BODY_BYTES } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
-  BODIES_IN_FLIGHT_BYTES,
   BODIES_OF_NETWORK_BYTES,
   BodyBudget,
+  SMALL_BODY_BYTES,
 } from "../../../service/src/http/body-budget.js";
 import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
 import { describeSuite } from "../support.js";
@@ -100,19 +100,24 @@ describeSuite(
       expect((await read()).display_name).toBe("x".repeat(200));
     });
 
-    it("C18: bodies in flight have a bound, and each network has a share of it", () => {
+    it("C18: larger bodies in flight have a bound, and each network has a share of it", () => {
       const budget = new BodyBudget();
-      const held = budget.hold(BODIES_OF_NETWORK_BYTES, "a");
+      const hold = (name: string, bytes: number) => {
+        const held = budget.hold([{ name, share: BODIES_OF_NETWORK_BYTES }]);
+        held.add(bytes);
+        return held;
+      };
       const busy = expect.objectContaining({ status: 503, headers: { "retry-after": "5" } });
-      expect(() => budget.hold(1, "a")).toThrow(busy);
-      const others = ["b", "c", "d"].map((network) =>
-        budget.hold(BODIES_OF_NETWORK_BYTES, network),
-      );
-      expect(() => budget.hold(1, undefined)).toThrow(busy);
-      held.shrink(BODIES_OF_NETWORK_BYTES - 1);
-      budget.hold(1, "a")[Symbol.dispose]();
-      for (const one of [held, ...others]) one[Symbol.dispose]();
-      budget.hold(BODIES_IN_FLIGHT_BYTES, undefined)[Symbol.dispose]();
+      const larger = SMALL_BODY_BYTES + 1;
+      const held = ["a", "b", "c", "d"].map((name) => hold(name, BODIES_OF_NETWORK_BYTES - larger));
+      expect(() => hold("a", larger + 1)).toThrow(busy);
+      hold("a", SMALL_BODY_BYTES);
+      for (const name of ["a", "b", "c"]) held.push(hold(name, larger));
+      expect(() => hold("e", larger + 1)).toThrow(busy);
+      hold("e", larger)[Symbol.dispose]();
+      for (const one of held) one[Symbol.dispose]();
+      for (const name of ["a", "b", "c", "d"]) hold(name, BODIES_OF_NETWORK_BYTES);
+      expect(() => hold("e", larger)).toThrow(busy);
     });
 
     it("C18: a command-line tool gets only a valid session, and nothing else is stored for it", async () => {
