@@ -109,7 +109,7 @@ async function readPassword(
   }
   if (password === undefined) return passwordHash;
   requirePasswordLength(password);
-  return context.passwordHasher.hash(info, password);
+  return context.passwordHasher.hash({ info }, password);
 }
 
 function readAccounts(

@@ -30,7 +30,8 @@ const BUSY = { status: 503, headers: { "retry-after": "5" } };
 function startQueue(atOnce: number, waiting: number) {
   const queue = new FairQueue(limits(atOnce, waiting));
   const { running, work, end } = works();
-  const run = (name: string, lane = "", signal = never) => queue.run(work(name), { lane, signal });
+  const run = (name: string, lanes = "", signal = never) =>
+    queue.run(work(name), { lanes: async () => lanes.split("/"), signal });
   return { queue, running, end, run };
 }
 
@@ -106,6 +107,42 @@ describe("a fair queue", () => {
       end(name);
     }
     expect(await Promise.all([first, waiting[0], other])).toEqual(["a1", "a2", "b1"]);
+  });
+
+  it("takes lanes in turns on each level, so that many lanes of one customer are one", async () => {
+    const { running, end, run } = startQueue(1, 20);
+    const all = [run("first", "x"), ...["1", "2", "3"].map((i) => run(`home${i}`, `home/${i}`))];
+    all.push(run("other1", "other/1"), run("other2", "other/1"));
+    const order: string[] = [];
+    for (let i = 0; i < all.length; i++) {
+      await turn();
+      const [name] = [...running];
+      order.push(name as string);
+      end(name as string);
+    }
+    expect(order).toEqual(["first", "home1", "other1", "home2", "other2", "home3"]);
+    await Promise.all(all);
+  });
+
+  it("refuses a customer with many lanes if it is full, and not a newcomer", async () => {
+    const { end, run, queue } = startQueue(1, 3);
+    const first = run("first", "x");
+    const home = ["1", "2", "3"].map((i) => run(`home${i}`, `home/${i}`));
+    await turn();
+    const other = run("other", "other/1");
+    await expect(home[0]).rejects.toMatchObject(BUSY);
+    await expect(run("home4", "home/4")).rejects.toMatchObject(BUSY);
+    expect(queue.waiting).toBe(3);
+    for (const name of ["first", "home2", "other", "home3"]) {
+      await turn();
+      end(name);
+    }
+    expect(await Promise.all([first, ...home.slice(1), other])).toEqual([
+      "first",
+      "home2",
+      "home3",
+      "other",
+    ]);
   });
 
   it("forgets work whose client is gone, waiting or not yet queued", async () => {

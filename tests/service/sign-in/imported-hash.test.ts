@@ -77,12 +77,15 @@ const info = new RequestInfo(new Request("http://service.test"), {}, {
 const hasher = createPasswordHasher({ memoryKib: 8, passes: 1 });
 
 const comparing = async (stored: string, password: string) =>
-  (await hasher.verify(info, password, stored)).matches;
+  (await hasher.verify({ info }, password, stored)).matches;
 
 describe("a hash from elsewhere", () => {
   it.each(HASHES)("of %s matches its password only, and is outdated", async (_, hash, format?) => {
     const stored = convertHash(hash, format);
-    expect(await hasher.verify(info, PASSWORD, stored)).toEqual({ matches: true, outdated: true });
+    expect(await hasher.verify({ info }, PASSWORD, stored)).toEqual({
+      matches: true,
+      outdated: true,
+    });
     expect(await comparing(stored, `${PASSWORD}!`)).toBe(false);
     expect(await comparing(stored, "")).toBe(false);
   });

@@ -28,17 +28,17 @@ function recordingHasher() {
 describe("the password hasher", () => {
   it("hashes by Argon2id with 64 MiB and two passes", async () => {
     const { hasher } = recordingHasher();
-    expect(parametersOf(await hasher.hash(info, "anything"))).toBe("m=65536,t=2,p=1");
+    expect(parametersOf(await hasher.hash({ info }, "anything"))).toBe("m=65536,t=2,p=1");
   });
 
   it("compares with a hash of the same cost if the account has no password", async () => {
     const { hasher, compared } = recordingHasher();
-    const known = await hasher.hash(info, "anything");
-    expect(await hasher.verify(info, "anything", known)).toEqual({
+    const known = await hasher.hash({ info }, "anything");
+    expect(await hasher.verify({ info }, "anything", known)).toEqual({
       matches: true,
       outdated: false,
     });
-    expect(await hasher.verify(info, "anything", null)).toEqual({
+    expect(await hasher.verify({ info }, "anything", null)).toEqual({
       matches: false,
       outdated: false,
     });
@@ -48,9 +48,15 @@ describe("the password hasher", () => {
 
   it("calls a hash of another cost outdated", async () => {
     const { hasher } = recordingHasher();
-    const cheap = await createPasswordHasher({ memoryKib: 8, passes: 1 }).hash(info, "anything");
+    const cheap = await createPasswordHasher({ memoryKib: 8, passes: 1 }).hash(
+      { info },
+      "anything",
+    );
     expect(parametersOf(cheap)).toBe("m=8,t=1,p=1");
-    expect(await hasher.verify(info, "anything", cheap)).toEqual({ matches: true, outdated: true });
+    expect(await hasher.verify({ info }, "anything", cheap)).toEqual({
+      matches: true,
+      outdated: true,
+    });
   });
 });
 

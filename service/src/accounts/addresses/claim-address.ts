@@ -2,6 +2,7 @@ import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol/internal";
 import { MAX_CLAIMS_PER_ADDRESS } from "../../core/limits.js";
 import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
+import type { HashTurn } from "../../http/context/password-hasher.js";
 import type { Context } from "../../http/context.js";
 import type { RequestInfo } from "../../http/request-info.js";
 import { networkHashOf } from "../../limits/rate-limit.js";
@@ -27,7 +28,7 @@ const SIGN_UP_ATTEMPTS = 10;
 /** Finds the account for an address and password. Takes about as long if there is none. */
 export async function findByPassword(
   { db, passwordHasher }: Pick<Context, "db" | "passwordHasher">,
-  info: RequestInfo,
+  turn: HashTurn,
   projectId: string,
   { holder, claims }: SignInAccounts,
   password: string,
@@ -41,10 +42,10 @@ export async function findByPassword(
   const suspended = holder && (await findSuspendedPassword(db, projectId, holder.userId));
   if (holder && suspended !== undefined)
     candidates.push({ user: holder, passwordHash: suspended, isSuspended: true });
-  if (candidates.length === 0) await passwordHasher.verify(info, password, null);
+  if (candidates.length === 0) await passwordHasher.verify(turn, password, null);
   for (const candidate of candidates) {
     const { passwordHash } = candidate;
-    const { matches, outdated } = await passwordHasher.verify(info, password, passwordHash);
+    const { matches, outdated } = await passwordHasher.verify(turn, password, passwordHash);
     if (matches) return { ...candidate, outdated };
   }
   return undefined;
@@ -77,7 +78,7 @@ export async function claimAddress<T>(
     const existing = holder ?? (await findSamePassword(context, claim, others));
     if (existing) break;
     for (const { userId } of others) compared.add(userId);
-    passwordHash ??= await context.passwordHasher.hash(info, password);
+    passwordHash ??= await context.passwordHasher.hash({ info }, password);
     const hash = passwordHash;
     const signedUp = await transact(context, async (tx) => {
       await lockAddress(tx, projectId, canonical, context.clock.now());
@@ -106,5 +107,5 @@ const findSamePassword = async (
 ) =>
   claims.length === 0
     ? undefined
-    : (await findByPassword(context, info, projectId, { holder: undefined, claims }, password))
+    : (await findByPassword(context, { info }, projectId, { holder: undefined, claims }, password))
         ?.user;

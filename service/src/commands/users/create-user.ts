@@ -30,7 +30,7 @@ export async function createUser(config: ServiceConfig, own: CommandLine["own"])
     // The hasher counts by network; a command has none.
     const info = new RequestInfo(new Request("http://localhost"), { peer: undefined }, settings);
     const hasher = createPasswordHasher(settings.passwordHashCost);
-    const passwordHash = password === undefined ? undefined : await hasher.hash(info, password);
+    const passwordHash = password === undefined ? undefined : await hasher.hash({ info }, password);
     const context = { clock: systemClock, settings };
     const id = await transact({ db }, (tx) =>
       insertUser(tx, context, project, {

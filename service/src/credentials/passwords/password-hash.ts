@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { FairQueue, type QueueTurn } from "../../core/fair-queue.js";
-import type { PasswordHasher } from "../../http/context/password-hasher.js";
-import type { RequestInfo } from "../../http/request-info.js";
-import { clientNetwork } from "../../limits/rate-limit.js";
+import type { HashTurn, PasswordHasher } from "../../http/context/password-hasher.js";
+import { isSentByServer } from "../../http/request-info.js";
+import { clientNetworks } from "../../limits/rate-limit.js";
 import type { PasswordHashCost } from "../../settings/settings.js";
 
 const MAX_BCRYPT_COST = 14;
@@ -32,8 +32,13 @@ const queue = new FairQueue({
   expectedMillis: HASH_EXPECTED_MILLIS,
 });
 
-const turnOf = (info: RequestInfo): QueueTurn => ({
-  lane: clientNetwork(info) ?? "",
+const turnOf = ({ info, isKnown = () => isSentByServer(info) }: HashTurn): QueueTurn => ({
+  lanes: async () => [
+    (await isKnown()) ? "known" : "unknown",
+    ...clientNetworks(info)
+      .map(({ name }) => name)
+      .reverse(),
+  ],
   signal: info.signal,
 });
 
@@ -45,17 +50,17 @@ export function createPasswordHasher(
   const prefix = `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$`;
   const options = { algorithm: ARGON2ID, memoryCost: memoryKib, timeCost: passes, parallelism: 1 };
   return {
-    hash: (info, password) => queue.run(() => argon2.hash(password, options), turnOf(info)),
-    async verify(info, password, passwordHash) {
+    hash: (turn, password) => queue.run(() => argon2.hash(password, options), turnOf(turn)),
+    async verify(turn, password, passwordHash) {
       if (passwordHash !== null && !passwordHash.startsWith("$argon2")) {
         // Most services have no imported hashes, so this is loaded at the first.
         const { verifyImported } = await import("./imported-hash.js");
-        const matches = await queue.run(() => verifyImported(password, passwordHash), turnOf(info));
+        const matches = await queue.run(() => verifyImported(password, passwordHash), turnOf(turn));
         return { matches, outdated: true };
       }
       // The response time must not reveal accounts without a password.
       const compared = passwordHash ?? `${prefix}${DUMMY_DIGEST}`;
-      const matches = await queue.run(() => argon2.verify(compared, password), turnOf(info));
+      const matches = await queue.run(() => argon2.verify(compared, password), turnOf(turn));
       return {
         matches: matches && passwordHash !== null,
         outdated: passwordHash !== null && !passwordHash.startsWith(prefix),

@@ -6,6 +6,7 @@ import { hashOf } from "../../core/random.js";
 import { requireGoodPassword } from "../../credentials/passwords/password-rules.js";
 import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
+import { proved } from "../../http/context/password-hasher.js";
 import type { Context } from "../../http/context.js";
 import { requireUser } from "../../http/own-user.js";
 import { header } from "../../http/request-info.js";
@@ -33,9 +34,9 @@ export const passwordChangeRoutes = [
     await requireFreshCaller(context.db, call);
     const from = (await findCredentials(context.db, project.id, userId))?.passwordHash ?? null;
     if (from === null) throw new KnownErrors.UserDoesNotHavePassword();
-    if (!(await context.passwordHasher.verify(info, body.oldPassword, from)).matches)
+    if (!(await context.passwordHasher.verify(proved(info), body.oldPassword, from)).matches)
       throw new KnownErrors.PasswordConfirmationMismatch();
-    const passwordHash = await context.passwordHasher.hash(info, body.newPassword);
+    const passwordHash = await context.passwordHasher.hash(proved(info), body.newPassword);
     const refreshToken = header(info, HEADERS.refreshToken);
     await transact(context, async (tx) => {
       // Of two concurrent changes, the second has an outdated old password.
@@ -61,7 +62,7 @@ export const passwordChangeRoutes = [
     await requireFreshCaller(context.db, call);
     // Checked before the expensive hash, and again in the transaction.
     if ((await findCredentials(context.db, project.id, userId))?.passwordHash) throw hasPassword();
-    const passwordHash = await context.passwordHasher.hash(info, body.password);
+    const passwordHash = await context.passwordHasher.hash(proved(info), body.password);
     await transact(context, async (tx) => {
       if ((await lockedPasswordHash(tx, project.id, userId)) !== null) throw hasPassword();
       await requireFreshCaller(tx, call);

@@ -7,6 +7,7 @@ import { checkCode, createCode, lookAtCode, spendCode } from "../../codes/verifi
 import { requireGoodPassword } from "../../credentials/passwords/password-rules.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
+import { proved } from "../../http/context/password-hasher.js";
 import type { Context } from "../../http/context.js";
 import { defineRoute } from "../../http/route.js";
 import { limit } from "../../limits/rate-limit.js";
@@ -44,7 +45,7 @@ export const passwordResetRoutes = [
     const code = await checkCode(context, project.id, "password_reset", body.code);
     requirePasswords(project);
     requireGoodPassword(body.password, project, [code.data.email]);
-    const passwordHash = await context.passwordHasher.hash(info, body.password);
+    const passwordHash = await context.passwordHasher.hash(proved(info), body.password);
     const userId = code.subject;
     const isOwn = await isFromAccount(call, userId);
     await transact(context, async (tx) => {

@@ -6,8 +6,9 @@ import { sendSignUpVerification } from "../../codes/verification-mail.js";
 import { requireGoodPassword } from "../../credentials/passwords/password-rules.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
+import { proved } from "../../http/context/password-hasher.js";
 import { defineRoute } from "../../http/route.js";
-import { limit } from "../../limits/rate-limit.js";
+import { isKnown, limit } from "../../limits/rate-limit.js";
 import { createSession } from "../../sessions/sessions.js";
 import {
   findCredentials,
@@ -25,12 +26,21 @@ export const passwordRoutes = [
     requirePasswords(project);
     await limit(context, info, "signIn", body.email);
     const accounts = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
-    const found = await findByPassword(context, info, project.id, accounts, body.password);
+    const isOwners = () => isKnown(context.db, info, project.id, body.email);
+    const found = await findByPassword(
+      context,
+      { info, isKnown: isOwners },
+      project.id,
+      accounts,
+      body.password,
+    );
     if (!found) throw new KnownErrors.EmailPasswordMismatch();
     const { passwordHash, outdated } = found;
     const { userId } = found.user;
     if (found.isSuspended) throw await askToConfirm(context, info, project, userId);
-    const kept = outdated ? await context.passwordHasher.hash(info, body.password) : passwordHash;
+    const kept = outdated
+      ? await context.passwordHasher.hash(proved(info), body.password)
+      : passwordHash;
     const passed = await transact(context, async (tx) => {
       // A password changed during the comparison is rejected.
       const replaced = await replacePasswordHash(tx, project.id, userId, passwordHash, kept);
