@@ -1,5 +1,4 @@
 import {
-  canonicalEmail,
   DEVICE_TOKEN_LIFE_MILLIS,
   HEADERS,
   OTHER_HEADER_NAMES,
@@ -9,6 +8,7 @@ import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import { header, type RequestInfo } from "../http/request-info.js";
+import { ownersOf } from "./owners.js";
 
 /** Browsers that an account knows. A further one replaces the one longest unused. */
 const MAX_DEVICES_PER_USER = 50;
@@ -68,13 +68,7 @@ export async function hasKnownDevice(
     .where("project_id", "=", projectId)
     .where("device_id", "=", deviceId);
   const ofAccount = account.includes("@")
-    ? devices.where("user_id", "in", (query) =>
-        query
-          .selectFrom("contact_channels")
-          .select("user_id")
-          .where("project_id", "=", projectId)
-          .where("canonical", "=", canonicalEmail(account)),
-      )
+    ? devices.where("user_id", "in", ownersOf(db, projectId, account))
     : devices.where("user_id", "=", account);
   return (await ofAccount.limit(1).executeTakeFirst()) !== undefined;
 }

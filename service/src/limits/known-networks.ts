@@ -1,6 +1,6 @@
-import { canonicalEmail } from "@stackkit/next/protocol/internal";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../db/database.js";
+import { ownersOf } from "./owners.js";
 
 export interface KnownNetwork {
   readonly projectId: string;
@@ -39,21 +39,4 @@ export async function isKnownNetwork(
     ? networks.where("user_id", "in", ownersOf(db, projectId, account))
     : networks.where("user_id", "=", account);
   return (await ofAccount.limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** The accounts of an address: the one that verified it, else those that claim it. */
-function ownersOf(
-  db: Database,
-  projectId: string,
-  email: string,
-): SelectQueryBuilder<never, never, { user_id: string }> {
-  const channels = db
-    .selectFrom("contact_channels")
-    .where("project_id", "=", projectId)
-    .where("canonical", "=", canonicalEmail(email));
-  return channels.select("user_id").where(
-    "is_verified",
-    "=",
-    channels.select(({ fn }) => fn.max("is_verified").as("is_verified")),
-  ) as never;
 }

@@ -5,6 +5,7 @@ import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import { header, isSentByServer, type RequestInfo } from "../http/request-info.js";
 import { countInWindows } from "./counters.js";
+import { hasKnownDevice } from "./known-devices.js";
 import { isKnownNetwork } from "./known-networks.js";
 import { type Network, networksOfRequest } from "./network.js";
 
@@ -15,8 +16,8 @@ interface Rule {
   /** Requests about one account from one network per window. */
   readonly perAccount: number;
   /**
-   * Requests about one account from all networks per window. Networks of the owner's earlier
-   * sign-ins are exempt. One customer's networks together have at most half of it.
+   * Requests about one account from all networks per window. Browsers and networks of the
+   * owner's earlier sign-ins are exempt. One customer's networks together have at most half of it.
    */
   readonly everywhere: number;
   /** Requests from one network per window. Wider networks have a multiple of it. */
@@ -41,7 +42,7 @@ export const RATE_LIMITS = {
   ceremony: { windowMillis: 5 * MINUTE, perAccount: 60, everywhere: 600, perNetwork: 150 },
 } as const satisfies Record<string, Rule>;
 
-/** Mails a day that requests of strangers, or of the owner's networks, send to one address. */
+/** Mails a day that requests of strangers, or of the owner's browsers, send to one address. */
 export const MAILS_PER_DAY = 40;
 const DAY = 24 * 60 * MINUTE;
 
@@ -58,7 +59,7 @@ type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** A request of a client that counts. */
 interface Counted {
-  readonly context: Pick<Context, "db" | "clock">;
+  readonly context: Pick<Context, "db" | "clock" | "vault">;
   readonly info: RequestInfo;
   readonly project: string;
 }
@@ -144,19 +145,24 @@ async function countFull(
   const [first] = full;
   if (first === undefined) return undefined;
   const isOwnersOnly = full.every(({ exemptsOwner }) => exemptsOwner) && account !== undefined;
-  if (isOwnersOnly && (await isKnown(context.db, info, project, account))) return undefined;
+  if (isOwnersOnly && (await isKnown(context, info, project, account))) return undefined;
   // A refused request uses up nothing that others share.
   await countInWindows(context.db, countsOf(windows), -1);
   return Math.max(1, Math.ceil((first.windowMillis - (now % first.windowMillis)) / 1000));
 }
 
-/** Whether a request comes from where an account's owner, by id or address, signed in before. */
+/**
+ * Whether an account's owner, by id or address, has signed in before from the browser of a request,
+ * wherever it is now, or from its network.
+ */
 export async function isKnown(
-  db: Database,
+  context: Counted["context"],
   info: RequestInfo,
   projectId: string,
   account: string,
 ): Promise<boolean> {
+  const { db } = context;
+  if (await hasKnownDevice(db, context, info, projectId, account)) return true;
   const network = clientNetwork(info);
   return network !== undefined && isKnownNetwork(db, projectId, account, hashOf(network));
 }
@@ -175,13 +181,13 @@ async function countMail(counted: Counted, email: string): Promise<number | unde
   const { context, info, project } = counted;
   if (isSentByServer(info)) return undefined;
   const wait = await countFull(counted, [mailsOf("strangers", project, email)]);
-  if (wait === undefined || !(await isKnown(context.db, info, project, email))) return wait;
+  if (wait === undefined || !(await isKnown(context, info, project, email))) return wait;
   return countFull(counted, [mailsOf("owner", project, email)]);
 }
 
 /** Counts the mail of a sign-up. Returns whether the address may still get it today. */
 export const mayMailSignUp = async (
-  { settings, clock }: Pick<Context, "settings" | "clock">,
+  { settings, clock, vault }: Pick<Context, "settings" | "clock" | "vault">,
   db: Database,
   info: RequestInfo,
   project: string,
@@ -189,7 +195,7 @@ export const mayMailSignUp = async (
 ): Promise<boolean> =>
   !settings.rateLimits ||
   isSentByServer(info) ||
-  (await countFull({ context: { db, clock }, info, project }, [
+  (await countFull({ context: { db, clock, vault }, info, project }, [
     mailsOf("strangers", project, email),
   ])) === undefined;
 

@@ -16,4 +16,17 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
     fixed:
       "One customer has half of the total at most, refused requests count nowhere, and strangers send 40 mails a day.",
   },
+  {
+    id: "E5",
+    found:
+      "68 idle connections of one signed-in user, or 1,024 of nobody, took sign-in away from everybody.",
+    fixed:
+      "Bodies count as they come and at a minimum rate, users have a share beside networks, and small bodies are never refused.",
+  },
+  {
+    id: "E20",
+    found: "256 networks of one customer kept every right password out of the queue for hashing.",
+    fixed:
+      "The queue takes customers in turns, whatever networks they have, and keeps half of its places for known senders.",
+  },
 ];

@@ -1,4 +1,9 @@
-import { oneTimeCodes, passwords } from "@stackkit/next/protocol/internal";
+import {
+  contactChannels,
+  HEADERS,
+  oneTimeCodes,
+  passwords,
+} from "@stackkit/next/protocol/internal";
 import { afterEach, expect, it } from "vitest";
 import { areDigitsGuessed, MAX_GUESSES_PER_DAY } from "../../../service/src/codes/guesses.js";
 import { MAX_DIGIT_CODE_ATTEMPTS } from "../../../service/src/codes/verification-codes.js";
@@ -105,6 +110,43 @@ describeSuite(
       expect(count(mails, 200)).toBe(RATE_LIMITS.mail.everywhere / 2);
       expect((await signIn(elsewhere(2), ann.password)).status).toBe(200);
       expect((await reset(elsewhere(3))).status).toBe(200);
+    });
+
+    it("E22: the owner's browser passes what strangers used up, wherever it is", async () => {
+      const exposed = await start();
+      const { call, project } = exposed;
+      const ann = { email: newEmail(), password: "correct horse battery" };
+      const { headers } = await call(OWN, "POST", passwords.signUp.path, {
+        body: { ...ann, verification_callback_url: CALLBACK },
+      });
+      const signIn = (from: string, password: string, device = "") =>
+        call(from, "POST", passwords.signIn.path, {
+          body: { email: ann.email, password },
+          headers: { [HEADERS.deviceToken]: device },
+        });
+      const { everywhere, perAccount } = RATE_LIMITS.signIn;
+      countCases(everywhere);
+      for (let i = 0; i < everywhere / perAccount; i++)
+        await Promise.all(Array.from({ length: perAccount }, () => signIn(elsewhere(i), "wrong")));
+      const device = headers.get(HEADERS.deviceToken) ?? "";
+      expect((await signIn(elsewhere(500), ann.password)).status).toBe(429);
+      expect((await signIn(elsewhere(500), ann.password, device)).status).toBe(200);
+      expect((await signIn(elsewhere(501), ann.password, `${device}x`)).status).toBe(429);
+      // A stranger's account that claims the address does not make the stranger its owner.
+      await project.service.context.db
+        .updateTable("contact_channels")
+        .set({ is_verified: 1 })
+        .where("value", "=", ann.email)
+        .execute();
+      const mallory = await call(elsewhere(600), "POST", passwords.signUp.path, {
+        body: { email: newEmail(), password: ann.password, verification_callback_url: CALLBACK },
+      });
+      await call(elsewhere(600), "POST", contactChannels.create.path, {
+        token: mallory.body.access_token,
+        body: { user_id: "me", type: "email", value: ann.email, used_for_auth: false },
+      });
+      const claimed = mallory.headers.get(HEADERS.deviceToken) ?? "";
+      expect((await signIn(elsewhere(600), ann.password, claimed)).status).toBe(429);
     });
 
     it("E22: an address gets a bounded number of mails a day, and the owner gets hers", async () => {

@@ -26,7 +26,7 @@ export const passwordRoutes = [
     requirePasswords(project);
     await limit(context, info, "signIn", body.email);
     const accounts = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
-    const isOwners = () => isKnown(context.db, info, project.id, body.email);
+    const isOwners = () => isKnown(context, info, project.id, body.email);
     const found = await findByPassword(
       context,
       { info, isKnown: isOwners },

@@ -1,0 +1,20 @@
+import { canonicalEmail } from "@stackkit/next/protocol/internal";
+import type { SelectQueryBuilder } from "kysely";
+import type { Database } from "../db/database.js";
+
+/** The accounts of an address: the one that verified it, else those that claim it. */
+export function ownersOf(
+  db: Database,
+  projectId: string,
+  email: string,
+): SelectQueryBuilder<never, never, { user_id: string }> {
+  const channels = db
+    .selectFrom("contact_channels")
+    .where("project_id", "=", projectId)
+    .where("canonical", "=", canonicalEmail(email));
+  return channels.select("user_id").where(
+    "is_verified",
+    "=",
+    channels.select(({ fn }) => fn.max("is_verified").as("is_verified")),
+  ) as never;
+}
