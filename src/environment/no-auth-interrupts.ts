@@ -1,5 +1,6 @@
 import { UsageError } from "../transport/usage-error.js";
 
+/** The error of `or: "unauthorized"` and `or: "forbidden"` without Next's `authInterrupts`. */
 export const noAuthInterrupts = (how: "unauthorized" | "forbidden"): UsageError =>
   new UsageError(
     "NO_AUTH_INTERRUPTS",

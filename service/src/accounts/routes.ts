@@ -36,6 +36,7 @@ function noticesOf(
   return notices;
 }
 
+/** Users: list, read, create, change, delete. */
 export const userRoutes = [
   defineRoute(users.list, ({ context, project, query }) =>
     listUsers(context.db, project.id, query),

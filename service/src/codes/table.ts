@@ -3,13 +3,16 @@ import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
 import type { CodePurpose, VerificationCodeTable } from "../db/tables/sign-in.js";
 
+/** Invitations to a team that wait at the same time. */
 export const MAX_OPEN_INVITATIONS_PER_TEAM = 500;
 
 /** Of the invitations to one user, the newest are listed; the links of all work. */
 export const MAX_RECEIVED_INVITATIONS = 50;
 
+/** A row of a mailed code or link. It has the code's hash only. */
 export type StoredCode = Selectable<VerificationCodeTable>;
 
+/** A code to store. */
 export interface NewStoredCode {
   readonly id: string;
   readonly projectId: string;
@@ -23,6 +26,7 @@ export interface NewStoredCode {
   readonly recipient: string | null;
 }
 
+/** Stores a code. */
 export async function insertCode(db: Database, code: NewStoredCode): Promise<void> {
   await db
     .insertInto("verification_codes")

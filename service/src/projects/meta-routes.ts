@@ -20,6 +20,7 @@ function compareVersions(a: string, b: string): number | undefined {
   return at < 0 ? 0 : Math.sign((left[at] ?? 0) - (right[at] ?? 0));
 }
 
+/** The API's root, its public keys and the check of a client's version. */
 export const metaRoutes = [
   defineRoute(meta.root, ({ caller }) =>
     greeting([

@@ -83,6 +83,7 @@ function ownerOf({ project, caller }: Pick<HandlerContext, "project" | "caller">
   return caller.userId;
 }
 
+/** The project of a call, and the projects of their owner. */
 export const projectRoutes = [
   defineRoute(projects.current, ({ project }) => showProject(project)),
 

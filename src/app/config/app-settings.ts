@@ -53,6 +53,7 @@ export interface SecretVariables {
 
 type AnyOptions = StackClientAppConstructorOptions | StackAdminAppConstructorOptions;
 
+/** Puts options and variables together. Throws `UsageError` for what is missing or invalid. */
 export function resolveSettings(
   level: Level,
   options: AnyOptions,

@@ -30,6 +30,7 @@ export function required({ option: name, given, found, variables, what }: Wanted
 
 const PROJECT_ID = /^(?:internal|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
+/** The project's id from the option or its variables. Throws `UsageError` without a UUID. */
 export function projectIdOf(given: string | undefined): string {
   const { from, value } = required({
     option: "projectId",
@@ -108,6 +109,7 @@ export function addressOf(
   return withoutTrailingSlash(value);
 }
 
+/** The extra headers of calls. Throws `UsageError` unless each is a valid header. */
 export function headersOf(
   given: Readonly<Record<string, string>> | undefined,
   found: () => Found | undefined,

@@ -9,6 +9,7 @@ import type {
   StackClientAppConstructorOptions,
 } from "./options.js";
 
+/** The addresses of the service and where they came from. */
 export interface ServiceHosts {
   /** The service's address as seen from a browser and from the app's server. */
   readonly hosts: { readonly browser: string; readonly server: string };

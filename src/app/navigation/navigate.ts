@@ -8,6 +8,7 @@ import { withBasePath, withoutBasePath } from "./base-path.js";
 import { pendingRedirect } from "./pending-redirect.js";
 import { type RedirectTrust, safeRedirect } from "./trusted-url.js";
 
+/** How a redirect changes the browser's history. */
 export interface NavigateOptions {
   /** Replaces this page in the browser's history. */
   readonly replace?: boolean | undefined;

@@ -30,6 +30,7 @@ import { type Callback, keepFlow, takeCallback, withoutCallback } from "./oauth-
 import { withSecondFactor } from "./second-factor.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
+/** Signing in with a provider. */
 export interface OAuthActions {
   /**
    * Redirects to a provider to sign in; never resolves. Browser only.
@@ -46,6 +47,7 @@ export interface OAuthActions {
   callOAuthCallback(options?: OAuthCallbackOptions): Promise<boolean>;
 }
 
+/** How a provider's callback is handled. */
 export interface OAuthCallbackOptions {
   /**
    * Asks whether to connect the provider to the existing account with its verified address, on the
@@ -154,6 +156,7 @@ function browserUrl(host: string, path: string, query: Record<string, string>): 
   return callUrl(apiUrl(THIS_SITE), path, query).slice(THIS_SITE.length);
 }
 
+/** Makes the function that connects a provider account to the signed-in user. */
 export const createLinkAccount =
   <L extends Level>(core: Core<L>) =>
   async (provider: string, scopes: readonly string[]): Promise<never> => {
@@ -162,6 +165,7 @@ export const createLinkAccount =
     return start(core, { provider, type: "link", scopes: all, scope });
   };
 
+/** The methods that sign in with a provider. */
 export const createOAuthActions = <L extends Level>(parts: SignInParts<L>): OAuthActions => ({
   signInWithOAuth: (provider) =>
     start(parts.core, {

@@ -19,6 +19,7 @@ import { invalidUserIdLength, webAuthnError } from "./webauthn-errors.js";
 /** Bytes of a WebAuthn user id. */
 export const WEBAUTHN_USER_ID_BYTES = { least: 1, most: 64 } as const;
 
+/** How the browser offers passkeys. */
 export interface PasskeyOptions extends NoRedirect {
   /** The browser offers passkeys in a field's autofill and shows no dialog. */
   readonly mediation?: "conditional" | undefined;
@@ -26,6 +27,7 @@ export interface PasskeyOptions extends NoRedirect {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Signing in with a passkey. */
 export interface PasskeyActions {
   /**
    * Signs in with a passkey of this device or a security key. Browser only. `details.code` of a
@@ -100,6 +102,7 @@ export async function registerPasskey<L extends Level>({
   return result.status === "ok" ? Result.ok(undefined) : result;
 }
 
+/** The methods that sign in with a passkey. */
 export const createPasskeyActions = <L extends Level>(parts: SignInParts<L>): PasskeyActions => ({
   signInWithPasskey: async ({ mediation, signal, noRedirect } = {}) => {
     const hostname = pageHostname("signInWithPasskey");

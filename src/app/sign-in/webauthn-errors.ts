@@ -47,6 +47,7 @@ export function webAuthnError(error: unknown): KnownErrors["PasskeyWebAuthnError
       );
 }
 
+/** The error of a passkey whose user id the browser refuses. */
 export const invalidUserIdLength = (): KnownErrors["PasskeyWebAuthnError"] => {
   const code = "ERROR_INVALID_USER_ID_LENGTH";
   return new KnownErrors.PasskeyWebAuthnError({ code, message: WORDS[code] as string });

@@ -26,10 +26,13 @@ export const THEME_COLOURS = [
   "ring",
 ] as const;
 
+/** The name of a colour of the theme. */
 export type ThemeColour = (typeof THEME_COLOURS)[number];
 
+/** CSS colours by name. */
 export type ThemeColours = { readonly [Colour in ThemeColour]?: string };
 
+/** The colours and radius of the screens. */
 export interface Theme {
   readonly light?: ThemeColours;
   readonly dark?: ThemeColours;

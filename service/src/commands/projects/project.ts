@@ -12,6 +12,7 @@ import { openBeside } from "../open-beside.js";
 import { type CommandLine, readCommandLine } from "../options.js";
 import { linesOf, openVariablesFile, type Variables, variablesOf } from "./variables.js";
 
+/** The name of the service's own project, whose users are administrators. */
 export const INTERNAL = "internal";
 
 /** Flags of commands that make keys. */

@@ -25,6 +25,7 @@ export const variablesOf = (
     }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 
+/** Variables as the lines of a `.env` file. */
 export const linesOf = (variables: Variables): string =>
   Object.entries(variables)
     .map(([name, value]) => `${name}=${value}\n`)

@@ -31,6 +31,7 @@ export interface Installation {
   readonly loadBuiltin: () => NodeSqlite | undefined;
 }
 
+/** Chooses Node's own SQLite, or better-sqlite3 where Node has none. */
 export async function chooseSqliteDriver(installation: Installation): Promise<SqliteDriver> {
   const { nodeVersion, packageVersion, loadPackage, loadBuiltin } = installation;
   const nodeMajor = majorOf(nodeVersion);

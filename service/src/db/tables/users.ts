@@ -3,6 +3,7 @@ import type { channelFields, channelIdentity } from "../mappings/contact-channel
 import type { userFields, userHidden, userIdentity, userState } from "../mappings/user.js";
 import type { Fixed, Hash, JsonText, Millis, Sealed } from "./columns.js";
 
+/** Users. */
 export interface UserTable
   extends FixedColumnsOf<typeof userIdentity>,
     ColumnsOf<typeof userState>,
@@ -15,6 +16,7 @@ export interface UserTable
   search_text: string;
 }
 
+/** Addresses of users. */
 export interface ContactChannelTable
   extends FixedColumnsOf<typeof channelIdentity>,
     ColumnsOf<typeof channelFields> {
@@ -58,6 +60,7 @@ export interface DeletedUserTable {
   deleted_at: Fixed<Millis>;
 }
 
+/** Accounts of users at providers. */
 export interface OAuthAccountTable {
   project_id: Fixed<string>;
   id: Fixed<string>;
@@ -68,6 +71,7 @@ export interface OAuthAccountTable {
   created_at: Fixed<Millis>;
 }
 
+/** Tokens of providers, sealed. */
 export interface OAuthTokenTable {
   project_id: Fixed<string>;
   id: Fixed<string>;
@@ -81,12 +85,14 @@ export interface OAuthTokenTable {
   created_at: Fixed<Millis>;
 }
 
+/** Recovery codes, by their hashes. */
 export interface RecoveryCodeTable {
   project_id: Fixed<string>;
   user_id: Fixed<string>;
   code_hash: Fixed<Hash>;
 }
 
+/** Passkeys of users. */
 export interface PasskeyTable {
   project_id: Fixed<string>;
   credential_id: Fixed<string>;

@@ -47,6 +47,7 @@ async function requireAccountOwner(
     throw new KnownErrors.UserNotFound();
 }
 
+/** Accounts at providers: tokens and disconnecting. */
 export const connectedAccountRoutes = [
   defineRoute(connectedAccounts.disconnect, async (call) => {
     const { context, info, project, params } = call;

@@ -88,6 +88,7 @@ async function readDetails({
   };
 }
 
+/** Invitations to a team: send, list, revoke, accept. */
 export const invitationRoutes = [
   defineRoute(invitations.send, async (call) => {
     const { context, info, project, body } = call;
