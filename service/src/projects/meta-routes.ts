@@ -24,7 +24,8 @@ function compareVersions(a: string, b: string): number | undefined {
 export const metaRoutes = [
   defineRoute(meta.root, ({ caller }) =>
     greeting([
-      `Authentication: ${caller.level === undefined ? "None" : caller.level.charAt(0).toUpperCase() + caller.level.slice(1)}`,
+      "Authentication: " +
+        `${caller.level === undefined ? "None" : caller.level.charAt(0).toUpperCase() + caller.level.slice(1)}`,
       ...(caller.project ? [`  Project: ${caller.project.id}`] : []),
       ...(caller.userId === undefined ? [] : [`  User: ${caller.userId}`]),
     ]),
@@ -39,7 +40,10 @@ export const metaRoutes = [
 
   defineRoute(meta.checkFeatureSupport, ({ body }) => {
     const name = body.featureName ?? body.name;
-    return `${typeof name === "string" && name.length <= 100 ? `The feature "${name}"` : "This feature"} is not supported by this version of the service. A newer version may.`;
+    return (
+      `${typeof name === "string" && name.length <= 100 ? `The feature "${name}"` : "This feature"} ` +
+      "is not supported by this version of the service. A newer version may."
+    );
   }),
 
   defineRoute(meta.checkVersion, ({ body }) => {
@@ -52,7 +56,9 @@ export const metaRoutes = [
         VERSION.split(".").slice(0, 2).join(".");
     return {
       upToDate: false,
-      error: `The kit's version ${body.clientVersion.slice(0, 40)} is older than ${VERSION}. Please update.`,
+      error:
+        `The kit's version ${body.clientVersion.slice(0, 40)} is older than ${VERSION}. ` +
+        "Please update.",
       severe,
     };
   }),

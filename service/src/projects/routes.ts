@@ -61,7 +61,9 @@ function readConfigChange(
     throw schemaError(info, [
       {
         field: `body.${projects.update.body.config.wire}`,
-        problem: `names the provider "${unknown.id}". The known ones are ${OAUTH_PROVIDERS.join(", ")}`,
+        problem:
+          `names the provider "${unknown.id}". The known ones are ` +
+          `${OAUTH_PROVIDERS.join(", ")}`,
       },
     ]);
   return change;

@@ -64,7 +64,8 @@ export const cliLoginRoutes = [
     if (!completed)
       throw new PlainError(
         400,
-        "This sign-in of a command-line tool is unknown, has expired or was completed before. Start it again there.",
+        "This sign-in of a command-line tool is unknown, has expired or was completed " +
+          "before. Start it again there.",
       );
   }),
 ];

@@ -130,7 +130,9 @@ function checkTokenStore(choice: unknown): void {
     return;
   throw new UsageError(
     "BAD_OPTION",
-    `The option tokenStore is ${JSON.stringify(choice)}, so the app cannot store sessions. Use "nextjs-cookie" in a Next app; the others are "cookie", "memory", a request, a pair of tokens, and null.`,
+    `The option tokenStore is ${JSON.stringify(choice)}, so the app cannot store sessions. ` +
+      `Use "nextjs-cookie" in a Next app; the others are "cookie", "memory", a request, a ` +
+      "pair of tokens, and null.",
   );
 }
 
@@ -156,7 +158,8 @@ function checkedTimeout(millis: number | undefined): number | undefined {
     return millis;
   throw new UsageError(
     "BAD_OPTION",
-    `The option requestTimeoutMillis must be a whole number from ${REQUEST_TIMEOUT_MILLIS.least} to ${REQUEST_TIMEOUT_MILLIS.most}, in milliseconds.`,
+    "The option requestTimeoutMillis must be a whole number from " +
+      `${REQUEST_TIMEOUT_MILLIS.least} to ${REQUEST_TIMEOUT_MILLIS.most}, in milliseconds.`,
   );
 }
 
@@ -171,7 +174,8 @@ function checkedUrls(urls: HandlerUrls): HandlerUrls {
     if (step)
       throw new UsageError(
         "BAD_OPTION",
-        `The option urls redirects from ${page} to the ${step} page, which would redirect forever. Set ${page} to a page of the app.`,
+        `The option urls redirects from ${page} to the ${step} page, which would redirect ` +
+          `forever. Set ${page} to a page of the app.`,
       );
   }
   return urls;

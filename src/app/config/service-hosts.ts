@@ -29,7 +29,8 @@ export function hostsOf(
   if (service !== undefined && baseUrl !== undefined)
     throw new UsageError(
       "BAD_OPTION",
-      "The options service and baseUrl name two auth services, but an app has one. Remove baseUrl to use the one in this process.",
+      "The options service and baseUrl name two auth services, but an app has one. Remove " +
+        "baseUrl to use the one in this process.",
     );
   if (service !== undefined && publicVariables.serverApiUrl() === undefined)
     return { hosts: { browser: SAME_SITE, server: IN_PROCESS }, service };

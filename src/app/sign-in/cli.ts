@@ -28,7 +28,8 @@ export const createCliActions = <L extends Level>({ core }: SignInParts<L>): Cli
     if (!refreshToken)
       throw new UsageError(
         "ACCOUNT_NOT_SIGNED_IN",
-        "The command-line tool cannot be signed in, because no user is signed in here. Sign in first.",
+        "The command-line tool cannot be signed in, because no user is signed in here. " +
+          "Sign in first.",
       );
     try {
       await access.run(cliLogin.complete, { body: { loginCode, refreshToken } });

@@ -67,7 +67,8 @@ function openPage(settings: Settings, method: string): URL {
   if (url) return url;
   throw new UsageError(
     "BROWSER_ONLY",
-    `${method}() was called outside a page, but signing in with a provider starts from a page. Call it in an effect or event handler of a client component.`,
+    `${method}() was called outside a page, but signing in with a provider starts from a ` +
+      "page. Call it in an effect or event handler of a client component.",
   );
 }
 
@@ -110,7 +111,8 @@ async function start<L extends Level>(
   if (publishableClientKey === undefined)
     throw new UsageError(
       "BAD_OPTION",
-      "An app made from a project owner's session has no publishable client key, so it cannot start a sign-in with a provider. Use the project's own app.",
+      "An app made from a project owner's session has no publishable client key, so it " +
+        "cannot start a sign-in with a provider. Use the project's own app.",
     );
   const { urls, projectId } = settings;
   const absolute = (page: "oauthCallback" | "error") =>

@@ -56,7 +56,8 @@ function pageHostname(method: string): string {
   if (!url)
     throw new UsageError(
       "BROWSER_ONLY",
-      `${method}() was called outside a page, but a passkey belongs to a page's domain. Call it in an effect or event handler of a client component.`,
+      `${method}() was called outside a page, but a passkey belongs to a page's domain. ` +
+        "Call it in an effect or event handler of a client component.",
     );
   return url.hostname;
 }
@@ -66,7 +67,9 @@ function checkPlaceholder(rpId: string | undefined): void {
   if (rpId === PASSKEY_RP_ID_PLACEHOLDER) return;
   throw new UsageError(
     "PASSKEY_ANSWER_UNSAFE",
-    `The service answered with passkey options for ${JSON.stringify(rpId)} instead of the placeholder for the page's own domain, so the passkey could be for another site. Nothing was started. Check that baseUrl is the URL of the auth service.`,
+    `The service answered with passkey options for ${JSON.stringify(rpId)} instead of the ` +
+      "placeholder for the page's own domain, so the passkey could be for another site. " +
+      "Nothing was started. Check that baseUrl is the URL of the auth service.",
   );
 }
 

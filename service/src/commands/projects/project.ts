@@ -33,7 +33,8 @@ export async function project(args: string[]): Promise<void> {
   if (name === "list" && more.length === 0) return list(config);
   throw new ServiceError(
     "unknown-command",
-    `There is no command "${["project", ...words].join(" ")}". There are: project create, project list`,
+    `There is no command "${["project", ...words].join(" ")}". There are: project create, ` +
+      "project list",
   );
 }
 

@@ -56,7 +56,8 @@ export function openVariablesFile(
   if (present.length > 0 && !replace)
     throw new ServiceError(
       "variables-present",
-      `${file} sets ${present.join(", ")} already. Nothing was changed. Use --replace to replace their values, or name another file.`,
+      `${file} sets ${present.join(", ")} already. Nothing was changed. Use --replace to ` +
+        "replace their values, or name another file.",
     );
   return {
     write(variables) {

@@ -19,7 +19,8 @@ export const ja: MailWords = {
     "{{ projectDisplayName }} に登録した画面でこのコードを入力するか、ボタンを使用してください。登録した覚えがない場合は、入力せず、誰にも教えないでください。",
   confirmTitle: "ご本人のサインインですか？",
   confirmBody:
-    "このアドレスが確認される前に追加された方法で、{{ projectDisplayName }} アカウントへのサインインが行われています。ご本人の場合は、その画面でこのコードを入力してください。そうでない場合は誰にも教えないでください。コードがなければ誰も入れません。",
+    "このアドレスが確認される前に追加された方法で、{{ projectDisplayName }} " +
+    "アカウントへのサインインが行われています。ご本人の場合は、その画面でこのコードを入力してください。そうでない場合は誰にも教えないでください。コードがなければ誰も入れません。",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: メールアドレスの確認",
@@ -36,13 +37,18 @@ export const ja: MailWords = {
     magic_link: {
       subject: "{{ projectDisplayName }} へのログイン{{#if otp}}: コード {{ otp }}{{/if}}",
       title: "{{ projectDisplayName }} へのログイン",
-      body: "{{#if otp}}ログイン中の画面にこのコードを入力してください。{{ projectDisplayName }} が電話でコードを尋ねることはありません。{{else}}下のリンクからログインしてください。{{/if}}",
+      body:
+        "{{#if otp}}ログイン中の画面にこのコードを入力してください。{{ projectDisplayName }} " +
+        "が電話でコードを尋ねることはありません。{{else}}下のリンクからログインしてください。{{/if}}",
       action: "ログイン",
     },
     team_invitation: {
       subject: "チーム {{ teamDisplayName }} への招待",
       title: "チーム {{ teamDisplayName }} に参加",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} さんが {{ projectDisplayName }} のチーム {{ teamDisplayName }} に招待しています。{{else}}{{ projectDisplayName }} のチーム {{ teamDisplayName }} に招待されました。{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} さんが {{ projectDisplayName }} " +
+        "のチーム {{ teamDisplayName }} に招待しています。{{else}}{{ projectDisplayName }} のチーム " +
+        "{{ teamDisplayName }} に招待されました。{{/if}}",
       action: "チームに参加",
     },
   },

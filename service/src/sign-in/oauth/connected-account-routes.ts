@@ -61,7 +61,8 @@ export const connectedAccountRoutes = [
       if (!isServer(call) && !(await hasWayIn(tx, project, userId))) {
         throw new PlainError(
           400,
-          "This account is the last way to sign in. Add a password, a passkey or a verified address first.",
+          "This account is the last way to sign in. Add a password, a passkey or a " +
+            "verified address first.",
         );
       }
       await announceUser(tx, context, project.id, "user.updated", userId);

@@ -59,7 +59,8 @@ async function requireInvited(
     return;
   throw new PlainError(
     403,
-    `This invitation was sent to ${email}. Sign in with that address, or verify it for this account first.`,
+    `This invitation was sent to ${email}. Sign in with that address, or verify it for ` +
+      "this account first.",
   );
 }
 
