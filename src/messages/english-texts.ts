@@ -261,6 +261,7 @@ export interface EnglishTexts {
     readonly "errors.PASSWORD_CONFIRMATION_MISMATCH": never;
     readonly "errors.PASSWORD_TOO_COMMON": never;
     readonly "errors.PROJECT_PERMISSION_REQUIRED": never;
+    readonly "errors.PROTECTION_PAUSED": never;
     readonly "errors.PROVIDER_REJECTED": never;
     readonly "errors.REDIRECT_LOOP": never;
     readonly "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": never;
@@ -312,6 +313,13 @@ export interface EnglishTexts {
     readonly "verify.expiredText": never;
     readonly "verify.attemptsText": never;
     readonly "verify.again": never;
+    readonly "objection.title": never;
+    readonly "objection.text": never;
+    readonly "objection.submit": never;
+    readonly "objection.doneTitle": never;
+    readonly "objection.doneText": never;
+    readonly "objection.goneTitle": never;
+    readonly "objection.goneText": never;
     readonly "link.notFoundTitle": never;
     readonly "link.expiredTitle": never;
     readonly "link.usedTitle": never;
@@ -519,8 +527,8 @@ export interface EnglishTexts {
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   account: 176,
   core: 48,
-  errors: 49,
-  pages: 110,
+  errors: 50,
+  pages: 117,
   signIn: 35,
   teams: 81,
 };

@@ -29,6 +29,7 @@ export { HEADERS, KEY_HEADERS, REQUESTED_PATH_HEADER } from "./headers.js";
 export { acceptedLocale, matchLocale } from "./languages/choose-locale.js";
 export { DEFAULT_LOCALE, directionOf, LOCALES, type Locale } from "./languages/locales.js";
 export { bodyBytesOf, boundOf } from "./limits/bounds.js";
+export { OBJECTION_PAGE } from "./limits/handler.js";
 export {
   ACCESS_COOKIE_MAX_AGE_SECONDS,
   ACCESS_TOKEN_ALGORITHM,
@@ -140,6 +141,7 @@ export {
   providerToken,
   SHARED_OAUTH_PROVIDERS,
 } from "./records/oauth.js";
+export { objections } from "./records/objection.js";
 export { ceremony, passkeys } from "./records/passkey.js";
 export {
   type PermissionId,

@@ -199,6 +199,15 @@ export const SCREENS = {
     needs: [],
     actions: [],
   },
+  "not-me": {
+    about: "the page that undoes a change of an account, from a notice about it",
+    title: ["pages", "objection.title"],
+    component: "Objection",
+    module: "pages/objection",
+    chunk: "stk-pages",
+    needs: [],
+    actions: ["objection"],
+  },
   "cli-auth-confirm": {
     about: "the page that a command-line sign-in opens",
     title: ["pages", "cli.title"],
@@ -211,5 +220,4 @@ export const SCREENS = {
   },
 } as const satisfies Readonly<Record<string, ScreenRow>>;
 
-/** The name of a page of the handler. */
 export type RouteName = keyof typeof SCREENS;

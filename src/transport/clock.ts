@@ -8,7 +8,6 @@ export interface Clock {
   after(millis: number, run: () => void): () => void;
 }
 
-/** The clock of the machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (millis, run) => {

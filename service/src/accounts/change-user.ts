@@ -80,6 +80,7 @@ const OWN = [
   "oauth_tokens",
   "oauth_accounts",
   "contact_channels",
+  "former_addresses",
   "project_permissions",
   "team_permissions",
   "memberships",

@@ -67,7 +67,6 @@ export async function countCountries(
   return Object.fromEntries(rows.map(({ country, count }) => [country, Number(count)]));
 }
 
-/** How many users sign in by a method. */
 export interface MethodCount {
   readonly method: string;
   readonly count: number;
@@ -104,7 +103,6 @@ export async function countMethods(db: Database, projectId: string): Promise<Met
     .sort((a, b) => b.count - a.count || (a.method < b.method ? -1 : 1));
 }
 
-/** The users who signed up last, newest first. */
 export const newestUsers = (db: Database, projectId: string, most: number): Promise<User[]> =>
   readUsers(
     db,

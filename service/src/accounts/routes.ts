@@ -1,42 +1,35 @@
-import { KnownErrors, users } from "@stackkit/next/protocol/internal";
+import { canonicalEmail, KnownErrors, users } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
+import type { Database } from "../db/database.js";
 import { transact } from "../db/transact.js";
-import type { NoticeType } from "../http/context/mail.js";
+import type { ProtectionChange } from "../http/context/mail.js";
 import { isServer } from "../http/own-user.js";
 import { defineRoute } from "../http/route.js";
 import { requireFreshCaller } from "../sessions/fresh-session.js";
 import { endSessions } from "../sessions/sessions.js";
-import { queueNotice, writeNotice } from "../users/notice.js";
+import { type ContactChannel, listChannels } from "../users/contact-channels.js";
+import { saveFormerAddress } from "../users/former-addresses.js";
+import { addressEvents, announceProtection, type ProtectionEvent } from "../users/protection.js";
 import { listUsers } from "../users/user-list.js";
 import { findUser, lockUser, type User } from "../users/user-rows.js";
 import { deleteUser, type UserChange, updateUser } from "./change-user.js";
 import { insertUser } from "./create-user.js";
 import { readChange, readDraft } from "./read-input.js";
 
-/** Notices for the user, since the change may not be theirs. */
-function noticesOf(
-  before: User,
-  after: User,
-  change: UserChange,
-): { type: NoticeType; to?: string }[] {
-  const notices: { type: NoticeType; to?: string }[] = [];
-  if (change.passwordHash !== undefined)
-    notices.push({ type: before.hasPassword ? "password_changed" : "password_set" });
-  if (before.isMultiFactorRequired !== after.isMultiFactorRequired || change.totpSecret)
-    notices.push({ type: after.isMultiFactorRequired ? "second_factor_on" : "second_factor_off" });
-  if (before.passkeyAuthEnabled && !after.passkeyAuthEnabled)
-    notices.push({ type: "passkey_removed" });
-  // Notify the previous address.
-  if (
-    before.primaryEmail !== null &&
-    before.primaryEmailVerified &&
-    before.primaryEmail !== after.primaryEmail
-  )
-    notices.push({ type: "email_changed", to: before.primaryEmail });
-  return notices;
+/** What a change of a user means for the account's protection, besides its addresses. */
+function eventsOf(before: User, after: User, change: UserChange): ProtectionEvent[] {
+  const types: (ProtectionChange | false | undefined)[] = [
+    change.passwordHash !== undefined && (before.hasPassword ? "password_changed" : "password_set"),
+    (before.isMultiFactorRequired !== after.isMultiFactorRequired ||
+      typeof change.totpSecret === "string") &&
+      (after.isMultiFactorRequired ? "second_factor_on" : "second_factor_off"),
+    before.passkeyAuthEnabled && !after.passkeyAuthEnabled && "passkey_removed",
+    before.otpAuthEnabled !== after.otpAuthEnabled &&
+      (after.otpAuthEnabled ? "email_codes_on" : "email_codes_off"),
+  ];
+  return types.flatMap((type) => (type ? [{ type }] : []));
 }
 
-/** Users: list, read, create, change, delete. */
 export const userRoutes = [
   defineRoute(users.list, ({ context, project, query }) =>
     listUsers(context.db, project.id, query),
@@ -59,38 +52,53 @@ export const userRoutes = [
   }),
 
   defineRoute(users.update, async (call) => {
-    const { context, project, params, body, info } = call;
+    const { context, project, params, body } = call;
     const userId = params.user_id;
     const change = await readChange(call, body);
-    const { before, after } = await transact(context, async (tx) => {
-      if (change.totpSecret !== undefined || change.otpAuthEnabled) {
-        await lockUser(tx, project.id, userId);
-        await requireFreshCaller(tx, call);
-      }
+    return transact(context, async (tx) => {
+      await lockUser(tx, project.id, userId);
+      const removesOrAdds =
+        change.totpSecret !== undefined || change.otpAuthEnabled || change.removePasskey;
+      if (removesOrAdds) await requireFreshCaller(tx, call);
       const before = await findUser(tx, project.id, userId);
+      const addresses = await listChannels(tx, project.id, { userId });
+      await saveReplacedAddress(tx, project.id, addresses, change, context.clock.now());
       const after = await updateUser(tx, context, project.id, userId, change);
+      await announceProtection(tx, call, userId, [
+        ...eventsOf(before ?? after, after, change),
+        ...addressEvents(addresses, await listChannels(tx, project.id, { userId })),
+      ]);
       if (change.passwordHash !== undefined) await endSessions(tx, project.id, userId);
-      return { before: before ?? after, after };
+      return after;
     });
-    for (const notice of noticesOf(before, after, change))
-      queueNotice(context, {
-        project,
-        userId,
-        ...notice,
-        info: isServer(call) ? undefined : info,
-      });
-    return after;
   }),
 
   defineRoute(users.delete, async (call) => {
-    const { context, project, params, info } = call;
+    const { context, project, params } = call;
     if (!isServer(call) && !project.config.clientUserDeletionEnabled)
       throw new PlainError(400, "Users of this project cannot delete themselves.");
     const userId = params.user_id;
     await transact(context, async (tx) => {
+      await lockUser(tx, project.id, userId);
+      await requireFreshCaller(tx, call);
       if (!isServer(call))
-        await writeNotice(context, tx, { project, userId, type: "account_deleted", info });
+        await announceProtection(tx, call, userId, [{ type: "account_deleted" }]);
       await deleteUser(tx, context, project.id, userId);
     });
   }),
 ];
+
+/** Records the primary address that a server's change replaces or removes. */
+async function saveReplacedAddress(
+  tx: Database,
+  projectId: string,
+  addresses: readonly ContactChannel[],
+  { primaryEmail }: UserChange,
+  now: number,
+): Promise<void> {
+  const primary = addresses.find(({ isPrimary }) => isPrimary);
+  const value = primaryEmail?.value;
+  if (!primary || value === undefined) return;
+  if (value === null || canonicalEmail(value) !== canonicalEmail(primary.value))
+    await saveFormerAddress(tx, projectId, primary, now);
+}

@@ -3,16 +3,13 @@ import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
 import type { CodePurpose, VerificationCodeTable } from "../db/tables/sign-in.js";
 
-/** Invitations to a team that wait at the same time. */
 export const MAX_OPEN_INVITATIONS_PER_TEAM = 500;
 
 /** Of the invitations to one user, the newest are listed; the links of all work. */
 export const MAX_RECEIVED_INVITATIONS = 50;
 
-/** A row of a mailed code or link. It has the code's hash only. */
 export type StoredCode = Selectable<VerificationCodeTable>;
 
-/** A code to store. */
 export interface NewStoredCode {
   readonly id: string;
   readonly projectId: string;
@@ -26,7 +23,6 @@ export interface NewStoredCode {
   readonly recipient: string | null;
 }
 
-/** Stores a code. */
 export async function insertCode(db: Database, code: NewStoredCode): Promise<void> {
   await db
     .insertInto("verification_codes")
@@ -115,6 +111,25 @@ export const listOpenCodes = (
     .orderBy("id")
     .execute();
 
+/** Codes of a kind and subject made since a time, used ones too. */
+export const listCodesSince = (
+  db: Database,
+  projectId: string,
+  kind: CodePurpose,
+  subject: string,
+  since: number,
+): Promise<StoredCode[]> =>
+  db
+    .selectFrom("verification_codes")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .where("created_at", ">=", since)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
 /** Usable invitations to any of these canonical addresses, newest first. */
 export const listInvitationsTo = (
   db: Database,
@@ -181,7 +196,10 @@ export async function withdrawCodes(
     .execute();
 }
 
-/** Revokes all unused codes of a subject. */
+/**
+ * Revokes all unused codes of a subject. Those that undo a change stay: a thief could end them by
+ * resetting the password.
+ */
 export async function withdrawCodesAbout(
   db: Database,
   projectId: string,
@@ -193,6 +211,7 @@ export async function withdrawCodesAbout(
     .set({ used_at: now })
     .where("project_id", "=", projectId)
     .where("subject", "=", subject)
+    .where("kind", "!=", "protection")
     .where("used_at", "is", null)
     .execute();
 }

@@ -8,6 +8,7 @@ import {
 import { hashOf, randomDigits, randomId, randomString } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import type { CodePurpose } from "../db/tables/sign-in.js";
+import type { ProtectionChange } from "../http/context/mail.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { limit } from "../limits/rate-limit.js";
@@ -38,6 +39,13 @@ export interface CodeData {
   mfa_attempt: { readonly isNewUser: boolean };
   /** Subject: user id. Mailed to the address that the account's owner has proved. */
   confirmation: { readonly codeKind: "digits" };
+  /** Subject: user id. A change of the account's protection, which the code undoes. */
+  protection: {
+    readonly type: ProtectionChange;
+    readonly at: number;
+    readonly email?: string | undefined;
+    readonly providerId?: string | undefined;
+  };
   /** Subject: user id. */
   passkey_registration: { readonly challenge: string };
   /** Subject: user id. Bound to a session and the browser with the verifier. */
@@ -50,7 +58,6 @@ export interface CodeData {
   passkey_sign_in: { readonly challenge: string };
 }
 
-/** What a code is for: its purpose, subject, data and lifetime. */
 export interface CodeDraft<K extends CodePurpose> {
   readonly projectId: string;
   readonly kind: K;
@@ -61,7 +68,6 @@ export interface CodeDraft<K extends CodePurpose> {
   readonly recipient?: string;
 }
 
-/** A new code, in clear text for the mail. */
 export interface MadeCode {
   readonly id: string;
   /** The whole code, for links. */
@@ -84,7 +90,6 @@ export interface CheckedCode<K extends CodePurpose = CodePurpose> {
 
 type Clocked = Pick<Context, "clock">;
 
-/** Makes a code and stores its hash. */
 export async function createCode<K extends CodePurpose>(
   db: Database,
   { clock }: Clocked,

@@ -18,7 +18,6 @@ const FLAGS = flagsOf();
 
 type Flags = NonNullable<ParseArgsConfig["options"]>;
 
-/** What a command line says: the service's settings and the command's own options. */
 export interface CommandLine {
   readonly config: ServiceConfig;
   readonly processes: number;

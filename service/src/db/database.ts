@@ -1,7 +1,6 @@
 import { type Kysely, type KyselyConfig, SqliteAdapter } from "kysely";
 import type { Tables } from "./tables.js";
 
-/** The kind of database. */
 export type Engine = "sqlite" | "postgres";
 
 /** A query builder over SQLite or PostgreSQL. */
@@ -13,7 +12,6 @@ export interface BackupProgress {
   readonly remainingPages: number;
 }
 
-/** An open database. Disposal closes it. */
 export interface OpenDatabase extends AsyncDisposable {
   readonly db: Database;
   readonly engine: Engine;
@@ -39,7 +37,6 @@ export interface DatabaseLimits {
   readonly answer?: number | undefined;
 }
 
-/** Which database to open, and how. */
 export interface DatabaseOptions {
   /** A SQLite file, or `:memory:`. */
   readonly file?: string | undefined;
@@ -75,7 +72,6 @@ export const logTo = (onStatement: OnStatement | undefined): Pick<KyselyConfig, 
       }
     : {};
 
-/** Whether a database is SQLite. */
 export const isSqlite = (db: Database): boolean =>
   db.getExecutor().adapter instanceof SqliteAdapter;
 

@@ -71,9 +71,7 @@ export async function requireMigrated(db: Database): Promise<void> {
   if (left.length === 0) return;
   throw new ServiceError(
     "database-not-migrated",
-    `The database lacks the migrations ${left.join(", ")}. Run npx @stackkit/service ` +
-      "migrate with the same settings, as a step of each release. Or set " +
-      "STACKKIT_MIGRATE=start, which migrates it at the start.",
+    `The database lacks the migrations ${left.join(", ")}. Run npx @stackkit/service migrate with the same settings, as a step of each release. Or set STACKKIT_MIGRATE=start, which migrates it at the start.`,
   );
 }
 
@@ -87,8 +85,7 @@ async function pending(db: Database) {
   if (unknown.length > 0) {
     throw new ServiceError(
       "database-is-newer",
-      "The database was made by a newer version of the service (it holds " +
-        `${unknown.join(", ")}). Start that version or a newer one, or choose another data directory.`,
+      `The database was made by a newer version of the service (it holds ${unknown.join(", ")}). Start that version or a newer one, or choose another data directory.`,
     );
   }
   return migrations.filter(({ name }) => !applied.includes(name));

@@ -20,9 +20,7 @@ export async function requireOwnSecret(db: Database, vault: Vault): Promise<void
   } catch (cause) {
     throw new ServiceError(
       "wrong-secret",
-      "STACKKIT_SECRET is not the secret with which this database was made, so the service " +
-        "did not start and wrote nothing. Set that secret again (in development it is in " +
-        ".env.local or .stackkit/secret), or choose another database or data directory.",
+      "STACKKIT_SECRET is not the secret with which this database was made, so the service did not start and wrote nothing. Set that secret again (in development it is in .env.local or .stackkit/secret), or choose another database or data directory.",
       { cause },
     );
   }

@@ -29,6 +29,7 @@ import type {
 import type {
   ContactChannelTable,
   DeletedUserTable,
+  FormerAddressTable,
   OAuthAccountTable,
   OAuthTokenTable,
   PasskeyTable,
@@ -46,6 +47,7 @@ export interface Tables {
   contact_channels: ContactChannelTable;
   suspended_rows: SuspendedRowTable;
   deleted_users: DeletedUserTable;
+  former_addresses: FormerAddressTable;
   oauth_accounts: OAuthAccountTable;
   oauth_tokens: OAuthTokenTable;
   oauth_requests: OAuthRequestTable;

@@ -12,7 +12,6 @@ const CHANGEABLE = { ...projectFields, ...projectSettings };
 
 const toProject: (row: ColumnsOf<typeof projectColumns>) => Project = reader(projectColumns);
 
-/** Reads a project with its settings, or undefined. */
 export async function findProject(db: Database, id: string): Promise<Project | undefined> {
   const row = await db
     .selectFrom("projects")
@@ -22,7 +21,6 @@ export async function findProject(db: Database, id: string): Promise<Project | u
   return row && toProject(row);
 }
 
-/** The ids of all projects. */
 export async function listProjectIds(db: Database): Promise<string[]> {
   return (await db.selectFrom("projects").select("id").orderBy("created_at").execute()).map(
     ({ id }) => id,
@@ -130,7 +128,6 @@ export async function updateProject(
   }
 }
 
-/** Users by project. */
 export async function countUsers(
   db: Database,
   projectIds: readonly string[],
@@ -188,6 +185,7 @@ const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
   deleted_users: true,
   email_templates: true,
   device_ids: true,
+  former_addresses: true,
   known_devices: true,
   known_networks: true,
   mails: true,

@@ -14,8 +14,9 @@ export interface ChangingSession {
 }
 
 /**
- * Throws `FRESH_SESSION_REQUIRED` if a client signed in more than ten minutes ago, and
- * `ACCESS_TOKEN_EXPIRED` if its session has ended. Call it in the change's transaction, after
+ * Throws `FRESH_SESSION_REQUIRED` if a client signed in more than ten minutes ago,
+ * `PROTECTION_PAUSED` for a day after someone objected to a change, and `ACCESS_TOKEN_EXPIRED` if
+ * its session has ended. Call it in the change's transaction, after
  * locking the user and before expensive work. Anonymous users cannot sign in again, so they are
  * exempt.
  */
@@ -29,6 +30,8 @@ export async function requireFreshSession(
   const now = context.clock.now();
   const session = await findSessionOrigin(db, project.id, userId, sessionId, now);
   if (!session) throw new KnownErrors.AccessTokenExpired({ expired_at_millis: now });
+  if (session.pausedUntil !== null && now < session.pausedUntil)
+    throw new KnownErrors.ProtectionPaused();
   const isFresh = now - session.createdAt < STEP_UP_FRESH_MILLIS;
   if (!isFresh && project.config.freshSignInRequired && !session.isAnonymous)
     throw new KnownErrors.FreshSessionRequired();

@@ -11,7 +11,6 @@ import { listSessions, type StoredSession } from "./table.js";
 /** Clients that send their session and need no other proof. */
 const OWN_CLIENT = "@stackkit/next@";
 
-/** Whether a client sends the session of its browser with each call. */
 export const sendsSession = (info: RequestInfo): boolean =>
   header(info, HEADERS.clientVersion)?.includes(OWN_CLIENT) ?? false;
 

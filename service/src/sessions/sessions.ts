@@ -6,7 +6,7 @@ import type { Context } from "../http/context.js";
 import { deviceOf } from "../http/device.js";
 import { type Geolocation, locationOf } from "../http/geolocation.js";
 import { isSentByServer, type RequestInfo } from "../http/request-info.js";
-import { hasKnownDevice, saveDevice } from "../limits/known-devices.js";
+import { forgetDevices, hasKnownDevice, saveDevice } from "../limits/known-devices.js";
 import { isKnownNetwork, saveNetwork } from "../limits/known-networks.js";
 import { clientNetwork, networkHashOf } from "../limits/rate-limit.js";
 import { findProject } from "../projects/projects.js";
@@ -15,7 +15,6 @@ import { writeNotice } from "../users/notice.js";
 import { noteDeviceKind } from "./device-kinds.js";
 import { deleteSessions, insertSession, trimSessions, useSession } from "./table.js";
 
-/** Whose session to create, from which request, for how long. */
 export interface SessionDraft {
   readonly projectId: string;
   readonly userId: string;
@@ -26,7 +25,6 @@ export interface SessionDraft {
   readonly isWithoutBrowser?: boolean | undefined;
 }
 
-/** A new session with its tokens in clear text. */
 export interface OpenedSession {
   readonly sessionId: string;
   readonly refreshToken: string;
@@ -102,7 +100,6 @@ async function noteOrigin(
 
 const unknownDevice = (info: RequestInfo): string => `unknown ${hashOf(clientNetwork(info) ?? "")}`;
 
-/** A request for a new access token. */
 export interface RefreshRequest {
   readonly projectId: string;
   readonly refreshToken: string;
@@ -145,10 +142,20 @@ export async function refreshAccess(
   return context.tokens.issue({ projectId, ...session });
 }
 
-/** Ends a user's sessions, optionally except one. */
-export const endSessions = (
+export interface KeptSession {
+  /** The id of a session that stays. */
+  readonly exceptId?: string | undefined;
+  /** The id of its browser, which stays known. */
+  readonly exceptDeviceId?: string | undefined;
+}
+
+/** Ends a user's sessions and forgets their browsers, optionally except one. */
+export async function endSessions(
   db: Database,
   projectId: string,
   userId: string,
-  options: { exceptId?: string | undefined } = {},
-): Promise<void> => deleteSessions(db, projectId, userId, options.exceptId);
+  { exceptId, exceptDeviceId }: KeptSession = {},
+): Promise<void> {
+  await deleteSessions(db, projectId, userId, exceptId);
+  await forgetDevices(db, projectId, userId, exceptDeviceId);
+}

@@ -7,7 +7,6 @@ import type { SessionTable } from "../db/tables/sign-in.js";
 /** Sessions of a user. A further one replaces the least recently used. */
 export const MAX_SESSIONS_PER_USER = 200;
 
-/** A row of a session. */
 export type StoredSession = Selectable<SessionTable>;
 
 export interface NewSession {
@@ -82,7 +81,6 @@ export const listSessions = (
     .orderBy("id")
     .execute();
 
-/** A use of a session, recorded with its time and place. */
 export interface SessionUse {
   readonly projectId: string;
   readonly tokenHash: string;
@@ -135,6 +133,8 @@ interface SessionOrigin {
   /** The time of its sign-in. */
   readonly createdAt: number;
   readonly isAnonymous: boolean;
+  /** Until when its account's protection stays as it is. */
+  readonly pausedUntil: number | null;
 }
 
 /** How a user's active session was created. */
@@ -152,13 +152,19 @@ export async function findSessionOrigin(
         .onRef("users.project_id", "=", "sessions.project_id")
         .onRef("users.id", "=", "sessions.user_id"),
     )
-    .select(["sessions.created_at", "users.is_anonymous"])
+    .select(["sessions.created_at", "users.is_anonymous", "users.protection_paused_until"])
     .where("sessions.project_id", "=", projectId)
     .where("sessions.user_id", "=", userId)
     .where("sessions.id", "=", id)
     .where("sessions.expires_at", ">", now)
     .executeTakeFirst();
-  return row && { createdAt: row.created_at, isAnonymous: row.is_anonymous === 1 };
+  return (
+    row && {
+      createdAt: row.created_at,
+      isAnonymous: row.is_anonymous === 1,
+      pausedUntil: row.protection_paused_until,
+    }
+  );
 }
 
 /** Deletes the least recently used sessions above a user's maximum. */

@@ -4,7 +4,6 @@ import type { ConfiguredProject, Keys } from "./configured-project.js";
 export const PROXY_VENDORS = ["cloudflare", "vercel"] as const;
 export type ProxyVendor = (typeof PROXY_VENDORS)[number];
 
-/** Where events are delivered, and the secret that signs them. */
 export interface WebhookEndpoint {
   readonly url: string;
   /** `whsec_…`, as in Standard Webhooks. */
@@ -15,7 +14,6 @@ export interface WebhookEndpoint {
   readonly events?: readonly string[] | undefined;
 }
 
-/** A provider whose client all projects may share. */
 export interface SharedProvider {
   readonly clientId: string;
   readonly clientSecret: string;

@@ -1,5 +1,6 @@
 import { anonymousRoutes } from "./anonymous-routes.js";
 import { cliLoginRoutes } from "./cli-routes.js";
+import { objectionRoutes } from "./objection-routes.js";
 import { oneTimeCodeRoutes } from "./one-time-code-routes.js";
 import { passkeyRegistrationRoutes } from "./passkeys/registration-routes.js";
 import { passkeySignInRoutes } from "./passkeys/routes.js";
@@ -19,4 +20,5 @@ export const signInRoutes = [
   ...passkeySignInRoutes,
   ...passkeyRegistrationRoutes,
   ...cliLoginRoutes,
+  ...objectionRoutes,
 ];

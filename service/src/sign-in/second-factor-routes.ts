@@ -9,13 +9,13 @@ import { countRecoveryCodes } from "../credentials/recovery-code-table.js";
 import { createRecoveryCodes, spendRecoveryCode } from "../credentials/recovery-codes.js";
 import { spendTotpStep, totpStepOf } from "../credentials/second-factor.js";
 import { transact } from "../db/transact.js";
-import { isServer } from "../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
 import { limit } from "../limits/rate-limit.js";
 import { requireFreshCaller } from "../sessions/fresh-session.js";
 import { createSession } from "../sessions/sessions.js";
 import { findCredentials } from "../users/credentials.js";
-import { queueNotice, writeNotice } from "../users/notice.js";
+import { writeNotice } from "../users/notice.js";
+import { announceProtection } from "../users/protection.js";
 import { lockUser } from "../users/user-rows.js";
 import { type PassedFirstFactor, passFirstFactor, signedInOrThrow } from "./first-factor.js";
 
@@ -45,7 +45,6 @@ async function confirmSignIn(
   });
 }
 
-/** The second factor at sign-in, and recovery codes. */
 export const secondFactorRoutes = [
   defineRoute(secondFactor.signIn, async (call) => {
     const { context, info, project, body } = call;
@@ -101,20 +100,15 @@ export const secondFactorRoutes = [
   }),
 
   defineRoute(recoveryCodes.create, async (call) => {
-    const { context, info, project, params } = call;
+    const { context, project, params } = call;
     const userId = params.user_id;
     const codes = await transact(context, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       await requireFreshCaller(tx, call);
       const user = await findCredentials(tx, project.id, userId);
       if (!user?.requiresTotp) throw new KnownErrors.SecondFactorNotEnabled();
+      await announceProtection(tx, call, userId, [{ type: "recovery_codes_created" }]);
       return createRecoveryCodes(tx, project.id, userId);
-    });
-    queueNotice(context, {
-      project,
-      userId,
-      type: "recovery_codes_created",
-      info: isServer(call) ? undefined : info,
     });
     return { codes };
   }),

@@ -5,6 +5,7 @@ import { systemClock } from "../core/clock.js";
 import { tryLease } from "../db/lease.js";
 import type { Tables } from "../db/tables.js";
 import type { Context } from "../http/context.js";
+import { OBJECTION_MILLIS } from "../users/former-addresses.js";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -60,6 +61,12 @@ export const RULES: readonly Rule[] = [
     key: ["project_id", "id_hash"],
     column: "deleted_at",
     keptMillis: 365 * DAY,
+  },
+  {
+    table: "former_addresses",
+    key: ["project_id", "user_id", "canonical"],
+    column: "removed_at",
+    keptMillis: OBJECTION_MILLIS,
   },
   { table: "rate_limits", key: ["key"], column: "expires_at", keptMillis: 0 },
   { table: "mails", key: ["id"], column: "created_at", keptMillis: 30 * DAY },

@@ -47,7 +47,6 @@ function creatorOf(
   return self;
 }
 
-/** Teams and memberships. */
 export const teamRoutes = [
   defineRoute(teams.list, (call) => {
     const { context, project, query } = call;

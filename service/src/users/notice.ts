@@ -1,4 +1,10 @@
-import { canonicalEmail, type Locale, providerName } from "@stackkit/next/protocol/internal";
+import {
+  canonicalEmail,
+  type Locale,
+  OBJECTION_PAGE,
+  providerName,
+} from "@stackkit/next/protocol/internal";
+import { linkWithCode } from "../codes/callback-url.js";
 import { hashOf } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
@@ -10,6 +16,7 @@ import type { RequestInfo } from "../http/request-info.js";
 import { countInWindows } from "../limits/counters.js";
 import { fill } from "../mail/blocks/placeholders.js";
 import { languageOf, wordsIn } from "../mail/locales/index.js";
+import { handlerUrlOf } from "../projects/handler-url.js";
 import { findCredentials, findVerifiedEmail } from "./credentials.js";
 
 /** Notices of one kind per address and window. */
@@ -23,44 +30,46 @@ export interface Notice {
   readonly type: NoticeType;
   /** The request with the change. Servers' requests have no location. */
   readonly info?: RequestInfo | undefined;
-  /**
-   * The recipient. Default: a verified address of the user. Address changes go to the old one, if
-   * verified.
-   */
-  readonly to?: string | undefined;
   /** The new value, for notices that show it. */
   readonly detail?: string | undefined;
   /** The id of the provider, for notices about connected accounts. */
   readonly providerId?: string | undefined;
+  /** The code of the link that undoes the change. */
+  readonly objectionCode?: string | undefined;
 }
 
 /**
- * Queues a notice after the response, in the user's language. Users without a verified address get
- * none.
+ * Queues a notice to a verified address of the user, in the transaction of the event. Users without
+ * one get none.
  */
-export const queueNotice = (context: Context, notice: Notice): void =>
-  context.background.run(`notice ${notice.type}`, () => writeNotice(context, context.db, notice));
+export async function writeNotice(context: Context, db: Database, notice: Notice): Promise<void> {
+  const { project, userId, type } = notice;
+  const to = await findVerifiedEmail(db, project.id, userId);
+  if (to !== undefined && (await mayNotify(context, db, project.id, type, to)))
+    await writeNoticeTo(context, db, to, notice);
+}
 
-/** Queues a notice in the transaction of the change. */
-export async function writeNotice(
+/** Queues a notice to an address, in the user's language. */
+export async function writeNoticeTo(
   context: Context,
   db: Database,
-  { project, userId, type, info, to, detail, providerId }: Notice,
+  to: string,
+  { project, userId, type, info, detail, providerId, objectionCode }: Notice,
 ): Promise<void> {
   const user = await findCredentials(db, project.id, userId);
-  const address = to ?? (await findVerifiedEmail(db, project.id, userId));
-  if (!user || address === undefined || !(await mayNotify(context, db, project.id, type, address)))
-    return;
+  if (!user) return;
   const language = languageOf(user.locale);
+  const objectionUrl = objectionCode && handlerUrlOf(project, OBJECTION_PAGE);
   const variables = {
     userDisplayName: user.displayName ?? "",
     when: timeIn(language, context.clock.now()),
     where: info ? describeLocation(info, language) : "",
     detail: detail ?? "",
     provider: providerId === undefined ? "" : providerName(providerId),
-    secureUrl: secureUrlOf(project),
+    secureUrl: objectionUrl ? linkWithCode(objectionUrl, objectionCode) : secureUrlOf(project),
+    undoes: objectionUrl ? "yes" : "",
   };
-  await context.mail.queue({ project, type, to: address, locale: user.locale, variables }, db);
+  await context.mail.queue({ project, type, to, locale: user.locale, variables }, db);
 }
 
 /** Limits each kind separately, so that a flood of one hides no other. */
@@ -90,12 +99,8 @@ const timeIn = (language: Locale, at: number): string =>
  * Where a reader secures the account: the page that resets the password, which ends all sessions,
  * or the account settings. Empty for a project without a domain.
  */
-function secureUrlOf({ config }: Project): string {
-  const known = config.domains.find(({ domain }) => URL.canParse(domain) && !domain.includes("*"));
-  if (!known) return "";
-  const page = config.credentialEnabled ? "forgot-password" : "account-settings";
-  return new URL(`${known.handlerPath.replace(/\/$/, "")}/${page}`, known.domain).href;
-}
+const secureUrlOf = (project: Project): string =>
+  handlerUrlOf(project, project.config.credentialEnabled ? "forgot-password" : "account-settings");
 
 /** "Chrome on macOS · Zurich, Switzerland · 203.0.113.7", as far as known. */
 function describeLocation(info: RequestInfo, language: Locale): string {

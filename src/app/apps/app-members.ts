@@ -19,6 +19,7 @@ export const APP_MEMBERS: MemberTable<LoadedClientApp["members"]> = {
     "getPasswordResetDetails",
     "resetPassword",
     "verifyEmail",
+    "undoAccountChanges",
     "verifyTeamInvitationCode",
     "acceptTeamInvitation",
     "getTeamInvitationDetails",

@@ -14,7 +14,6 @@ export interface OwnedAppFactory {
   openOwnedProject(fields: AdminProjectFields, app: AdminApp<false>): AdminOwnedProject;
 }
 
-/** An admin app of a project that the signed-in user owns. */
 export interface OwnedAppOptions {
   readonly projectId: string;
   readonly baseUrl: Settings["hosts"];
@@ -32,7 +31,6 @@ function ownedApps(scope: object): OwnedApps {
   return known;
 }
 
-/** Methods that list and create projects of their owner. */
 export function createOwnerActions<L extends Level>(
   { hosts }: Settings,
   scope: Scope<L>,

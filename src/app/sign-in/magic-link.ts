@@ -15,7 +15,6 @@ export interface SentCode {
   readonly codeKind: CodeKind;
 }
 
-/** Signing in by mailed link or code. */
 export interface MagicLinkActions {
   /**
    * Emails a link and a code of six characters, digits or letters. `signInWithMagicLink` takes the
@@ -46,7 +45,6 @@ export interface MagicLinkActions {
   >;
 }
 
-/** The methods that sign in by mailed link or code. */
 export const createMagicLinkActions = <L extends Level>(
   parts: SignInParts<L>,
 ): MagicLinkActions => ({

@@ -3,6 +3,7 @@ import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
 import { contactChannels } from "../../protocol/records/contact-channel.js";
 import { invitations } from "../../protocol/records/invitation.js";
+import { objections } from "../../protocol/records/objection.js";
 import { passwords } from "../../protocol/records/sign-in.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
@@ -65,6 +66,11 @@ export interface MailedCodeActions {
    * verified address also removes its password and other sign-in methods, and ends its sessions.
    */
   verifyEmail(code: string): CodeResult;
+  /**
+   * Undoes the recent changes of how an account is protected, with the code of a notice about one.
+   * Ends all sessions, and mails a link for a new password to the oldest verified address.
+   */
+  undoAccountChanges(code: string): CodeResult;
   /** Checks an invitation's code without using it. */
   verifyTeamInvitationCode(code: string): CodeResult;
   /** Adds the current user to the team. Throws `USER_AUTHENTICATION_REQUIRED` if signed out. */
@@ -80,7 +86,6 @@ export interface MailedCodeActions {
 const emptied = <E>(result: Result<unknown, E>): Result<undefined, E> =>
   result.status === "ok" ? Result.ok(undefined) : result;
 
-/** The methods that use codes of verification, reset and invitation mails. */
 export function createMailedCodeActions<L extends Level>({
   core,
   context,
@@ -120,6 +125,8 @@ export function createMailedCodeActions<L extends Level>({
       emptied(await (await unauthenticated()).attempt(passwords.reset, { body })),
     verifyEmail: async (code) =>
       emptied(await (await visitor()).attempt(contactChannels.verify, { body: { code } })),
+    undoAccountChanges: async (code) =>
+      emptied(await (await unauthenticated()).attempt(objections.create, { body: { code } })),
     verifyTeamInvitationCode: async (code) =>
       checked(await (await currentUser()).attempt(invitations.check, { body: { code } })),
     acceptTeamInvitation: async (code) =>

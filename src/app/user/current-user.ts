@@ -33,7 +33,6 @@ interface CurrentUsersParts<L extends Level> {
   readonly extraMembers: ExtraMembers<L>;
 }
 
-/** Makes the reader of the current user, shared by the calls of one request. */
 export function createCurrentUsers<L extends Level>({
   core,
   context,

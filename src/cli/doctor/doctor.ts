@@ -33,8 +33,5 @@ export function renderFindings(findings: readonly Finding[]): string {
   ]);
   const number = (status: Finding["status"]) =>
     findings.filter((finding) => finding.status === status).length;
-  return (
-    `${lines.join("\n")}\n\n${count(number("problem"), "problem")}, ` +
-    `${count(number("warning"), "warning")}, ${number("ok")} ok\n`
-  );
+  return `${lines.join("\n")}\n\n${count(number("problem"), "problem")}, ${count(number("warning"), "warning")}, ${number("ok")} ok\n`;
 }

@@ -158,6 +158,11 @@ const emailVerification = (ticket: FormTicket, form: FormData): Promise<FlowStat
     settled(await members.verifyEmail(read(form, FIELDS.code)), form),
   );
 
+const objection = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
+  answer(ticket, form, async ({ members }) =>
+    settled(await members.undoAccountChanges(read(form, FIELDS.code)), form),
+  );
+
 const teamInvitation = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   answer(ticket, form, async ({ members }) => {
     const user = form.has(OWN_NAME) && (await members.getUser());
@@ -210,6 +215,7 @@ export const FORM_HANDLERS: {
   forgotPassword,
   passwordReset,
   emailVerification,
+  objection,
   teamInvitation,
   cliAuthConfirm,
   signOut,

@@ -8,6 +8,7 @@ import type { ErrorPage } from "../../screens/pages/error-page.js";
 import type { ForgotPassword } from "../../screens/pages/forgot-password.js";
 import type { MagicLinkCallback } from "../../screens/pages/magic-link-callback.js";
 import type { OAuthCallback } from "../../screens/pages/oauth-callback.js";
+import type { Objection } from "../../screens/pages/objection.js";
 import type { PasswordReset } from "../../screens/pages/password-reset.js";
 import type { SignIn } from "../../screens/pages/sign-in.js";
 import type { SignOut } from "../../screens/pages/sign-out.js";
@@ -43,6 +44,8 @@ export interface HandlerComponentProps {
   readonly TeamInvitation?: OptionsOf<typeof TeamInvitation> | undefined;
   /** The error page. */
   readonly ErrorPage?: OptionsOf<typeof ErrorPage> | undefined;
+  /** The page that undoes a change of an account, from a notice about it. */
+  readonly Objection?: OptionsOf<typeof Objection> | undefined;
   /** The page that a command-line sign-in opens. */
   readonly CliAuthConfirmation?: OptionsOf<typeof CliAuthConfirmation> | undefined;
 }

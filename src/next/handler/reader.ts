@@ -11,7 +11,6 @@ export interface Reader {
   readonly appearance: Appearance | null;
 }
 
-/** Who reads a page: session, language and appearance, from the request. */
 export async function readReader(): Promise<Reader> {
   const [{ jar }, acceptLanguage] = await Promise.all([
     environment.cookies(),

@@ -14,8 +14,7 @@ export const projectErrors = {
     500,
     z.object({ originalErrorCode: z.string() }),
     (d) =>
-      `The service answered with the error code ${d.originalErrorCode}, which this version ` +
-      "of the kit does not know. A newer version may.",
+      `The service answered with the error code ${d.originalErrorCode}, which this version of the kit does not know. A newer version may.`,
   ),
   BODY_PARSING_ERROR: plain(400, "The body of the request could not be read."),
   SCHEMA_ERROR: detailed(400, z.object({ message: z.string() }), (d) => d.message),
@@ -23,13 +22,11 @@ export const projectErrors = {
     400,
     z.object({ overload_errors: z.array(z.unknown()) }),
     (d) =>
-      "This path accepts several kinds of requests, and this one fits none of them. What " +
-      `each kind misses:\n\n${d.overload_errors.map((e, i) => `${i + 1}. ${JSON.stringify(e)}`).join("\n")}`,
+      `This path accepts several kinds of requests, and this one fits none of them. What each kind misses:\n\n${d.overload_errors.map((e, i) => `${i + 1}. ${JSON.stringify(e)}`).join("\n")}`,
   ),
   PROJECT_KEY_WITHOUT_ACCESS_TYPE: plain(
     400,
-    "The request carries a project key but no x-stack-access-type header. Send client, " +
-      "server or admin.",
+    "The request carries a project key but no x-stack-access-type header. Send client, server or admin.",
     INVALID,
   ),
   INVALID_ACCESS_TYPE: plain(
@@ -52,32 +49,28 @@ export const projectErrors = {
     401,
     z.object({ actual_access_type: level, allowed_access_types: z.array(level) }),
     (d) =>
-      `This call needs ${d.allowed_access_types.join(" or ")} access, but was made with ` +
-      `${d.actual_access_type} access.`,
+      `This call needs ${d.allowed_access_types.join(" or ")} access, but was made with ${d.actual_access_type} access.`,
     INVALID,
   ),
   INVALID_PUBLISHABLE_CLIENT_KEY: detailed(
     401,
     ofProject,
     (d) =>
-      `The publishable client key is not valid for the project "${d.project_id}". Does the ` +
-      "project exist, and is the key neither expired nor revoked?",
+      `The publishable client key is not valid for the project "${d.project_id}". Does the project exist, and is the key neither expired nor revoked?`,
     INVALID,
   ),
   INVALID_SECRET_SERVER_KEY: detailed(
     401,
     ofProject,
     (d) =>
-      `The secret server key is not valid for the project "${d.project_id}". Does the ` +
-      "project exist, and is the key neither expired nor revoked?",
+      `The secret server key is not valid for the project "${d.project_id}". Does the project exist, and is the key neither expired nor revoked?`,
     INVALID,
   ),
   INVALID_SUPER_SECRET_ADMIN_KEY: detailed(
     401,
     ofProject,
     (d) =>
-      `The super secret admin key is not valid for the project "${d.project_id}". Does the ` +
-      "project exist, and is the key neither expired nor revoked?",
+      `The super secret admin key is not valid for the project "${d.project_id}". Does the project exist, and is the key neither expired nor revoked?`,
     INVALID,
   ),
   UNPARSABLE_ADMIN_ACCESS_TOKEN: plain(

@@ -2,7 +2,6 @@
 export const RESEND_WAIT_SECONDS = 30;
 /** The part of a one-time code that people type. */
 export const OTP_LENGTH = 6;
-/** Digits of an authenticator app's code. */
 export const TOTP_DIGITS = 6;
 /** Characters of a recovery code: 80 random bits in Crockford's base 32, dashes not counted. */
 export const RECOVERY_CODE_LENGTH = 16;

@@ -7,6 +7,7 @@ import { memberProfiles } from "../records/member-profile.js";
 import { meta } from "../records/meta.js";
 import { projectMetrics, webhooks } from "../records/metrics.js";
 import { connectedAccounts, oauth } from "../records/oauth.js";
+import { objections } from "../records/objection.js";
 import { passkeys } from "../records/passkey.js";
 import {
   permissions,
@@ -31,6 +32,7 @@ type Operations = {
   readonly recoveryCodes: typeof recoveryCodes;
   readonly passkeys: typeof passkeys;
   readonly cliLogin: typeof cliLogin;
+  readonly objections: typeof objections;
   readonly sessions: typeof sessions;
   readonly oauth: typeof oauth;
   readonly connectedAccounts: typeof connectedAccounts;
@@ -60,6 +62,7 @@ export const operations: Operations = {
   recoveryCodes,
   passkeys,
   cliLogin,
+  objections,
   sessions,
   oauth,
   connectedAccounts,

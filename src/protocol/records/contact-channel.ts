@@ -21,9 +21,7 @@ const contactChannelColumns = {
   /** Whether it is the user's main address. There is at most one. */
   isPrimary: column("is_primary", z.boolean(), { update: "client" }),
 };
-/** The columns of a contact channel. */
 export interface ContactChannelRecord extends RecordType<typeof contactChannelColumns> {}
-/** An address of a user. */
 export const contactChannel: ContactChannelRecord = record(
   "contact-channel",
   contactChannelColumns,
@@ -31,9 +29,9 @@ export const contactChannel: ContactChannelRecord = record(
 
 const TAKEN = "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE";
 const FRESH = "FRESH_SESSION_REQUIRED";
+const PAUSED = "PROTECTION_PAUSED";
 const NO_SELF = "CANNOT_GET_OWN_USER_WITHOUT_USER";
 
-/** Calls about a user's addresses. */
 export const contactChannels = {
   list: get("/contact-channels", {
     access: "client",
@@ -49,7 +47,7 @@ export const contactChannels = {
     body: draftOf(contactChannel, "userId", "value", "type", "usedForAuth"),
     returns: one(contactChannel),
     status: 201,
-    errors: [TAKEN, NO_SELF, "USER_NOT_FOUND", FRESH],
+    errors: [TAKEN, NO_SELF, "USER_NOT_FOUND", FRESH, PAUSED],
     touches: ["contact-channel", "user"],
   }),
   read: get("/contact-channels/{user_id}/{contact_channel_id}", {
@@ -61,13 +59,13 @@ export const contactChannels = {
     access: "client",
     body: changesOf(contactChannel),
     returns: one(contactChannel),
-    errors: [TAKEN, NO_SELF, "EMAIL_NOT_VERIFIED", FRESH],
+    errors: [TAKEN, NO_SELF, "EMAIL_NOT_VERIFIED", FRESH, PAUSED],
     touches: ["contact-channel", "user"],
   }),
   delete: remove("/contact-channels/{user_id}/{contact_channel_id}", {
     access: "client",
     returns: success,
-    errors: [NO_SELF, FRESH],
+    errors: [NO_SELF, FRESH, PAUSED],
     touches: ["contact-channel", "user"],
   }),
   sendVerificationCode: post(

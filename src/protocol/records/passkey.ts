@@ -4,7 +4,7 @@ import { nonEmptyText } from "../encoding/scalars.js";
 import { one, post } from "../operations/operation.js";
 import { field } from "../operations/shape.js";
 import { column, record } from "./record.js";
-import { FRESH, MFA, signedInMaybeNew } from "./sign-in.js";
+import { FRESH, MFA, PAUSED, signedInMaybeNew } from "./sign-in.js";
 import { VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
 /** Maximum bytes of a browser's WebAuthn response. */
@@ -19,7 +19,6 @@ const sentWebAuthnJson = z.pipe(
 /** Passkey codes of a wrong length are unknown codes, not malformed ones. */
 const anyCode = nonEmptyText;
 
-/** What a browser needs to use or make a passkey, and the code that completes it. */
 export const ceremony = record("passkey-ceremony", {
   options: column("options_json", webAuthnJson),
   code: column("code", z.string()),
@@ -27,14 +26,13 @@ export const ceremony = record("passkey-ceremony", {
 
 const PASSKEYS_OFF = "PASSKEY_AUTHENTICATION_NOT_ENABLED";
 
-/** Calls about passkeys. */
 export const passkeys = {
   startRegistration: post("/auth/passkey/initiate-passkey-registration", {
     access: "client",
     loose: true,
     needsUser: "SCHEMA_ERROR",
     returns: one(ceremony),
-    errors: [PASSKEYS_OFF, FRESH],
+    errors: [PASSKEYS_OFF, FRESH, PAUSED],
   }),
   register: post("/auth/passkey/register", {
     access: "client",
@@ -46,6 +44,7 @@ export const passkeys = {
       ...VERIFICATION_CODE_ERRORS,
       PASSKEYS_OFF,
       FRESH,
+      PAUSED,
       "PASSKEY_AUTHENTICATION_FAILED",
       "PASSKEY_REGISTRATION_FAILED",
     ],

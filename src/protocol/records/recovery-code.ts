@@ -4,7 +4,7 @@ import { MAX_TYPED_CODE_LENGTH } from "../limits/limits.js";
 import { get, one, post } from "../operations/operation.js";
 import { field } from "../operations/shape.js";
 import { column, record } from "./record.js";
-import { FRESH, signedInMaybeNew } from "./sign-in.js";
+import { FRESH, PAUSED, signedInMaybeNew } from "./sign-in.js";
 import { VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
 /** Codes that replace one of the authenticator app, each once. */
@@ -25,6 +25,7 @@ export const recoveryCodes = {
       "USER_NOT_FOUND",
       "CANNOT_GET_OWN_USER_WITHOUT_USER",
       FRESH,
+      PAUSED,
       "SECOND_FACTOR_NOT_ENABLED",
     ],
     touches: ["recovery-code"],

@@ -31,7 +31,6 @@ export const signedInMaybeNew = record("signed-in", {
   isNewUser: column("is_new_user", z.boolean()),
 });
 
-/** The code of the error that asks for the second factor. */
 export const MFA = "MULTI_FACTOR_AUTHENTICATION_REQUIRED";
 const resetCodeChecked = record("reset-code-checked", {
   ...codeChecked.columns,
@@ -43,10 +42,9 @@ const PASSWORD_LENGTH_ERRORS = [
   "PASSWORD_TOO_LONG",
   "PASSWORD_TOO_COMMON",
 ] as const;
-/** The code of the error that asks for a fresh sign-in. */
 export const FRESH = "FRESH_SESSION_REQUIRED";
+export const PAUSED = "PROTECTION_PAUSED";
 
-/** Calls about passwords: sign-in, sign-up, change and reset. */
 export const passwords = {
   signIn: post("/auth/password/sign-in", {
     access: "client",
@@ -114,6 +112,7 @@ export const passwords = {
     errors: [
       "PASSWORD_AUTHENTICATION_NOT_ENABLED",
       FRESH,
+      PAUSED,
       ...PASSWORD_LENGTH_ERRORS,
       "USER_DOES_NOT_HAVE_PASSWORD",
       "PASSWORD_CONFIRMATION_MISMATCH",
@@ -127,7 +126,7 @@ export const passwords = {
     needsUser: "SCHEMA_ERROR",
     body: { password: field("password", password) },
     returns: success,
-    errors: ["PASSWORD_AUTHENTICATION_NOT_ENABLED", FRESH, ...PASSWORD_LENGTH_ERRORS],
+    errors: ["PASSWORD_AUTHENTICATION_NOT_ENABLED", FRESH, PAUSED, ...PASSWORD_LENGTH_ERRORS],
     expected: PASSWORD_LENGTH_ERRORS,
     touches: ["user"],
   }),
@@ -173,7 +172,6 @@ export const oneTimeCodes = {
   }),
 };
 
-/** The call that makes an anonymous user. */
 export const anonymous = {
   signUp: post("/auth/anonymous/sign-up", {
     access: "client",
@@ -183,7 +181,6 @@ export const anonymous = {
   }),
 };
 
-/** The call that completes a sign-in with the second factor. */
 export const secondFactor = {
   signIn: post("/auth/mfa/sign-in", {
     access: "client",

@@ -118,12 +118,9 @@ const userColumns = {
   /** A bcrypt hash to import, instead of a password. Write-only. */
   passwordHash: column("password_hash", nonEmptyText, { read: "none", update: "server" }),
 };
-/** The columns of a user. */
 export interface UserRecord extends RecordType<typeof userColumns> {}
-/** A user, with fewer columns for the user than for servers. */
 export const user: UserRecord = record("user", userColumns);
 
-/** Calls about users. */
 export const users = {
   list: get("/users", {
     access: "server",
@@ -160,6 +157,7 @@ export const users = {
     errors: [
       "USER_NOT_FOUND",
       "FRESH_SESSION_REQUIRED",
+      "PROTECTION_PAUSED",
       "CANNOT_GET_OWN_USER_WITHOUT_USER",
       "USER_EMAIL_ALREADY_EXISTS",
       "TEAM_MEMBERSHIP_NOT_FOUND",

@@ -18,7 +18,6 @@ export interface OAuthConnection extends Connection {
   useAccessToken(): { accessToken: string };
 }
 
-/** What a provider's token must allow. */
 export interface ConnectionOptions {
   /** Scopes that the token must have. */
   readonly scopes?: readonly string[] | undefined;
@@ -31,7 +30,6 @@ type Connected<Found, Missing> = {
   (provider: string, options?: OrNull): Missing;
 };
 
-/** Methods about a user's accounts at providers. */
 export interface ConnectionActions {
   /**
    * Reads the user's account at a provider, `getConnectedAccount("github", { scopes: ["repo"] })`,

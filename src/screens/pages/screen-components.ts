@@ -48,6 +48,9 @@ export const SCREEN_COMPONENTS: Readonly<Record<RouteName, Page>> = {
   error: page(
     async () => (await import(/* webpackChunkName: "stk-pages" */ "./error-page.js")).ErrorPage,
   ),
+  "not-me": page(
+    async () => (await import(/* webpackChunkName: "stk-pages" */ "./objection.js")).Objection,
+  ),
   "cli-auth-confirm": page(
     async () =>
       (await import(/* webpackChunkName: "stk-pages" */ "./cli-auth-confirm.js"))

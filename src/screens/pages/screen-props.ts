@@ -27,6 +27,8 @@ export interface ScreenActions {
   readonly passwordReset?: FlowAction;
   /** The code of an emailed link. */
   readonly emailVerification?: FlowAction;
+  /** The code of an emailed notice. */
+  readonly objection?: FlowAction;
   /** The code of an emailed invitation. */
   readonly teamInvitation?: FlowAction;
   /** The code of a command-line sign-in. */

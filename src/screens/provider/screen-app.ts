@@ -21,7 +21,6 @@ export interface ScreenProject {
   };
 }
 
-/** What screens show of a team. */
 export interface ScreenTeam {
   readonly id: string;
   readonly displayName: string;
@@ -85,6 +84,7 @@ export interface ScreenApp {
   getPasswordResetDetails(code: string): Promise<Answer<{ readonly email: string | null }>>;
   resetPassword(options: { code: string; password: string }): Promise<Answer>;
   verifyEmail(code: string): Promise<Answer>;
+  undoAccountChanges(code: string): Promise<Answer>;
   verifyTeamInvitationCode(code: string): Promise<Answer>;
   getTeamInvitationDetails(code: string): Promise<Answer<ScreenInvitation>>;
   acceptTeamInvitation(code: string): Promise<Answer>;

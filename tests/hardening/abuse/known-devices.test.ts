@@ -80,7 +80,7 @@ describeSuite(
   "abuse: known devices",
   "Signing in unannounced, or as a browser that an account knows",
   () => {
-    it("N1: the same kind of browser in another network is a new device", async () => {
+    it("A30: the same kind of browser in another network is a new device", async () => {
       const { person } = await createPerson();
       await signIn(person, { agent: CHROME, address: AWAY });
       expect(await newsOf(person)).toBe(1);
@@ -89,13 +89,13 @@ describeSuite(
       countCases(2);
     });
 
-    it("N1: another kind of browser in a known network is a new device", async () => {
+    it("A30: another kind of browser in a known network is a new device", async () => {
       const { person } = await createPerson();
       await signIn(person, { agent: FIREFOX, address: HOME });
       expect(await newsOf(person)).toBe(1);
     });
 
-    it("N1: a known browser is none, in any network and after its update", async () => {
+    it("A30: a known browser is none, in any network and after its update", async () => {
       const { person, device } = await createPerson();
       const { device: renewed } = await signIn(person, { agent: FIREFOX, address: AWAY, device });
       await signIn(person, { agent: CHROME, address: "192.0.2.4", device: renewed ?? "" });
@@ -103,7 +103,7 @@ describeSuite(
       countCases(2);
     });
 
-    it("N1: a token that the service did not make for the account's browser proves nothing", async () => {
+    it("A30: a token that the service did not make for the account's browser proves nothing", async () => {
       const stranger = await createPerson();
       const neighbor = await createPerson(new TestProject(project.service, other.id));
       const { person, device } = await createPerson();
@@ -133,7 +133,7 @@ describeSuite(
       countCases(forgeries.length);
     });
 
-    it("N1: a token ends after 180 days without a sign-in", async () => {
+    it("A30: a token ends after 180 days without a sign-in", async () => {
       const { person, device } = await createPerson();
       clock.advance(DEVICE_TOKEN_LIFE_MILLIS - 1);
       const { device: renewed } = await signIn(person, { agent: CHROME, address: AWAY, device });
@@ -146,7 +146,7 @@ describeSuite(
       countCases(3);
     });
 
-    it("N1: no token comes without a sign-in", async () => {
+    it("A30: no token comes without a sign-in", async () => {
       const { person } = await createPerson();
       const browser = { agent: CHROME, address: HOME };
       const wrong = await signIn({ ...person, password: "wrong horse battery" }, browser);
@@ -164,7 +164,7 @@ describeSuite(
       countCases(3);
     });
 
-    it("N1: an account knows a bounded number of browsers, the last ones used", async () => {
+    it("A30: an account knows a bounded number of browsers, the last ones used", async () => {
       const { person, device } = await createPerson();
       for (let index = 0; index < MOST_DEVICES; index++) {
         clock.advance(1);
@@ -176,7 +176,7 @@ describeSuite(
       expect(await newsOf(person)).toBe(1);
     });
 
-    it("N1: a person who signed up is known in the browser of the sign-up", async () => {
+    it("A30: a person who signed up is known in the browser of the sign-up", async () => {
       const email = newEmail();
       const signUp = await callAs({ agent: CHROME, address: HOME }, "/auth/password/sign-up", {
         email,

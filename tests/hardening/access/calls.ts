@@ -53,6 +53,7 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   },
   "cliLogin.poll": { body: { polling_code: UNKNOWN_CODE } },
   "cliLogin.complete": { body: { login_code: UNKNOWN_CODE, refresh_token: UNKNOWN_CODE } },
+  "objections.create": { body: code },
   "sessions.create": ({ accounts }) => ({ body: { user_id: accounts.self.id } }),
   "sessions.list": ofSelf,
   "sessions.delete": ofSelf,

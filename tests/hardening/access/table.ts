@@ -46,6 +46,8 @@ const TABLE = `
   start                       key   ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
   poll                        key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
   complete                    key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
+# objections
+  create                      key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
 # sessions
   create                      key   level level level level level level ended ok    ok    ok    wrong
   list                        key   user  403   ok    403   403   403   ended ok    ok    ok    wrong

@@ -72,4 +72,23 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
     fixed:
       "A flood ends its own newest unused claims, and a proof of a sign-up address gives the sign-in back.",
   },
+  {
+    id: "A30",
+    found:
+      "A sign-in by the owner's kind of browser was never announced, from any network: most thieves have it without trying.",
+    fixed:
+      "A browser is known by a signed token of 180 days, or else by both its kind and its network; all others are announced.",
+  },
+  {
+    id: "A31",
+    found:
+      "With ten minutes of a stolen session an account changed hands, by a new address, without one mail to its owner.",
+    fixed:
+      "Each change of protection is mailed to all verified addresses, and to those that left within two weeks, with a link that undoes what was changed and mails a new password to the oldest address.",
+  },
+  {
+    id: "A32",
+    found: "A stolen session of any age deleted the account and removed its passkey.",
+    fixed: "Both need a sign-in within ten minutes, as a new primary address does.",
+  },
 ];

@@ -61,6 +61,7 @@ describe("what is no longer needed", () => {
       "device_ids",
       "suspended_rows",
       "deleted_users",
+      "former_addresses",
       "mails",
       "sent_emails",
       "webhook_deliveries",

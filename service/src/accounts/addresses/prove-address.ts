@@ -11,7 +11,7 @@ import {
   hasProvedAddress,
 } from "../../users/contact-channels.js";
 import { findSignInAccounts } from "../../users/credentials.js";
-import { writeNotice } from "../../users/notice.js";
+import { writeNoticeTo } from "../../users/notice.js";
 import { lockUser } from "../../users/user-rows.js";
 import { suspendAccount } from "../suspended/suspend-account.js";
 
@@ -48,7 +48,7 @@ export async function proveAddress(
   const isFirst = usedForAuth && !(await hasProvedAddress(tx, projectId, userId));
   const isFromElsewhere = isFirst && !isFromAccount;
   if (isFromElsewhere && (await suspendAccount(tx, context, projectId, userId, channel.id)))
-    await writeNotice(context, tx, { project, userId, type: "access_suspended", to: email, info });
+    await writeNoticeTo(context, tx, email, { project, userId, type: "access_suspended", info });
   const change = {
     isVerified: true,
     usedForAuth,

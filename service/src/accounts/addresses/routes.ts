@@ -22,9 +22,11 @@ import {
   findPrimaryChannel,
   hasProvedAddress,
   listAllChannels,
+  listChannels,
 } from "../../users/contact-channels.js";
 import { findCredentials } from "../../users/credentials.js";
-import { queueNotice } from "../../users/notice.js";
+import { saveFormerAddress } from "../../users/former-addresses.js";
+import { addressEvents, announceProtection } from "../../users/protection.js";
 import { announceUser, lockUser } from "../../users/user-rows.js";
 
 type Call = Pick<HandlerContext, "context" | "project" | "info" | "level">;
@@ -45,32 +47,24 @@ const refusals = (call: Call, shownAddress: string | null): Refusals => ({
 
 /**
  * Runs a change of a user's channels, serialized per user. Emits a user event if the primary
- * address changed.
+ * address changed, and tells of what it means for the account's protection.
  */
 async function changeChannel<T extends Pick<ContactChannel, "isPrimary">>(
-  { context, project }: Call,
+  call: Call,
   userId: string,
   change: (tx: Database) => Promise<{ before?: ContactChannel; after: T }>,
   unknown: () => Error,
 ): Promise<T> {
+  const { context, project } = call;
   return transact(context, async (tx) => {
     if (!(await lockUser(tx, project.id, userId))) throw unknown();
+    const addresses = await listChannels(tx, project.id, { userId });
     const { before, after } = await change(tx);
+    const events = addressEvents(addresses, await listChannels(tx, project.id, { userId }));
+    await announceProtection(tx, call, userId, events);
     if (before?.isPrimary || after.isPrimary)
       await announceUser(tx, context, project.id, "user.updated", userId);
     return after;
-  });
-}
-
-/** Notifies a verified sign-in address that the account no longer has it. */
-function notifyOldAddress(call: Call, before: ContactChannel): void {
-  if (!before.usedForAuth || !before.isVerified) return;
-  queueNotice(call.context, {
-    project: call.project,
-    userId: before.userId,
-    type: "email_changed",
-    to: before.value,
-    info: isServer(call) ? undefined : call.info,
   });
 }
 
@@ -99,7 +93,6 @@ async function sendCode(call: Call, channel: ContactChannel, callbackUrl: string
   });
 }
 
-/** The addresses of users: list, add, change, delete. */
 export const contactChannelRoutes = [
   defineRoute(contactChannels.list, (call) => {
     const { context, project, query } = call;
@@ -152,16 +145,14 @@ export const contactChannelRoutes = [
   }),
 
   defineRoute(contactChannels.update, async (call) => {
-    const { project, params, body } = call;
+    const { context, project, params, body } = call;
     requireOwn(call, params.user_id, OWN_ONLY);
     if (body.value !== undefined) await limitAddresses(call, params.user_id);
-    let left: ContactChannel | undefined;
     const change = async (tx: Database) => {
       const before = await findChannel(tx, project.id, params.user_id, params.contact_channel_id);
       if (!before) throw notFound(400);
       const value = body.value ?? before.value;
       const isAnother = canonicalEmail(value) !== canonicalEmail(before.value);
-      left = isAnother ? before : undefined;
       const changes = {
         ...before,
         // A new address is unverified.
@@ -171,6 +162,7 @@ export const contactChannelRoutes = [
       await requireFreshForAddresses(tx, call, before, changes);
       if (!isServer(call) && body.isPrimary && !before.isPrimary && !changes.isVerified)
         throw new KnownErrors.EmailNotVerified();
+      if (isAnother) await saveFormerAddress(tx, project.id, before, context.clock.now());
       return {
         before,
         after: await updateChannel(
@@ -183,15 +175,13 @@ export const contactChannelRoutes = [
         ),
       };
     };
-    const after = await changeChannel(call, params.user_id, change, () => notFound(400));
-    if (left) notifyOldAddress(call, left);
-    return after;
+    return changeChannel(call, params.user_id, change, () => notFound(400));
   }),
 
   defineRoute(contactChannels.delete, async (call) => {
-    const { project, params } = call;
+    const { context, project, params } = call;
     requireOwn(call, params.user_id, OWN_ONLY);
-    const deleted = await changeChannel(
+    await changeChannel(
       call,
       params.user_id,
       async (tx) => {
@@ -203,12 +193,12 @@ export const contactChannelRoutes = [
         );
         if (!channel) throw notFound(400);
         await requireFreshForAddresses(tx, call, channel);
+        await saveFormerAddress(tx, project.id, channel, context.clock.now());
         await deleteChannel(tx, project.id, channel);
         return { after: channel };
       },
       () => notFound(400),
     );
-    notifyOldAddress(call, deleted);
   }),
 
   defineRoute(contactChannels.sendVerificationCode, async (call) => {

@@ -4,6 +4,8 @@ import { transact } from "../../db/transact.js";
 import { defineRoute } from "../../http/route.js";
 import { limit } from "../../limits/rate-limit.js";
 import { sendsSession } from "../../sessions/same-browser.js";
+import { listChannels } from "../../users/contact-channels.js";
+import { addressEvents, announceProtection } from "../../users/protection.js";
 import { announceUser } from "../../users/user-rows.js";
 import { isFromAccount } from "./known-browser.js";
 import { proveAddress, requireSignUpAddress } from "./prove-address.js";
@@ -25,6 +27,7 @@ export const contactChannelVerificationRoutes = [
       if (!isOwn && sendsSession(info))
         await requireSignUpAddress(tx, project.id, userId, code.data.email);
       await spendCode(tx, context, code);
+      const addresses = await listChannels(tx, project.id, { userId });
       await proveAddress(tx, context, {
         project,
         userId,
@@ -33,6 +36,10 @@ export const contactChannelVerificationRoutes = [
         info,
       });
       await announceUser(tx, context, project.id, "user.updated", userId);
+      // The account's first proof is no news to anyone else.
+      if (!addresses.some(({ isVerified }) => isVerified)) return;
+      const events = addressEvents(addresses, await listChannels(tx, project.id, { userId }));
+      await announceProtection(tx, call, userId, events);
     });
   }),
 ];

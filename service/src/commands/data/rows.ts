@@ -32,6 +32,7 @@ const KEYS = {
   recovery_codes: ["project_id", "user_id", "code_hash"],
   sessions: ["project_id", "id"],
   device_ids: ["project_id", "user_id", "device_id"],
+  former_addresses: ["project_id", "user_id", "canonical"],
   known_devices: ["project_id", "user_id", "device"],
   known_networks: ["project_id", "user_id", "network_hash"],
   verification_codes: ["project_id", "id"],
@@ -191,8 +192,7 @@ function requireHeader(line: Row, file: string, opens: (sealed: string) => boole
   if (line.stackkit !== migrations.at(-1)?.name) {
     throw new ServiceError(
       "other-version",
-      `${file} was written with the schema ${line.stackkit}, and this version has ` +
-        `${migrations.at(-1)?.name}. Export it again with this version.`,
+      `${file} was written with the schema ${line.stackkit}, and this version has ${migrations.at(-1)?.name}. Export it again with this version.`,
     );
   }
   if (!opens(line.sealed))

@@ -13,6 +13,7 @@ import { up as up014 } from "./014-recipients-of-invitations.js";
 import { up as up015 } from "./015-addresses-of-invited-members.js";
 import { up as up020 } from "./020-localhost-unless-set.js";
 import { up as up021 } from "./021-device-ids.js";
+import { up as up022 } from "./022-former-addresses.js";
 import { up as up025 } from "./025-suspended-rows.js";
 
 export interface Migration {
@@ -34,5 +35,6 @@ export const migrations: readonly Migration[] = [
   { name: "015-addresses-of-invited-members", up: up015 },
   { name: "020-localhost-unless-set", up: up020 },
   { name: "021-device-ids", up: up021 },
+  { name: "022-former-addresses", up: up022 },
   { name: "025-suspended-rows", up: up025 },
 ];

@@ -17,7 +17,6 @@ import { reuseStatements } from "./statements.js";
 const BUSY_TIMEOUT_MILLIS = 5000;
 const MEMORY = ":memory:";
 
-/** Opens a SQLite file or a database in memory. */
 export async function openSqlite({
   file = MEMORY,
   copyOf,

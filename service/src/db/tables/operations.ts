@@ -9,7 +9,6 @@ export interface ActivityTable {
   country: string | null;
 }
 
-/** Counts of a rate limit's window. */
 export interface RateLimitTable {
   key: Fixed<string>;
   window_start: Millis;
@@ -17,7 +16,6 @@ export interface RateLimitTable {
   expires_at: Millis;
 }
 
-/** Events for one endpoint each. */
 export interface WebhookDeliveryTable {
   id: Fixed<string>;
   project_id: Fixed<string>;
@@ -30,7 +28,6 @@ export interface WebhookDeliveryTable {
   problem: string | null;
 }
 
-/** What administrators and servers changed. */
 export interface AuditTable {
   id: Fixed<string>;
   project_id: Fixed<string>;
@@ -59,7 +56,6 @@ export interface LeaseTable {
   expires_at: Millis;
 }
 
-/** Migrations that ran. */
 export interface MigrationTable {
   name: Fixed<string>;
   applied_at: Fixed<Millis>;

@@ -3,7 +3,6 @@ import { randomId } from "../../core/random.js";
 import type { Vault } from "../../core/vault.js";
 import type { Sealed } from "./columns.js";
 
-/** A provider of a project, with its sealed secret. */
 export interface StoredProvider {
   id: string;
   enabled: boolean;
@@ -16,7 +15,6 @@ export interface StoredProvider {
   issuer?: string | undefined;
 }
 
-/** The mail server of a project, with its sealed password, or the service's. */
 export type StoredEmailConfig =
   | { type: "shared" }
   | {
@@ -83,7 +81,6 @@ export const newProjectConfig = (): ProjectConfig => ({
   userDefaultPermissions: [],
 });
 
-/** A project with its settings. */
 export interface Project {
   readonly id: string;
   readonly displayName: string;

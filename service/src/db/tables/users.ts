@@ -1,9 +1,8 @@
 import type { ColumnsOf, FixedColumnsOf } from "../mapping.js";
 import type { channelFields, channelIdentity } from "../mappings/contact-channel.js";
 import type { userFields, userHidden, userIdentity, userState } from "../mappings/user.js";
-import type { Fixed, Hash, JsonText, Millis, Sealed } from "./columns.js";
+import type { Fixed, Flag, Hash, JsonText, Millis, Sealed } from "./columns.js";
 
-/** Users. */
 export interface UserTable
   extends FixedColumnsOf<typeof userIdentity>,
     ColumnsOf<typeof userState>,
@@ -12,11 +11,24 @@ export interface UserTable
   project_id: Fixed<string>;
   /** The last 30 s step with an accepted code; each is accepted once. */
   totp_last_step: number | null;
+  /** Clients change nothing about its protection until then. */
+  protection_paused_until: Millis | null;
   /** Lower-case addresses and name, for searches. */
   search_text: string;
 }
 
-/** Addresses of users. */
+/** A verified address that an account lost. */
+export interface FormerAddressTable {
+  project_id: Fixed<string>;
+  user_id: Fixed<string>;
+  canonical: Fixed<string>;
+  value: Fixed<string>;
+  used_for_auth: Flag;
+  /** When the account got it. */
+  created_at: Fixed<Millis>;
+  removed_at: Millis;
+}
+
 export interface ContactChannelTable
   extends FixedColumnsOf<typeof channelIdentity>,
     ColumnsOf<typeof channelFields> {
@@ -60,7 +72,6 @@ export interface DeletedUserTable {
   deleted_at: Fixed<Millis>;
 }
 
-/** Accounts of users at providers. */
 export interface OAuthAccountTable {
   project_id: Fixed<string>;
   id: Fixed<string>;
@@ -71,7 +82,6 @@ export interface OAuthAccountTable {
   created_at: Fixed<Millis>;
 }
 
-/** Tokens of providers, sealed. */
 export interface OAuthTokenTable {
   project_id: Fixed<string>;
   id: Fixed<string>;
@@ -85,14 +95,12 @@ export interface OAuthTokenTable {
   created_at: Fixed<Millis>;
 }
 
-/** Recovery codes, by their hashes. */
 export interface RecoveryCodeTable {
   project_id: Fixed<string>;
   user_id: Fixed<string>;
   code_hash: Fixed<Hash>;
 }
 
-/** Passkeys of users. */
 export interface PasskeyTable {
   project_id: Fixed<string>;
   credential_id: Fixed<string>;

@@ -2,26 +2,36 @@ import type { EmailTemplateType } from "@stackkit/next/protocol/internal";
 import type { Database } from "../../db/database.js";
 import type { Project } from "../../db/tables/project-config.js";
 
-/** Notices about changes to an account. Projects cannot customise them. */
-export type NoticeType =
+/** Changes of how an account is protected. No other place lists them. */
+export type ProtectionChange =
+  | "sign_in_address_added"
+  | "sign_in_address_removed"
+  | "address_verified"
+  | "primary_changed"
+  | "email_changed"
+  | "email_codes_on"
+  | "email_codes_off"
   | "password_changed"
   | "password_set"
-  | "email_changed"
   | "second_factor_on"
   | "second_factor_off"
-  | "recovery_code_used"
   | "recovery_codes_created"
   | "passkey_added"
   | "passkey_removed"
   | "provider_connected"
   | "provider_disconnected"
-  | "new_device"
-  | "account_deleted"
-  | "access_suspended"
-  | "suspension_ending";
+  | "account_deleted";
 
 /** Mails with a code that only the service sends. */
 export type CodeMailType = "confirm_sign_in";
+
+/** Notices about an account. Projects cannot customise them. */
+export type NoticeType =
+  | ProtectionChange
+  | "recovery_code_used"
+  | "new_device"
+  | "access_suspended"
+  | "suspension_ending";
 
 export interface Message {
   readonly project: Project;

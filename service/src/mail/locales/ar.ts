@@ -6,25 +6,21 @@ export const ar: MailWords = {
   expires: "مدة الصلاحية: {{ expiresIn }}. يُستخدم مرة واحدة.",
   orLink: "أو [سجّل الدخول بهذا الرابط]({{ magicLink }})",
   unexpected:
-    "وصلتك هذه الرسالة لأن عنوانك أُدخل في {{ projectDisplayName }}. إذا لم تكن أنت من فعل " +
-    "ذلك، فتجاهلها.",
+    "وصلتك هذه الرسالة لأن عنوانك أُدخل في {{ projectDisplayName }}. إذا لم تكن أنت من فعل ذلك، فتجاهلها.",
   aboutAccount: "وصلتك هذه الرسالة لأنها تتعلق بأمان حسابك في {{ projectDisplayName }}.",
   wasNotMe: "لم أكن أنا",
   remedy:
-    "إذا لم تكن أنت من فعل ذلك، فأعد تعيين كلمة المرور، وسيُسجَّل الخروج من كل الأجهزة. ثم " +
-    "راجع مفاتيح المرور والحسابات المرتبطة والعناوين في إعدادات الحساب.",
+    "إذا لم تكن أنت من فعل ذلك، فأعد تعيين كلمة المرور، وسيُسجَّل الخروج من كل الأجهزة. ثم راجع مفاتيح المرور والحسابات المرتبطة والعناوين في إعدادات الحساب.",
   onHold:
-    "أُكّد عنوانك من متصفح لا يعرفه الحساب. لذلك تحتاج كلمات المرور ومفاتيح المرور " +
-    "والحسابات المرتبطة والأجهزة والعناوين والفرق السابقة مرة واحدة إلى رمز من هذا البريد. " +
-    "احتفظ بها أو أزلها في إعدادات الحساب. بعد 30 يومًا تُزال.",
+    "أُكّد عنوانك من متصفح لا يعرفه الحساب. لذلك تحتاج كلمات المرور ومفاتيح المرور والحسابات المرتبطة والأجهزة والعناوين والفرق السابقة مرة واحدة إلى رمز من هذا البريد. احتفظ بها أو أزلها في إعدادات الحساب. بعد 30 يومًا تُزال.",
   codeSubject: "{{ otp }} هو رمزك في {{ projectDisplayName }}",
   verifyByCode:
-    "أدخل هذا الرمز حيث سجّلت في {{ projectDisplayName }}، أو استخدم الزر. إذا لم تسجّل، " +
-    "فلا تدخله ولا تشاركه مع أحد.",
+    "أدخل هذا الرمز حيث سجّلت في {{ projectDisplayName }}، أو استخدم الزر. إذا لم تسجّل، فلا تدخله ولا تشاركه مع أحد.",
   confirmTitle: "هل أنت من يسجّل الدخول؟",
   confirmBody:
-    "هناك من يسجّل الدخول إلى حسابك في {{ projectDisplayName }} بشيء أُضيف قبل أن تؤكد هذا " +
-    "العنوان. إذا كنت أنت، فأدخل هذا الرمز هناك. وإلا فلا تشاركه: لا يدخل أحد من دونه.",
+    "هناك من يسجّل الدخول إلى حسابك في {{ projectDisplayName }} بشيء أُضيف قبل أن تؤكد هذا العنوان. إذا كنت أنت، فأدخل هذا الرمز هناك. وإلا فلا تشاركه: لا يدخل أحد من دونه.",
+  undoes:
+    "إذا لم تكن أنت من فعل ذلك، فاضغط على الزر خلال 14 يومًا. تُلغى التغييرات الأخيرة ويُسجَّل الخروج من كل الأجهزة ويصلك رابط لاختيار كلمة مرور جديدة.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: تأكيد عنوان بريدك الإلكتروني",
@@ -41,18 +37,13 @@ export const ar: MailWords = {
     magic_link: {
       subject: "تسجيل الدخول إلى {{ projectDisplayName }}{{#if otp}}: رمزك هو {{ otp }}{{/if}}",
       title: "تسجيل الدخول إلى {{ projectDisplayName }}",
-      body:
-        "{{#if otp}}أدخل هذا الرمز حيث تسجّل الدخول. لن يتصل بك أحد من " +
-        "{{ projectDisplayName }} لطلبه أبدًا.{{else}}سجّل الدخول بالرابط أدناه.{{/if}}",
+      body: "{{#if otp}}أدخل هذا الرمز حيث تسجّل الدخول. لن يتصل بك أحد من {{ projectDisplayName }} لطلبه أبدًا.{{else}}سجّل الدخول بالرابط أدناه.{{/if}}",
       action: "تسجيل الدخول",
     },
     team_invitation: {
       subject: "دعوة للانضمام إلى {{ teamDisplayName }}",
       title: "الانضمام إلى {{ teamDisplayName }}",
-      body:
-        "{{#if inviterDisplayName}}يدعوك {{ inviterDisplayName }} للانضمام إلى فريق " +
-        "{{ teamDisplayName }} في {{ projectDisplayName }}.{{else}}تلقيت دعوة للانضمام إلى " +
-        "فريق {{ teamDisplayName }} في {{ projectDisplayName }}.{{/if}}",
+      body: "{{#if inviterDisplayName}}يدعوك {{ inviterDisplayName }} للانضمام إلى فريق {{ teamDisplayName }} في {{ projectDisplayName }}.{{else}}تلقيت دعوة للانضمام إلى فريق {{ teamDisplayName }} في {{ projectDisplayName }}.{{/if}}",
       action: "الانضمام إلى الفريق",
     },
   },
@@ -60,6 +51,14 @@ export const ar: MailWords = {
     password_changed: "تغيّرت كلمة مرور حسابك في {{ projectDisplayName }}",
     password_set: "أُضيفت كلمة مرور إلى حسابك في {{ projectDisplayName }}",
     email_changed: "تغيّر عنوان تسجيل الدخول{{#if detail}}: {{ detail }}{{/if}}",
+    sign_in_address_added:
+      "أُضيف {{ detail }} كعنوان لتسجيل الدخول إلى حسابك في {{ projectDisplayName }}",
+    sign_in_address_removed:
+      "لم يعد {{ detail }} عنوانًا لتسجيل الدخول إلى حسابك في {{ projectDisplayName }}",
+    address_verified: "تم التحقق من {{ detail }} لحسابك في {{ projectDisplayName }}",
+    primary_changed: "أصبح {{ detail }} العنوان الأساسي لحسابك في {{ projectDisplayName }}",
+    email_codes_on: "فُعّل تسجيل الدخول برموز البريد الإلكتروني",
+    email_codes_off: "أُوقف تسجيل الدخول برموز البريد الإلكتروني",
     second_factor_on: "فُعّل التحقق بخطوتين",
     second_factor_off: "أُوقف التحقق بخطوتين",
     recovery_code_used: "استُخدم رمز استرداد لتسجيل الدخول إلى حسابك في {{ projectDisplayName }}",

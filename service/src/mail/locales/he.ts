@@ -6,25 +6,21 @@ export const he: MailWords = {
   expires: "בתוקף למשך: {{ expiresIn }}. לשימוש חד-פעמי.",
   orLink: "או [להתחבר באמצעות הקישור הזה]({{ magicLink }})",
   unexpected:
-    "קיבלת את ההודעה הזו כי הכתובת שלך הוזנה ב-{{ projectDisplayName }}. אם זה לא היה " +
-    "ביוזמתך, אפשר להתעלם ממנה.",
+    "קיבלת את ההודעה הזו כי הכתובת שלך הוזנה ב-{{ projectDisplayName }}. אם זה לא היה ביוזמתך, אפשר להתעלם ממנה.",
   aboutAccount: "קיבלת את ההודעה הזו כי היא נוגעת לאבטחת החשבון שלך ב-{{ projectDisplayName }}.",
   wasNotMe: "זה לא היה אני",
   remedy:
-    "אם זה לא היה ביוזמתך, יש לאפס את הסיסמה. כל המכשירים ינותקו. לאחר מכן כדאי לבדוק את " +
-    "מפתחות הגישה, החשבונות המקושרים והכתובות בהגדרות החשבון.",
+    "אם זה לא היה ביוזמתך, יש לאפס את הסיסמה. כל המכשירים ינותקו. לאחר מכן כדאי לבדוק את מפתחות הגישה, החשבונות המקושרים והכתובות בהגדרות החשבון.",
   onHold:
-    "הכתובת שלך אושרה מדפדפן שהחשבון לא הכיר. לכן סיסמאות, מפתחות גישה, חשבונות מקושרים, " +
-    "מכשירים, כתובות וצוותים קודמים דורשים פעם אחת קוד מהתיבה הזו. אפשר לשמור או להסיר אותם " +
-    "בהגדרות החשבון. אחרי 30 יום הם יוסרו.",
+    "הכתובת שלך אושרה מדפדפן שהחשבון לא הכיר. לכן סיסמאות, מפתחות גישה, חשבונות מקושרים, מכשירים, כתובות וצוותים קודמים דורשים פעם אחת קוד מהתיבה הזו. אפשר לשמור או להסיר אותם בהגדרות החשבון. אחרי 30 יום הם יוסרו.",
   codeSubject: "{{ otp }} הוא הקוד שלך ב-{{ projectDisplayName }}",
   verifyByCode:
-    "יש להזין את הקוד במקום שבו נרשמת ל-{{ projectDisplayName }}, או להשתמש בכפתור. אם לא " +
-    "נרשמת, אין להזין אותו ואין להעביר אותו לאיש.",
+    "יש להזין את הקוד במקום שבו נרשמת ל-{{ projectDisplayName }}, או להשתמש בכפתור. אם לא נרשמת, אין להזין אותו ואין להעביר אותו לאיש.",
   confirmTitle: "האם זו כניסה שלך?",
   confirmBody:
-    "מישהו נכנס לחשבון שלך ב-{{ projectDisplayName }} באמצעות משהו שנוסף לפני שאישרת את " +
-    "הכתובת הזו. אם זו כניסה שלך, יש להזין שם את הקוד. אם לא, אין להעביר אותו: בלעדיו איש לא ייכנס.",
+    "מישהו נכנס לחשבון שלך ב-{{ projectDisplayName }} באמצעות משהו שנוסף לפני שאישרת את הכתובת הזו. אם זו כניסה שלך, יש להזין שם את הקוד. אם לא, אין להעביר אותו: בלעדיו איש לא ייכנס.",
+  undoes:
+    "אם זה לא היה ביוזמתך, יש ללחוץ על הכפתור תוך 14 ימים. השינויים האחרונים יבוטלו, כל המכשירים ינותקו ויישלח אליך קישור לבחירת סיסמה חדשה.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: אימות כתובת האימייל",
@@ -41,18 +37,13 @@ export const he: MailWords = {
     magic_link: {
       subject: "התחברות אל {{ projectDisplayName }}{{#if otp}}: הקוד שלך הוא {{ otp }}{{/if}}",
       title: "התחברות אל {{ projectDisplayName }}",
-      body:
-        "{{#if otp}}יש להזין את הקוד במקום שבו מתחברים. איש מ-{{ projectDisplayName }} לא " +
-        "יתקשר לבקש אותו.{{else}}אפשר להתחבר באמצעות הקישור שלמטה.{{/if}}",
+      body: "{{#if otp}}יש להזין את הקוד במקום שבו מתחברים. איש מ-{{ projectDisplayName }} לא יתקשר לבקש אותו.{{else}}אפשר להתחבר באמצעות הקישור שלמטה.{{/if}}",
       action: "התחברות",
     },
     team_invitation: {
       subject: "הזמנה להצטרף אל {{ teamDisplayName }}",
       title: "הצטרפות אל {{ teamDisplayName }}",
-      body:
-        "{{#if inviterDisplayName}}הזמנה מאת {{ inviterDisplayName }} להצטרף לצוות " +
-        "{{ teamDisplayName }} ב-{{ projectDisplayName }}.{{else}}קיבלת הזמנה להצטרף לצוות " +
-        "{{ teamDisplayName }} ב-{{ projectDisplayName }}.{{/if}}",
+      body: "{{#if inviterDisplayName}}הזמנה מאת {{ inviterDisplayName }} להצטרף לצוות {{ teamDisplayName }} ב-{{ projectDisplayName }}.{{else}}קיבלת הזמנה להצטרף לצוות {{ teamDisplayName }} ב-{{ projectDisplayName }}.{{/if}}",
       action: "הצטרפות לצוות",
     },
   },
@@ -60,6 +51,15 @@ export const he: MailWords = {
     password_changed: "הסיסמה של החשבון שלך ב-{{ projectDisplayName }} שונתה",
     password_set: "נוספה סיסמה לחשבון שלך ב-{{ projectDisplayName }}",
     email_changed: "כתובת ההתחברות שלך שונתה{{#if detail}}: {{ detail }}{{/if}}",
+    sign_in_address_added:
+      "הכתובת {{ detail }} נוספה ככתובת התחברות לחשבון שלך ב-{{ projectDisplayName }}",
+    sign_in_address_removed:
+      "הכתובת {{ detail }} אינה עוד כתובת התחברות לחשבון שלך ב-{{ projectDisplayName }}",
+    address_verified: "הכתובת {{ detail }} אומתה בחשבון שלך ב-{{ projectDisplayName }}",
+    primary_changed:
+      "הכתובת {{ detail }} היא כעת הכתובת הראשית של החשבון שלך ב-{{ projectDisplayName }}",
+    email_codes_on: "ההתחברות בקודים בדוא״ל הופעלה",
+    email_codes_off: "ההתחברות בקודים בדוא״ל הושבתה",
     second_factor_on: "האימות הדו-שלבי הופעל",
     second_factor_off: "האימות הדו-שלבי הושבת",
     recovery_code_used: "נעשה שימוש בקוד שחזור להתחברות לחשבון שלך ב-{{ projectDisplayName }}",

@@ -19,8 +19,9 @@ export const ja: MailWords = {
     "{{ projectDisplayName }} に登録した画面でこのコードを入力するか、ボタンを使用してください。登録した覚えがない場合は、入力せず、誰にも教えないでください。",
   confirmTitle: "ご本人のサインインですか？",
   confirmBody:
-    "このアドレスが確認される前に追加された方法で、{{ projectDisplayName }} " +
-    "アカウントへのサインインが行われています。ご本人の場合は、その画面でこのコードを入力してください。そうでない場合は誰にも教えないでください。コードがなければ誰も入れません。",
+    "このアドレスが確認される前に追加された方法で、{{ projectDisplayName }} アカウントへのサインインが行われています。ご本人の場合は、その画面でこのコードを入力してください。そうでない場合は誰にも教えないでください。コードがなければ誰も入れません。",
+  undoes:
+    "心当たりがない場合は、14 日以内にボタンを押してください。最近の変更が取り消され、すべてのデバイスからログアウトされ、新しいパスワードを設定するリンクが届きます。",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: メールアドレスの確認",
@@ -37,18 +38,13 @@ export const ja: MailWords = {
     magic_link: {
       subject: "{{ projectDisplayName }} へのログイン{{#if otp}}: コード {{ otp }}{{/if}}",
       title: "{{ projectDisplayName }} へのログイン",
-      body:
-        "{{#if otp}}ログイン中の画面にこのコードを入力してください。{{ projectDisplayName }} " +
-        "が電話でコードを尋ねることはありません。{{else}}下のリンクからログインしてください。{{/if}}",
+      body: "{{#if otp}}ログイン中の画面にこのコードを入力してください。{{ projectDisplayName }} が電話でコードを尋ねることはありません。{{else}}下のリンクからログインしてください。{{/if}}",
       action: "ログイン",
     },
     team_invitation: {
       subject: "チーム {{ teamDisplayName }} への招待",
       title: "チーム {{ teamDisplayName }} に参加",
-      body:
-        "{{#if inviterDisplayName}}{{ inviterDisplayName }} さんが {{ projectDisplayName }} " +
-        "のチーム {{ teamDisplayName }} に招待しています。{{else}}{{ projectDisplayName }} のチーム " +
-        "{{ teamDisplayName }} に招待されました。{{/if}}",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} さんが {{ projectDisplayName }} のチーム {{ teamDisplayName }} に招待しています。{{else}}{{ projectDisplayName }} のチーム {{ teamDisplayName }} に招待されました。{{/if}}",
       action: "チームに参加",
     },
   },
@@ -56,6 +52,15 @@ export const ja: MailWords = {
     password_changed: "{{ projectDisplayName }} アカウントのパスワードが変更されました",
     password_set: "{{ projectDisplayName }} アカウントにパスワードが設定されました",
     email_changed: "ログイン用アドレスが変更されました{{#if detail}}: {{ detail }}{{/if}}",
+    sign_in_address_added:
+      "{{ detail }} が {{ projectDisplayName }} アカウントのログイン用アドレスに追加されました",
+    sign_in_address_removed:
+      "{{ detail }} は {{ projectDisplayName }} アカウントのログイン用アドレスではなくなりました",
+    address_verified: "{{ detail }} が {{ projectDisplayName }} アカウントで確認されました",
+    primary_changed:
+      "{{ detail }} が {{ projectDisplayName }} アカウントのメインアドレスになりました",
+    email_codes_on: "メールのコードによるログインがオンになりました",
+    email_codes_off: "メールのコードによるログインがオフになりました",
     second_factor_on: "2 段階認証がオンになりました",
     second_factor_off: "2 段階認証がオフになりました",
     recovery_code_used:

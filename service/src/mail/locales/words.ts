@@ -40,6 +40,8 @@ export interface MailWords {
   /** The title and body of a mail whose code confirms a sign-in with suspended access. */
   readonly confirmTitle: string;
   readonly confirmBody: string;
+  /** What the button does if it undoes the change. */
+  readonly undoes: string;
   readonly requests: Readonly<Record<EmailTemplateType, RequestWords>>;
   /** What happened: the subject and title of a notice. */
   readonly notices: Readonly<Record<NoticeType, string>>;

@@ -18,8 +18,9 @@ export const zhTW: MailWords = {
     "請在你註冊 {{ projectDisplayName }} 的頁面輸入此驗證碼，或使用按鈕。如果你沒有註冊，請不要輸入，也不要告訴任何人。",
   confirmTitle: "是你在登入嗎？",
   confirmBody:
-    "有人正在使用在你確認此地址之前新增的方式登入你的 {{ projectDisplayName }} " +
-    "帳號。如果是你本人，請在那裡輸入此驗證碼。如果不是，請不要告訴任何人：沒有它，誰也進不來。",
+    "有人正在使用在你確認此地址之前新增的方式登入你的 {{ projectDisplayName }} 帳號。如果是你本人，請在那裡輸入此驗證碼。如果不是，請不要告訴任何人：沒有它，誰也進不來。",
+  undoes:
+    "如果不是你本人操作，請在 14 天內按下按鈕。最近的變更會復原，所有裝置會登出，你會收到設定新密碼的連結。",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}：驗證你的信箱",
@@ -36,18 +37,13 @@ export const zhTW: MailWords = {
     magic_link: {
       subject: "登入 {{ projectDisplayName }}{{#if otp}}：你的驗證碼是 {{ otp }}{{/if}}",
       title: "登入 {{ projectDisplayName }}",
-      body:
-        "{{#if otp}}請在登入頁面輸入此驗證碼。{{ projectDisplayName }} " +
-        "絕不會打電話索取驗證碼。{{else}}請使用下方的連結登入。{{/if}}",
+      body: "{{#if otp}}請在登入頁面輸入此驗證碼。{{ projectDisplayName }} 絕不會打電話索取驗證碼。{{else}}請使用下方的連結登入。{{/if}}",
       action: "登入",
     },
     team_invitation: {
       subject: "邀請你加入 {{ teamDisplayName }}",
       title: "加入 {{ teamDisplayName }}",
-      body:
-        "{{#if inviterDisplayName}}{{ inviterDisplayName }} 邀請你加入 {{ projectDisplayName }} " +
-        "上的團隊 {{ teamDisplayName }}。{{else}}你已受邀加入 {{ projectDisplayName }} 上的團隊 " +
-        "{{ teamDisplayName }}。{{/if}}",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} 邀請你加入 {{ projectDisplayName }} 上的團隊 {{ teamDisplayName }}。{{else}}你已受邀加入 {{ projectDisplayName }} 上的團隊 {{ teamDisplayName }}。{{/if}}",
       action: "加入團隊",
     },
   },
@@ -55,6 +51,12 @@ export const zhTW: MailWords = {
     password_changed: "你的 {{ projectDisplayName }} 帳號密碼已變更",
     password_set: "你的 {{ projectDisplayName }} 帳號已設定密碼",
     email_changed: "你的登入信箱已變更{{#if detail}}：{{ detail }}{{/if}}",
+    sign_in_address_added: "{{ detail }} 已新增為你的 {{ projectDisplayName }} 帳號的登入信箱",
+    sign_in_address_removed: "{{ detail }} 不再是你的 {{ projectDisplayName }} 帳號的登入信箱",
+    address_verified: "{{ detail }} 已在你的 {{ projectDisplayName }} 帳號中驗證",
+    primary_changed: "{{ detail }} 現在是你的 {{ projectDisplayName }} 帳號的主要信箱",
+    email_codes_on: "電子郵件驗證碼登入已開啟",
+    email_codes_off: "電子郵件驗證碼登入已關閉",
     second_factor_on: "兩步驟驗證已開啟",
     second_factor_off: "兩步驟驗證已關閉",
     recovery_code_used: "有人使用復原碼登入了你的 {{ projectDisplayName }} 帳號",

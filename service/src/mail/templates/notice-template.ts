@@ -19,7 +19,11 @@ export function noticeTemplate(type: NoticeType, language: Locale): Template {
       text(words.greeting),
       text("{{ when }}{{#if where}}\n{{ where }}{{/if}}"),
       button(words.wasNotMe, "{{ secureUrl }}"),
-      fine(ON_HOLD.has(type) ? words.onHold : words.remedy),
+      fine(
+        ON_HOLD.has(type)
+          ? words.onHold
+          : `{{#if undoes}}${words.undoes}{{else}}${words.remedy}{{/if}}`,
+      ),
       line(),
       fine(words.aboutAccount),
     ]),

@@ -4,7 +4,7 @@ import { transact } from "../../db/transact.js";
 import { isServer } from "../../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../../http/route.js";
 import { requireFreshCaller } from "../../sessions/fresh-session.js";
-import { queueNotice } from "../../users/notice.js";
+import { announceProtection } from "../../users/protection.js";
 import { announceUser, findUser, lockUser } from "../../users/user-rows.js";
 import { hasWayIn } from "../ways-in.js";
 import { deleteAccountOf } from "./table.js";
@@ -47,10 +47,9 @@ async function requireAccountOwner(
     throw new KnownErrors.UserNotFound();
 }
 
-/** Accounts at providers: tokens and disconnecting. */
 export const connectedAccountRoutes = [
   defineRoute(connectedAccounts.disconnect, async (call) => {
-    const { context, info, project, params } = call;
+    const { context, project, params } = call;
     const { user_id: userId, provider_id: providerId } = params;
     await requireAccountOwner(call, userId);
     await transact(context, async (tx) => {
@@ -61,18 +60,11 @@ export const connectedAccountRoutes = [
       if (!isServer(call) && !(await hasWayIn(tx, project, userId))) {
         throw new PlainError(
           400,
-          "This account is the last way to sign in. Add a password, a passkey or a " +
-            "verified address first.",
+          "This account is the last way to sign in. Add a password, a passkey or a verified address first.",
         );
       }
       await announceUser(tx, context, project.id, "user.updated", userId);
-    });
-    queueNotice(context, {
-      project,
-      userId,
-      type: "provider_disconnected",
-      providerId,
-      info: isServer(call) ? undefined : info,
+      await announceProtection(tx, call, userId, [{ type: "provider_disconnected", providerId }]);
     });
   }),
 

@@ -5,7 +5,7 @@ import type { Context } from "../../http/context.js";
 import type { RequestInfo } from "../../http/request-info.js";
 import { isSessionAlive } from "../../sessions/table.js";
 import { findSignInAccounts } from "../../users/credentials.js";
-import { writeNotice } from "../../users/notice.js";
+import { announceProtection } from "../../users/protection.js";
 import { type Account, connectAccount } from "./join-account.js";
 import { keepTokens } from "./keep-tokens.js";
 import type { LinkTarget } from "./outer-request.js";
@@ -69,13 +69,8 @@ export async function connectLink(
     profileImageUrl: null,
   };
   await connectAccount(tx, context, { project, providerId, profile, locale: null }, userId);
-  await writeNotice(context, tx, {
-    project,
-    userId,
-    type: "provider_connected",
-    providerId,
-    info,
-  });
+  const call = { context, project, info, level: "client" } as const;
+  await announceProtection(tx, call, userId, [{ type: "provider_connected", providerId }]);
   if (tokens)
     await keepTokens(
       tx,

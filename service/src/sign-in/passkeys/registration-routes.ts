@@ -14,7 +14,7 @@ import { requireUser } from "../../http/own-user.js";
 import { defineRoute } from "../../http/route.js";
 import { limit } from "../../limits/rate-limit.js";
 import { requireFreshCaller } from "../../sessions/fresh-session.js";
-import { queueNotice } from "../../users/notice.js";
+import { announceProtection } from "../../users/protection.js";
 import { findUser, lockUser } from "../../users/user-rows.js";
 import { type PasskeyOrigin, requirePasskeyOrigin } from "./passkey-origin.js";
 import { requirePasskeys } from "./routes.js";
@@ -25,7 +25,6 @@ const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
 
 const failed = () => new KnownErrors.PasskeyRegistrationFailed();
 
-/** Adding a passkey. */
 export const passkeyRegistrationRoutes = [
   defineRoute(passkeys.startRegistration, async (call) => {
     const { context, info, project, caller } = call;
@@ -102,10 +101,10 @@ export const passkeyRegistrationRoutes = [
         context.clock.now(),
       );
       await updateUser(tx, context, project.id, userId, {});
+      await announceProtection(tx, call, userId, [{ type: "passkey_added" }]);
     }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? failed() : error;
     });
-    queueNotice(context, { project, userId, type: "passkey_added", info });
     return { userHandle: credential.id };
   }),
 ];

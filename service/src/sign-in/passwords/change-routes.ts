@@ -11,20 +11,20 @@ import type { Context } from "../../http/context.js";
 import { requireUser } from "../../http/own-user.js";
 import { header } from "../../http/request-info.js";
 import { defineRoute, type HandlerContext } from "../../http/route.js";
+import { deviceIdOf } from "../../limits/known-devices.js";
 import { limit } from "../../limits/rate-limit.js";
 import { requireFreshCaller } from "../../sessions/fresh-session.js";
 import { endSessions } from "../../sessions/sessions.js";
 import { findSessionByToken } from "../../sessions/table.js";
 import { listChannels } from "../../users/contact-channels.js";
 import { findCredentials } from "../../users/credentials.js";
-import { queueNotice } from "../../users/notice.js";
+import { announceProtection } from "../../users/protection.js";
 import { lockUser } from "../../users/user-rows.js";
 import { requirePasswords } from "./routes.js";
 
 const hasPassword = () =>
   new PlainError(400, "The account has a password already. Change it instead.");
 
-/** Setting and changing a password. */
 export const passwordChangeRoutes = [
   defineRoute(passwords.update, async (call) => {
     const { context, info, project, caller, body } = call;
@@ -45,13 +45,14 @@ export const passwordChangeRoutes = [
         throw new KnownErrors.PasswordConfirmationMismatch();
       await requireFreshCaller(tx, call);
       await updateUser(tx, context, project.id, userId, { passwordHash });
+      await announceProtection(tx, call, userId, [{ type: "password_changed" }]);
       for (const kind of ["password_reset", "mfa_attempt", "confirmation"] as const)
         await withdrawCodes(tx, project.id, kind, userId, context.clock.now());
       await endSessions(tx, project.id, userId, {
         exceptId: await ownSessionId(tx, context, project.id, userId, refreshToken),
+        exceptDeviceId: deviceIdOf(context, info, project.id),
       });
     });
-    queueNotice(context, { project, userId, type: "password_changed", info });
   }),
 
   defineRoute(passwords.set, async (call) => {
@@ -68,8 +69,8 @@ export const passwordChangeRoutes = [
       if ((await lockedPasswordHash(tx, project.id, userId)) !== null) throw hasPassword();
       await requireFreshCaller(tx, call);
       await updateUser(tx, context, project.id, userId, { passwordHash });
+      await announceProtection(tx, call, userId, [{ type: "password_set" }]);
     });
-    queueNotice(context, { project, userId, type: "password_set", info });
   }),
 ];
 

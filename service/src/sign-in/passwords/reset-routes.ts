@@ -5,6 +5,7 @@ import { updateUser } from "../../accounts/change-user.js";
 import { linkWithCode, requireTrustedCallback } from "../../codes/callback-url.js";
 import { checkCode, createCode, lookAtCode, spendCode } from "../../codes/verification-codes.js";
 import { requireGoodPassword } from "../../credentials/passwords/password-rules.js";
+import type { Database } from "../../db/database.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
 import { proved } from "../../http/context/password-hasher.js";
@@ -14,14 +15,13 @@ import { limit } from "../../limits/rate-limit.js";
 import { codeLifeMillis } from "../../mail/code-life.js";
 import { endSessions } from "../../sessions/sessions.js";
 import { findSignInAccounts } from "../../users/credentials.js";
-import { queueNotice } from "../../users/notice.js";
 import { endOpenAttempts } from "../../users/open-attempts.js";
+import { announceProtection } from "../../users/protection.js";
 import { lockUser } from "../../users/user-rows.js";
 import { requirePasswords } from "./routes.js";
 
 const MAYBE_SENT = "maybe, only if user with e-mail exists";
 
-/** A forgotten password: mail, check and reset. */
 export const passwordResetRoutes = [
   defineRoute(passwords.sendResetCode, async ({ context, info, project, body }) => {
     requirePasswords(project);
@@ -59,8 +59,8 @@ export const passwordResetRoutes = [
       await endOpenAttempts(tx, project.id, userId, context.clock.now());
       await updateUser(tx, context, project.id, userId, { passwordHash });
       await endSessions(tx, project.id, userId);
+      await announceProtection(tx, call, userId, [{ type: "password_changed" }]);
     });
-    queueNotice(context, { project, userId, type: "password_changed", info });
   }),
 ];
 
@@ -77,23 +77,50 @@ async function sendResetMail(
   );
   const user = holder ?? claims[0];
   if (!user) return;
-  const { code } = await createCode(context.db, context, {
-    projectId: project.id,
-    kind: "password_reset",
-    subject: user.userId,
-    data: { email: user.email },
-    lifeMillis: codeLifeMillis(context.settings, "password_reset"),
-  });
-  await context.mail.queue({
-    project,
-    type: "password_reset",
-    // Use the account's address, not the spelling in the request.
-    to: user.email,
+  await queueResetMail(context.db, context, project, {
+    userId: user.userId,
+    // The account's address, not the spelling in the request.
+    email: user.email,
+    callbackUrl,
     locale: user.locale,
     // A stranger may have chosen the name of an unverified account.
-    variables: {
-      userDisplayName: holder?.displayName ?? "",
-      passwordResetLink: linkWithCode(callbackUrl, code),
-    },
+    displayName: holder?.displayName,
   });
+}
+
+export interface ResetMail {
+  readonly userId: string;
+  readonly email: string;
+  readonly callbackUrl: string;
+  readonly locale?: string | null | undefined;
+  readonly displayName?: string | null | undefined;
+}
+
+/** Queues a mail with a link that sets a new password. */
+export async function queueResetMail(
+  db: Database,
+  context: Context,
+  project: Project,
+  { userId, email, callbackUrl, locale = null, displayName }: ResetMail,
+): Promise<void> {
+  const { code } = await createCode(db, context, {
+    projectId: project.id,
+    kind: "password_reset",
+    subject: userId,
+    data: { email },
+    lifeMillis: codeLifeMillis(context.settings, "password_reset"),
+  });
+  await context.mail.queue(
+    {
+      project,
+      type: "password_reset",
+      to: email,
+      locale,
+      variables: {
+        userDisplayName: displayName ?? "",
+        passwordResetLink: linkWithCode(callbackUrl, code),
+      },
+    },
+    db,
+  );
 }

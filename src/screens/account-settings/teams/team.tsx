@@ -11,7 +11,6 @@ import { TeamMembers } from "./team-members.js";
 import { OwnProfile } from "./team-own-profile.js";
 import { TeamProfile } from "./team-profile.js";
 
-/** The props of a team's section. */
 export interface TeamSectionProps {
   account: Account;
   teamId: string;

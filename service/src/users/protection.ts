@@ -1,0 +1,167 @@
+import { canonicalEmail } from "@stackkit/next/protocol/internal";
+import { listCodesSince } from "../codes/table.js";
+import { createCode } from "../codes/verification-codes.js";
+import { PlainError } from "../core/plain-error.js";
+import { hashOf } from "../core/random.js";
+import type { Database } from "../db/database.js";
+import type { ProtectionChange } from "../http/context/mail.js";
+import { isServer } from "../http/own-user.js";
+import type { HandlerContext } from "../http/route.js";
+import { countInWindows } from "../limits/counters.js";
+import { type ContactChannel, listChannels } from "./contact-channels.js";
+import { listFormerAddresses, OBJECTION_MILLIS } from "./former-addresses.js";
+import { writeNoticeTo } from "./notice.js";
+
+/** Changes of one account's protection by clients per window. More are refused, none is silent. */
+export const MAX_PROTECTION_CHANGES = 20;
+const CHANGES_WINDOW_MILLIS = 15 * 60 * 1000;
+
+/** Addresses that one change is mailed to, those that may object first. */
+const MAX_RECIPIENTS = 20;
+
+/** A change of how an account is protected. */
+export interface ProtectionEvent {
+  readonly type: ProtectionChange;
+  /** The address that the change is about. */
+  readonly email?: string | undefined;
+  /** The provider that the change is about. */
+  readonly providerId?: string | undefined;
+}
+
+type Call = Pick<HandlerContext, "context" | "project" | "info" | "level">;
+
+/**
+ * Tells of changes of an account's protection, in their transaction: all its verified addresses,
+ * and those that it lost within two weeks. Addresses that were not added meanwhile get a link that
+ * undoes the change. Throws a plain 429 for a client's twenty-first change in a quarter of an hour.
+ */
+export async function announceProtection(
+  tx: Database,
+  call: Call,
+  userId: string,
+  events: readonly ProtectionEvent[],
+): Promise<void> {
+  for (const event of events) {
+    if (!isServer(call)) await requireRoomForChange(tx, call, userId);
+    await announceOne(tx, call, userId, event);
+  }
+}
+
+async function announceOne(
+  tx: Database,
+  call: Call,
+  userId: string,
+  event: ProtectionEvent,
+): Promise<void> {
+  const { context, project, info } = call;
+  const { type, email, providerId } = event;
+  const now = context.clock.now();
+  const channels = await listChannels(tx, project.id, { userId });
+  const former = await listFormerAddresses(tx, project.id, userId, now - OBJECTION_MILLIS);
+  // The reader of an address that was just verified has just done so.
+  const own =
+    type === "address_verified" && email !== undefined ? canonicalEmail(email) : undefined;
+  const addresses = new Map(
+    [...former, ...channels.filter(({ isVerified }) => isVerified)]
+      .map(({ value }) => [canonicalEmail(value), value] as const)
+      .filter(([canonical]) => canonical !== own),
+  );
+  if (addresses.size === 0) return;
+  const added = await addedAddresses(tx, project.id, userId, now - OBJECTION_MILLIS);
+  // A deleted account has nothing that a link could bring back.
+  const code =
+    type === "account_deleted"
+      ? undefined
+      : await createCode(tx, context, {
+          projectId: project.id,
+          kind: "protection",
+          subject: userId,
+          data: { type, at: now, email, providerId },
+          lifeMillis: OBJECTION_MILLIS,
+        });
+  const mayObject = (canonical: string): boolean => !added.has(canonical);
+  const sorted = [...addresses].sort(
+    ([one], [other]) => Number(mayObject(other)) - Number(mayObject(one)),
+  );
+  for (const [canonical, to] of sorted.slice(0, MAX_RECIPIENTS))
+    await writeNoticeTo(context, tx, to, {
+      project,
+      userId,
+      type,
+      detail: email,
+      providerId,
+      info: isServer(call) ? undefined : info,
+      objectionCode: mayObject(canonical) ? code?.code : undefined,
+    });
+}
+
+/**
+ * The canonical addresses that an account got and proved since a time, beside others: whoever added them
+ * may be a thief, so they undo nothing.
+ */
+export async function addedAddresses(
+  db: Database,
+  projectId: string,
+  userId: string,
+  since: number,
+): Promise<ReadonlySet<string>> {
+  const events = await listCodesSince(db, projectId, "protection", userId, since);
+  return new Set(
+    events.flatMap(({ data }) => {
+      const { type, email } = JSON.parse(data) as ProtectionEvent;
+      const isAdded = type === "address_verified" || type === "email_changed";
+      return isAdded && email !== undefined ? [canonicalEmail(email)] : [];
+    }),
+  );
+}
+
+async function requireRoomForChange(tx: Database, call: Call, userId: string): Promise<void> {
+  const { context, project } = call;
+  if (!context.settings.rateLimits) return;
+  const now = context.clock.now();
+  const windowStart = now - (now % CHANGES_WINDOW_MILLIS);
+  const expiresAt = windowStart + CHANGES_WINDOW_MILLIS;
+  const key = hashOf(["protection", project.id, userId].join("\n"));
+  const counts = await countInWindows(tx, [{ key, windowStart, expiresAt }]);
+  if ((counts.get(key) ?? 0) <= MAX_PROTECTION_CHANGES) return;
+  const seconds = Math.max(1, Math.ceil((expiresAt - now) / 1000));
+  throw new PlainError(429, `Too many changes of this account. Try again in ${seconds} seconds.`, {
+    "retry-after": String(seconds),
+  });
+}
+
+/** What differs between a user's addresses before and after a change. */
+export function addressEvents(
+  before: readonly ContactChannel[],
+  after: readonly ContactChannel[],
+): ProtectionEvent[] {
+  const ids = new Set([...before, ...after].map(({ id }) => id));
+  return [...ids].flatMap((id) =>
+    eventsOfAddress(
+      before.find((one) => one.id === id),
+      after.find((one) => one.id === id),
+    ),
+  );
+}
+
+function eventsOfAddress(
+  before: ContactChannel | undefined,
+  after: ContactChannel | undefined,
+): ProtectionEvent[] {
+  const email = after?.value ?? before?.value;
+  if (!after)
+    return before?.usedForAuth || before?.isVerified
+      ? [{ type: "sign_in_address_removed", email }]
+      : [];
+  const isReplaced = before && canonicalEmail(before.value) !== canonicalEmail(after.value);
+  const isWayIn = before?.usedForAuth ?? false;
+  const isProved = before?.isVerified ?? false;
+  const types: (ProtectionChange | false | undefined)[] = [
+    isReplaced && (before.usedForAuth || before.isVerified) && "email_changed",
+    after.usedForAuth && !isWayIn && "sign_in_address_added",
+    !after.usedForAuth && isWayIn && "sign_in_address_removed",
+    after.isVerified && !isProved && !isReplaced && "address_verified",
+    before && after.isPrimary && !before.isPrimary && "primary_changed",
+  ];
+  return types.flatMap((type) => (type ? [{ type, email }] : []));
+}
