@@ -19,6 +19,7 @@ export function migrationFiles(root) {
 import type { Kysely } from "kysely";
 ${names.map((name) => `import { up as up${number(name)} } from "./${name}.js";`).join("\n")}
 
+/** A step of the schema. Its name orders it and is stored once it ran. */
 export interface Migration {
   readonly name: string;
   readonly up: (db: Kysely<unknown>) => Promise<void>;

@@ -131,6 +131,7 @@ ${components
   .join("\n")}
 };
 
+/** The name of a component that loads on first use. */
 export type PartName = keyof typeof parts;
 `;
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { renamed } from "../encoding/renamed.js";
-import { items, maxLength, millis, name, nonEmptyName, text, webUrl } from "../encoding/scalars.js";
-import { MAX_MAIL_PASSWORD_LENGTH, MAX_PERMISSION_ID_LENGTH } from "../limits/limits.js";
+import { items, maxLength, millis, nonEmptyName, text, webUrl } from "../encoding/scalars.js";
+import { MAX_PERMISSION_ID_LENGTH } from "../limits/limits.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, draftOf } from "../operations/shape.js";
 import { codeKind } from "./code-kind.js";
-import { SHARED_OAUTH_PROVIDERS } from "./oauth.js";
+import { mailChange, mailServer, provider, providerChange } from "./project-credentials.js";
 import { column, type RecordType, record } from "./record.js";
 
 const providerIds = z.array(z.object({ id: z.string() }));
@@ -43,35 +43,6 @@ const projectColumns = {
 export interface ProjectRecord extends RecordType<typeof projectColumns> {}
 /** A project as browsers and servers see it. */
 export const project: ProjectRecord = record("project", projectColumns);
-
-const providerKind = z.enum(
-  ["shared", "standard"],
-  `must be standard, or shared for one of ${SHARED_OAUTH_PROVIDERS.join(", ")}`,
-);
-const provider = [
-  { id: ["id", text], enabled: ["enabled", z.boolean()], type: ["type", providerKind] },
-  {
-    clientId: ["client_id", text],
-    clientSecret: ["client_secret", text],
-    facebookConfigId: ["facebook_config_id", text],
-    microsoftTenantId: ["microsoft_tenant_id", text],
-  },
-] as const;
-
-const port = z
-  .int("must be a whole number")
-  .check(z.minimum(0, "must be from 0 to 65535"), z.maximum(65535, "must be from 0 to 65535"));
-const mail = [
-  { type: ["type", z.enum(["shared", "standard"], "must be shared or standard")] },
-  {
-    host: ["host", text],
-    port: ["port", port],
-    username: ["username", text],
-    password: ["password", text],
-    senderName: ["sender_name", name],
-    senderEmail: ["sender_email", text],
-  },
-] as const;
 
 const handlerPath = text.check(z.refine((value) => value.startsWith("/"), "must start with /"));
 const domain = {
@@ -129,36 +100,9 @@ const adminConfig = renamed(
         renamed({ domain: ["domain", z.string()], handlerPath: ["handler_path", z.string()] }),
       ),
     ],
-    emailConfig: ["email_config", renamed(...mail)],
+    emailConfig: ["email_config", renamed(...mailServer)],
   },
   ownSettings,
-);
-
-const isGiven = (value: unknown): boolean => value !== undefined && value !== "";
-/** A key that is required under a condition, which its own schema cannot check. */
-const needed = (wire: string, isMet: (value: Record<string, unknown>) => boolean) =>
-  z.refine((value) => isMet(value as Record<string, unknown>), {
-    path: [wire],
-    error: "must be defined and not empty",
-  });
-
-const providerChange = renamed(...provider, "refused").check(
-  ...(["clientId", "clientSecret"] as const).map((name) =>
-    needed(
-      provider[1][name][0],
-      ({ type, enabled, [name]: value }) => type === "shared" || !enabled || isGiven(value),
-    ),
-  ),
-);
-
-const mailChange = renamed(...mail, "refused").check(
-  ...Object.entries(mail[1]).map(([name, [wire]]) =>
-    needed(wire, ({ type, [name]: value }) => type === "shared" || isGiven(value)),
-  ),
-  z.refine((value) => (value.password ?? "").length <= MAX_MAIL_PASSWORD_LENGTH, {
-    path: [mail[1].password[0]],
-    error: `must have at most ${MAX_MAIL_PASSWORD_LENGTH} characters`,
-  }),
 );
 
 const adminConfigChange = renamed(

@@ -97,4 +97,5 @@ export const parts = {
   ),
 };
 
+/** The name of a component that loads on first use. */
 export type PartName = keyof typeof parts;

@@ -16,6 +16,7 @@ import { up as up021 } from "./021-device-ids.js";
 import { up as up022 } from "./022-former-addresses.js";
 import { up as up025 } from "./025-suspended-rows.js";
 
+/** A step of the schema. Its name orders it and is stored once it ran. */
 export interface Migration {
   readonly name: string;
   readonly up: (db: Kysely<unknown>) => Promise<void>;
