@@ -384,4 +384,25 @@ export const GUARDS = [
     without: "change.otpAuthEnabled;",
     test: "tests/hardening/abuse/takeover.test.ts",
   },
+  {
+    name: "Wrong codes of an authenticator app add up over windows",
+    file: "service/src/credentials/second-factor-tries.ts",
+    guard: "if (until > now) throw tooMany(until - now);",
+    without: "",
+    test: "tests/hardening/limits/second-factor.test.ts",
+  },
+  {
+    name: "Wrong codes at once add up too",
+    file: "service/src/credentials/second-factor-tries.ts",
+    guard: "if (tries > MAX_WRONG_CODES && tries !== (before?.count ?? 0) + 1)",
+    without: "if (tries < 0)",
+    test: "tests/hardening/limits/second-factor.test.ts",
+  },
+  {
+    name: "The owner hears of wrong codes",
+    file: "service/src/credentials/second-factor-tries.ts",
+    guard: "if (tries === NOTICE_AFTER_WRONG_CODES)",
+    without: "if (tries < 0)",
+    test: "tests/hardening/limits/second-factor.test.ts",
+  },
 ];

@@ -8,6 +8,7 @@ import { checkCode, spendCode } from "../codes/verification-codes.js";
 import { countRecoveryCodes } from "../credentials/recovery-code-table.js";
 import { createRecoveryCodes, spendRecoveryCode } from "../credentials/recovery-codes.js";
 import { spendTotpStep, totpStepOf } from "../credentials/second-factor.js";
+import { countTry, forgetTriesHere } from "../credentials/second-factor-tries.js";
 import { transact } from "../db/transact.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
 import { limit } from "../limits/rate-limit.js";
@@ -53,6 +54,7 @@ export const secondFactorRoutes = [
     const code = await checkCode(context, project.id, "mfa_attempt", body.code);
     const userId = code.subject;
     await limit(context, info, "signIn", userId);
+    await countTry(call, userId);
     const user = await findCredentials(context.db, project.id, userId);
     const step = user?.totpSecret
       ? await totpStepOf(context, user.totpSecret, body.totp)
@@ -63,6 +65,7 @@ export const secondFactorRoutes = [
     const session = await transact(context, async (tx) => {
       await spendCode(tx, context, code);
       await spendTotpStep(tx, project.id, userId, step);
+      await forgetTriesHere(call, tx, userId);
       return createSession(context, tx, { projectId: project.id, userId, info });
     });
     return {

@@ -3,6 +3,13 @@ import type { Finding } from "./finding.js";
 /** What one customer of one provider, or one signed-in user, could use up for everybody. */
 export const LIMIT_FINDINGS: readonly Finding[] = [
   {
+    id: "E1",
+    found:
+      "Who had the password guessed an authenticator app's codes for ever, 57,600 a day, without a notice.",
+    fixed:
+      "After a hundred wrong codes in a row each further one waits, up to a day, and ten send the owner a notice.",
+  },
+  {
     id: "E6",
     found:
       "An IPv6 customer with 256 networks had 256 times each limit, and guessed mailed codes over all accounts.",

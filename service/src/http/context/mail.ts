@@ -29,6 +29,7 @@ export type CodeMailType = "confirm_sign_in";
 export type NoticeType =
   | ProtectionChange
   | "recovery_code_used"
+  | "second_factor_guessed"
   | "new_device"
   | "access_suspended"
   | "suspension_ending";

@@ -61,6 +61,8 @@ export const ar: MailWords = {
     email_codes_off: "أُوقف تسجيل الدخول برموز البريد الإلكتروني",
     second_factor_on: "فُعّل التحقق بخطوتين",
     second_factor_off: "أُوقف التحقق بخطوتين",
+    second_factor_guessed:
+      "أُدخلت عشرة رموز خاطئة لتسجيل الدخول إلى حسابك في {{ projectDisplayName }}",
     recovery_code_used: "استُخدم رمز استرداد لتسجيل الدخول إلى حسابك في {{ projectDisplayName }}",
     recovery_codes_created: "أُنشئت رموز استرداد جديدة لحسابك في {{ projectDisplayName }}",
     passkey_added: "أُضيف مفتاح مرور إلى حسابك في {{ projectDisplayName }}",

@@ -65,6 +65,8 @@ export const cs: MailWords = {
     email_codes_off: "Přihlašování kódy z e-mailu bylo vypnuto",
     second_factor_on: "Dvoufázové ověření bylo zapnuto",
     second_factor_off: "Dvoufázové ověření bylo vypnuto",
+    second_factor_guessed:
+      "K přihlášení k účtu v aplikaci {{ projectDisplayName }} bylo zadáno deset nesprávných kódů",
     recovery_code_used:
       "K přihlášení k účtu v aplikaci {{ projectDisplayName }} byl použit záložní kód",
     recovery_codes_created:

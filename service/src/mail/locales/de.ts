@@ -63,6 +63,8 @@ export const de: MailWords = {
     email_codes_off: "Die Anmeldung mit Codes per E-Mail wurde deaktiviert",
     second_factor_on: "Die Zwei-Faktor-Authentifizierung wurde aktiviert",
     second_factor_off: "Die Zwei-Faktor-Authentifizierung wurde deaktiviert",
+    second_factor_guessed:
+      "Zehn falsche Codes wurden zur Anmeldung bei Ihrem Konto bei {{ projectDisplayName }} eingegeben",
     recovery_code_used:
       "Ein Wiederherstellungscode wurde zur Anmeldung bei Ihrem Konto bei {{ projectDisplayName }} verwendet",
     recovery_codes_created:

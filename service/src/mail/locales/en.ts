@@ -63,6 +63,8 @@ export const en: MailWords = {
     email_codes_off: "Sign-in by emailed codes was turned off",
     second_factor_on: "Two-step sign-in was turned on",
     second_factor_off: "Two-step sign-in was turned off",
+    second_factor_guessed:
+      "Ten wrong codes were entered to sign in to your {{ projectDisplayName }} account",
     recovery_code_used:
       "A recovery code was used to sign in to your {{ projectDisplayName }} account",
     recovery_codes_created:

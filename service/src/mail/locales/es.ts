@@ -65,6 +65,8 @@ export const es: MailWords = {
     email_codes_off: "Se ha desactivado el inicio de sesión con códigos por correo",
     second_factor_on: "Se ha activado la verificación en dos pasos",
     second_factor_off: "Se ha desactivado la verificación en dos pasos",
+    second_factor_guessed:
+      "Se han introducido diez códigos incorrectos para iniciar sesión en tu cuenta de {{ projectDisplayName }}",
     recovery_code_used:
       "Se ha usado un código de recuperación para iniciar sesión en tu cuenta de {{ projectDisplayName }}",
     recovery_codes_created:

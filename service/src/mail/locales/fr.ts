@@ -63,6 +63,8 @@ export const fr: MailWords = {
     email_codes_off: "La connexion par code envoyé par e-mail a été désactivée",
     second_factor_on: "La vérification en deux étapes a été activée",
     second_factor_off: "La vérification en deux étapes a été désactivée",
+    second_factor_guessed:
+      "Dix codes incorrects ont été saisis pour se connecter à votre compte {{ projectDisplayName }}",
     recovery_code_used:
       "Un code de récupération a servi à se connecter à votre compte {{ projectDisplayName }}",
     recovery_codes_created:

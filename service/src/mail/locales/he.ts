@@ -62,6 +62,7 @@ export const he: MailWords = {
     email_codes_off: "ההתחברות בקודים בדוא״ל הושבתה",
     second_factor_on: "האימות הדו-שלבי הופעל",
     second_factor_off: "האימות הדו-שלבי הושבת",
+    second_factor_guessed: "הוזנו עשרה קודים שגויים להתחברות לחשבון שלך ב-{{ projectDisplayName }}",
     recovery_code_used: "נעשה שימוש בקוד שחזור להתחברות לחשבון שלך ב-{{ projectDisplayName }}",
     recovery_codes_created: "נוצרו קודי שחזור חדשים לחשבון שלך ב-{{ projectDisplayName }}",
     passkey_added: "נוסף מפתח גישה לחשבון שלך ב-{{ projectDisplayName }}",

@@ -61,6 +61,7 @@ export const hi: MailWords = {
     email_codes_off: "ईमेल कोड से साइन इन बंद किया गया",
     second_factor_on: "दो चरणों में पुष्टि चालू की गई",
     second_factor_off: "दो चरणों में पुष्टि बंद की गई",
+    second_factor_guessed: "आपके {{ projectDisplayName }} खाते में साइन इन करने के लिए दस गलत कोड डाले गए",
     recovery_code_used:
       "आपके {{ projectDisplayName }} खाते में साइन इन करने के लिए रिकवरी कोड इस्तेमाल किया गया",
     recovery_codes_created: "आपके {{ projectDisplayName }} खाते के लिए नए रिकवरी कोड बनाए गए",

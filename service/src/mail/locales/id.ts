@@ -62,6 +62,8 @@ export const id: MailWords = {
     email_codes_off: "Masuk dengan kode email telah dinonaktifkan",
     second_factor_on: "Verifikasi 2 langkah telah diaktifkan",
     second_factor_off: "Verifikasi 2 langkah telah dinonaktifkan",
+    second_factor_guessed:
+      "Sepuluh kode salah dimasukkan untuk masuk ke akun {{ projectDisplayName }} Anda",
     recovery_code_used:
       "Kode pemulihan digunakan untuk masuk ke akun {{ projectDisplayName }} Anda",
     recovery_codes_created:

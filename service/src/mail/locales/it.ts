@@ -64,6 +64,8 @@ export const it: MailWords = {
     email_codes_off: "L’accesso con codici via e-mail è stato disattivato",
     second_factor_on: "La verifica in due passaggi è stata attivata",
     second_factor_off: "La verifica in due passaggi è stata disattivata",
+    second_factor_guessed:
+      "Sono stati inseriti dieci codici errati per accedere al tuo account {{ projectDisplayName }}",
     recovery_code_used:
       "È stato usato un codice di recupero per accedere al tuo account {{ projectDisplayName }}",
     recovery_codes_created:

@@ -63,6 +63,8 @@ export const ja: MailWords = {
     email_codes_off: "メールのコードによるログインがオフになりました",
     second_factor_on: "2 段階認証がオンになりました",
     second_factor_off: "2 段階認証がオフになりました",
+    second_factor_guessed:
+      "{{ projectDisplayName }} アカウントへのログインで、間違ったコードが10回入力されました",
     recovery_code_used:
       "{{ projectDisplayName }} アカウントへのログインにリカバリーコードが使用されました",
     recovery_codes_created:

@@ -61,6 +61,8 @@ export const ko: MailWords = {
     email_codes_off: "이메일 코드 로그인이 꺼졌습니다",
     second_factor_on: "2단계 인증이 켜졌습니다",
     second_factor_off: "2단계 인증이 꺼졌습니다",
+    second_factor_guessed:
+      "{{ projectDisplayName }} 계정 로그인에 잘못된 코드가 10번 입력되었습니다",
     recovery_code_used: "복구 코드를 사용하여 {{ projectDisplayName }} 계정에 로그인했습니다",
     recovery_codes_created: "{{ projectDisplayName }} 계정의 새 복구 코드가 생성되었습니다",
     passkey_added: "{{ projectDisplayName }} 계정에 패스키가 추가되었습니다",

@@ -63,6 +63,8 @@ export const nl: MailWords = {
     email_codes_off: "Inloggen met codes per e-mail is uitgezet",
     second_factor_on: "Tweestapsverificatie is aangezet",
     second_factor_off: "Tweestapsverificatie is uitgezet",
+    second_factor_guessed:
+      "Er zijn tien onjuiste codes ingevoerd om in te loggen bij je account bij {{ projectDisplayName }}",
     recovery_code_used:
       "Er is een herstelcode gebruikt om in te loggen bij je account bij {{ projectDisplayName }}",
     recovery_codes_created:

@@ -65,6 +65,8 @@ export const pl: MailWords = {
     email_codes_off: "Wyłączono logowanie kodami z e-maila",
     second_factor_on: "Włączono weryfikację dwuetapową",
     second_factor_off: "Wyłączono weryfikację dwuetapową",
+    second_factor_guessed:
+      "Wpisano dziesięć błędnych kodów do zalogowania na konto w aplikacji {{ projectDisplayName }}",
     recovery_code_used:
       "Użyto kodu odzyskiwania do zalogowania na konto w aplikacji {{ projectDisplayName }}",
     recovery_codes_created:

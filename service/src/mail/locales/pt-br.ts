@@ -63,6 +63,8 @@ export const ptBR: MailWords = {
     email_codes_off: "O acesso com códigos por e-mail foi desativado",
     second_factor_on: "A verificação em duas etapas foi ativada",
     second_factor_off: "A verificação em duas etapas foi desativada",
+    second_factor_guessed:
+      "Dez códigos incorretos foram inseridos para entrar na sua conta em {{ projectDisplayName }}",
     recovery_code_used:
       "Um código de recuperação foi usado para entrar na sua conta em {{ projectDisplayName }}",
     recovery_codes_created:

@@ -65,6 +65,8 @@ export const ptPT: MailWords = {
     email_codes_off: "O início de sessão com códigos por e-mail foi desativado",
     second_factor_on: "A verificação em dois passos foi ativada",
     second_factor_off: "A verificação em dois passos foi desativada",
+    second_factor_guessed:
+      "Foram introduzidos dez códigos incorretos para iniciar sessão na sua conta em {{ projectDisplayName }}",
     recovery_code_used:
       "Foi usado um código de recuperação para iniciar sessão na sua conta em {{ projectDisplayName }}",
     recovery_codes_created:

@@ -62,6 +62,8 @@ export const ru: MailWords = {
     email_codes_off: "Вход по кодам из писем выключен",
     second_factor_on: "Двухэтапная аутентификация включена",
     second_factor_off: "Двухэтапная аутентификация выключена",
+    second_factor_guessed:
+      "Для входа в аккаунт {{ projectDisplayName }} введено десять неверных кодов",
     recovery_code_used:
       "Для входа в аккаунт {{ projectDisplayName }} использован код восстановления",
     recovery_codes_created:

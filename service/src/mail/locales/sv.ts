@@ -62,6 +62,8 @@ export const sv: MailWords = {
     email_codes_off: "Inloggning med koder via e-post har stängts av",
     second_factor_on: "Tvåstegsverifiering har slagits på",
     second_factor_off: "Tvåstegsverifiering har stängts av",
+    second_factor_guessed:
+      "Tio felaktiga koder angavs för att logga in på ditt konto hos {{ projectDisplayName }}",
     recovery_code_used:
       "En återställningskod användes för att logga in på ditt konto hos {{ projectDisplayName }}",
     recovery_codes_created:

@@ -62,6 +62,7 @@ export const tr: MailWords = {
     email_codes_off: "E-posta koduyla giriş kapatıldı",
     second_factor_on: "İki adımlı doğrulama açıldı",
     second_factor_off: "İki adımlı doğrulama kapatıldı",
+    second_factor_guessed: "{{ projectDisplayName }} hesabınıza giriş için on yanlış kod girildi",
     recovery_code_used: "{{ projectDisplayName }} hesabınıza kurtarma koduyla giriş yapıldı",
     recovery_codes_created:
       "{{ projectDisplayName }} hesabınız için yeni kurtarma kodları oluşturuldu",

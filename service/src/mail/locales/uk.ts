@@ -64,6 +64,8 @@ export const uk: MailWords = {
     email_codes_off: "Вхід за кодами з листів вимкнено",
     second_factor_on: "Двоетапну перевірку ввімкнено",
     second_factor_off: "Двоетапну перевірку вимкнено",
+    second_factor_guessed:
+      "Для входу в обліковий запис {{ projectDisplayName }} введено десять неправильних кодів",
     recovery_code_used:
       "Для входу в обліковий запис {{ projectDisplayName }} використано код відновлення",
     recovery_codes_created:

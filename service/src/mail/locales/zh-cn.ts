@@ -59,6 +59,7 @@ export const zhCN: MailWords = {
     email_codes_off: "邮件验证码登录已关闭",
     second_factor_on: "两步验证已开启",
     second_factor_off: "两步验证已关闭",
+    second_factor_guessed: "有人在登录你的 {{ projectDisplayName }} 账号时输入了十次错误的验证码",
     recovery_code_used: "有人使用恢复代码登录了你的 {{ projectDisplayName }} 账号",
     recovery_codes_created: "你的 {{ projectDisplayName }} 账号生成了新的恢复代码",
     passkey_added: "你的 {{ projectDisplayName }} 账号添加了通行密钥",

@@ -59,6 +59,7 @@ export const zhTW: MailWords = {
     email_codes_off: "電子郵件驗證碼登入已關閉",
     second_factor_on: "兩步驟驗證已開啟",
     second_factor_off: "兩步驟驗證已關閉",
+    second_factor_guessed: "有人在登入你的 {{ projectDisplayName }} 帳號時輸入了十次錯誤的驗證碼",
     recovery_code_used: "有人使用復原碼登入了你的 {{ projectDisplayName }} 帳號",
     recovery_codes_created: "你的 {{ projectDisplayName }} 帳號產生了新的復原碼",
     passkey_added: "你的 {{ projectDisplayName }} 帳號新增了密碼金鑰",

@@ -4,6 +4,7 @@ import { withdrawCodes } from "../../codes/table.js";
 import { PlainError } from "../../core/plain-error.js";
 import { hashOf } from "../../core/random.js";
 import { requireGoodPassword } from "../../credentials/passwords/password-rules.js";
+import { forgetTries } from "../../credentials/second-factor-tries.js";
 import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
 import { proved } from "../../http/context/password-hasher.js";
@@ -46,6 +47,7 @@ export const passwordChangeRoutes = [
       await requireFreshCaller(tx, call);
       await updateUser(tx, context, project.id, userId, { passwordHash });
       await announceProtection(tx, call, userId, [{ type: "password_changed" }]);
+      await forgetTries(tx, project.id, userId);
       for (const kind of ["password_reset", "mfa_attempt", "confirmation"] as const)
         await withdrawCodes(tx, project.id, kind, userId, context.clock.now());
       await endSessions(tx, project.id, userId, {

@@ -6,6 +6,7 @@ import { linkWithCode, requireTrustedCallback } from "../../codes/callback-url.j
 import { checkCode, createCode, lookAtCode, spendCode } from "../../codes/verification-codes.js";
 import { requireGoodPassword } from "../../credentials/passwords/password-rules.js";
 import type { Database } from "../../db/database.js";
+import { forgetTries } from "../../credentials/second-factor-tries.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
 import { proved } from "../../http/context/password-hasher.js";
@@ -57,6 +58,7 @@ export const passwordResetRoutes = [
       await claimAccount(tx, context, { project, userId, email, isFromAccount: isOwn, info });
       // Others may have earlier codes or pending sign-ins.
       await endOpenAttempts(tx, project.id, userId, context.clock.now());
+      await forgetTries(tx, project.id, userId);
       await updateUser(tx, context, project.id, userId, { passwordHash });
       await endSessions(tx, project.id, userId);
       await announceProtection(tx, call, userId, [{ type: "password_changed" }]);
