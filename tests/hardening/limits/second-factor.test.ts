@@ -106,11 +106,10 @@ describeSuite(
     it("E1: a hundred wrong codes at once are no way around", async () => {
       const all = await start();
       await all.enterWrong(MAX_WRONG_CODES - 5);
+      const networks = Array.from({ length: 20 }, (_, i) => elsewhere(2000 + i));
+      const codes = await Promise.all(networks.map(all.passFirst));
       const tries = await Promise.all(
-        Array.from({ length: 20 }, async (_, i) => {
-          const from = elsewhere(2000 + i);
-          return all.finish(from, await all.passFirst(from), all.wrongCode());
-        }),
+        networks.map((from, i) => all.finish(from, codes[i] ?? "", all.wrongCode())),
       );
       countCases(MAX_WRONG_CODES + tries.length);
       expect(tries.filter(({ code }) => code === "INVALID_TOTP_CODE")).toHaveLength(5);
