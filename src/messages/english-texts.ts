@@ -115,6 +115,7 @@ export interface EnglishTexts {
     readonly "auth.totpQr": never;
     readonly "auth.totpSecret": never;
     readonly "auth.totpConfirm": never;
+    readonly "auth.totpSignOutOthers": never;
     readonly "auth.totpEnabled": never;
     readonly "auth.totpDisabled": never;
     readonly "auth.totpDisableTitle": never;
@@ -525,7 +526,7 @@ export interface EnglishTexts {
 
 /** The number of English texts in each group. */
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
-  account: 176,
+  account: 177,
   core: 48,
   errors: 50,
   pages: 117,

@@ -203,6 +203,24 @@ describe("two-step sign-in", () => {
     ]).toEqual([...SECRET]);
   });
 
+  it("ends the other sessions, unless that is switched off", async () => {
+    const session = (id: string, isCurrentSession: boolean) =>
+      ({ id, isCurrentSession, createdAt: new Date(0) }) as never;
+    const getActiveSessions = async () => [session("here", true), session("elsewhere", false)];
+    behind.account = ada({ getActiveSessions });
+    await setUp();
+    type(/Then enter the code/, await totpAt(SECRET, NOW));
+    expect(await screen.findByText("7k3m-9fqx-2b8c-hv41")).toBeTruthy();
+    expect(vi.mocked(account().revokeSession).mock.calls).toEqual([["elsewhere"]]);
+    cleanup();
+    behind.account = ada({ getActiveSessions });
+    await setUp();
+    act(() => screen.getByRole("switch", { name: "Sign out all other devices" }).click());
+    type(/Then enter the code/, await totpAt(SECRET, NOW));
+    expect(await screen.findByText("7k3m-9fqx-2b8c-hv41")).toBeTruthy();
+    expect(account().revokeSession).not.toHaveBeenCalled();
+  });
+
   it("ends without recovery codes if the service has none", async () => {
     behind.account = ada({ getRecoveryCodeCount: async () => null });
     await setUp();

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Auth } from "../../src/screens/account-settings/auth/auth.js";
+import { Settings } from "../../src/screens/account-settings/settings/settings.js";
 import type { Account } from "../../src/screens/provider/account.js";
 import {
   ada,
@@ -8,9 +9,11 @@ import {
   button,
   change,
   channel,
+  choose,
   isSaid,
   panel,
   press,
+  pressInDialog,
   refusal,
   resetStage,
   show,
@@ -125,6 +128,48 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     act(() => confirm.click());
     await isSaid("Email codes turned on");
     expect(behind.app.signInWithPasskey).toHaveBeenCalledWith({ noRedirect: true });
+  });
+
+  it("A32: removing the passkey asks in place, and goes on", async () => {
+    open({ update: once(), passkeyAuthEnabled: true });
+    press("Remove passkey");
+    pressInDialog("Remove passkey");
+    await answer("my password");
+    await isSaid("Passkey removed");
+    expect(account().update).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("A32: making another address primary asks in place, and goes on", async () => {
+    open();
+    cleanup();
+    const update = once();
+    change((rows) => {
+      rows.channels = [
+        channel("ada@example.com", { isPrimary: true, isVerified: true, usedForAuth: true }),
+        { ...channel("other@example.com", { isVerified: true, usedForAuth: true }), update },
+      ];
+    });
+    show(<Auth account={account()} />);
+    press(/other@example.com/);
+    choose("Make primary");
+    await answer("my password");
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+  });
+
+  it("A32: deleting the account asks in place, and goes on", async () => {
+    open({ delete: once() });
+    cleanup();
+    change((rows) => {
+      const { config } = rows.project;
+      rows.project = { ...rows.project, config: { ...config, clientUserDeletionEnabled: true } };
+    });
+    show(<Settings account={account()} />);
+    press("Delete account");
+    type(/to confirm/, "delete");
+    pressInDialog("Delete account");
+    await answer("my password");
+    await waitFor(() => expect(account().delete).toHaveBeenCalledTimes(2));
   });
 
   it("A7: leads people with neither to the sign-in page, and back to the settings", async () => {

@@ -3,10 +3,12 @@ import { useMessages } from "../../messages/use-messages.js";
 import { Button, type ButtonLook } from "../../ui/button.js";
 import { Dialog } from "../../ui/dialog.js";
 import { Field } from "../../ui/form/field.js";
-import { failed, next, read } from "../../ui/form/flow.js";
+import { next, read } from "../../ui/form/flow.js";
 import { Form } from "../../ui/form/form.js";
 import { useFlow } from "../../ui/form/use-flow.js";
+import { refused } from "../flows/outcome.js";
 import { FIELDS } from "../forms/field-names.js";
+import { useProtect } from "./protected-change.js";
 
 interface ConfirmProps {
   /** The question, as the title. */
@@ -37,11 +39,12 @@ function Confirm({
   onClose,
 }: Omit<ConfirmProps, "title" | "text">): ReactNode {
   const t = useMessages();
+  const protect = useProtect();
   const flow = useFlow(async (state) => {
     try {
-      await work();
+      await protect(work);
     } catch (error) {
-      return failed(error, state);
+      return refused(error as Error, state);
     }
     onClose();
     onDone?.();

@@ -15,6 +15,7 @@ export const FIELDS = {
   name: "name",
   oldPassword: "old-password",
   confirmation: "confirmation",
+  otherSessions: "other-sessions",
 } as const;
 
 /** The field that shows an error of the response, by error code. */

@@ -5,6 +5,7 @@ import type { Account } from "../../provider/account.js";
 import { ConfirmButton } from "../confirm-dialog.js";
 import { Panel, PanelSkeletons } from "../panel.js";
 import { useChange } from "../use-change.js";
+import { endOtherSessions } from "./end-other-sessions.js";
 import { SessionRow } from "./session-row.js";
 import { useSessions } from "./use-sessions.js";
 
@@ -38,10 +39,7 @@ export function Sessions({ account }: { account: Account }): ReactNode {
       done: t("sessions.signedOut"),
     });
   const endOthers = async () => {
-    const ends = await Promise.allSettled(others.map(({ id }) => account.revokeSession(id)));
-    await reload();
-    const failure = ends.find((one) => one.status === "rejected");
-    if (failure) throw failure.reason;
+    await endOtherSessions(account).finally(reload);
   };
 
   return (

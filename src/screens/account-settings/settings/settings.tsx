@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.js";
 import type { Account } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
 import { useUrls } from "../../provider/use-urls.js";
+import { StepUpScope } from "../auth/step-up-dialog.js";
 import { ConfirmButton } from "../confirm-dialog.js";
 import { Panel } from "../panel.js";
 import { Part } from "../part.js";
@@ -70,7 +71,9 @@ export const Settings = ({ account }: { account: Account }): ReactNode => (
     <Preferences />
     <SignOut />
     <Part skeleton={null}>
-      <Deletion account={account} />
+      <StepUpScope account={account}>
+        <Deletion account={account} />
+      </StepUpScope>
     </Part>
   </>
 );

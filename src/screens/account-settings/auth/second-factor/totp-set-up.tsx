@@ -6,6 +6,7 @@ import { Dialog } from "../../../../ui/dialog.js";
 import { CodeField } from "../../../../ui/form/code-field.js";
 import { next, read } from "../../../../ui/form/flow.js";
 import { Form } from "../../../../ui/form/form.js";
+import { Switch } from "../../../../ui/form/switch.js";
 import { useFlow } from "../../../../ui/form/use-flow.js";
 import { refused } from "../../../flows/outcome.js";
 import { checkCode } from "../../../forms/check-code.js";
@@ -13,6 +14,7 @@ import { FIELDS, type FieldOf } from "../../../forms/field-names.js";
 import type { Account } from "../../../provider/account.js";
 import { useScreenApp } from "../../../provider/connect.js";
 import { useProtect } from "../../protected-change.js";
+import { endOtherSessions } from "../../sessions/end-other-sessions.js";
 import { CodeList } from "./code-list.js";
 import { CopyText } from "./copy-text.js";
 import { QrCode } from "./qr-code.js";
@@ -46,6 +48,8 @@ export function TotpSetUp({ account, onDone, onClose }: TotpSetUpProps): ReactNo
     if (!isRight) return { ...state, status: "error", failure: { code: WRONG_CODE } };
     try {
       await protect(() => account.update({ totpMultiFactorSecret: secret }));
+      // Whoever sets a second factor because of a thief also gets rid of the thief.
+      if (read(form, FIELDS.otherSessions) !== "") await endOtherSessions(account);
       // The hosted service has no recovery codes.
       if ((await account.getRecoveryCodeCount()) === null) onDone();
       else setCodes(await account.createRecoveryCodes());
@@ -83,6 +87,7 @@ export function TotpSetUp({ account, onDone, onClose }: TotpSetUpProps): ReactNo
         check={checkCode(t, TOTP_DIGITS)}
         fieldOf={FIELD_OF}
       >
+        <Switch name={FIELDS.otherSessions} label={t("auth.totpSignOutOthers")} defaultChecked />
         <CodeField
           name={FIELDS.code}
           label={t("auth.totpConfirm")}
