@@ -13,6 +13,7 @@ const HANDLER = [
   `password-reset?code=${CODE}`,
   "password-reset",
   `email-verification?code=${CODE}`,
+  `not-me?code=${CODE}`,
   `magic-link-callback?code=${CODE}`,
   `team-invitation?code=${CODE}`,
   `cli-auth-confirm?login_code=${CODE}`,

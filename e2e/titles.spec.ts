@@ -12,6 +12,7 @@ const TITLES = [
   ["forgot-password", "Reset your password", "Passwort zurücksetzen"],
   [`password-reset?code=${CODE}`, "Choose a new password", "Neues Passwort wählen"],
   [`email-verification?code=${CODE}`, "Verify your email address", "E-Mail-Adresse bestätigen"],
+  [`not-me?code=${CODE}`, "Was this change not yours?", "War diese Änderung nicht von Ihnen?"],
   [`magic-link-callback?code=${CODE}`, "Sign in", "Anmelden"],
   [
     `team-invitation?code=${CODE}`,

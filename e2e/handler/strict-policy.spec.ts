@@ -18,6 +18,7 @@ const PAGES = [
   "forgot-password",
   `password-reset?code=${CODE}`,
   `email-verification?code=${CODE}`,
+  `not-me?code=${CODE}`,
   `magic-link-callback?code=${CODE}`,
   `team-invitation?code=${CODE}`,
   `cli-auth-confirm?login_code=${CODE}`,

@@ -16,6 +16,7 @@ const SIGNED_OUT = [
   ...SHORT,
   "forgot-password",
   "email-verification",
+  `not-me?code=${"0".repeat(45)}`,
   "magic-link-callback?code=0",
   "cli-auth-confirm?login_code=0",
   "error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED",

@@ -10,7 +10,9 @@ export type MailKind =
   | "team_invitation"
   | "recovery_code_used"
   | "provider_connected"
-  | "account_deleted";
+  | "account_deleted"
+  | "email_codes_on"
+  | "primary_changed";
 
 /** Waits for the newest mail of a kind to an address. */
 export const mailTo = (to: string, kind: MailKind): Promise<Mail> =>

@@ -26,6 +26,7 @@ const {
   secondFactor,
   recoveryCodes,
   cliLogin,
+  objections,
 } = operations;
 
 const VALID = { isCodeValid: true };
@@ -50,6 +51,7 @@ const TO_EVERY_CALLER: readonly Reply[] = [
   answering(oneTimeCodes.send, { nonce: "0".repeat(NONCE_LENGTH), codeKind: "digits" }),
   answering(oneTimeCodes.check, VALID),
   answering(contactChannels.verify, undefined),
+  answering(objections.create, { isResetSent: true }),
   answering(invitations.check, VALID),
   answering(invitations.preview, INVITATION),
 ];

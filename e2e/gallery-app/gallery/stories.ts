@@ -2,7 +2,7 @@ import { PROFILE, SESSIONS_AND_SETTINGS, WAYS_IN } from "./stories/account";
 import { COMMAND_LINE } from "./stories/command-line";
 import { COMPONENTS } from "./stories/components";
 import { ERRORS } from "./stories/errors";
-import { INVITATION, MAGIC_LINK, PASSWORD, VERIFICATION } from "./stories/mailed-links";
+import { INVITATION, MAGIC_LINK, OBJECTION, PASSWORD, VERIFICATION } from "./stories/mailed-links";
 import { PROVIDER_CALLBACK, SIGN_IN, SIGN_UP_AND_OUT } from "./stories/sign-in";
 import { SIGNATURES } from "./stories/signatures";
 import { TEAM_SECTIONS } from "./stories/team-sections";
@@ -18,6 +18,7 @@ export const GROUPS: Readonly<Record<string, Stories>> = {
   "Sign up and out": SIGN_UP_AND_OUT,
   Password: PASSWORD,
   "Address verification": VERIFICATION,
+  "This wasn't me": OBJECTION,
   "Magic link": MAGIC_LINK,
   Invitation: INVITATION,
   "Command line": COMMAND_LINE,

@@ -21,7 +21,7 @@ export const objectionRoutes = [
       await lockUser(tx, project.id, userId);
       await spendCode(tx, context, code);
       const oldest = await undoChanges(tx, context, project, userId);
-      const callbackUrl = handlerUrlOf(project, RESET_PAGE);
+      const callbackUrl = handlerUrlOf({ context, project, info }, RESET_PAGE);
       if (!oldest || !project.config.credentialEnabled || callbackUrl === "") return false;
       await queueResetMail(tx, context, project, { userId, email: oldest.value, callbackUrl });
       return true;

@@ -16,7 +16,7 @@ import type { RequestInfo } from "../http/request-info.js";
 import { countInWindows } from "../limits/counters.js";
 import { fill } from "../mail/blocks/placeholders.js";
 import { languageOf, wordsIn } from "../mail/locales/index.js";
-import { handlerUrlOf } from "../projects/handler-url.js";
+import { type AppOfProject, handlerUrlOf } from "../projects/handler-url.js";
 import { findCredentials, findVerifiedEmail } from "./credentials.js";
 
 /** Notices of one kind per address and window. */
@@ -59,14 +59,15 @@ export async function writeNoticeTo(
   const user = await findCredentials(db, project.id, userId);
   if (!user) return;
   const language = languageOf(user.locale);
-  const objectionUrl = objectionCode && handlerUrlOf(project, OBJECTION_PAGE);
+  const app = { context, project, info };
+  const objectionUrl = objectionCode && handlerUrlOf(app, OBJECTION_PAGE);
   const variables = {
     userDisplayName: user.displayName ?? "",
     when: timeIn(language, context.clock.now()),
     where: info ? describeLocation(info, language) : "",
     detail: detail ?? "",
     provider: providerId === undefined ? "" : providerName(providerId),
-    secureUrl: objectionUrl ? linkWithCode(objectionUrl, objectionCode) : secureUrlOf(project),
+    secureUrl: objectionUrl ? linkWithCode(objectionUrl, objectionCode) : secureUrlOf(app),
     undoes: objectionUrl ? "yes" : "",
   };
   await context.mail.queue({ project, type, to, locale: user.locale, variables }, db);
@@ -99,8 +100,8 @@ const timeIn = (language: Locale, at: number): string =>
  * Where a reader secures the account: the page that resets the password, which ends all sessions,
  * or the account settings. Empty for a project without a domain.
  */
-const secureUrlOf = (project: Project): string =>
-  handlerUrlOf(project, project.config.credentialEnabled ? "forgot-password" : "account-settings");
+const secureUrlOf = (app: AppOfProject): string =>
+  handlerUrlOf(app, app.project.config.credentialEnabled ? "forgot-password" : "account-settings");
 
 /** "Chrome on macOS · Zurich, Switzerland · 203.0.113.7", as far as known. */
 function describeLocation(info: RequestInfo, language: Locale): string {
