@@ -268,7 +268,7 @@ export const GUARDS = [
     name: "An address gets a bounded number of mails a day",
     file: "service/src/limits/rate-limit.ts",
     guard:
-      "if (wait === undefined || !(await isKnown(context.db, info, project, email))) return wait;",
+      "if (wait === undefined || !(await isKnown(context, info, project, email))) return wait;",
     without: "if (wait !== undefined) return undefined;",
     test: "tests/hardening/limits/networks.test.ts",
   },

@@ -11,7 +11,7 @@ import {
 } from "../story";
 import { breaking, type Reply, refusing, waiting } from "../wire";
 
-const { passwords, contactChannels, oneTimeCodes, invitations, objections } = operations;
+const { passwords, contactChannels, oneTimeCodes, invitations } = operations;
 
 const CODE = { code: MAILED_CODE };
 const PROBLEMS = {
@@ -116,33 +116,6 @@ export const VERIFICATION: Stories = {
   ...states("email-verification", (problem) => refusing(contactChannels.verify, problem), {
     play: PRESSED,
   }),
-};
-
-export const OBJECTION: Stories = {
-  "not-me": { title: "This wasn't me", page: "not-me", query: CODE },
-  "not-me-pending": {
-    title: "In progress",
-    page: "not-me",
-    query: CODE,
-    replies: [waiting(objections.create)],
-    play: [SEND, PENDING],
-  },
-  "not-me-done": { title: "Undone", page: "not-me", query: CODE, play: PRESSED },
-  "not-me-failed": {
-    title: "Unknown failure",
-    page: "not-me",
-    query: CODE,
-    replies: [breaking(objections.create)],
-    play: [SEND, FAILED],
-  },
-  "not-me-expired": {
-    title: "Expired",
-    page: "not-me",
-    query: CODE,
-    replies: [refusing(objections.create, new KnownErrors.VerificationCodeExpired())],
-    play: PRESSED,
-  },
-  "not-me-broken": { title: "Incomplete link", page: "not-me" },
 };
 
 export const MAGIC_LINK: Stories = {
