@@ -122,6 +122,7 @@ export {
   CredentialSignUp,
   type CredentialSignUpProps,
 } from "./screens/components/credential-sign-up.js";
+export { EmailVerificationBanner } from "./screens/components/email-verification-banner.js";
 export {
   MagicLinkSignIn,
   type MagicLinkSignInProps,

@@ -28,6 +28,7 @@ export const AuthPage = part("AuthPage");
 export const CredentialSignIn = part("CredentialSignIn");
 export const CredentialSignUp = part("CredentialSignUp");
 export const EmailVerification = part("EmailVerification");
+export const EmailVerificationBanner = part("EmailVerificationBanner");
 export const ForgotPassword = part("ForgotPassword");
 export const MagicLinkSignIn = part("MagicLinkSignIn");
 export const MessageCard = part("MessageCard");

@@ -9,7 +9,9 @@ import { expect, test } from "../support/test.js";
 
 /** A user with an unverified address, and the link that verifies it. */
 async function makeUnverified() {
-  const person = await makePerson({ team: null, user: { primaryEmailVerified: false } });
+  // Without a password nobody can sign in yet, so there is nothing to show a credential of.
+  const user = { primaryEmailVerified: false, password: null } as const;
+  const person = await makePerson({ team: null, user });
   const { call } = asServer();
   const [channel] = await call(operations.contactChannels.list, { query: { userId: person.id } });
   await call(operations.contactChannels.sendVerificationCode, {
@@ -34,11 +36,11 @@ test("a link verifies an address with a click, also when signed out", {
 
 test("a used link says that nothing is left to do", async ({ page, say }) => {
   const { link } = await makeUnverified();
-  for (const title of ["verify.doneTitle", "verify.alreadyTitle"] as const) {
-    await page.goto(link);
-    await send(page.getByRole("button", { name: say("verify.submit") }));
-    await expect(page.getByRole("heading", { name: say(title) })).toBeVisible();
-  }
+  await page.goto(link);
+  await send(page.getByRole("button", { name: say("verify.submit") }));
+  await expect(page.getByRole("heading", { name: say("verify.doneTitle") })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: say("verify.alreadyTitle") })).toBeVisible();
 });
 
 test("an expired link leads to the settings, which can send a new one", async ({
@@ -51,7 +53,6 @@ test("an expired link leads to the settings, which can send a new one", async ({
   expire(link);
   await teamArea.enter(person);
   await page.goto(link);
-  await send(page.getByRole("button", { name: say("verify.submit") }));
   await expect(page.getByRole("heading", { name: say("link.expiredTitle") })).toBeVisible();
   await page.getByRole("link", { name: say("verify.again") }).click();
   await settings.shows(say("profile.title"));
@@ -63,6 +64,5 @@ test("invalid links do not work, and say what to do", async ({ page, say }) => {
     page.getByRole("alert").filter({ hasText: say("verify.notFoundText") }),
   ).toBeVisible();
   await page.goto(`/handler/email-verification?code=${"0".repeat(45)}`);
-  await send(page.getByRole("button", { name: say("verify.submit") }));
   await expect(page.getByRole("heading", { name: say("link.notFoundTitle") })).toBeVisible();
 });

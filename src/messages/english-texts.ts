@@ -215,6 +215,7 @@ export interface EnglishTexts {
     readonly "state.needsScript": never;
     readonly "time.now": never;
     readonly "totp.title": never;
+    readonly "totp.mailed": never;
     readonly "totp.submit": never;
     readonly "totp.cantUse": never;
     readonly "menu.account": never;
@@ -305,7 +306,22 @@ export interface EnglishTexts {
     readonly "verify.title": never;
     readonly "verify.text": never;
     readonly "verify.submit": never;
-    readonly "verify.keepPassword": never;
+    readonly "verify.titleFor": "email";
+    readonly "verify.otherDevice": never;
+    readonly "verify.goOnText": never;
+    readonly "verify.goOn": never;
+    readonly "verify.otherAccount": "current";
+    readonly "verify.notMe": never;
+    readonly "verify.notMeText": never;
+    readonly "verify.notMeSubmit": never;
+    readonly "verify.rejectedTitle": never;
+    readonly "verify.rejectedText": never;
+    readonly "verify.waitTitle": never;
+    readonly "verify.waitText": "email";
+    readonly "verify.later": never;
+    readonly "verify.change": never;
+    readonly "verify.send": never;
+    readonly "verify.sent": never;
     readonly "verify.doneTitle": never;
     readonly "verify.doneText": never;
     readonly "verify.alreadyTitle": never;
@@ -527,9 +543,9 @@ export interface EnglishTexts {
 /** The number of English texts in each group. */
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   account: 177,
-  core: 48,
+  core: 49,
   errors: 50,
-  pages: 117,
+  pages: 132,
   signIn: 35,
   teams: 81,
 };

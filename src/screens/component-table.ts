@@ -12,6 +12,10 @@ export const COMPONENTS = {
   AuthPage: { module: "screens/pages/auth/auth-page", chunk: "stk-forms" },
   CredentialSignIn: { module: "screens/components/credential-sign-in", chunk: "stk-forms" },
   CredentialSignUp: { module: "screens/components/credential-sign-up", chunk: "stk-forms" },
+  EmailVerificationBanner: {
+    module: "screens/components/email-verification-banner",
+    chunk: "stk-linked",
+  },
   MagicLinkSignIn: { module: "screens/components/magic-link-sign-in", chunk: "stk-forms" },
   OAuthButton: { module: "screens/components/oauth-button", chunk: "stk-forms" },
   OAuthButtonGroup: { module: "screens/components/oauth-button-group", chunk: "stk-forms" },

@@ -58,11 +58,22 @@ describe("a mailed code", () => {
     );
   });
 
-  it("ends the sessions of an account that never verified its address, without a session", async () => {
-    const { app, email } = await signUp(apps);
+  it("of a verification is spent elsewhere with the password only, and no session ends", async () => {
+    const { app, email, password } = await signUp(apps);
     const code = codeIn(await mailTo(apps.project, email, "email_verification"));
-    expect(await apps.visitor().verifyEmail(code)).toEqual({ status: "ok", data: undefined });
-    expect(await app.getUser()).toBeNull();
+    const visitor = apps.visitor();
+    expect(await visitor.getEmailVerificationDetails(code)).toEqual({
+      status: "ok",
+      data: { email, isOwn: false, hasPassword: true },
+    });
+    await expect(visitor.verifyEmail(code)).rejects.toMatchObject({
+      code: "USER_AUTHENTICATION_REQUIRED",
+    });
+    expect(await visitor.verifyEmail(code, { password })).toEqual({
+      status: "ok",
+      data: undefined,
+    });
+    expect(await app.getUser()).toMatchObject({ primaryEmailVerified: true });
   });
 
   it("chooses a new password, which ends every session", async () => {
@@ -107,10 +118,9 @@ describe("a mailed code", () => {
       secretServerKey: keys.server,
     });
     for (const app of [new StackClientApp({ ...options, tokenStore: null }), script]) {
-      const { email } = await signUp(apps);
-      expect(
-        await app.verifyEmail(codeIn(await mailTo(apps.project, email, "email_verification"))),
-      ).toEqual({ status: "ok", data: undefined });
+      const { email, password } = await signUp(apps);
+      const link = codeIn(await mailTo(apps.project, email, "email_verification"));
+      expect(await app.verifyEmail(link, { password })).toEqual({ status: "ok", data: undefined });
       expect(await app.sendForgotPasswordEmail(email, { callbackUrl: CALLBACK })).toEqual({
         status: "ok",
         data: undefined,

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KnownErrors } from "../../src/protocol/errors/index.js";
+import { EmailVerificationBanner } from "../../src/screens/components/email-verification-banner.js";
 import { MagicLinkSignIn } from "../../src/screens/components/magic-link-sign-in.js";
 import { EmailVerification } from "../../src/screens/pages/email-verification.js";
 import { ForgotPassword } from "../../src/screens/pages/forgot-password.js";
@@ -185,6 +186,88 @@ describe("a mailed verification link", () => {
       await hasHeading("Already verified");
     },
   );
+
+  describe("in a browser that the account does not know", () => {
+    const elsewhere = { email: "mary@example.com", isOwn: false, hasPassword: true };
+    const link = { code: `482913${"c".repeat(39)}` };
+    beforeEach(() => {
+      behind.app.getEmailVerificationDetails.mockResolvedValue({ status: "ok", data: elsewhere });
+    });
+
+    it("shows the code to type, and spends nothing", async () => {
+      show(<EmailVerification searchParams={link} />);
+      await hasHeading("Verify mary@example.com");
+      expect(screen.getByText("482 913")).toBeTruthy();
+      expect(behind.app.verifyEmail).not.toHaveBeenCalled();
+    });
+
+    it("goes on with the password, and signs in", async () => {
+      show(<EmailVerification searchParams={link} />);
+      await hasHeading("Verify mary@example.com");
+      type("Password", "her password");
+      press("Go on here");
+      await hasHeading("Email address verified");
+      expect(behind.app.verifyEmail).toHaveBeenCalledWith(link.code, {
+        password: "her password",
+        isRejected: undefined,
+      });
+      expect(behind.app.signInWithCredential).toHaveBeenCalledWith({
+        email: "mary@example.com",
+        password: "her password",
+        noRedirect: true,
+      });
+    });
+
+    it("switches no session of another account, and names it", async () => {
+      behind.user = ada;
+      show(<EmailVerification searchParams={link} />);
+      expect(await screen.findByText(/You're signed in as ada@example.com/)).toBeTruthy();
+      type("Password", "her password");
+      press("Go on here");
+      await hasHeading("Email address verified");
+      expect(behind.app.signInWithCredential).not.toHaveBeenCalled();
+    });
+
+    it("takes the address from an account that the reader did not make", async () => {
+      show(<EmailVerification searchParams={link} />);
+      await hasHeading("Verify mary@example.com");
+      press("Remove my address");
+      await hasHeading("Address removed");
+      expect(behind.app.verifyEmail).toHaveBeenCalledWith(link.code, {
+        password: undefined,
+        isRejected: true,
+      });
+    });
+
+    it("is found out by the button before the check has answered", async () => {
+      behind.app.getEmailVerificationDetails.mockReturnValue(new Promise(() => {}));
+      behind.app.verifyEmail.mockRejectedValue(new KnownErrors.UserAuthenticationRequired());
+      show(<EmailVerification searchParams={link} />);
+      press("Verify address");
+      expect(await screen.findByText("482 913")).toBeTruthy();
+    });
+  });
+
+  it("after a sign-up waits for the six digits, then goes on", async () => {
+    behind.user = { ...ada, primaryEmailVerified: false };
+    show(<EmailVerification searchParams={{}} />);
+    expect(heading()).toBe("Check your email");
+    type("Six-digit code", "482 913");
+    await waitFor(() => expect(behind.app.redirectToAfterSignUp).toHaveBeenCalled());
+    expect(behind.app.verifyEmail).toHaveBeenCalledWith("482913", expect.anything());
+  });
+
+  it("is asked for by a banner, until the address is verified", async () => {
+    const sendVerificationEmail = vi.fn(async () => undefined);
+    behind.user = { ...ada, primaryEmailVerified: false, sendVerificationEmail };
+    show(<EmailVerificationBanner />);
+    press("Send a new code");
+    await waitFor(() => expect(sendVerificationEmail).toHaveBeenCalled());
+    cleanup();
+    behind.user = { ...ada, primaryEmailVerified: true };
+    show(<EmailVerificationBanner />);
+    expect(screen.queryByRole("region")).toBeNull();
+  });
 
   it("keeps its button if the network failed, and says so", async () => {
     behind.app.verifyEmail.mockRejectedValue(new TypeError("Failed to fetch"));

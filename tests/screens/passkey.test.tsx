@@ -107,7 +107,7 @@ function askHere(tryCode: (code: string) => Promise<Error | undefined>): Promise
     return dialog;
   }
   render(<Page />);
-  return askTotp(tryCode, place);
+  return askTotp("attempt", tryCode, place);
 }
 
 describe("the second factor", () => {

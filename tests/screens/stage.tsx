@@ -66,6 +66,9 @@ const makeApp = () => ({
     ok({ email: "ada@example.com" }),
   ),
   resetPassword: vi.fn<ScreenApp["resetPassword"]>(ok(undefined)),
+  getEmailVerificationDetails: vi.fn<ScreenApp["getEmailVerificationDetails"]>(
+    ok({ email: "ada@example.com", isOwn: true, hasPassword: true }),
+  ),
   verifyEmail: vi.fn<ScreenApp["verifyEmail"]>(ok(undefined)),
   verifyTeamInvitationCode: vi.fn<ScreenApp["verifyTeamInvitationCode"]>(ok(undefined)),
   getTeamInvitationDetails: vi.fn<ScreenApp["getTeamInvitationDetails"]>(

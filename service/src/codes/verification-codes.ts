@@ -6,14 +6,23 @@ import {
   RANDOM_STRING_LENGTH,
 } from "@stackkit/next/protocol/internal";
 import { hashOf, randomDigits, randomId, randomString } from "../core/random.js";
+import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
+import type { Sealed } from "../db/tables/columns.js";
 import type { CodePurpose } from "../db/tables/sign-in.js";
 import type { ProtectionChange } from "../http/context/mail.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { limit } from "../limits/rate-limit.js";
 import { areDigitsGuessed, countGuess } from "./guesses.js";
-import { countAttempt, findCode, insertCode, markCodeUsed, type StoredCode } from "./table.js";
+import {
+  countAttempt,
+  findCode,
+  insertCode,
+  listOpenCodes,
+  markCodeUsed,
+  type StoredCode,
+} from "./table.js";
 
 /** Wrong codes after which any other code ends. */
 export const MAX_CODE_ATTEMPTS = 20;
@@ -24,7 +33,13 @@ export const MAX_DIGIT_CODE_ATTEMPTS = 5;
 /** The data of each kind of code. */
 export interface CodeData {
   /** Subject: user id. The channel must still have the address when the code is used. */
-  email_verification: { readonly email: string; readonly channelId?: string | undefined };
+  email_verification: {
+    readonly email: string;
+    readonly channelId?: string | undefined;
+    readonly codeKind?: CodeKind;
+    /** The typed part, which the account's own session may send alone. */
+    readonly otp?: Sealed;
+  };
   /** Subject: user id. */
   password_reset: { readonly email: string };
   /** Subject: canonical address. `userId` is null if no account had it. */
@@ -66,6 +81,8 @@ export interface CodeDraft<K extends CodePurpose> {
   readonly lifeMillis: number;
   /** The canonical address whose owner may see the code's subject. */
   readonly recipient?: string;
+  /** Keeps the typed part, so that `checkTypedCode` accepts it alone. */
+  readonly vault?: Vault | undefined;
 }
 
 export interface MadeCode {
@@ -108,7 +125,7 @@ export async function createCode<K extends CodePurpose>(
     codeHash: hashOf(code),
     tailHash: hashOf(nonce),
     subject: draft.subject,
-    data: JSON.stringify(draft.data),
+    data: JSON.stringify(draft.vault ? { ...draft.data, otp: draft.vault.seal(otp) } : draft.data),
     createdAt: now,
     expiresAt,
     recipient: draft.recipient ?? null,
@@ -163,6 +180,26 @@ export async function lookAtCode<K extends CodePurpose>(
   if (found?.kind === kind) return toUsable(found, kind, found.attempts, context.clock.now());
   await limit(context, info, "code");
   return checkCode(context, projectId, kind, code);
+}
+
+/**
+ * Checks the typed part of the newest verification code of an account, whose session sent it, and
+ * counts the attempt. Throws like {@link checkCode}.
+ */
+export async function checkTypedCode(
+  { db, clock, vault }: Pick<Context, "db" | "clock" | "vault">,
+  projectId: string,
+  userId: string,
+  typed: string,
+): Promise<CheckedCode<"email_verification">> {
+  const kind = "email_verification";
+  const newest = (await listOpenCodes(db, projectId, kind, userId, clock.now())).at(-1);
+  if (!newest) throw new KnownErrors.VerificationCodeNotFound();
+  const [counted] = await countAttempt(db, projectId, newest.tail_hash);
+  const code = toUsable(counted, kind, counted ? counted.attempts - 1 : 0, clock.now());
+  if (code.data.otp === undefined || vault.open(code.data.otp) !== typed)
+    throw new KnownErrors.VerificationCodeNotFound();
+  return code;
 }
 
 /** A listed code, whose user proved to be its recipient. */

@@ -1,6 +1,7 @@
 import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
 import type { Context } from "../http/context.js";
+import { sendsSession } from "../http/request-info.js";
 import type { HandlerContext } from "../http/route.js";
 import { MAILS_PER_DAY, mayMailSignUp } from "../limits/rate-limit.js";
 import { codeLifeMillis } from "../mail/code-life.js";
@@ -25,17 +26,25 @@ export async function sendVerificationMail(
   mail: VerificationMail,
   db = call.context.db,
 ): Promise<void> {
-  const { context, project } = call;
+  const { context, project, info } = call;
   requireTrustedCallback(call, mail.callbackUrl);
-  const { code } = await createCode(db, context, {
+  // Pages of other clients have no field for it.
+  const isTyped = sendsSession(info);
+  const { code, otp } = await createCode(db, context, {
     projectId: project.id,
     kind: "email_verification",
     subject: mail.userId,
-    data: { email: mail.email, channelId: mail.channelId },
+    data: {
+      email: mail.email,
+      channelId: mail.channelId,
+      ...(isTyped && { codeKind: "digits" }),
+    },
+    vault: isTyped ? context.vault : undefined,
     lifeMillis: codeLifeMillis(context.settings, "email_verification"),
   });
   await queue(context, project, mail, db, {
     emailVerificationLink: linkWithCode(mail.callbackUrl, code),
+    otp: isTyped ? otp : "",
   });
 }
 
@@ -55,7 +64,7 @@ export async function sendSignUpVerification(
       ? undefined
       : `This address got ${MAILS_PER_DAY} mails today.`;
   if (refused === undefined) return sendVerificationMail(call, mail, tx);
-  await queue(context, project, mail, tx, { emailVerificationLink: "" }, refused);
+  await queue(context, project, mail, tx, { emailVerificationLink: "", otp: "" }, refused);
 }
 
 const queue = (
@@ -63,7 +72,7 @@ const queue = (
   project: Project,
   mail: VerificationMail,
   db: Database,
-  link: { emailVerificationLink: string },
+  link: { emailVerificationLink: string; otp: string },
   refused?: string,
 ): Promise<void> =>
   context.mail.queue(

@@ -128,3 +128,10 @@ export const isSentByServer = (info: RequestInfo): boolean => {
   const level = header(info, HEADERS.accessType);
   return level === "server" || level === "admin";
 };
+
+/** Clients that send their session and need no other proof. */
+const OWN_CLIENT = "@stackkit/next@";
+
+/** Whether a request comes from this package's own client. */
+export const sendsSession = (info: RequestInfo): boolean =>
+  header(info, HEADERS.clientVersion)?.includes(OWN_CLIENT) ?? false;

@@ -1,18 +1,11 @@
-import { HEADERS } from "@stackkit/next/protocol/internal";
 import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import { type GeoInfo, locationOf } from "../http/geolocation.js";
-import { header, type RequestInfo } from "../http/request-info.js";
+import { type RequestInfo, sendsSession } from "../http/request-info.js";
 import type { HandlerContext } from "../http/route.js";
 import { hasKnownDevice } from "../limits/known-devices.js";
 import { networkOf, networkOfRequest } from "../limits/network.js";
 import { listSessions, type StoredSession } from "./table.js";
-
-/** Clients that send their session and need no other proof. */
-const OWN_CLIENT = "@stackkit/next@";
-
-export const sendsSession = (info: RequestInfo): boolean =>
-  header(info, HEADERS.clientVersion)?.includes(OWN_CLIENT) ?? false;
 
 /**
  * Whether the browser of a request has signed up or in to an account: it has a device token, or, as

@@ -1,9 +1,10 @@
-import { KnownErrors, recoveryCodes, secondFactor } from "@stackkit/next/protocol/internal";
 import {
-  checkConfirmation,
-  confirmWith,
   isMailedAttempt,
-} from "../accounts/suspended/ask-to-confirm.js";
+  KnownErrors,
+  recoveryCodes,
+  secondFactor,
+} from "@stackkit/next/protocol/internal";
+import { checkConfirmation, confirmWith } from "../accounts/suspended/ask-to-confirm.js";
 import { checkCode, spendCode } from "../codes/verification-codes.js";
 import { countRecoveryCodes } from "../credentials/recovery-code-table.js";
 import { createRecoveryCodes, spendRecoveryCode } from "../credentials/recovery-codes.js";

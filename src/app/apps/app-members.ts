@@ -18,6 +18,7 @@ export const APP_MEMBERS: MemberTable<LoadedClientApp["members"]> = {
     "verifyPasswordResetCode",
     "getPasswordResetDetails",
     "resetPassword",
+    "getEmailVerificationDetails",
     "verifyEmail",
     "undoAccountChanges",
     "verifyTeamInvitationCode",

@@ -25,6 +25,16 @@ export interface PasswordResetDetails {
   readonly email: string | null;
 }
 
+/** What the code of a verification link refers to. */
+export interface EmailVerificationDetails {
+  /** The address that received it; null if the service does not disclose it. */
+  readonly email: string | null;
+  /** Whether this browser signed up or in to the account, so that `verifyEmail` needs no more. */
+  readonly isOwn: boolean;
+  /** Whether the account has a password, which verifies from any other browser. */
+  readonly hasPassword: boolean;
+}
+
 /** Actions with emailed codes, apart from sign-in. */
 export interface MailedCodeActions {
   /**
@@ -62,10 +72,22 @@ export interface MailedCodeActions {
     >
   >;
   /**
-   * Verifies the address that received the code. Without a session of the account, the first
-   * verified address also removes its password and other sign-in methods, and ends its sessions.
+   * Verifies the address that received the code: the one of a link, or its six digits in a session
+   * of the account.
+   *
+   * @throws `USER_AUTHENTICATION_REQUIRED`, and leaves the code usable, if the request comes neither
+   *   from the account, nor from a browser that signed up or in there, nor with the account's
+   *   `password`. With `isRejected` the reader did not sign up, and the address leaves the account.
    */
-  verifyEmail(code: string): CodeResult;
+  verifyEmail(
+    code: string,
+    options?: {
+      readonly password?: string | undefined;
+      readonly isRejected?: boolean | undefined;
+    },
+  ): CodeResult;
+  /** Checks the code of a verification link without using it, and reads what it refers to. */
+  getEmailVerificationDetails(code: string): CodeResult<EmailVerificationDetails>;
   /**
    * Undoes the recent changes of how an account is protected, with the code of a notice about one.
    * Ends all sessions, and mails a link for a new password to the oldest verified address.
@@ -123,8 +145,20 @@ export function createMailedCodeActions<L extends Level>({
     },
     resetPassword: async (body) =>
       emptied(await (await unauthenticated()).attempt(passwords.reset, { body })),
-    verifyEmail: async (code) =>
-      emptied(await (await visitor()).attempt(contactChannels.verify, { body: { code } })),
+    verifyEmail: async (code, { password, isRejected } = {}) =>
+      emptied(
+        await (await visitor()).attempt(contactChannels.verify, {
+          body: { code, password, isRejected },
+        }),
+      ),
+    getEmailVerificationDetails: async (code) => {
+      const access = await visitor();
+      const result = await access.attempt(contactChannels.checkVerification, { body: { code } });
+      const verified = checked(result);
+      if (verified.status === "error" || result.status === "error") return verified as never;
+      const { email = null, isOwn = true, hasPassword = false } = result.data;
+      return Result.ok({ email, isOwn, hasPassword });
+    },
     undoAccountChanges: async (code) =>
       emptied(await (await unauthenticated()).attempt(objections.create, { body: { code } })),
     verifyTeamInvitationCode: async (code) =>

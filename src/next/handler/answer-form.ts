@@ -154,9 +154,19 @@ const passwordReset = (ticket: FormTicket, form: FormData): Promise<FlowState> =
   });
 
 const emailVerification = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
-  answer(ticket, form, async ({ members }) =>
-    settled(await members.verifyEmail(read(form, FIELDS.code)), form),
-  );
+  answer(ticket, form, async ({ members }) => {
+    const password = read(form, FIELDS.password);
+    const isRejected = read(form, FIELDS.rejected) !== "";
+    const result = await members.verifyEmail(read(form, FIELDS.code), {
+      password: password || undefined,
+      isRejected: isRejected || undefined,
+    });
+    if (result.status === "error") return refused(result.error, form);
+    if (isRejected) return { ...DONE, values: { [FIELDS.rejected]: "yes" } };
+    if (password !== "" && email(form) !== "" && !(await members.getUser()))
+      await members.signInWithCredential({ email: email(form), password, noRedirect: true });
+    return DONE;
+  });
 
 const objection = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   answer(ticket, form, async ({ members }) =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { RANDOM_STRING_LENGTH } from "../limits/calls.js";
-import { PASSWORD_LENGTH } from "../limits/forms.js";
+import { OTP_LENGTH, PASSWORD_LENGTH } from "../limits/forms.js";
 import { MAX_EMAIL_LENGTH, MAX_IMAGE_URL_LENGTH, MAX_NAME_LENGTH } from "../limits/limits.js";
 import { canonicalEmail, isStorableText } from "./text.js";
 
@@ -93,6 +93,14 @@ export const password = unbounded.check(z.maxLength(PASSWORD_LENGTH.most * 100, 
 /** A code from a mail, or an attempt code. Case-insensitive. */
 export const code = text.check(
   z.length(RANDOM_STRING_LENGTH, `must have exactly ${RANDOM_STRING_LENGTH} characters`),
+);
+
+/** A code of a link, or the six digits of its mail. */
+export const codeOrDigits = text.check(
+  z.refine(
+    ({ length }) => length === RANDOM_STRING_LENGTH || length === OTP_LENGTH,
+    `must have exactly ${RANDOM_STRING_LENGTH} characters`,
+  ),
 );
 
 /** Milliseconds since the epoch on the wire, a `Date` for the developer. */

@@ -10,6 +10,8 @@ export {
   REQUIRED_TOKEN_LIFE_MILLIS,
 } from "./calls.js";
 export {
+  isMailedAttempt,
+  MAILED_ATTEMPT,
   OTP_LENGTH,
   PASSWORD_LENGTH,
   RECOVERY_CODE_LENGTH,

@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { code, email, lenientEmail, url, userId, uuid } from "../encoding/scalars.js";
+import {
+  code,
+  codeOrDigits,
+  email,
+  lenientEmail,
+  password,
+  url,
+  userId,
+  uuid,
+} from "../encoding/scalars.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, draftOf, field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
@@ -26,6 +35,15 @@ export const contactChannel: ContactChannelRecord = record(
   "contact-channel",
   contactChannelColumns,
 );
+
+/** What a verification link refers to. Only our own service discloses it. */
+const verificationChecked = record("verification-checked", {
+  ...codeChecked.columns,
+  email: column("email", z.optional(z.string())),
+  /** Whether the request comes from the account, or from a browser that it knows. */
+  isOwn: column("is_own", z.optional(z.boolean())),
+  hasPassword: column("has_password", z.optional(z.boolean())),
+});
 
 const TAKEN = "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE";
 const FRESH = "FRESH_SESSION_REQUIRED";
@@ -102,16 +120,28 @@ export const contactChannels = {
     access: "client",
     loose: true,
     body: { code: field("code", code) },
-    returns: one(codeChecked),
+    returns: one(verificationChecked),
     errors: VERIFICATION_CODE_ERRORS,
     expected: VERIFICATION_CODE_ERRORS,
   }),
   verify: post("/contact-channels/verify", {
     access: "client",
     loose: true,
-    body: { code: field("code", code) },
+    body: {
+      /** Of a link; or its six digits, in a session of the account. */
+      code: field("code", codeOrDigits),
+      /** The account's password, instead of a session or a known browser. */
+      password: optionalField("password", password),
+      /** The reader of the mail did not sign up: the address leaves the account. */
+      isRejected: optionalField("is_rejected", z.boolean()),
+    },
     returns: success,
-    errors: [...VERIFICATION_CODE_ERRORS, TAKEN, "USER_AUTHENTICATION_REQUIRED"],
+    errors: [
+      ...VERIFICATION_CODE_ERRORS,
+      TAKEN,
+      "USER_AUTHENTICATION_REQUIRED",
+      "EMAIL_PASSWORD_MISMATCH",
+    ],
     expected: VERIFICATION_CODE_ERRORS,
     touches: ["contact-channel", "user"],
   }),

@@ -29,6 +29,11 @@ export const parts = {
       (await import(/* webpackChunkName: "stk-linked" */ "../pages/email-verification.js"))
         .EmailVerification,
   ),
+  EmailVerificationBanner: part(
+    async () =>
+      (await import(/* webpackChunkName: "stk-linked" */ "./email-verification-banner.js"))
+        .EmailVerificationBanner,
+  ),
   ForgotPassword: part(
     async () =>
       (await import(/* webpackChunkName: "stk-forms" */ "../pages/forgot-password.js"))

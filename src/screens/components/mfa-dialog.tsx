@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
+import { isMailedAttempt } from "../../protocol/limits/forms.js";
 import { later } from "../../react/later.js";
 import { Dialog } from "../../ui/dialog.js";
 import type { Flow } from "../../ui/form/use-flow.js";
@@ -9,6 +10,7 @@ import { TotpForm } from "../forms/totp-form.js";
 
 interface MfaDialogProps {
   open: boolean;
+  attempt: string;
   /** Submits the field `code`. A wrong code is shown in the dialog, which stays open. */
   flow: Flow;
   /** Closed without a code. */
@@ -27,7 +29,7 @@ const AskedProject = later(() =>
 );
 
 /** Asks for the second factor in a dialog over the page of the first one. */
-export function MfaDialog({ open, flow, onCancel }: MfaDialogProps): ReactNode {
+export function MfaDialog({ open, attempt, flow, onCancel }: MfaDialogProps): ReactNode {
   const t = useMessages("pages");
   const [recovers, setRecovers] = useState(false);
   return (
@@ -36,7 +38,7 @@ export function MfaDialog({ open, flow, onCancel }: MfaDialogProps): ReactNode {
       onClose={onCancel}
       title={t("totp.title")}
       text={
-        recovers ? undefined : (
+        recovers || isMailedAttempt(attempt) ? undefined : (
           <Suspense fallback={BLANK}>
             <AskedProject title={t("totp.title")} instead={BLANK}>
               {({ displayName: app }) => app && t("totp.text", { app })}
@@ -45,7 +47,7 @@ export function MfaDialog({ open, flow, onCancel }: MfaDialogProps): ReactNode {
         )
       }
     >
-      <TotpForm flow={flow} onRecovery={setRecovers} />
+      <TotpForm flow={flow} attempt={attempt} onRecovery={setRecovers} />
     </Dialog>
   );
 }

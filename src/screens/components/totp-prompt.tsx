@@ -12,9 +12,11 @@ import { MfaDialog } from "./mfa-dialog.js";
 type TryCode = (code: string) => Promise<Error | undefined>;
 
 function Asking({
+  attempt,
   tryCode,
   onEnd,
 }: {
+  attempt: string;
   tryCode: TryCode;
   onEnd: (code: string | null) => void;
 }): ReactNode {
@@ -30,7 +32,7 @@ function Asking({
     end(code);
     return DONE;
   });
-  return <MfaDialog open={open} flow={flow} onCancel={() => end(null)} />;
+  return <MfaDialog open={open} attempt={attempt} flow={flow} onCancel={() => end(null)} />;
 }
 
 /**
@@ -41,6 +43,7 @@ function Asking({
  * @returns The accepted code, or null if the person cancelled.
  */
 export function askTotp(
+  attempt: string,
   tryCode: TryCode,
   show: ((dialog: ReactNode) => void) | undefined,
 ): Promise<string | null> {
@@ -58,7 +61,7 @@ export function askTotp(
       <MessagesProvider locale={matchLocale(language) ?? DEFAULT_LOCALE}>
         <Suspense>
           <Scope>
-            <Asking tryCode={tryCode} onEnd={onEnd} />
+            <Asking attempt={attempt} tryCode={tryCode} onEnd={onEnd} />
           </Scope>
         </Suspense>
       </MessagesProvider>,

@@ -16,6 +16,7 @@ export const FIELDS = {
   oldPassword: "old-password",
   confirmation: "confirmation",
   otherSessions: "other-sessions",
+  rejected: "rejected",
 } as const;
 
 /** The field that shows an error of the response, by error code. */

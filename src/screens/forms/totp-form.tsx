@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
-import { TOTP_DIGITS } from "../../protocol/limits/forms.js";
+import { isMailedAttempt, TOTP_DIGITS } from "../../protocol/limits/forms.js";
 import { later } from "../../react/later.js";
 import { useHydrated } from "../../react/use-hydrated.js";
 import { Button } from "../../ui/button.js";
@@ -27,10 +27,11 @@ export interface TotpFormProps<Data> {
   onRecovery?: ((isAsking: boolean) => void) | undefined;
 }
 
-/** Asks for the six digits of an authenticator app, or for a recovery code. */
+/** Asks for the six digits of an authenticator app or of a mail, or for a recovery code. */
 export function TotpForm<Data>({ flow, attempt, onRecovery }: TotpFormProps<Data>): ReactNode {
   const t = useMessages();
   const hydrated = useHydrated();
+  const isMailed = attempt !== undefined && isMailedAttempt(attempt);
   const [chosen, setChosen] = useState<boolean>();
   const recovery = { flow: without(WRONG_TOTP, flow as Flow<never>), attempt };
   // The transition keeps the current form until the other one has loaded.
@@ -52,7 +53,7 @@ export function TotpForm<Data>({ flow, attempt, onRecovery }: TotpFormProps<Data
         hidden={{ [FIELDS.attempt]: attempt }}
         className="stk-step"
         after={
-          hydrated ? (
+          hydrated && !isMailed ? (
             <Button look="link" onClick={() => choose(true)}>
               {t("totp.cantUse")}
             </Button>
@@ -62,14 +63,14 @@ export function TotpForm<Data>({ flow, attempt, onRecovery }: TotpFormProps<Data
         <CodeField
           name={FIELDS.code}
           label={t("field.totp")}
-          hint={t("field.totpHint")}
+          hint={isMailed ? t("totp.mailed") : t("field.totpHint")}
           length={TOTP_DIGITS}
           kind="digits"
           sendWhenWhole
           autoFocus
         />
       </Form>
-      {hydrated || attempt === undefined ? null : (
+      {hydrated || isMailed || attempt === undefined ? null : (
         <details>
           <summary>{t("totp.cantUse")}</summary>
           <RecoveryForm {...recovery} />

@@ -1,8 +1,9 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import type { EmailVerificationDetails } from "../../app/sign-in/mailed-codes.js";
 import { useMessages } from "../../messages/use-messages.js";
-import { PAGE_PARAMS, RETURN_TO_PARAM } from "../../protocol/urls.js";
+import { PAGE_PARAMS } from "../../protocol/urls.js";
 import { ButtonLink } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
 import { MessageCard } from "../../ui/feedback/message-card.js";
@@ -11,14 +12,21 @@ import { useEmailVerification } from "../flows/use-email-verification.js";
 import { FIELDS } from "../forms/field-names.js";
 import { useScreenUser } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
-import { SignInFirst } from "./auth/sign-in-first.js";
 import { LinkProblem, problemOf, useHomeText } from "./link-problem.js";
-import { useReturnLink } from "./return-link.js";
 import type { PageProps } from "./screen-props.js";
+import { useCodeCheck } from "./use-code-check.js";
+import { VerifyElsewhere } from "./verify-elsewhere.js";
+import { VerifyWaiting } from "./verify-waiting.js";
+
+/** The account belongs to another browser, or the password was wrong. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  "USER_AUTHENTICATION_REQUIRED",
+  "EMAIL_PASSWORD_MISMATCH",
+]);
 
 /**
- * Verifies an email address, from an emailed link. Opening the link does not spend the code: mail
- * scanners open links too.
+ * Verifies an email address: from an emailed link, or after a sign-up by its six digits. Opening the
+ * link does not spend the code, since mail scanners open links too.
  */
 export function EmailVerification({
   searchParams,
@@ -33,10 +41,24 @@ export function EmailVerification({
   const user = useScreenUser();
   const flow = useEmailVerification(actions?.emailVerification);
   const { status, failure } = flow.state;
+  const [details, setDetails] = useState<EmailVerificationDetails>();
+  const checked = useCodeCheck(code, async (asked, text) => {
+    const answer = await asked.getEmailVerificationDetails(text);
+    if (answer.status === "ok") setDetails(answer.data);
+    return answer;
+  });
   const here = `${urls.emailVerification}?${new URLSearchParams({ [PAGE_PARAMS.code]: code })}`;
-  const signIn = useReturnLink({ [RETURN_TO_PARAM]: here })(urls.signIn);
-  const problem = code === "" ? "notFound" : problemOf(failure);
+  // Stays until the redirect after the code was accepted.
+  const [waits] = useState(code === "" && user?.primaryEmailVerified === false);
+  const problem = waits ? undefined : (problemOf(failure) ?? problemOf(checked));
   const already = problem === "used" || failure?.code === "EMAIL_ALREADY_VERIFIED";
+  if (waits && user) return <VerifyWaiting user={user} flow={flow} fullPage={fullPage} />;
+  if (status === "done" && flow.state.values?.[FIELDS.rejected])
+    return (
+      <MessageCard title={t("verify.rejectedTitle")} fullPage={fullPage}>
+        {t("verify.rejectedText")}
+      </MessageCard>
+    );
   if (status === "done" || already) {
     return (
       <MessageCard
@@ -49,16 +71,6 @@ export function EmailVerification({
       </MessageCard>
     );
   }
-  // An additional address joins an account only in a session of that account.
-  if (failure?.code === "USER_AUTHENTICATION_REQUIRED")
-    return (
-      <SignInFirst
-        title={t("verify.title")}
-        text={t("verify.text")}
-        here={here}
-        fullPage={fullPage}
-      />
-    );
   if (problem !== undefined) {
     return (
       <LinkProblem kind={problem} of="verify" fullPage={fullPage}>
@@ -69,15 +81,27 @@ export function EmailVerification({
       </LinkProblem>
     );
   }
+  const email = details?.email ?? null;
+  // Before the check has answered, and without JavaScript, the button finds out.
+  const isElsewhere = details?.isOwn === false || (failure && ELSEWHERE.has(failure.code));
+  if (isElsewhere)
+    return (
+      <VerifyElsewhere
+        flow={flow}
+        code={code}
+        email={email}
+        hasPassword={details?.hasPassword ?? true}
+        here={here}
+        fullPage={fullPage}
+      />
+    );
   return (
     <Frame fullPage={fullPage}>
-      <Card title={t("verify.title")} text={t("verify.text")}>
+      <Card
+        title={email === null ? t("verify.title") : t("verify.titleFor", { email })}
+        text={t("verify.text")}
+      >
         <Form flow={flow} submit={t("verify.submit")} hidden={{ [FIELDS.code]: code }} />
-        {user === null ? (
-          <p className="stk-hint">
-            {t("verify.keepPassword")} <a href={signIn}>{t("action.signIn")}</a>
-          </p>
-        ) : null}
       </Card>
     </Frame>
   );

@@ -40,6 +40,9 @@ export interface ScreenUser {
   readonly id: string;
   readonly displayName: string | null;
   readonly primaryEmail: string | null;
+  readonly primaryEmailVerified?: boolean;
+  /** Mails a code that verifies the main address. Resolves to the error of a refusal. */
+  sendVerificationEmail?(): Promise<Error | undefined>;
   update(options: { displayName: string }): Promise<void>;
   createTeam(options: { displayName: string }): Promise<ScreenTeam>;
   hasPermission(permissionId: string): Promise<boolean>;
@@ -83,8 +86,18 @@ export interface ScreenApp {
   sendForgotPasswordEmail(email: string): Promise<Answer>;
   getPasswordResetDetails(code: string): Promise<Answer<{ readonly email: string | null }>>;
   resetPassword(options: { code: string; password: string }): Promise<Answer>;
-  verifyEmail(code: string): Promise<Answer>;
   undoAccountChanges(code: string): Promise<Answer>;
+  verifyEmail(
+    code: string,
+    options?: { password?: string | undefined; isRejected?: boolean | undefined },
+  ): Promise<Answer>;
+  getEmailVerificationDetails(code: string): Promise<
+    Answer<{
+      readonly email: string | null;
+      readonly isOwn: boolean;
+      readonly hasPassword: boolean;
+    }>
+  >;
   verifyTeamInvitationCode(code: string): Promise<Answer>;
   getTeamInvitationDetails(code: string): Promise<Answer<ScreenInvitation>>;
   acceptTeamInvitation(code: string): Promise<Answer>;

@@ -58,7 +58,6 @@ describeSuite(
     it.each([
       ["from another browser", browser(FIREFOX, OLD_CLIENT)],
       ["from what is no browser", { "x-stack-client-version": OLD_CLIENT }],
-      ["by a client that could have sent the session", browser(CHROME, OWN_CLIENT)],
     ])("A1: a verification %s without a session suspends both", async (_, headers) => {
       const { email, code, token } = await signUp(browser(CHROME, OLD_CLIENT));
       expect((await verify(code, headers)).status).toBe(200);

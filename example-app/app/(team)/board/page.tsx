@@ -1,9 +1,9 @@
+import { EmailVerificationBanner } from "@stackkit/next";
 import type { Metadata } from "next";
 import { readBoard } from "../../../board/board";
 import { BoardView } from "../../../components/board/board-view";
 import { Footnote } from "../../../components/footnote";
 import { NewTeam } from "../../../components/team/new-team";
-import { VerifyBanner } from "../../../components/verify-banner";
 import { stackServerApp } from "../../../stack";
 import { currentTeam } from "../../../team";
 
@@ -15,9 +15,7 @@ export default async function BoardPage() {
   return (
     <>
       <main className="page" id="content">
-        {user.primaryEmail !== null && !user.primaryEmailVerified && (
-          <VerifyBanner email={user.primaryEmail} />
-        )}
+        <EmailVerificationBanner />
         {team === null ? (
           <NewTeam name={user.displayName} />
         ) : (

@@ -96,19 +96,3 @@ const refusals = {
       contact_channel_value: null,
     }),
 };
-
-/**
- * Requires a session of the account to verify an additional address: otherwise the reader of the
- * mail could give their address to a stranger's account.
- */
-export async function requireSignUpAddress(
-  tx: Database,
-  projectId: string,
-  userId: string,
-  email: string,
-): Promise<void> {
-  const channel = await findChannelByAddress(tx, projectId, userId, email);
-  if (!channel || channel.isVerified) return;
-  if (!channel.usedForAuth || (await hasProvedAddress(tx, projectId, userId)))
-    throw new KnownErrors.UserAuthenticationRequired();
-}

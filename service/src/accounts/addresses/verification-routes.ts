@@ -1,31 +1,58 @@
-import { contactChannels } from "@stackkit/next/protocol/internal";
-import { checkCode, lookAtCode, spendCode } from "../../codes/verification-codes.js";
+import { contactChannels, KnownErrors, OTP_LENGTH } from "@stackkit/next/protocol/internal";
+import {
+  type CheckedCode,
+  checkTypedCode,
+  lookAtCode,
+  spendCode,
+} from "../../codes/verification-codes.js";
 import { transact } from "../../db/transact.js";
-import { defineRoute } from "../../http/route.js";
+import { isServer } from "../../http/own-user.js";
+import { sendsSession } from "../../http/request-info.js";
+import { defineRoute, type HandlerContext } from "../../http/route.js";
 import { limit } from "../../limits/rate-limit.js";
-import { sendsSession } from "../../sessions/same-browser.js";
-import { listChannels } from "../../users/contact-channels.js";
+import { listSessions } from "../../sessions/table.js";
+import { deleteChannel } from "../../users/change-channels.js";
+import {
+  findChannelByAddress,
+  hasProvedAddress,
+  listChannels,
+} from "../../users/contact-channels.js";
+import { findCredentials } from "../../users/credentials.js";
 import { addressEvents, announceProtection } from "../../users/protection.js";
-import { announceUser } from "../../users/user-rows.js";
+import { announceUser, findUser, lockUser } from "../../users/user-rows.js";
 import { isFromAccount } from "./known-browser.js";
-import { proveAddress, requireSignUpAddress } from "./prove-address.js";
+import { proveAddress } from "./prove-address.js";
+
+type VerifyCall = HandlerContext<typeof contactChannels.verify>;
+type VerificationCode = CheckedCode<"email_verification">;
 
 /** Verifying a contact channel by a mailed code. */
 export const contactChannelVerificationRoutes = [
-  defineRoute(contactChannels.checkVerification, async ({ context, info, project, body }) => {
-    await lookAtCode(context, info, project.id, "email_verification", body.code);
-    return { isCodeValid: true };
+  defineRoute(contactChannels.checkVerification, async (call) => {
+    const { context, info, project, body } = call;
+    const code = await lookAtCode(context, info, project.id, "email_verification", body.code);
+    if (!sendsSession(info))
+      return { isCodeValid: true, email: undefined, isOwn: undefined, hasPassword: undefined };
+    const user = await findUser(context.db, project.id, code.subject);
+    return {
+      isCodeValid: true,
+      email: code.data.email,
+      isOwn: await mayVerify(call, code.subject),
+      hasPassword: user?.hasPassword && project.config.credentialEnabled,
+    };
   }),
 
   defineRoute(contactChannels.verify, async (call) => {
     const { context, info, project, body } = call;
     await limit(context, info, "code");
-    const code = await checkCode(context, project.id, "email_verification", body.code);
+    const code = await readCode(call);
     const userId = code.subject;
-    const isOwn = await isFromAccount(call, userId);
+    if (body.isRejected) return rejectAddress(call, code);
+    const isOwn = (await showsPassword(call, userId)) || (await isFromAccount(call, userId));
+    // The page of this package shows the code and asks for the password, and spends nothing.
+    if (!isOwn && sendsSession(info) && !(await mayVerify(call, userId)))
+      throw new KnownErrors.UserAuthenticationRequired();
     await transact(context, async (tx) => {
-      if (!isOwn && sendsSession(info))
-        await requireSignUpAddress(tx, project.id, userId, code.data.email);
       await spendCode(tx, context, code);
       const addresses = await listChannels(tx, project.id, { userId });
       await proveAddress(tx, context, {
@@ -43,3 +70,56 @@ export const contactChannelVerificationRoutes = [
     });
   }),
 ];
+
+/**
+ * Whether a link may be used without the account's password: in a session of the account, in a
+ * browser that it knows, by a server, or if nobody can sign in to it yet.
+ */
+async function mayVerify(
+  call: Pick<HandlerContext, "context" | "info" | "project" | "caller" | "level">,
+  userId: string,
+): Promise<boolean> {
+  const { context, project } = call;
+  if (isServer(call) || (await isFromAccount(call, userId))) return true;
+  const user = await findUser(context.db, project.id, userId);
+  if (!user || user.hasPassword || user.passkeyAuthEnabled || user.oauthProviders.length > 0)
+    return false;
+  if (await hasProvedAddress(context.db, project.id, userId)) return false;
+  const sessions = await listSessions(context.db, project.id, userId, context.clock.now());
+  return sessions.length === 0;
+}
+
+/** Six digits count in a session of the account alone. */
+function readCode({ context, info, project, caller, body }: VerifyCall): Promise<VerificationCode> {
+  if (body.code.length !== OTP_LENGTH)
+    return lookAtCode(context, info, project.id, "email_verification", body.code);
+  if (caller.userId === undefined) throw new KnownErrors.UserAuthenticationRequired();
+  return checkTypedCode(context, project.id, caller.userId, body.code);
+}
+
+/** Whether a request has the account's password. Throws `EMAIL_PASSWORD_MISMATCH` for a wrong one. */
+async function showsPassword(call: VerifyCall, userId: string): Promise<boolean> {
+  const { context, info, project, body } = call;
+  if (body.password === undefined) return false;
+  await limit(context, info, "signIn", userId);
+  const hash = (await findCredentials(context.db, project.id, userId))?.passwordHash ?? null;
+  const { matches } = await context.passwordHasher.verify({ info }, body.password, hash);
+  if (!matches || hash === null) throw new KnownErrors.EmailPasswordMismatch();
+  return true;
+}
+
+/** Takes an address from an account that its owner did not sign up. */
+async function rejectAddress(
+  { context, project }: VerifyCall,
+  code: VerificationCode,
+): Promise<void> {
+  const userId = code.subject;
+  await transact(context, async (tx) => {
+    await lockUser(tx, project.id, userId);
+    await spendCode(tx, context, code);
+    const channel = await findChannelByAddress(tx, project.id, userId, code.data.email);
+    if (!channel || channel.isVerified) throw new KnownErrors.VerificationCodeNotFound();
+    await deleteChannel(tx, project.id, channel);
+    await announceUser(tx, context, project.id, "user.updated", userId);
+  });
+}

@@ -1,7 +1,7 @@
 import {
   canonicalEmail,
   KnownErrors,
-  NONCE_LENGTH,
+  MAILED_ATTEMPT,
   OTP_LENGTH,
 } from "@stackkit/next/protocol/internal";
 import { checkCode, createCode, spendCode } from "../../codes/verification-codes.js";
@@ -13,16 +13,6 @@ import { limit } from "../../limits/rate-limit.js";
 import { CONFIRMATION_LIFE_MILLIS } from "../../mail/code-life.js";
 import { findCredentials, findVerifiedEmail } from "../../users/credentials.js";
 import { confirmSuspended } from "./confirm-suspended.js";
-
-/**
- * Begins an attempt code whose six digits were mailed. It is as long as any attempt code, and has
- * letters that random codes never have.
- */
-const MAILED = "mailed";
-
-/** Whether an attempt is finished by a mailed code. */
-export const isMailedAttempt = (attemptCode: string): boolean =>
-  attemptCode.startsWith(MAILED) && attemptCode.length === MAILED.length + NONCE_LENGTH;
 
 /**
  * Mails a code to the address that the account's owner has proved, and returns the error that asks
@@ -54,7 +44,7 @@ export async function askToConfirm(
     variables: { userDisplayName: user.displayName ?? "", otp },
   });
   return new KnownErrors.MultiFactorAuthenticationRequired({
-    attempt_code: MAILED + nonce,
+    attempt_code: MAILED_ATTEMPT + nonce,
     sent_to: email,
   });
 }
@@ -71,7 +61,7 @@ export async function checkConfirmation(
 ) {
   const digits = typed.replaceAll(/\s/g, "");
   if (digits.length !== OTP_LENGTH) throw new KnownErrors.InvalidTotpCode();
-  const code = digits + attemptCode.slice(MAILED.length);
+  const code = digits + attemptCode.slice(MAILED_ATTEMPT.length);
   return checkCode(context, projectId, "confirmation", code).catch((error: unknown) => {
     throw error instanceof KnownErrors.VerificationCodeNotFound
       ? new KnownErrors.InvalidTotpCode()

@@ -46,6 +46,19 @@ export function defaultTemplate(type: EmailTemplateType, locale: string | null =
   const pictures = type === "team_invitation" ? invitationPictures() : [];
   const opening = [...brand(), ...pictures, heading(title), text(words.greeting), text(body)];
   const closing = [fine(words.expires), line(), fine(words.unexpected)];
+  if (type === "email_verification")
+    return {
+      subject: `{{#if otp}}${words.codeSubject}{{else}}${subject}{{/if}}`,
+      content: content([
+        ...brand(),
+        heading(title),
+        text(words.greeting),
+        text(`{{#if otp}}${words.verifyByCode}{{else}}${body}{{/if}}`),
+        code("{{ otp }}"),
+        button(action, `{{ ${LINKS[type]} }}`),
+        ...closing,
+      ]),
+    };
   const blocks: Json[] =
     type === "magic_link"
       ? [

@@ -1,0 +1,56 @@
+import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { ButtonLink } from "../../ui/button.js";
+import { Card, Frame } from "../../ui/card.js";
+import type { Flow } from "../../ui/form/use-flow.js";
+import { VerifyCodeForm } from "../components/verify-code-form.js";
+import { useScreenApp } from "../provider/connect.js";
+import type { ScreenUser } from "../provider/screen-app.js";
+import { useUrls } from "../provider/use-urls.js";
+
+/** Waits, after a sign-up, for the six digits of the mail. */
+export function VerifyWaiting({
+  user,
+  flow,
+  fullPage,
+}: {
+  user: ScreenUser;
+  flow: Flow;
+  fullPage: boolean;
+}): ReactNode {
+  const t = useMessages("pages");
+  const urls = useUrls();
+  const app = useScreenApp();
+  const isDone = flow.state.status === "done" || user.primaryEmailVerified === true;
+  useEffect(() => {
+    if (isDone) void app.redirectToAfterSignUp({ replace: true });
+  }, [app, isDone]);
+  const leave = (event: MouseEvent) => {
+    event.preventDefault();
+    void app.redirectToAfterSignUp();
+  };
+  return (
+    <Frame fullPage={fullPage}>
+      <Card
+        title={t("verify.waitTitle")}
+        text={t.rich("verify.waitText", { email: <strong>{user.primaryEmail}</strong> })}
+      >
+        <div className="stk-step">
+          <VerifyCodeForm
+            user={user}
+            flow={flow}
+            autoFocus
+            after={
+              <ButtonLink look="link" href={urls.accountSettings}>
+                {t("verify.change")}
+              </ButtonLink>
+            }
+          />
+          <ButtonLink look="link" href={urls.afterSignUp} onClick={leave}>
+            {t("verify.later")}
+          </ButtonLink>
+        </div>
+      </Card>
+    </Frame>
+  );
+}
