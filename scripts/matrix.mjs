@@ -1,18 +1,9 @@
-// Builds the fixture app in every supported combination, and tests each over HTTP and in a real
-// browser.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { CELLS } from "./apps/matrix/cells.mjs";
+import { createStage, say } from "./apps/stage.mjs";
+import { packKit } from "./apps/workspace.mjs";
 import { buildPackages } from "./demo/build.mjs";
-import { stopChildren } from "./demo/child.mjs";
-import { CELLS } from "./matrix/cells.mjs";
-import { createReport } from "./matrix/report.mjs";
-import { packKit } from "./matrix/workspace.mjs";
 import { provideBrowser } from "./verify/browser.mjs";
-
-/** @param {string} line */
-const say = (line) => process.stdout.write(`${line}\n`);
 
 const USAGE = `Builds the fixture app in every supported combination, and tests each.
 
@@ -50,21 +41,8 @@ if (help) {
 
 const exact = CELLS.filter(({ name }) => name === only);
 const cells = exact.length > 0 ? exact : CELLS.filter(({ name }) => name.includes(only));
-const report = createReport(say);
-const directory = mkdtempSync(join(tmpdir(), "stackkit-matrix-"));
-
-async function cleanUp() {
-  await stopChildren();
-  if (keep) say(`\nKept: ${directory}`);
-  else rmSync(directory, { recursive: true, force: true });
-}
-
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
-  process.once(signal, async () => {
-    await cleanUp();
-    process.exit(1);
-  });
-}
+const stage = createStage({ name: "matrix", keep });
+const { report, directory } = stage;
 
 await report.attempt("all cells", "are tried", async () => {
   if (cells.length === 0)
@@ -74,8 +52,7 @@ await report.attempt("all cells", "are tried", async () => {
   await buildPackages();
   const { executablePath } = await provideBrowser(say);
   // It imports the kit's protocol, so the kit has to be built first.
-  const { runCells } = await import("./matrix/run-cells.mjs");
+  const { runCells } = await import("./apps/matrix/run-cells.mjs");
   await runCells(cells, { directory, kit: await packKit(directory), executablePath, report, show });
 });
-await cleanUp();
-process.exitCode = report.close() ? 0 : 1;
+await stage.close();

@@ -1,20 +1,13 @@
-// Builds and runs an app that contains the service, in every form, and walks it in a browser.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { BUILDS } from "./apps/one-process/builds.mjs";
+import { PACKED } from "./apps/one-process/packed.mjs";
+import { RUNS } from "./apps/one-process/runs.mjs";
+import { createStage, say } from "./apps/stage.mjs";
 import { buildPackages } from "./demo/build.mjs";
 import { runChild, stopChildren } from "./demo/child.mjs";
 import { ROOT } from "./demo/paths.mjs";
-import { createReport } from "./matrix/report.mjs";
-import { BUILDS } from "./one-process/builds.mjs";
-import { PACKED } from "./one-process/packed.mjs";
-import { RUNS } from "./one-process/runs.mjs";
-import { createDatabase, startPostgres } from "./postgres/server.mjs";
 import { provideBrowser } from "./verify/browser.mjs";
-
-/** @param {string} line */
-const say = (line) => process.stdout.write(`${line}\n`);
 
 const CHECKS = [...BUILDS, ...RUNS, ...PACKED];
 const USAGE = `Builds and runs an app that contains the service, in every form. Needs the package registry.
@@ -40,35 +33,14 @@ if (help) {
   process.exit(0);
 }
 
-const directory = mkdtempSync(join(tmpdir(), "stackkit-one-process-"));
-/** @type {Promise<import("./postgres/server.mjs").Postgres> | undefined} */
-let postgres;
-let databases = 0;
-
-async function cleanUp() {
-  await stopChildren();
-  await (await postgres)?.stop();
-  if (keep) say(`\nKept: ${directory}`);
-  else rmSync(directory, { recursive: true, force: true });
-}
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
-  process.once(signal, async () => {
-    await cleanUp();
-    process.exit(1);
-  });
-}
-
 if (!prebuilt) await buildPackages();
 const { executablePath } = await provideBrowser(say);
-const report = createReport(say);
+const { directory, report, newDatabase, close } = createStage({ name: "one-process", keep });
 
-/** @type {import("./one-process/check.mjs").Stage} */
+/** @type {import("./apps/one-process/check.mjs").Stage} */
 const stage = {
   directory,
-  async newDatabase() {
-    postgres ??= startPostgres();
-    return createDatabase((await postgres).url, `app_${++databases}`);
-  },
+  newDatabase,
   walk: (origin, mode) =>
     runChild(
       "The walk",
@@ -89,5 +61,4 @@ for (const { name, run } of CHECKS.filter((check) => check.name.includes(only)))
   await report.attempt("one process", name, () => run(stage));
   await stopChildren();
 }
-await cleanUp();
-process.exitCode = report.close() ? 0 : 1;
+await close();

@@ -6,8 +6,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { packKit } from "./apps/workspace.mjs";
 import { ROOT } from "./demo/paths.mjs";
-import { packKit } from "./matrix/workspace.mjs";
 import { problemsOf, RELEASED } from "./release/check-contents.mjs";
 
 const { values: flags } = parseArgs({

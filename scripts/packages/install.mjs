@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { runTool } from "../matrix/tool.mjs";
+import { runTool } from "../apps/matrix/tool.mjs";
 
 /** Packages whose script puts the binary of this platform into place. */
 const WITH_SCRIPTS = { node: true, bun: true, pnpm: true };

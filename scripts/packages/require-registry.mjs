@@ -1,6 +1,6 @@
+import { runTool } from "../apps/matrix/tool.mjs";
 import { ROOT } from "../demo/paths.mjs";
 import { UserError } from "../demo/user-error.mjs";
-import { runTool } from "../matrix/tool.mjs";
 
 /** npm asks twice. */
 const LIMITS = ["--fetch-timeout=20000", "--fetch-retries=1", "--fetch-retry-mintimeout=1000"];

@@ -4,9 +4,9 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startService } from "@stackkit/service";
+import { runTool } from "../apps/matrix/tool.mjs";
+import { LACKING, STEPS } from "../apps/official-client/steps.mjs";
 import { ROOT } from "../demo/paths.mjs";
-import { runTool } from "../matrix/tool.mjs";
-import { LACKING, STEPS } from "../official-client/steps.mjs";
 
 const CLIENT = "@stackframe/stack@2.8.108";
 const ID = "3f1c9e52-0a4b-4d7e-9d0e-1b2c3d4e5f60";

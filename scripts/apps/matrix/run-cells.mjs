@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { freePort } from "../demo/ports.mjs";
+import { freePort } from "../../demo/ports.mjs";
+import { fill, install } from "../workspace.mjs";
 import { build, readBuild, start } from "./app.mjs";
 import { startBackend } from "./backend.mjs";
 import { addressing } from "./checks/check.mjs";
 import { PAGES } from "./checks/pages.mjs";
 import { SESSIONS } from "./checks/sessions.mjs";
-import { fill, install } from "./workspace.mjs";
 
 /** @import { Browser } from "@playwright/test" */
 /** @import { Backend } from "./backend.mjs" */
 /** @import { Cell } from "./cells.mjs" */
-/** @import { Report } from "./report.mjs" */
+/** @import { Report } from "../report.mjs" */
 
 /**
  * Tests one cell after the other. Cells with the same version of Next share an installation.

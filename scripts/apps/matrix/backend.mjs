@@ -1,6 +1,6 @@
 import { operations } from "@stackkit/next/protocol";
 import { startService } from "@stackkit/service";
-import { createCaller } from "../demo/call.mjs";
+import { createCaller } from "../../demo/call.mjs";
 
 const PROJECT = "6f7e9c1a-0b1d-4a5e-9f3c-8a2b1c0d4e5f";
 const KEYS = { client: "pck_matrix", server: "ssk_matrix", admin: "sak_matrix" };

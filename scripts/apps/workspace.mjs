@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../demo/paths.mjs";
-import { PINNED } from "./cells.mjs";
-import { runTool } from "./tool.mjs";
+import { PINNED } from "./matrix/cells.mjs";
+import { runTool } from "./matrix/tool.mjs";
 
-/** @import { Cell } from "./cells.mjs" */
+/** @import { Cell } from "./matrix/cells.mjs" */
 
 const FIXTURE = join(ROOT, "tests/fixture-app");
 /** Files of the installation. All other files of a workspace belong to one cell. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../demo/paths.mjs";
+import { ROOT } from "../../demo/paths.mjs";
 import { MANAGERS } from "./managers.mjs";
 
 /** @import { Cell } from "./cells.mjs" */

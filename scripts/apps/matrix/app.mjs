@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { earlyExitError, startChild } from "../demo/child.mjs";
-import { waitFor } from "../demo/wait-for.mjs";
+import { earlyExitError, startChild } from "../../demo/child.mjs";
+import { waitFor } from "../../demo/wait-for.mjs";
 
 /** @import { Cell } from "./cells.mjs" */
 

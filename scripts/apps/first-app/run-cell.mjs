@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { stopChildren } from "../demo/child.mjs";
-import { freePort } from "../demo/ports.mjs";
-import { waitFor } from "../demo/wait-for.mjs";
+import { stopChildren } from "../../demo/child.mjs";
+import { freePort } from "../../demo/ports.mjs";
+import { waitFor } from "../../demo/wait-for.mjs";
 import { makeHostedKitApp, visitMovedApp } from "./moved-app.mjs";
 import { addLanguages, NEXT_INTL, visitTranslatedApp } from "./next-intl.mjs";
 import { APP, commandsOf } from "./readme.mjs";

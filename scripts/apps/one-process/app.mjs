@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { startChild } from "../demo/child.mjs";
-import { ROOT } from "../demo/paths.mjs";
-import { freePort } from "../demo/ports.mjs";
-import { waitFor } from "../demo/wait-for.mjs";
+import { startChild } from "../../demo/child.mjs";
+import { ROOT } from "../../demo/paths.mjs";
+import { freePort } from "../../demo/ports.mjs";
+import { waitFor } from "../../demo/wait-for.mjs";
 
-/** @import { Child } from "../demo/child.mjs" */
+/** @import { Child } from "../../demo/child.mjs" */
 
 export const FOLDER = join(ROOT, "e2e/one-process-app");
 const key = () => randomBytes(32).toString("base64url");

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { earlyExitError, startChild } from "../demo/child.mjs";
-import { ROOT } from "../demo/paths.mjs";
+import { earlyExitError, startChild } from "../../demo/child.mjs";
+import { ROOT } from "../../demo/paths.mjs";
+import { installNode, installTool } from "../../packages/install.mjs";
 import { PINNED } from "../matrix/cells.mjs";
-import { packKit } from "../matrix/workspace.mjs";
-import { installNode, installTool } from "../packages/install.mjs";
+import { packKit } from "../workspace.mjs";
 import { FOLDER, signUp, start, startBuild } from "./app.mjs";
 
 /** Versions of Node that an app runs on. Package managers and `next build` run on the last. */

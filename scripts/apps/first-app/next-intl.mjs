@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect } from "@playwright/test";
-import { ROOT } from "../demo/paths.mjs";
+import { ROOT } from "../../demo/paths.mjs";
 import { opensSettings, PATIENT, seesHeading, signUp, visit } from "./visit.mjs";
 
 /** @import { Browser } from "@playwright/test" */

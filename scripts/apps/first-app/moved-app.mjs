@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { ROOT } from "../demo/paths.mjs";
+import { ROOT } from "../../demo/paths.mjs";
 import { startBackend } from "../matrix/backend.mjs";
 import { opensSettings, seesHeading, signUp, visit } from "./visit.mjs";
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { runChild } from "../demo/child.mjs";
+import { runChild } from "../../demo/child.mjs";
 import { APP, commandsOf } from "./readme.mjs";
 
 /** @import { Cell } from "./cells.mjs" */

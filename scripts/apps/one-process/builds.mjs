@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { earlyExitError } from "../demo/child.mjs";
+import { earlyExitError } from "../../demo/child.mjs";
 import { FOLDER, signUp, start, startBuild } from "./app.mjs";
 
 export const BUNDLERS = /** @type {const} */ (["turbopack", "webpack"]);
