@@ -405,4 +405,34 @@ export const GUARDS = [
     without: "if (tries < 0)",
     test: "tests/hardening/limits/second-factor.test.ts",
   },
+  {
+    name: "Events carry no uploaded pictures",
+    file: "service/src/events/emit-event.ts",
+    guard: "body: JSON.stringify({ type, data }, withoutUploads),",
+    without: "body: JSON.stringify({ type, data }),",
+    test: "tests/hardening/limits/webhook-queue.test.ts",
+  },
+  {
+    name: "Unsent updates become one",
+    file: "service/src/events/deliveries-table.ts",
+    guard: "subject === null ? [] : await replaceUnsent(db, projectId, subject, body);",
+    without:
+      "subject === null || body.length > 0 ? [] : await replaceUnsent(db, projectId, subject, body);",
+    test: "tests/hardening/limits/webhook-queue.test.ts",
+  },
+  {
+    name: "Sent events keep no body",
+    file: "service/src/events/deliveries.ts",
+    guard: "...(nextAttemptAt === null ? { body: typeAlone(delivery) } : {}),",
+    without:
+      "...(nextAttemptAt === null && delivery.attempts > 99 ? { body: typeAlone(delivery) } : {}),",
+    test: "tests/hardening/limits/webhook-queue.test.ts",
+  },
+  {
+    name: "A user's changes have a limit",
+    file: "service/src/api/handle-operation.ts",
+    guard: 'if (level === "client" && caller.userId !== undefined && CHANGES.has(info.method))',
+    without: 'if (level === "client" && caller.userId === "" && CHANGES.has(info.method))',
+    test: "tests/hardening/limits/webhook-queue.test.ts",
+  },
 ];

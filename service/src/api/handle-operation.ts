@@ -19,12 +19,15 @@ import type { Context } from "../http/context.js";
 import { readInputs } from "../http/read-inputs.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { chooseRoute, type Route } from "../http/route.js";
-import { clientNetworks } from "../limits/rate-limit.js";
+import { clientNetworks, limitWrites } from "../limits/rate-limit.js";
 import { isAudited, startAudit } from "./audit.js";
 import { identify } from "./identify.js";
 
 /** Operations that check a refresh token themselves. */
 const REFRESHES: ReadonlySet<Operation> = new Set([sessions.refresh, oauth.token]);
+
+/** Methods that change what is stored about a user or a team. */
+const CHANGES: ReadonlySet<string> = new Set(["PATCH", "DELETE"]);
 
 /** Only authenticated callers may send pictures and metadata. */
 const maxBodyBytes = (operation: Operation, { level, userId }: Caller): number =>
@@ -57,6 +60,8 @@ export async function handleOperation(
   const { operation, handler } = chooseRoute(routes, caller, pathParams);
   const level = caller.level ?? "client";
   const maxBytes = maxBodyBytes(operation, caller);
+  if (level === "client" && caller.userId !== undefined && CHANGES.has(info.method))
+    await limitWrites(context, info, caller.project?.id ?? "", caller.userId);
   using held = context.bodies.hold(sendersOf(info, caller));
   const rawBody = await readBody(request, {
     maxBytes,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import type { Queued } from "../db/delivery-queue.js";
@@ -10,18 +11,30 @@ export interface DeliveryDraft {
   readonly urls: readonly string[];
   readonly body: string;
   readonly at: Millis;
+  /** What an update is about; `null` for other events. */
+  readonly subject: string | null;
 }
 
-/** Queues an event for each endpoint. */
+/** Unsent events of an endpoint. A further one drops the one that waits longest. */
+export const MAX_UNSENT_PER_ENDPOINT = 10_000;
+
+/**
+ * Queues an event for each endpoint. An update replaces an earlier one that no attempt has sent.
+ * Returns how many events of full queues were dropped.
+ */
 export async function insertDeliveries(
   db: Database,
-  { projectId, urls, body, at }: DeliveryDraft,
-): Promise<void> {
-  if (urls.length === 0) return;
+  { projectId, urls, body, at, subject }: DeliveryDraft,
+): Promise<number> {
+  const replaced = subject === null ? [] : await replaceUnsent(db, projectId, subject, body);
+  const missing = urls.filter((url) => !replaced.includes(url));
+  if (missing.length === 0) return 0;
+  let dropped = 0;
+  for (const url of missing) dropped += await dropExcess(db, url);
   await db
     .insertInto("webhook_deliveries")
     .values(
-      urls.map((url) => ({
+      missing.map((url) => ({
         id: randomId(),
         project_id: projectId,
         url,
@@ -31,9 +44,51 @@ export async function insertDeliveries(
         next_attempt_at: at,
         delivered_at: null,
         problem: null,
+        subject,
       })),
     )
     .execute();
+  return dropped;
+}
+
+/** Returns the endpoints whose unsent update now has the body. */
+async function replaceUnsent(
+  db: Database,
+  projectId: string,
+  subject: string,
+  body: string,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable("webhook_deliveries")
+    // An attempt that has read the earlier body fails to claim the row.
+    .set((set) => ({ body, next_attempt_at: set("next_attempt_at", "+", 1) }))
+    .where("project_id", "=", projectId)
+    .where("subject", "=", subject)
+    .where("attempts", "=", sql.lit(0))
+    .where("next_attempt_at", "is not", null)
+    .returning("url")
+    .execute();
+  return rows.map(({ url }) => url);
+}
+
+/** Drops the event of a full queue that waits longest for its next attempt. */
+async function dropExcess(db: Database, url: string): Promise<number> {
+  const unsent = db
+    .selectFrom("webhook_deliveries")
+    .select("id")
+    .where("url", "=", url)
+    .where("next_attempt_at", "is not", null);
+  const last = await unsent
+    .orderBy("next_attempt_at")
+    .offset(MAX_UNSENT_PER_ENDPOINT - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return 0;
+  await db
+    .deleteFrom("webhook_deliveries")
+    .where("id", "in", unsent.orderBy("next_attempt_at", "desc").limit(1))
+    .execute();
+  return 1;
 }
 
 /** A project's deliveries, newest first. */

@@ -55,9 +55,14 @@ async function attemptDelivery(
       delivered_at: failure ? null : now,
       next_attempt_at: nextAttemptAt,
       problem: failure?.problem ?? null,
+      // The page shows the type of earlier events only.
+      ...(nextAttemptAt === null ? { body: typeAlone(delivery) } : {}),
     },
   };
 }
+
+const typeAlone = ({ body }: Delivery): string =>
+  JSON.stringify({ type: (JSON.parse(body) as { type: unknown }).type });
 
 /** The time of the next attempt; `null` to give up. The wait doubles each time. */
 function nextAttempt(

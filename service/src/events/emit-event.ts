@@ -7,7 +7,19 @@ import { insertDeliveries } from "./deliveries-table.js";
 export const SVIX = "svix:";
 
 /** What a change needs to tell of itself. */
-export type EventContext = Pick<Context, "clock" | "settings">;
+export type EventContext = Pick<Context, "clock" | "settings"> & Partial<Pick<Context, "log">>;
+
+/** Uploaded pictures stay out: they are up to 1 MB, and each change would carry them again. */
+const withoutUploads = (key: string, value: unknown): unknown =>
+  key.endsWith("image_url") && typeof value === "string" && value.startsWith("data:")
+    ? null
+    : value;
+
+/** What an update is about; `null` for events that say what happened once. */
+const subjectOf = (type: WebhookEventType, data: unknown): string | null =>
+  type === "user.updated" || type === "team.updated"
+    ? `${type} ${(data as { readonly id: string }).id}`
+    : null;
 
 /**
  * Queues an event for all its endpoints. Pass the transaction of the change, so that both commit
@@ -15,7 +27,7 @@ export type EventContext = Pick<Context, "clock" | "settings">;
  */
 export async function emitEvent(
   db: Database,
-  { clock, settings }: EventContext,
+  { clock, settings, log }: EventContext,
   projectId: string,
   type: WebhookEventType,
   data: unknown,
@@ -25,10 +37,13 @@ export async function emitEvent(
       (endpoint.projectId ?? projectId) === projectId && (endpoint.events ?? [type]).includes(type),
   );
   const urls = [...(settings.svix ? [SVIX] : []), ...endpoints.map(({ url }) => url)];
-  await insertDeliveries(db, {
+  if (urls.length === 0) return;
+  const dropped = await insertDeliveries(db, {
     projectId,
     urls,
-    body: JSON.stringify({ type, data }),
+    body: JSON.stringify({ type, data }, withoutUploads),
     at: clock.now(),
+    subject: subjectOf(type, data),
   });
+  if (dropped > 0) log?.warn("a full queue of webhooks dropped events", { projectId, dropped });
 }

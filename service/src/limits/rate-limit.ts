@@ -91,6 +91,22 @@ export async function limit(
   }
 }
 
+/** Writes of one signed-in user, whatever they change and wherever from. */
+export const USER_WRITES = { most: 120, windowMillis: 5 * MINUTE } as const;
+
+/** Counts a write of a signed-in user. Throws a plain 429 above the limit. */
+export async function limitWrites(
+  context: Context,
+  info: RequestInfo,
+  project: string,
+  userId: string,
+): Promise<void> {
+  if (!context.settings.rateLimits) return;
+  const window = { key: keyOf("writes", project, userId), ...USER_WRITES };
+  const seconds = await countFull({ context, info, project }, [window]);
+  if (seconds !== undefined) throw tooMany(seconds);
+}
+
 const windowsOfNetworks = (info: RequestInfo, name: RateLimitName): Window[] => {
   const { perNetwork, windowMillis } = RATE_LIMITS[name];
   return clientNetworks(info).map((network) => ({

@@ -36,4 +36,11 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
     fixed:
       "The queue takes customers in turns, whatever networks they have, and keeps half of its places for known senders.",
   },
+  {
+    id: "E17",
+    found:
+      "Each change of a name wrote 0.9 MB into the webhook queue, without a limit, for 30 days: 82 GB an hour.",
+    fixed:
+      "Events carry no uploaded picture, unsent updates become one, sent bodies go, queues have a bound, and so have a user's changes.",
+  },
 ];

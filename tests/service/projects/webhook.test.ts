@@ -177,7 +177,13 @@ describe("a webhook", () => {
     );
     const listDue = (now: number) => listDueOfLanes(db, "webhook_deliveries", now, 5);
     const { db } = project.service.context;
-    await insertDeliveries(db, { projectId: project.id, urls: [url], body: "{}", at: 1000 });
+    await insertDeliveries(db, {
+      projectId: project.id,
+      urls: [url],
+      body: "{}",
+      at: 1000,
+      subject: null,
+    });
     const [first] = await listDue(1000);
     const due = first && (await findQueued(db, "webhook_deliveries", first.id));
     if (!due) throw new Error("nothing due");

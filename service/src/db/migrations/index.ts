@@ -15,6 +15,7 @@ import { up as up020 } from "./020-localhost-unless-set.js";
 import { up as up021 } from "./021-device-ids.js";
 import { up as up022 } from "./022-former-addresses.js";
 import { up as up025 } from "./025-suspended-rows.js";
+import { up as up030 } from "./030-subjects-of-deliveries.js";
 
 /** A step of the schema. Its name orders it and is stored once it ran. */
 export interface Migration {
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: "021-device-ids", up: up021 },
   { name: "022-former-addresses", up: up022 },
   { name: "025-suspended-rows", up: up025 },
+  { name: "030-subjects-of-deliveries", up: up030 },
 ];

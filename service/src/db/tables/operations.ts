@@ -20,12 +20,15 @@ export interface WebhookDeliveryTable {
   id: Fixed<string>;
   project_id: Fixed<string>;
   url: Fixed<string>;
-  body: Fixed<string>;
+  /** Only its type remains once it is sent or given up. */
+  body: string;
   created_at: Fixed<Millis>;
   attempts: number;
   next_attempt_at: Millis | null;
   delivered_at: Millis | null;
   problem: string | null;
+  /** What an update is about. A later one replaces it until its first attempt. */
+  subject: Fixed<string | null>;
 }
 
 export interface AuditTable {
