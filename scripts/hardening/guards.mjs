@@ -435,4 +435,11 @@ export const GUARDS = [
     without: 'if (level === "client" && caller.userId === "" && CHANGES.has(info.method))',
     test: "tests/hardening/limits/webhook-queue.test.ts",
   },
+  {
+    name: "Deleting the account needs a fresh sign-in",
+    file: "service/src/accounts/routes.ts",
+    guard: "await lockUser(tx, project.id, userId);\n      await requireFreshCaller(tx, call);",
+    without: "await lockUser(tx, project.id, userId);",
+    test: "tests/hardening/abuse/takeover.test.ts",
+  },
 ];

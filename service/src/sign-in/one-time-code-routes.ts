@@ -20,15 +20,14 @@ import {
 } from "../codes/verification-codes.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
-import type { Project } from "../db/tables/project-config.js";
 import { transact } from "../db/transact.js";
-import type { Context } from "../http/context.js";
 import { header } from "../http/request-info.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
 import { limit } from "../limits/rate-limit.js";
 import { codeLifeMillis } from "../mail/code-life.js";
 import { preferredLanguage } from "../mail/locales/index.js";
 import { findCredentials, findSignInAccounts } from "../users/credentials.js";
+import { announceProtection } from "../users/protection.js";
 import { announceUser } from "../users/user-rows.js";
 import { passFirstFactor, signedInOrThrow } from "./first-factor.js";
 
@@ -87,7 +86,7 @@ export const oneTimeCodeRoutes = [
           info,
           callerId: caller.userId,
         }));
-      if (existing !== undefined) await allowOneTimeCodes(tx, context, project, existing);
+      if (existing !== undefined) await allowOneTimeCodes(tx, call, code, existing);
       return passFirstFactor(tx, context, {
         projectId: project.id,
         userId,
@@ -133,11 +132,15 @@ async function ownerOf(
 /** Enables one-time codes for a user who has signed in with one. */
 async function allowOneTimeCodes(
   tx: Database,
-  context: Context,
-  project: Project,
+  call: Pick<HandlerContext, "context" | "project" | "info" | "level">,
+  { data }: CheckedCode<"sign_in">,
   userId: string,
 ): Promise<void> {
+  const { context, project } = call;
   const user = await findCredentials(tx, project.id, userId);
-  if (user && !user.otpAuthEnabled)
-    await updateUser(tx, context, project.id, userId, { otpAuthEnabled: true });
+  if (!user || user.otpAuthEnabled) return;
+  await updateUser(tx, context, project.id, userId, { otpAuthEnabled: true });
+  // With the account's first proof, nobody else is to be told.
+  if (data.userId !== null)
+    await announceProtection(tx, call, userId, [{ type: "email_codes_on" }]);
 }
