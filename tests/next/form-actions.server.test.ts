@@ -84,6 +84,7 @@ describe("a form that is sent to the server", () => {
     ).toEqual({ goesTo: "/plans?a=1" });
     expect([...request.cookies.keys()].toSorted()).toEqual([
       "stack-access",
+      `stack-device-${project.id}`,
       `stack-refresh-${project.id}`,
     ]);
   });
@@ -144,7 +145,8 @@ describe("a form that is sent to the server", () => {
       values: { email },
     });
     expect(JSON.stringify(state)).not.toContain("wrong password");
-    expect(request.cookies.size).toBe(0);
+    // The browser stays known to the account.
+    expect([...request.cookies.keys()]).toEqual([`stack-device-${project.id}`]);
   });
 
   it("creates an account, and mails a link to the site that the form stood on", async () => {
