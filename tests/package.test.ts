@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import * as serviceInApps from "../service/src/next.js";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -141,6 +142,14 @@ describe("the package @stackkit/next", () => {
     expect(kit.peerDependencies[service.name]).toBe(service.version);
   });
 
+  it("keeps the service out of browser code, with the names that apps import", () => {
+    expect(service.exports["./next"]).toMatchObject({ browser: "./dist/next-in-browser.js" });
+    const source = readFileSync(`${ROOT}service/src/next-in-browser.ts`, "utf8");
+    expect(source.match(/^import .*/gm)).toEqual(['import "server-only";']);
+    const names = [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+    expect(names.toSorted()).toEqual(Object.keys(serviceInApps).toSorted());
+  });
+
   it("keeps the server entry point out of browser code", () => {
     expect(kit.exports["./server"]).toMatchObject({ browser: "./dist/server-in-browser.js" });
     expect(readFileSync(`${ROOT}src/server-in-browser.ts`, "utf8")).toContain(
@@ -153,7 +162,11 @@ describe("the package @stackkit/service", () => {
   it("has its entry points and one command", () => {
     expect(service.exports).toEqual({
       ".": "./dist/index.js",
-      "./next": "./dist/next.js",
+      "./next": {
+        types: "./dist/next.d.ts",
+        browser: "./dist/next-in-browser.js",
+        default: "./dist/next.js",
+      },
       // What an app loads in development, outside its bundles.
       "./in-app": {
         types: "./dist/next/open-service.d.ts",

@@ -2,10 +2,16 @@ import { VERSION } from "../protocol/version.js";
 import { UsageError } from "../transport/usage-error.js";
 import { CONTEXT } from "./registry.js";
 
+/** What to write in place of hooks that belong to no object. */
+const ON_SERVER: Readonly<Record<string, string>> = {
+  useUser: 'Write "await stackServerApp.getUser()"',
+  useStackApp: "Import stackServerApp from your stack file",
+};
+
 export const hookInServerComponent = (name: string, twin: string): UsageError =>
   new UsageError(
     "HOOK_IN_SERVER_COMPONENT",
-    `${name}() is a hook, and hooks cannot run in server components, actions, route handlers or scripts. Write "await ${twin}()" instead, or move the call into a component that starts with "use client".`,
+    `${name}() is a hook, and hooks cannot run in server components, actions, route handlers or scripts. ${ON_SERVER[name] ?? `Write "await ${twin}()"`} instead, or move the call into a component whose file starts with "use client".`,
   );
 
 export const hookOfForm = (name: string): UsageError =>

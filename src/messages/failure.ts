@@ -13,6 +13,8 @@ export interface Failure {
   readonly details?: unknown;
   /** The id under which the service logged the request. */
   readonly requestId?: string | undefined;
+  /** The error's own words, for the developer. Set in development only. */
+  readonly words?: string | undefined;
 }
 
 const textOf = (value: unknown): string | undefined =>

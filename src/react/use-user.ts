@@ -27,5 +27,5 @@ export function useUser(options: Options & Internal): CurrentInternalUser | null
 export function useUser(options: Present): CurrentUser;
 export function useUser(options?: Options): CurrentUser | null;
 export function useUser({ projectIdMustMatch, ...options }: Options = {}): CurrentUser | null {
-  return useCurrentUser(usePageApp(projectIdMustMatch), options);
+  return useCurrentUser(usePageApp(projectIdMustMatch, "useUser"), options);
 }

@@ -25,7 +25,7 @@ import { wait } from "./wait.js";
 
 const NETWORK_ATTEMPTS = 5;
 /** How long a render retries an unreachable service before it reports the failure. */
-const MAX_RENDER_RETRY_MILLIS = 3000;
+const MAX_RENDER_RETRY_MILLIS = 1500;
 /** Timeout of any other call, all attempts included. */
 export const ANSWER_TIMEOUT_MILLIS = 30_000;
 /** Timeout for each address while the kit looks for the cause of a network error. */

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { stackAppInternalsSymbol } from "../../src/app/apps/internals-symbol.js";
 import { REQUESTED_PATH_HEADER } from "../../src/protocol/headers.js";
+import { useStackApp } from "../../src/react/use-app.js";
+import { useUser } from "../../src/react/use-user.js";
 import { type ServerWorld, startServerApp } from "../support/server-app.js";
 
 /** Next's request, as far as the kit sees it. */
@@ -222,7 +224,12 @@ describe("a server's request", () => {
 
   it("names the twin of a hook", () => {
     expect(() => app.useUser()).toThrow("HOOK_IN_SERVER_COMPONENT");
-    expect(() => app.useUser()).toThrow("await getUser()");
+    expect(() => app.useUser()).toThrow(
+      'useUser() is a hook, and hooks cannot run in server components, actions, route handlers or scripts. Write "await stackServerApp.getUser()" instead',
+    );
+    expect(() => useUser()).toThrow("useUser() is a hook");
+    expect(() => useUser()).toThrow('"await stackServerApp.getUser()"');
+    expect(() => useStackApp()).toThrow("Import stackServerApp from your stack file instead");
   });
 
   it("hands to the browser nothing that only servers may know", async () => {

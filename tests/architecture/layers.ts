@@ -166,6 +166,7 @@ export const SERVICE_LAYERS = {
 export const SERVICE_ENTRY_POINTS: Readonly<Record<string, keyof typeof SERVICE_LAYERS>> = {
   "index.ts": "start",
   "next.ts": "next",
+  "next-in-browser.ts": "core",
   "cli.ts": "commands",
 };
 

@@ -99,10 +99,10 @@ describe("the project's settings on a server", () => {
     expect(await shown()).toBe("Garden");
   });
 
-  it("are unknown without a response, and the page requests them itself", async () => {
+  it("are unknown without a response, so that the page can say why", async () => {
     const { line, shown } = await setUp();
     line.isOpen = false;
-    expect(await shown()).toBeUndefined();
+    await expect(shown()).rejects.toMatchObject({ code: "SERVICE_ERROR" });
     line.isOpen = true;
     expect(await shown()).toBe("Test project");
   });

@@ -128,12 +128,12 @@ describe("sending", () => {
     }
   });
 
-  it("a service that cannot be reached holds up a render for at most 3 s between attempts, then the page can say so", async () => {
+  it("a service that cannot be reached holds up a render for at most 1.5 s between attempts, then the page can say so", async () => {
     const fetch = createFakeFetch(deadLine());
     const { clock, result, endedAfter } = send("GET", fetch, { isRendering: () => true });
     await clock.advance(A_MINUTE);
     expect((await result).error).toBeInstanceOf(NetworkError);
-    expect(endedAfter()).toBeLessThanOrEqual(3000);
+    expect(endedAfter()).toBeLessThanOrEqual(1500);
     expect(fetch.sent.length).toBeGreaterThan(1);
   });
 

@@ -35,3 +35,6 @@ const inlinedFlag = (read: () => unknown): boolean => {
 
 /** Whether this is not a production build. */
 export const isDevelopment = (): boolean => inlined(() => process.env.NODE_ENV) !== "production";
+
+/** Whether this is `next dev`. */
+export const isNextDev = (): boolean => inlined(() => process.env.NODE_ENV) === "development";

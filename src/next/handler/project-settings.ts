@@ -27,10 +27,10 @@ const kept = new WeakMap<ProjectApp, Kept>();
 
 /**
  * The project's public settings, so that the first paint is the form. Cached across requests, and
- * refreshed in the background. Undefined if the service cannot be reached: then the page loads them
- * and reports the failure. Not cached in development, because settings change often there.
+ * refreshed in the background. Throws if the service cannot be read, so that the page says so. Not
+ * cached in development, because settings change often there.
  */
-export async function projectSettings(app: ProjectApp): Promise<Project | undefined> {
+export async function projectSettings(app: ProjectApp): Promise<Project> {
   await requestTime();
   const { core } = app[stackAppInternalsSymbol];
   const known = kept.get(app);
@@ -39,7 +39,10 @@ export async function projectSettings(app: ProjectApp): Promise<Project | undefi
       ? Number.POSITIVE_INFINITY
       : core.clock.now() - known.loadedAt;
   if (known === undefined || age >= PROJECT_KEPT_MILLIS)
-    return load(app).catch(() => known?.project);
+    return load(app).catch((error: unknown) => {
+      if (known === undefined) throw error;
+      return known.project;
+    });
   if (age >= PROJECT_FRESH_MILLIS && !known.isRenewed) {
     known.isRenewed = true;
     load(app).catch(() => {

@@ -132,11 +132,11 @@ async function HandlerPage({
   const { needs, redirectsSignedIn, data, component } = screenOf(show);
   const needsProject = needs.includes("project");
   const user = needs.includes("user") && app.getUser({ or: "anonymous-if-exists" });
-  const [reader, project, given, failure] = await Promise.all([
+  const settingsRead = needsProject && projectSettings(app);
+  const [reader, given, failure] = await Promise.all([
     readReader(),
-    needsProject || needs.includes("appName") ? projectSettings(app) : undefined,
     readPageData(data)(app, plain),
-    serviceFailure(user),
+    serviceFailure(user, settingsRead),
   ]);
   if (failure !== undefined) {
     return (
@@ -157,11 +157,10 @@ async function HandlerPage({
     ...(section === undefined ? {} : { section }),
     ...componentProps?.[component as ComponentName],
   };
-  // Without the project's settings there is no form yet: only the browser can load them later.
-  const ticket =
-    needsProject && project === undefined
-      ? undefined
-      : formTicket(settings, plain[RETURN_TO_PARAM]);
+  const project =
+    (await settingsRead) ||
+    (needs.includes("appName") && (await projectSettings(app).catch(() => undefined)));
+  const ticket = formTicket(settings, plain[RETURN_TO_PARAM]);
   const actions = ticket && formActions(show, ticket);
   return (
     <StackProvider app={app} user={user}>

@@ -12,6 +12,7 @@ import { createCookieStore } from "../../session/cookie-store.js";
 import { createSession, isRefreshDue } from "../../session/fresh-tokens.js";
 import type { Session } from "../../session/session.js";
 import { UsageError } from "../../transport/usage-error.js";
+import { missingHandler } from "./missing-handler.js";
 import { isProtected, isSignInStep, type ProtectedPath } from "./protected-paths.js";
 import { createRequestJar, type RequestJar } from "./request-jar.js";
 import { isNavigation } from "./request-kind.js";
@@ -84,7 +85,7 @@ export function authProxy(
       refresh: core.tokenRequests.refresh,
     });
 
-  const signInRedirect = ({ nextUrl, headers }: NextRequest): NextResponse => {
+  const signInRedirect = async ({ nextUrl, headers }: NextRequest): Promise<NextResponse> => {
     const { signIn } = settings.urls;
     const safe = safeRedirect(signIn, {
       current: undefined,
@@ -113,7 +114,10 @@ export function authProxy(
       page.search,
       page.hash,
     ];
-    return NextResponse.redirect(withReturn(target, pathOf(nextUrl)));
+    return (
+      (await missingHandler(new URL(page.pathname, nextUrl.origin))) ??
+      NextResponse.redirect(withReturn(target, pathOf(nextUrl)))
+    );
   };
 
   return async (request) => {
@@ -130,7 +134,8 @@ export function authProxy(
     const session = openSession(jar);
     const visitor =
       guarded || isNavigation(request) ? await look(core, session, request) : "unknown";
-    if (guarded && visitor === "signed out") return jar.write(signInRedirect(request), guarded);
+    if (guarded && visitor === "signed out")
+      return jar.write(await signInRedirect(request), guarded);
     headers.set(REQUESTED_PATH_HEADER, pathOf(nextUrl));
     jar.forward(headers);
     const passed = NextResponse.next({ request: { headers } });

@@ -56,21 +56,21 @@ export const projectErrors = {
     401,
     ofProject,
     (d) =>
-      `The publishable client key is not valid for the project "${d.project_id}". Does the project exist, and is the key neither expired nor revoked?`,
+      `The publishable client key is not valid for the project "${d.project_id}": it may be another project's, expired or revoked. Check STACK_PROJECT_ID and STACK_PUBLISHABLE_CLIENT_KEY where the app runs. New keys: npx @stackkit/service keys create`,
     INVALID,
   ),
   INVALID_SECRET_SERVER_KEY: detailed(
     401,
     ofProject,
     (d) =>
-      `The secret server key is not valid for the project "${d.project_id}". Does the project exist, and is the key neither expired nor revoked?`,
+      `The secret server key is not valid for the project "${d.project_id}": it may be another project's, expired or revoked. Check STACK_PROJECT_ID and STACK_SECRET_SERVER_KEY where the app runs. New keys: npx @stackkit/service keys create`,
     INVALID,
   ),
   INVALID_SUPER_SECRET_ADMIN_KEY: detailed(
     401,
     ofProject,
     (d) =>
-      `The super secret admin key is not valid for the project "${d.project_id}". Does the project exist, and is the key neither expired nor revoked?`,
+      `The super secret admin key is not valid for the project "${d.project_id}": it may be another project's, expired or revoked. Check STACK_PROJECT_ID and STACK_SUPER_SECRET_ADMIN_KEY where the app runs. New keys: npx @stackkit/service keys create --admin`,
     INVALID,
   ),
   UNPARSABLE_ADMIN_ACCESS_TOKEN: plain(

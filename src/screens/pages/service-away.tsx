@@ -21,6 +21,11 @@ export function ServiceAway({ failure, fullPage = false }: ServiceAwayProps): Re
       primaryHref=""
     >
       <span role="alert">{useFailureText(failure)}</span>
+      {failure.words === undefined ? null : (
+        <code lang="en" dir="ltr">
+          {failure.words}
+        </code>
+      )}
     </MessageCard>
   );
 }

@@ -106,7 +106,7 @@ describeSuite("waits", "a service that hangs, refuses for long, and comes back",
     const startedAt = clock.now();
     for (let i = 0; i < 50; i++)
       await expect(app().getUser({ tokenStore })).rejects.toEqual(unreachable);
-    expect(await projectSettings(app())).toBeUndefined();
+    await expect(projectSettings(app())).rejects.toEqual(unreachable);
     const proxied = await authProxy(app(), { protect: ["/board"] })(
       new NextRequest("http://localhost:3000/board", {
         headers: {
