@@ -39,7 +39,7 @@ export function noProvider(): UsageError {
       )
     : new UsageError(
         "TWO_COPIES",
-        `This page contains several versions of @stackkit/next (also ${others.join(", ")}), so the hooks cannot find the provider. Make every package depend on the same version.`,
+        `This page contains several versions of @stackkit/next (also ${others.join(", ")}), so the hooks cannot find the provider. Make every package depend on the same version: npm ls @stackkit/next shows which packages bring one.`,
       );
 }
 

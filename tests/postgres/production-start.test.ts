@@ -3,6 +3,7 @@ import { API_PATH, HEADERS } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
 import { migrations } from "../../service/src/db/migrations/index.js";
 import { openDatabase } from "../../service/src/db/open.js";
+import type { ConfiguredProject } from "../../service/src/settings/configured-project.js";
 import { STAND_ALONE } from "../../service/src/start/hosting.js";
 import { type HostedService, startHosted } from "../../service/src/start/start.js";
 import { newEmail } from "../support/addresses.js";
@@ -13,13 +14,27 @@ const newSecret = () => randomBytes(32).toString("base64url");
 const SECRET = newSecret();
 const CLIENT_KEY = `pck_${newSecret()}`;
 
-const start = (databaseUrl: string, secret = SECRET): Promise<HostedService> =>
+const GITHUB = { id: "github", type: "standard", enabled: true, clientId: "a" } as const;
+const SMTP = {
+  type: "standard",
+  host: "127.0.0.1",
+  port: 2525,
+  username: "a",
+  senderName: "App",
+  senderEmail: "app@example.com",
+} as const;
+
+const start = (
+  databaseUrl: string,
+  secret = SECRET,
+  config?: ConfiguredProject["config"],
+): Promise<HostedService> =>
   startHosted(
     {
       databaseUrl,
       secret,
       passwordHashCost: { memoryKib: 8, passes: 1 },
-      projects: [{ id: PROJECT, displayName: "App", keys: { client: CLIENT_KEY } }],
+      projects: [{ id: PROJECT, displayName: "App", keys: { client: CLIENT_KEY }, config }],
     },
     { ...STAND_ALONE, migrations: "set-up" },
   );
@@ -83,4 +98,38 @@ it("a wrong secret stops the start, and nothing is written", async () => {
   await expect(start(url, newSecret())).rejects.toMatchObject({ code: "wrong-secret" });
   expect(await rowsOf()).toEqual(before);
   await (await start(url)).stop();
+});
+
+it("a missing secret stops the start before the database is opened", async () => {
+  const url = (await freshDatabase()) ?? "";
+  await expect(
+    startHosted({ databaseUrl: url }, { ...STAND_ALONE, migrations: "set-up" }),
+  ).rejects.toMatchObject({
+    code: "secret-missing",
+    message: expect.stringContaining("set the secret with which it was made"),
+  });
+  await using database = await openDatabase({ url });
+  expect(await database.db.introspection.getTables()).toEqual([]);
+});
+
+it.each([
+  ["a provider", { oauthProviders: [{ ...GITHUB, clientSecret: "the provider's" }] }],
+  ["a mail server", { emailConfig: { ...SMTP, password: "the server's" } }],
+])("a secret that does not open that of %s stops the start", async (_, config) => {
+  const url = (await freshDatabase()) ?? "";
+  // Without a sign-in there is no signing key yet.
+  await (await start(url, SECRET, config)).stop();
+  await expect(start(url, newSecret())).rejects.toMatchObject({ code: "wrong-secret" });
+  await (await start(url)).stop();
+});
+
+it("the database of another program stays as it is", async () => {
+  const url = (await freshDatabase()) ?? "";
+  await using database = await openDatabase({ url });
+  await database.db.schema.createTable("users").addColumn("name", "text").execute();
+  await expect(start(url)).rejects.toMatchObject({
+    code: "database-foreign",
+    message: expect.stringContaining("it has the tables users, and none of the service's"),
+  });
+  expect((await database.db.introspection.getTables()).map(({ name }) => name)).toEqual(["users"]);
 });

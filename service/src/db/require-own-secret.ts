@@ -1,13 +1,37 @@
+import type { TableMetadata } from "kysely";
 import { ServiceError } from "../core/service-error.js";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "./database.js";
+import { sealedSettings } from "./tables/project-config.js";
+
+/** Tables that other programs have too. */
+const COMMON_NAMES = ["users", "teams", "sessions", "projects", "api_keys", "migrations"];
+
+/** Throws `database-foreign` if another program's tables have the names of the service's. */
+function refuseForeignTables(tables: readonly TableMetadata[]): void {
+  const here = tables.filter(({ schema = "public" }) => schema === "public");
+  const isOwn = here.some(
+    ({ name, columns }) =>
+      name === "migrations" && columns.some((column) => column.name === "applied_at"),
+  );
+  const foreign = here.filter(({ name }) => COMMON_NAMES.includes(name));
+  if (isOwn || foreign.length === 0) return;
+  throw new ServiceError(
+    "database-foreign",
+    `This database belongs to another program: it has the tables ${foreign.map(({ name }) => name).join(", ")}, and none of the service's. Nothing was written. Give the service a database of its own (create database stackkit), and name it in DATABASE_URL.`,
+  );
+}
+
+/** More than any app has. The check is made at each start. */
+const MAX_PROJECTS = 50;
 
 /**
- * Throws `wrong-secret` unless the vault opens the data's signing keys. Every project that has
- * issued a token has one; a database without any has nothing that this secret could not read.
+ * Throws `wrong-secret` unless the vault opens the data's newest signing key, which a project has
+ * from its first token on, and the secrets of providers and mail servers.
  */
 export async function requireOwnSecret(db: Database, vault: Vault): Promise<void> {
   const tables = await db.introspection.getTables();
+  refuseForeignTables(tables);
   if (!tables.some(({ name }) => name === "signing_keys")) return;
   const key = await db
     .selectFrom("signing_keys")
@@ -15,8 +39,16 @@ export async function requireOwnSecret(db: Database, vault: Vault): Promise<void
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
+  const settings = await db
+    .selectFrom("projects")
+    .select("config")
+    .orderBy("created_at", "desc")
+    .limit(MAX_PROJECTS)
+    .execute();
   try {
     if (key) vault.open(key.private_jwk);
+    for (const { config } of settings)
+      for (const sealed of sealedSettings(JSON.parse(config))) vault.open(sealed);
   } catch (cause) {
     throw new ServiceError(
       "wrong-secret",

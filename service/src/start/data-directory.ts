@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { systemClock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
 import { type FileLock, lockFile } from "../db/file-lock.js";
 
@@ -31,13 +32,17 @@ export interface DataDirectory extends Disposable {
 
 export const databaseFileOf = (directory: string): string => join(directory, "stackkit.db");
 
-export async function openDataDirectory(directory: string): Promise<DataDirectory> {
+/**
+ * Opens a directory for this process. If another one has it, waits for up to `waitMillis`: the
+ * process of the last release may still be stopping.
+ */
+export async function openDataDirectory(directory: string, waitMillis = 0): Promise<DataDirectory> {
   try {
     mkdirSync(directory, { recursive: true, mode: PRIVATE_DIRECTORY });
   } catch (cause) {
     throw cannotWrite(directory, cause);
   }
-  const lock = await takeLock(directory);
+  const lock = await takeLock(directory, waitMillis);
   makePrivate(directory);
   try {
     requireUsableDatabase(directory);
@@ -59,12 +64,12 @@ interface StorageConfig {
 }
 
 /** The configured directory; `undefined` with PostgreSQL or a database in memory. */
-export const openConfiguredDirectory = async ({
-  databaseUrl,
-  dataDirectory,
-}: StorageConfig): Promise<DataDirectory | undefined> =>
+export const openConfiguredDirectory = async (
+  { databaseUrl, dataDirectory }: StorageConfig,
+  waitMillis = 0,
+): Promise<DataDirectory | undefined> =>
   databaseUrl === undefined && dataDirectory !== undefined
-    ? openDataDirectory(dataDirectory)
+    ? openDataDirectory(dataDirectory, waitMillis)
     : undefined;
 
 /** Files in the directory. */
@@ -110,13 +115,20 @@ const cannotWrite = (directory: string, cause: unknown) =>
     },
   );
 
+const LOCK_RETRY_MILLIS = 100;
+
 /** Locks the directory for this process; `undefined` for its workers. */
-async function takeLock(directory: string): Promise<Disposable | undefined> {
+async function takeLock(directory: string, waitMillis: number): Promise<Disposable | undefined> {
   const pidFile = join(directory, "service.pid");
-  const lock = await tryLock(directory);
-  if (!lock) {
+  let lock = await tryLock(directory);
+  for (let waited = 0; !lock; waited += LOCK_RETRY_MILLIS) {
     const holder = readHolder(pidFile);
     if (cluster.isWorker && holder === String(process.ppid)) return undefined;
+    if (waited < waitMillis) {
+      await systemClock.wait(LOCK_RETRY_MILLIS);
+      lock = await tryLock(directory);
+      continue;
+    }
     throw new ServiceError(
       "data-directory-in-use",
       `The data directory ${directory} is in use by another service (process ${holder}). Stop that one, choose another directory with --data, or use PostgreSQL (DATABASE_URL) to run several.`,

@@ -82,6 +82,9 @@ export async function startHosted(config: ServiceConfig, hosting: Hosting): Prom
   }
 }
 
+/** In production, for a process that is stopping. In development a second one is a mistake. */
+const DIRECTORY_WAIT_MILLIS = 5000;
+
 async function start(
   config: ServiceConfig,
   hosting: Hosting,
@@ -95,9 +98,12 @@ async function start(
     requireKeys(hosting.appProject.id, hosting.appProject.keys);
   const clock = config.clock ?? systemClock;
   const log = config.writeLog ? createLog(clock, config.writeLog) : silentLog;
-  const directory = await openConfiguredDirectory(config);
-  if (directory) cleanup.use(directory);
   const reason = productionReason(config);
+  const directory = await openConfiguredDirectory(
+    config,
+    reason === undefined ? 0 : DIRECTORY_WAIT_MILLIS,
+  );
+  if (directory) cleanup.use(directory);
   if (reason !== undefined) log.info(`The service is in production, since ${reason}.`);
   const vault = createVault(secretOf(config, directory?.secret), config.previousSecret);
   const db = await openMigrated(config, hosting, directory?.databaseFile, vault, cleanup);

@@ -22,9 +22,9 @@ export function ServiceAway({ failure, fullPage = false }: ServiceAwayProps): Re
     >
       <span role="alert">{useFailureText(failure)}</span>
       {failure.words === undefined ? null : (
-        <code lang="en" dir="ltr">
+        <p lang="en" dir="ltr">
           {failure.words}
-        </code>
+        </p>
       )}
     </MessageCard>
   );

@@ -66,7 +66,7 @@ async function serve(flags: readonly string[] = data(), environment: object = {}
 
 const variablesIn = (text: string): Record<string, string> =>
   Object.fromEntries(
-    [...text.matchAll(/^(STACK_\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    [...text.matchAll(/^(STACK\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   );
 
 const appOf = (variables: Record<string, string>) =>
@@ -168,8 +168,13 @@ describe("commands for projects, keys and users", () => {
       "STACK_PROJECT_ID",
       "STACK_PUBLISHABLE_CLIENT_KEY",
       "STACK_SECRET_SERVER_KEY",
+      "STACKKIT_SECRET",
     ]);
     expect(readdirSync(folder).sort()).toEqual([".env.local", "data"]);
+    const secret = () => variablesIn(readFileSync(env, "utf8")).STACKKIT_SECRET;
+    const made = secret();
+    expect(run(["project", "create", "--in-app", "--env", env, "--replace"], "").status).toBe(0);
+    expect(secret(), "another secret would lose the data").toBe(made);
     expect(run(["project", "list", ...data()]).stdout).toMatch(/^internal\b.*\n$/);
   });
 

@@ -3,6 +3,7 @@ import {
   chooseSqliteDriver,
   findSqliteDriver,
   type Installation,
+  withoutSqliteWarning,
 } from "../../../service/src/db/sqlite/find-driver.js";
 
 class FakeSqlite {
@@ -46,6 +47,27 @@ describe("the SQLite of an installation", () => {
       expect((await choose({ loadPackage, loadBuiltin: () => BUILTIN })).name).toMatch(
         /^node:sqlite of Node /,
       );
+  });
+
+  it("needs Node 20.9, and says so on an older one before anything else", async () => {
+    const loadPackage = vi.fn(notFound);
+    await expect(choose({ nodeVersion: "18.20.4", loadPackage })).rejects.toMatchObject({
+      code: "node-too-old",
+      message: expect.stringContaining("needs Node 20.9 or newer, and this is Node 18.20.4"),
+    });
+    expect(loadPackage).not.toHaveBeenCalled();
+  });
+
+  it("is loaded without Node's warning about it, and with all others", () => {
+    const emitWarning = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
+    const loaded = withoutSqliteWarning(() => {
+      process.emitWarning("SQLite is an experimental feature and might change", "Experimental");
+      process.emitWarning("Something else");
+      return 1;
+    });
+    expect(loaded).toBe(1);
+    expect(emitWarning.mock.calls).toEqual([["Something else"]]);
+    expect(process.emitWarning).toBe(emitWarning);
   });
 
   it.each([

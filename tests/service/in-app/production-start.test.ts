@@ -7,8 +7,10 @@ import type { NextRequest } from "next/server.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { migrations } from "../../../service/src/db/migrations/index.js";
 import { openDatabase } from "../../../service/src/db/open.js";
+import { findSqliteDriver } from "../../../service/src/db/sqlite/find-driver.js";
 import { registry } from "../../../service/src/next/registry.js";
 import { createService, serviceRoute } from "../../../service/src/next.js";
+import { startService } from "../../../service/src/start/start.js";
 import { newEmail } from "../../support/addresses.js";
 import { inRequest } from "../../support/next-request.js";
 
@@ -113,6 +115,26 @@ describe("the first start in production", () => {
       migrations.length - 1,
     );
   });
+});
+
+it("a second process waits for the first to stop, and then goes on with its data", async () => {
+  const first = await startService({ dataDirectory, production: true, secret: SECRET });
+  const { health, signUp } = await start(SECRET);
+  const waiting = health();
+  await first.stop();
+  expect((await waiting).status).toBe(200);
+  expect(await signUp()).toBe(200);
+});
+
+it("health is red while another process holds the lock for writes", async () => {
+  const { health } = await start(SECRET);
+  expect((await health()).status).toBe(200);
+  const other = (await findSqliteDriver()).open(databaseFile(), { timeoutMillis: 0 });
+  other.exec("begin immediate");
+  expect((await health()).status).toBe(503);
+  other.exec("rollback");
+  other.close();
+  expect((await health()).status).toBe(200);
 });
 
 describe("a wrong or missing secret", () => {

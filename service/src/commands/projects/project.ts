@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { MAX_NAME_LENGTH } from "@stackkit/next/protocol/internal";
 import { systemClock } from "../../core/clock.js";
 import { randomId } from "../../core/random.js";
@@ -7,10 +9,17 @@ import { newKey } from "../../projects/api-keys.js";
 import { createProject } from "../../projects/create-project.js";
 import { countUsers, listProjectIds, listProjects } from "../../projects/projects.js";
 import type { ServiceConfig } from "../../settings/config.js";
+import { randomSecret } from "../../settings/secret.js";
 import { SETTINGS } from "../../settings/setting-table.js";
 import { openBeside } from "../open-beside.js";
 import { type CommandLine, readCommandLine } from "../options.js";
-import { linesOf, openVariablesFile, type Variables, variablesOf } from "./variables.js";
+import {
+  hasVariable,
+  linesOf,
+  openVariablesFile,
+  type Variables,
+  variablesOf,
+} from "./variables.js";
 
 export const INTERNAL = "internal";
 
@@ -60,7 +69,19 @@ function createForApp(own: CommandLine["own"]): void {
       "With --in-app the project is named in the app: createService({ project: { displayName } }).",
     );
   const show = variablesTo(own, ["client", "server"]);
-  show(variablesOf(undefined, randomId(), { client: newKey("client"), server: newKey("server") }));
+  show({
+    ...variablesOf(undefined, randomId(), { client: newKey("client"), server: newKey("server") }),
+    ...secretOfApp(own.env),
+  });
+}
+
+/** The secret that the app needs in production, unless it has one: a new one would lose its data. */
+function secretOfApp(env: unknown): Variables {
+  if (typeof env === "string" && env !== "" && hasVariable(env, "STACKKIT_SECRET")) return {};
+  const file = join(SETTINGS.dataDirectory.default, "secret");
+  return {
+    STACKKIT_SECRET: existsSync(file) ? readFileSync(file, "utf8").trim() : randomSecret(),
+  };
 }
 
 async function list(config: ServiceConfig): Promise<void> {

@@ -88,6 +88,10 @@ const valueIn = (text: string, name: string): string | undefined =>
     ?.trim()
     .replace(/^(["'])(.*)\1$/, "$2");
 
+/** Whether a file gives a variable a value. */
+export const hasVariable = (file: string, name: string): boolean =>
+  Boolean(valueIn(readIfPresent(file) ?? "", name));
+
 function readIfPresent(file: string): string | undefined {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (!stats) return undefined;

@@ -8,6 +8,8 @@ import { createNodeSqliteDriver, type NodeSqlite } from "./node-sqlite-driver.js
 /** better-sqlite3 of this version and newer ends the process on an older Node. */
 const NEWER = { package: 13, node: 22 } as const;
 
+const OLDEST_NODE = 20;
+
 let found: Promise<SqliteDriver> | undefined;
 
 /**
@@ -34,6 +36,11 @@ export interface Installation {
 export async function chooseSqliteDriver(installation: Installation): Promise<SqliteDriver> {
   const { nodeVersion, packageVersion, loadPackage, loadBuiltin } = installation;
   const nodeMajor = majorOf(nodeVersion);
+  if (nodeMajor < OLDEST_NODE)
+    throw new ServiceError(
+      "node-too-old",
+      `The service needs Node 20.9 or newer, and this is Node ${nodeVersion}. Node 22.13 or newer is recommended: it has SQLite.`,
+    );
   const version = packageVersion();
   if (version !== undefined && majorOf(version) >= NEWER.package && nodeMajor < NEWER.node)
     throw new ServiceError(
@@ -102,5 +109,22 @@ const INSTALLATION: Installation = {
     }
   },
   // Not an import: bundlers do not know this module, and Node before 22.13 has none.
-  loadBuiltin: () => process.getBuiltinModule?.("node:sqlite") as unknown as NodeSqlite | undefined,
+  loadBuiltin: () =>
+    withoutSqliteWarning(
+      () => process.getBuiltinModule?.("node:sqlite") as unknown as NodeSqlite | undefined,
+    ),
 };
+
+/** Runs `load` without Node's warning that its SQLite is new, which nobody here can act on. */
+export function withoutSqliteWarning<T>(load: () => T): T {
+  const { emitWarning } = process;
+  process.emitWarning = ((warning: string | Error, ...rest: never[]) => {
+    if (!/SQLite is an experimental feature/.test(String(warning)))
+      emitWarning.call(process, warning, ...rest);
+  }) as typeof process.emitWarning;
+  try {
+    return load();
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}

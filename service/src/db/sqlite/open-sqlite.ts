@@ -92,7 +92,7 @@ function openFile(driver: SqliteDriver, file: string, readonly: boolean): Sqlite
   } catch (cause) {
     throw new ServiceError(
       "database-unusable",
-      `The database ${file} cannot be opened: ${(cause as Error).message}.`,
+      `The database ${file} cannot be opened: ${(cause as Error).message}. If it is not the service's, choose another directory for its data (STACKKIT_DATA); if it is damaged, restore a copy.`,
       { cause },
     );
   }

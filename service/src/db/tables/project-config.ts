@@ -107,3 +107,12 @@ export function sealSettings<C extends Partial<ProjectConfig>>(settings: C, vaul
     }),
   };
 }
+
+/** The sealed secrets in stored settings. */
+export const sealedSettings = ({
+  oauthProviders = [],
+  emailConfig,
+}: Partial<ProjectConfig>): Sealed[] => [
+  ...oauthProviders.flatMap(({ clientSecret }) => clientSecret ?? []),
+  ...(emailConfig?.type === "standard" ? [emailConfig.password] : []),
+];
