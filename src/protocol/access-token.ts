@@ -6,7 +6,7 @@ export const CLAIMS = {
   /** Legacy tokens have no audience and name their project here. */
   legacyProject: "projectId",
   session: "refresh_token_id",
-  /** Tokens of older services name their session here. */
+  /** The same under the name of 2.8.1, which is the only one in tokens of older services. */
   legacySession: "refreshTokenId",
   /** Seconds since the epoch. */
   issuedAt: "iat",
@@ -30,4 +30,6 @@ export const USER_CLAIMS = {
   /** The same as `aud`, under the name that other clients read. */
   project: "project_id",
   branch: "branch_id",
+  /** As in 2.8.1, for backends that read it. */
+  legacyBranch: "branchId",
 } as const;

@@ -115,8 +115,8 @@ describe("what a service reads", () => {
       "must be of type string",
     ],
     [
-      "an empty team name",
-      teams.create.body,
+      "an empty project name",
+      projects.update.body,
       { display_name: "" },
       "display_name",
       "must not be empty",

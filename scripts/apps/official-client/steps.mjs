@@ -46,7 +46,7 @@ export const STEPS = {
     const partial = await client.getPartialUser({ from: "token" });
     assert.deepEqual([partial.id, partial.primaryEmail], [user.id, email]);
     const { accessToken, refreshToken } = await user.getAuthJson();
-    assert.ok(accessToken.length <= 1000 && refreshToken);
+    assert.ok(accessToken.length <= 1100 && refreshToken);
   },
   "changes the signed-in user": async ({ client }) => {
     const { email, user } = await signUp(client);

@@ -46,7 +46,7 @@ export function tokenOf(claims: Record<string, unknown>): AccessToken | undefine
 }
 
 /** Browsers hold the token in a cookie beside others, and send it with each request. */
-const MAX_TOKEN_BYTES = 1000;
+const MAX_TOKEN_BYTES = 1100;
 const SIGNATURE_LENGTH = 86;
 const MAX_CLAIMS_LENGTH =
   MAX_TOKEN_BYTES -
@@ -57,7 +57,7 @@ const MAX_CLAIM_BYTES = Math.floor((MAX_CLAIMS_LENGTH * 3) / 4);
 const ELLIPSIS = "…";
 
 /**
- * The claims of a new token. Long names are shortened so that the token stays within 1 kB. An address
+ * The claims of a new token. Long names are shortened so that the token stays within 1100 bytes. An address
  * that does not fit is null instead, since a shortened one could be another person's.
  */
 export function claimsFor({ projectId, userId, sessionId, user }: TokenDraft, issuedAt: number) {
@@ -68,8 +68,10 @@ export function claimsFor({ projectId, userId, sessionId, user }: TokenDraft, is
     [CLAIMS.issuedAt]: issuedAt,
     [CLAIMS.expiresAt]: issuedAt + ACCESS_TOKEN_LIFE_SECONDS,
     [CLAIMS.session]: sessionId,
+    [CLAIMS.legacySession]: sessionId,
     [USER_CLAIMS.project]: projectId,
     [USER_CLAIMS.branch]: ACCESS_TOKEN_BRANCH,
+    [USER_CLAIMS.legacyBranch]: ACCESS_TOKEN_BRANCH,
     [USER_CLAIMS.role]: "authenticated",
     [USER_CLAIMS.displayName]: "",
     [USER_CLAIMS.primaryEmail]: "",

@@ -5,7 +5,6 @@ import {
   maxLength,
   millis,
   name,
-  nonEmptyName,
   queryFlag,
   text,
   userId,
@@ -20,8 +19,8 @@ import { column, type RecordType, record } from "./record.js";
 const teamColumns = {
   /** The team's id, a UUID. */
   id: column("id", z.string()),
-  /** The display name. */
-  displayName: column("display_name", z.string(), { update: "client", input: nonEmptyName }),
+  /** The display name. The kit's own forms ask for one; other clients may leave it empty. */
+  displayName: column("display_name", z.string(), { update: "client", input: name }),
   /** A picture: a URL, or the image as a `data:` URL. Browsers may only set `data:` URLs. */
   profileImageUrl: column("profile_image_url", z.nullable(z.string()), {
     update: "client",
