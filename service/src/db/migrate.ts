@@ -85,7 +85,9 @@ async function pending(db: Database) {
   if (unknown.length > 0) {
     throw new ServiceError(
       "database-is-newer",
-      `The database was made by a newer version of the service (it holds ${unknown.join(", ")}). Start that version or a newer one, or choose another data directory.`,
+      "The database was made by a newer version of the service, or by one that was never released " +
+        `(it holds ${unknown.join(", ")}). Start that version or a newer one, or choose another ` +
+        "data directory.",
     );
   }
   return migrations.filter(({ name }) => !applied.includes(name));

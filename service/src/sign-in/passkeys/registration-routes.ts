@@ -35,17 +35,8 @@ export const passkeyRegistrationRoutes = [
     const user = await findUser(context.db, project.id, userId);
     const name = user?.displayName ?? user?.primaryEmail ?? project.displayName;
     const { generateRegistrationOptions } = await loadWebauthn();
-    const {
-      challenge,
-      rp,
-      user: account,
-      pubKeyCredParams,
-      timeout,
-      attestation,
-      excludeCredentials,
-      authenticatorSelection,
-      extensions,
-    } = await generateRegistrationOptions({
+    // The wire has no hints.
+    const { hints: _, ...options } = await generateRegistrationOptions({
       rpName: project.displayName,
       rpID: PASSKEY_RP_ID_PLACEHOLDER,
       // One passkey per user and site: an authenticator replaces those of the same user id.
@@ -60,23 +51,10 @@ export const passkeyRegistrationRoutes = [
       projectId: project.id,
       kind: "passkey_registration",
       subject: userId,
-      data: { challenge },
+      data: { challenge: options.challenge },
       lifeMillis: PASSKEY_CHALLENGE_LIFE_MILLIS,
     });
-    return {
-      options: {
-        challenge,
-        rp,
-        user: account,
-        pubKeyCredParams,
-        timeout,
-        attestation,
-        excludeCredentials,
-        authenticatorSelection,
-        extensions,
-      },
-      code,
-    };
+    return { options, code };
   }),
 
   defineRoute(passkeys.register, async (call) => {
