@@ -1,7 +1,9 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
+import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
 import type { EventContext } from "../events/emit-event.js";
+import type { Containment } from "../permissions/containment.js";
 import { readContainment } from "../permissions/definitions.js";
 import {
   grantTeamPermissions,
@@ -15,7 +17,14 @@ import {
   requireTeamPermission,
 } from "../permissions/require-team-permission.js";
 import type { MemberProfile } from "./member-profiles.js";
-import { assignableRoles, managesMembers, roleOf, type Standing, teamRoles } from "./team-roles.js";
+import {
+  assignableRoles,
+  managesMembers,
+  outranks,
+  roleOf,
+  type Standing,
+  teamRoles,
+} from "./team-roles.js";
 
 interface Reading {
   readonly project: Project;
@@ -84,10 +93,72 @@ export async function changeRole(
         user_id: own.userId,
         permission_id: roleId,
       });
+    const isOwn = member.userId === readerId;
+    const after = { userId: readerId, direct: role.permissionIds };
+    if (isOwn && managesMembers(reader, containment) && !managesMembers(after, containment))
+      await requireOtherManager(tx, project.id, member, containment);
   }
   await grantTeamPermissions(tx, context, project.id, member, role.permissionIds);
   const lost = roles.flatMap(({ permissionIds }) =>
     permissionIds.filter((id) => direct.includes(id) && !role.permissionIds.includes(id)),
   );
   for (const id of new Set(lost)) await revokeTeamPermission(tx, context, project.id, member, id);
+}
+
+/** Throws a plain 403 if nobody else manages the members of a team that has others. */
+async function requireOtherManager(
+  tx: Database,
+  projectId: string,
+  { teamId, userId }: Member,
+  containment: Containment,
+): Promise<void> {
+  const others = (
+    await tx
+      .selectFrom("memberships")
+      .select("user_id")
+      .where("project_id", "=", projectId)
+      .where("team_id", "=", teamId)
+      .where("user_id", "!=", userId)
+      .limit(1)
+      .execute()
+  ).length;
+  if (others === 0) return;
+  const managing = await tx
+    .selectFrom("team_permissions")
+    .select("permission_id")
+    .distinct()
+    .where("project_id", "=", projectId)
+    .where("team_id", "=", teamId)
+    .where("user_id", "!=", userId)
+    .execute();
+  const direct = managing.map(({ permission_id }) => permission_id);
+  if (!managesMembers({ userId, direct }, containment))
+    throw new PlainError(
+      403,
+      "Nobody else manages the members of this team. Give someone your role first.",
+    );
+}
+
+/**
+ * Throws `TEAM_PERMISSION_REQUIRED` unless a member has the rank that changing another member's role
+ * needs. The transaction must have locked the team.
+ */
+export async function requireRank(
+  project: Project,
+  tx: Database,
+  reader: Member,
+  userId: string,
+): Promise<void> {
+  const containment = await readContainment(tx, project.id, "team");
+  const standingOf = async (id: string): Promise<Standing> => {
+    const member = { teamId: reader.teamId, userId: id };
+    return { userId: id, direct: await requireMembership(tx, project.id, member) };
+  };
+  const [own, target] = [await standingOf(reader.userId), await standingOf(userId)];
+  if (!outranks(own, target, teamRoles(project), containment))
+    throw new KnownErrors.TeamPermissionRequired({
+      team_id: reader.teamId,
+      user_id: reader.userId,
+      permission_id: roleOf(target, teamRoles(project))?.id ?? "$remove_members",
+    });
 }

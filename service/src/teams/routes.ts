@@ -8,11 +8,14 @@ import { transact } from "../db/transact.js";
 import { requireClientImage } from "../http/client-image.js";
 import { isOwn, isServer, requireOwn, requireUser } from "../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
+import { isMember } from "../permissions/is-member.js";
 import {
   requireMembership,
   requireTeamPermission,
 } from "../permissions/require-team-permission.js";
 import { lockUser } from "../users/user-rows.js";
+import { withdrawInvitations } from "./invitations/withdraw.js";
+import { requireRank } from "./member-roles.js";
 import { deleteMember, insertMember, requireRoomForTeam } from "./memberships.js";
 import {
   announceTeam,
@@ -128,15 +131,15 @@ export const teamRoutes = [
       if (!isServer(call) && !isOwn(call, userId)) {
         // Two members who remove each other wait for each other, so that one stays.
         await lockTeam(tx, project.id, teamId);
-        await requireTeamPermission(
-          tx,
-          project.id,
-          { teamId, userId: requireUser(call, "ownUser") },
-          "$remove_members",
-        );
+        const own = { teamId, userId: requireUser(call, "ownUser") };
+        await requireTeamPermission(tx, project.id, own, "$remove_members");
+        if (await isMember(tx, project.id, teamId, userId))
+          await requireRank(project, tx, own, userId);
       }
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       await deleteMember(tx, context, project.id, teamId, userId);
+      if (!isOwn(call, userId))
+        await withdrawInvitations(tx, project.id, teamId, userId, context.clock.now());
     });
   }),
 ];

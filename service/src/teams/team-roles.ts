@@ -42,6 +42,30 @@ const heldBy = ({ direct }: Standing, containment: Containment): Set<string> =>
 export const managesMembers = (member: Standing, containment: Containment): boolean =>
   heldBy(member, containment).has("$remove_members");
 
+/** Whether a role does not exceed what `reader` holds. */
+const mayGive = (
+  reader: Standing,
+  { permissionIds, isDefault }: TeamRole,
+  containment: Containment,
+): boolean => {
+  const held = heldBy(reader, containment);
+  return isDefault || permissionIds.every((id) => held.has(id));
+};
+
+/** Whether `reader` has the rank that changing or removing `member` needs. */
+export function outranks(
+  reader: Standing,
+  member: Standing,
+  roles: readonly TeamRole[],
+  containment: Containment,
+): boolean {
+  const current = roleOf(member, roles);
+  return (
+    heldBy(reader, containment).has("$remove_members") &&
+    (current === undefined || mayGive(reader, current, containment))
+  );
+}
+
 /**
  * The roles that `reader` may give to `member`: their own, and the one that every new member gets.
  * Others' roles need the permission to remove members, and must not exceed the reader's. One's own
@@ -53,13 +77,9 @@ export function assignableRoles(
   roles: readonly TeamRole[],
   containment: Containment,
 ): readonly TeamRole[] {
-  const held = heldBy(reader, containment);
-  const mayGive = ({ permissionIds, isDefault }: TeamRole) =>
-    isDefault || permissionIds.every((id) => held.has(id));
-  const current = roleOf(member, roles);
   const mayChange =
     reader.userId === member.userId
-      ? current !== undefined
-      : held.has("$remove_members") && (current === undefined || mayGive(current));
-  return mayChange ? roles.filter(mayGive) : [];
+      ? roleOf(member, roles) !== undefined
+      : outranks(reader, member, roles, containment);
+  return mayChange ? roles.filter((role) => mayGive(reader, role, containment)) : [];
 }

@@ -43,4 +43,19 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
     fixed:
       "Events carry no uploaded picture, unsent updates become one, sent bodies go, queues have a bound, and so have a user's changes.",
   },
+  {
+    id: "E10",
+    found: "The last administrator of a team demoted herself, and nobody managed it.",
+    fixed: "Who alone manages members first gives someone else the role.",
+  },
+  {
+    id: "E15",
+    found: "A removed member came back with a second invitation.",
+    fixed: "Removing a member withdraws the team's open invitations to the member's addresses.",
+  },
+  {
+    id: "E25",
+    found: "A moderator who may remove members removed the administrator.",
+    fixed: "Removing a member needs the rank that demoting needs.",
+  },
 ];

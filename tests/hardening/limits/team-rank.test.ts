@@ -1,0 +1,57 @@
+import { invitations } from "@stackkit/next/protocol/internal";
+import { expect, it } from "vitest";
+import { CALLBACK } from "../../support/addresses.js";
+import { type Person, peopledProject } from "../../support/people.js";
+import { describeSuite } from "../support.js";
+
+const home = peopledProject();
+
+async function start() {
+  const { project } = home;
+  const [ann, bob] = [await project.person(), await project.person()];
+  const team = await project.team(ann);
+  await project.join(team, bob);
+  const setRole = (reader: Person, { userId }: Person, role: string) =>
+    project.as(reader, "PATCH", `/team-member-profiles/${team}/${userId}`, { role_id: role });
+  const remove = (by: Person, { userId }: Person) =>
+    project.as(by, "DELETE", `/team-memberships/${team}/${userId}`);
+  return { project, ann, bob, team, setRole, remove };
+}
+
+describeSuite("limits: rank in teams", "Leaving a team without anyone who manages it", () => {
+  it("E25: removing a member needs the rank that demoting needs", async () => {
+    const { project, ann, bob, team, setRole, remove } = await start();
+    await project.server("POST", `/team-permissions/${team}/${bob.userId}/$remove_members`, {});
+    expect((await setRole(bob, ann, "member")).code).toBe("TEAM_PERMISSION_REQUIRED");
+    expect((await remove(bob, ann)).code).toBe("TEAM_PERMISSION_REQUIRED");
+    const guest = await project.person();
+    await project.join(team, guest);
+    expect((await remove(bob, guest)).status).toBe(200);
+    expect((await remove(ann, bob)).status).toBe(200);
+  });
+
+  it("E10: the last who manages members cannot demote herself, unless she is alone", async () => {
+    const { ann, bob, setRole, remove } = await start();
+    expect((await setRole(ann, ann, "member")).status).toBe(403);
+    await setRole(ann, bob, "admin");
+    expect((await setRole(ann, ann, "member")).status).toBe(200);
+    expect((await remove(bob, ann)).status).toBe(200);
+    expect((await setRole(bob, bob, "member")).status).toBe(200);
+  });
+
+  it("E15: removing a member withdraws open invitations to her addresses", async () => {
+    const { project, ann, bob, team, remove } = await start();
+    const guest = await project.person();
+    const invite = async (email: string): Promise<string> => {
+      const body = { team_id: team, email, callback_url: CALLBACK };
+      expect((await project.as(ann, "POST", invitations.send.path, body)).status).toBe(200);
+      return project.codeFor(email);
+    };
+    const codes = { bob: await invite(bob.email), guest: await invite(guest.email) };
+    expect((await remove(ann, bob)).status).toBe(200);
+    const accept = (by: Person, code: string) =>
+      project.as(by, "POST", invitations.accept.path, { code });
+    expect((await accept(bob, codes.bob)).status).toBe(409);
+    expect((await accept(guest, codes.guest)).status).toBe(200);
+  });
+});
