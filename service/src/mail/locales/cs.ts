@@ -13,7 +13,7 @@ export const cs: MailWords = {
   remedy:
     "Pokud tuto změnu nepoznáváte, obnovte si heslo. Tím se odhlásí všechna zařízení. Potom v nastavení účtu zkontrolujte přístupové klíče, propojené účty a adresy.",
   onHold:
-    "Vaše adresa byla potvrzena v prohlížeči, který účet neznal. Dřívější hesla, přístupové klíče, propojené účty, zařízení, adresy a týmy proto jednou vyžadují kód z této schránky. Ponechte je nebo odeberte v nastavení účtu. Po 30 dnech budou odebrány.",
+    "Vaše adresa byla potvrzena v prohlížeči, který účet neznal. Dřívější hesla, přístupové klíče, propojené účty, zařízení, adresy a týmy proto jednou vyžadují kód z této schránky. Přihlaste se některým z nich a ponecháte si všechny. Po 30 dnech budou odebrány.",
   codeSubject: "{{ otp }} je váš kód pro {{ projectDisplayName }}",
   verifyByCode:
     "Zadejte tento kód tam, kde jste se registrovali v aplikaci {{ projectDisplayName }}, nebo použijte tlačítko. Pokud jste se neregistrovali, nezadávejte ho a nikomu ho nesdělujte.",

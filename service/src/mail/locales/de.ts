@@ -13,7 +13,7 @@ export const de: MailWords = {
   remedy:
     "Wenn Sie das nicht waren, setzen Sie Ihr Passwort zurück. Damit werden alle Geräte abgemeldet. Prüfen Sie danach Passkeys, verbundene Konten und Adressen in den Kontoeinstellungen.",
   onHold:
-    "Ihre Adresse wurde in einem Browser bestätigt, den das Konto nicht kannte. Deshalb brauchen frühere Passwörter, Passkeys, verbundene Konten, Geräte, Adressen und Teams einmal einen Code aus diesem Postfach. Behalten oder entfernen Sie sie in den Kontoeinstellungen. Nach 30 Tagen werden sie entfernt.",
+    "Ihre Adresse wurde in einem Browser bestätigt, den das Konto nicht kannte. Deshalb brauchen frühere Passwörter, Passkeys, verbundene Konten, Geräte, Adressen und Teams einmal einen Code aus diesem Postfach. Melden Sie sich mit einem davon an, um alle zu behalten. Nach 30 Tagen werden sie entfernt.",
   codeSubject: "{{ otp }} ist Ihr Code für {{ projectDisplayName }}",
   verifyByCode:
     "Geben Sie diesen Code dort ein, wo Sie sich bei {{ projectDisplayName }} registriert haben, oder verwenden Sie die Schaltfläche. Wenn Sie sich nicht registriert haben, geben Sie ihn nicht ein und nicht weiter.",

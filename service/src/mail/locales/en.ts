@@ -13,7 +13,7 @@ export const en: MailWords = {
   remedy:
     "If it wasn't you, reset your password, which signs out all devices. Then check the passkeys, connected accounts and addresses in your account settings.",
   onHold:
-    "Your address was confirmed from a browser that the account didn't know. So the passwords, passkeys, connected accounts, devices, addresses and teams from before need one code from this mailbox. Keep or remove them in your account settings. After 30 days they're removed.",
+    "Your address was confirmed from a browser that the account didn't know. So the passwords, passkeys, connected accounts, devices, addresses and teams from before need one code from this mailbox. Sign in with any of them to keep them all. After 30 days they're removed.",
   codeSubject: "{{ otp }} is your {{ projectDisplayName }} code",
   verifyByCode:
     "Enter this code where you signed up for {{ projectDisplayName }}, or use the button. If you didn't sign up, don't enter it and don't pass it on.",

@@ -13,7 +13,7 @@ export const es: MailWords = {
   remedy:
     "Si no has sido tú, restablece tu contraseña: se cerrará la sesión en todos los dispositivos. Después revisa las llaves de acceso, las cuentas vinculadas y las direcciones en los ajustes de la cuenta.",
   onHold:
-    "Tu dirección se confirmó desde un navegador que la cuenta no conocía. Por eso las contraseñas, llaves de acceso, cuentas conectadas, dispositivos, direcciones y equipos anteriores necesitan una vez un código de este buzón. Consérvalos o elimínalos en los ajustes de la cuenta. Se eliminan a los 30 días.",
+    "Tu dirección se confirmó desde un navegador que la cuenta no conocía. Por eso las contraseñas, llaves de acceso, cuentas conectadas, dispositivos, direcciones y equipos anteriores necesitan una vez un código de este buzón. Inicia sesión con uno de ellos para conservarlos todos. Se eliminan a los 30 días.",
   codeSubject: "{{ otp }} es tu código de {{ projectDisplayName }}",
   verifyByCode:
     "Introduce este código donde te registraste en {{ projectDisplayName }} o usa el botón. Si no te has registrado, no lo introduzcas ni lo compartas.",

@@ -13,7 +13,7 @@ export const fr: MailWords = {
   remedy:
     "Si vous n’êtes pas à l’origine de cette action, réinitialisez votre mot de passe, ce qui déconnectera tous vos appareils. Vérifiez ensuite les clés d’accès, les comptes associés et les adresses dans les paramètres du compte.",
   onHold:
-    "Votre adresse a été confirmée depuis un navigateur que le compte ne connaissait pas. Les mots de passe, clés d’accès, comptes associés, appareils, adresses et équipes antérieurs exigent donc une fois un code reçu ici. Conservez-les ou supprimez-les dans les paramètres du compte. Ils seront supprimés après 30 jours.",
+    "Votre adresse a été confirmée depuis un navigateur que le compte ne connaissait pas. Les mots de passe, clés d’accès, comptes associés, appareils, adresses et équipes antérieurs exigent donc une fois un code reçu ici. Connectez-vous avec l’un d’eux pour tous les conserver. Ils seront supprimés après 30 jours.",
   codeSubject: "{{ otp }} est votre code {{ projectDisplayName }}",
   verifyByCode:
     "Saisissez ce code là où vous vous êtes inscrit sur {{ projectDisplayName }}, ou utilisez le bouton. Si vous ne vous êtes pas inscrit, ne le saisissez pas et ne le communiquez à personne.",

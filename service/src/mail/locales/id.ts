@@ -13,7 +13,7 @@ export const id: MailWords = {
   remedy:
     "Jika bukan Anda, setel ulang kata sandi. Semua perangkat akan dikeluarkan. Lalu periksa kunci sandi, akun tertaut, dan alamat di setelan akun.",
   onHold:
-    "Alamat Anda dikonfirmasi dari browser yang tidak dikenal akun. Karena itu kata sandi, passkey, akun tertaut, perangkat, alamat, dan tim sebelumnya memerlukan satu kode dari kotak surat ini. Simpan atau hapus di pengaturan akun. Setelah 30 hari, semuanya dihapus.",
+    "Alamat Anda dikonfirmasi dari browser yang tidak dikenal akun. Karena itu kata sandi, passkey, akun tertaut, perangkat, alamat, dan tim sebelumnya memerlukan satu kode dari kotak surat ini. Masuk dengan salah satunya untuk mempertahankan semuanya. Setelah 30 hari, semuanya dihapus.",
   codeSubject: "{{ otp }} adalah kode {{ projectDisplayName }} Anda",
   verifyByCode:
     "Masukkan kode ini di tempat Anda mendaftar di {{ projectDisplayName }}, atau gunakan tombol. Jika Anda tidak mendaftar, jangan masukkan dan jangan bagikan kode ini.",

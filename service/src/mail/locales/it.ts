@@ -13,7 +13,7 @@ export const it: MailWords = {
   remedy:
     "Se non riconosci questa attività, reimposta la password: tutti i dispositivi verranno disconnessi. Poi controlla le passkey, gli account collegati e gli indirizzi nelle impostazioni account.",
   onHold:
-    "Il tuo indirizzo è stato confermato da un browser che l’account non conosceva. Perciò password, passkey, account collegati, dispositivi, indirizzi e team precedenti richiedono una volta un codice da questa casella. Conservali o rimuovili nelle impostazioni dell’account. Dopo 30 giorni vengono rimossi.",
+    "Il tuo indirizzo è stato confermato da un browser che l’account non conosceva. Perciò password, passkey, account collegati, dispositivi, indirizzi e team precedenti richiedono una volta un codice da questa casella. Accedi con uno di questi per conservarli tutti. Dopo 30 giorni vengono rimossi.",
   codeSubject: "{{ otp }} è il tuo codice {{ projectDisplayName }}",
   verifyByCode:
     "Inserisci questo codice dove ti sei registrato su {{ projectDisplayName }} oppure usa il pulsante. Se non ti sei registrato, non inserirlo e non comunicarlo a nessuno.",

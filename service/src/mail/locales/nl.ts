@@ -13,7 +13,7 @@ export const nl: MailWords = {
   remedy:
     "Was jij dit niet, stel dan je wachtwoord opnieuw in. Daarmee worden alle apparaten uitgelogd. Controleer daarna de passkeys, gekoppelde accounts en adressen in je accountinstellingen.",
   onHold:
-    "Je adres is bevestigd in een browser die het account niet kende. Daarom hebben eerdere wachtwoorden, passkeys, gekoppelde accounts, apparaten, adressen en teams één keer een code uit deze mailbox nodig. Bewaar of verwijder ze in je accountinstellingen. Na 30 dagen worden ze verwijderd.",
+    "Je adres is bevestigd in een browser die het account niet kende. Daarom hebben eerdere wachtwoorden, passkeys, gekoppelde accounts, apparaten, adressen en teams één keer een code uit deze mailbox nodig. Log met een ervan in om ze allemaal te houden. Na 30 dagen worden ze verwijderd.",
   codeSubject: "{{ otp }} is je code voor {{ projectDisplayName }}",
   verifyByCode:
     "Voer deze code in waar je je voor {{ projectDisplayName }} hebt aangemeld, of gebruik de knop. Heb je je niet aangemeld, voer hem dan niet in en geef hem niet door.",

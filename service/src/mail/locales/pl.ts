@@ -13,7 +13,7 @@ export const pl: MailWords = {
   remedy:
     "Jeśli to nie Ty, zresetuj hasło. Spowoduje to wylogowanie na wszystkich urządzeniach. Potem sprawdź klucze dostępu, połączone konta i adresy w ustawieniach konta.",
   onHold:
-    "Twój adres potwierdzono w przeglądarce, której konto nie znało. Dlatego wcześniejsze hasła, klucze dostępu, połączone konta, urządzenia, adresy i zespoły wymagają jednorazowo kodu z tej skrzynki. Zachowaj je lub usuń w ustawieniach konta. Po 30 dniach zostaną usunięte.",
+    "Twój adres potwierdzono w przeglądarce, której konto nie znało. Dlatego wcześniejsze hasła, klucze dostępu, połączone konta, urządzenia, adresy i zespoły wymagają jednorazowo kodu z tej skrzynki. Zaloguj się za pomocą jednego z nich, aby zachować wszystkie. Po 30 dniach zostaną usunięte.",
   codeSubject: "{{ otp }} to Twój kod do {{ projectDisplayName }}",
   verifyByCode:
     "Wpisz ten kod tam, gdzie rejestrujesz się w aplikacji {{ projectDisplayName }}, lub użyj przycisku. Jeśli to nie Ty się rejestrujesz, nie wpisuj go i nikomu go nie podawaj.",

@@ -13,7 +13,7 @@ export const ptBR: MailWords = {
   remedy:
     "Se não foi você, redefina sua senha, o que encerra a sessão em todos os dispositivos. Depois confira as chaves de acesso, as contas vinculadas e os endereços nas configurações da conta.",
   onHold:
-    "Seu endereço foi confirmado em um navegador que a conta não conhecia. Por isso, senhas, chaves de acesso, contas conectadas, dispositivos, endereços e equipes anteriores precisam uma vez de um código desta caixa de entrada. Mantenha-os ou remova-os nas configurações da conta. Depois de 30 dias eles são removidos.",
+    "Seu endereço foi confirmado em um navegador que a conta não conhecia. Por isso, senhas, chaves de acesso, contas conectadas, dispositivos, endereços e equipes anteriores precisam uma vez de um código desta caixa de entrada. Entre com um deles para manter todos. Depois de 30 dias eles são removidos.",
   codeSubject: "{{ otp }} é seu código do {{ projectDisplayName }}",
   verifyByCode:
     "Digite este código onde você se cadastrou em {{ projectDisplayName }} ou use o botão. Se você não se cadastrou, não digite nem repasse o código.",

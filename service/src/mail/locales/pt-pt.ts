@@ -13,7 +13,7 @@ export const ptPT: MailWords = {
   remedy:
     "Se não reconhece esta ação, reponha a palavra-passe, o que termina a sessão em todos os dispositivos. Depois verifique as chaves de acesso, as contas associadas e os endereços nas definições da conta.",
   onHold:
-    "O seu endereço foi confirmado num navegador que a conta não conhecia. Por isso, palavras-passe, chaves de acesso, contas associadas, dispositivos, endereços e equipas anteriores precisam uma vez de um código desta caixa de correio. Mantenha-os ou remova-os nas definições da conta. Após 30 dias são removidos.",
+    "O seu endereço foi confirmado num navegador que a conta não conhecia. Por isso, palavras-passe, chaves de acesso, contas associadas, dispositivos, endereços e equipas anteriores precisam uma vez de um código desta caixa de correio. Inicie sessão com um deles para manter todos. Após 30 dias são removidos.",
   codeSubject: "{{ otp }} é o seu código do {{ projectDisplayName }}",
   verifyByCode:
     "Introduza este código onde se registou em {{ projectDisplayName }} ou utilize o botão. Se não se registou, não o introduza nem o partilhe.",

@@ -13,7 +13,7 @@ export const sv: MailWords = {
   remedy:
     "Om det inte var du, återställ lösenordet. Då loggas alla enheter ut. Kontrollera sedan nycklar, anslutna konton och adresser i kontoinställningarna.",
   onHold:
-    "Din adress bekräftades i en webbläsare som kontot inte kände till. Därför behöver tidigare lösenord, nycklar, anslutna konton, enheter, adresser och team en gång en kod från den här inkorgen. Behåll eller ta bort dem i kontoinställningarna. Efter 30 dagar tas de bort.",
+    "Din adress bekräftades i en webbläsare som kontot inte kände till. Därför behöver tidigare lösenord, nycklar, anslutna konton, enheter, adresser och team en gång en kod från den här inkorgen. Logga in med något av dem för att behålla alla. Efter 30 dagar tas de bort.",
   codeSubject: "{{ otp }} är din kod för {{ projectDisplayName }}",
   verifyByCode:
     "Ange koden där du registrerade dig hos {{ projectDisplayName }}, eller använd knappen. Om du inte har registrerat dig ska du inte ange den och inte lämna den vidare.",

@@ -13,7 +13,7 @@ export const tr: MailWords = {
   remedy:
     "Bunu siz yapmadıysanız şifrenizi sıfırlayın; tüm cihazlarda oturum kapatılır. Ardından hesap ayarlarında geçiş anahtarlarını, bağlı hesapları ve adresleri kontrol edin.",
   onHold:
-    "Adresiniz, hesabın tanımadığı bir tarayıcıda doğrulandı. Bu nedenle önceki parolalar, geçiş anahtarları, bağlı hesaplar, cihazlar, adresler ve ekipler bir kez bu posta kutusundan bir kod ister. Hesap ayarlarınızda bunları tutun veya kaldırın. 30 gün sonra kaldırılırlar.",
+    "Adresiniz, hesabın tanımadığı bir tarayıcıda doğrulandı. Bu nedenle önceki parolalar, geçiş anahtarları, bağlı hesaplar, cihazlar, adresler ve ekipler bir kez bu posta kutusundan bir kod ister. Hepsini tutmak için bunlardan biriyle oturum açın. 30 gün sonra kaldırılırlar.",
   codeSubject: "{{ projectDisplayName }} kodunuz: {{ otp }}",
   verifyByCode:
     "Bu kodu {{ projectDisplayName }} uygulamasına kaydolduğunuz yere girin veya düğmeyi kullanın. Siz kaydolmadıysanız kodu girmeyin ve kimseyle paylaşmayın.",

@@ -1,5 +1,5 @@
 import { canonicalEmail, passwords } from "@stackkit/next/protocol/internal";
-import { isFromAccount } from "../../accounts/addresses/known-browser.js";
+import { findOwn, isFromAccount } from "../../accounts/addresses/known-browser.js";
 import { claimAccount } from "../../accounts/addresses/prove-address.js";
 import { updateUser } from "../../accounts/change-user.js";
 import { linkWithCode, requireTrustedCallback } from "../../codes/callback-url.js";
@@ -11,7 +11,7 @@ import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
 import { proved } from "../../http/context/password-hasher.js";
 import type { Context } from "../../http/context.js";
-import { defineRoute } from "../../http/route.js";
+import { defineRoute, type HandlerContext } from "../../http/route.js";
 import { limit } from "../../limits/rate-limit.js";
 import { codeLifeMillis } from "../../mail/code-life.js";
 import { endSessions } from "../../sessions/sessions.js";
@@ -24,14 +24,15 @@ import { requirePasswords } from "./routes.js";
 const MAYBE_SENT = "maybe, only if user with e-mail exists";
 
 export const passwordResetRoutes = [
-  defineRoute(passwords.sendResetCode, async ({ context, info, project, body }) => {
+  defineRoute(passwords.sendResetCode, async (call) => {
+    const { context, info, project, body } = call;
     requirePasswords(project);
     requireTrustedCallback({ context, info, project }, body.callbackUrl);
     await limit(context, info, "mail", body.email);
     // After the response, so that its timing does not reveal whether the account exists.
     context.background.run("password reset mail", async () => {
       await info.whenAnswered();
-      await sendResetMail(context, project, body.email, body.callbackUrl);
+      await sendResetMail(call, body.email, body.callbackUrl);
     });
     return { success: MAYBE_SENT };
   }),
@@ -66,18 +67,19 @@ export const passwordResetRoutes = [
   }),
 ];
 
+/** Of several accounts that claim an address, the one that the browser signed up comes first. */
 async function sendResetMail(
-  context: Context,
-  project: Project,
+  call: Pick<HandlerContext, "context" | "info" | "project" | "caller">,
   email: string,
   callbackUrl: string,
 ): Promise<void> {
+  const { context, project } = call;
   const { holder, claims } = await findSignInAccounts(
     context.db,
     project.id,
     canonicalEmail(email),
   );
-  const user = holder ?? claims[0];
+  const user = holder ?? (await findOwn(context.db, call, claims)) ?? claims[0];
   if (!user) return;
   await queueResetMail(context.db, context, project, {
     userId: user.userId,
