@@ -146,6 +146,27 @@ export const GUARDS = [
     test: "tests/hardening/abuse/pre-hijacking.test.ts",
   },
   {
+    name: "A verification link spends nothing in an unknown browser",
+    file: "service/src/accounts/addresses/verification-routes.ts",
+    guard: "if (!isOwn && sendsSession(info) && !(await mayVerify(call, userId)))",
+    without: "if (false && !isOwn && sendsSession(info) && !(await mayVerify(call, userId)))",
+    test: "tests/hardening/abuse/two-devices.test.ts",
+  },
+  {
+    name: "The digits of a mail count in a session of its account",
+    file: "service/src/accounts/addresses/verification-routes.ts",
+    guard: "if (caller.userId === undefined) throw",
+    without: "if (false) throw",
+    test: "tests/hardening/abuse/two-devices.test.ts",
+  },
+  {
+    name: "A reset opens the account of the browser that asks",
+    file: "service/src/sign-in/passwords/reset-routes.ts",
+    guard: "(await findOwn(context.db, call, claims)) ??",
+    without: "",
+    test: "tests/hardening/abuse/pre-hijacking.test.ts",
+  },
+  {
     name: "Suspended access signs in by a mailed code only",
     file: "service/src/sign-in/passwords/routes.ts",
     guard: "if (found.isSuspended) throw",

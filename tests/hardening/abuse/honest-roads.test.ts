@@ -1,0 +1,178 @@
+import {
+  contactChannels,
+  HEADERS,
+  oneTimeCodes,
+  passwords,
+  secondFactor,
+} from "@stackkit/next/protocol/internal";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
+import { codeIn, mailTo } from "../../support/mailbox.js";
+import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { Visitor } from "../../support/visitor.js";
+import { describeSuite } from "../support.js";
+
+const PASSWORD = "correct horse battery";
+const KIT = { "x-stack-client-version": "js @stackkit/next@2.8.1" };
+
+const clock = new TestClock();
+let project: TestProject;
+beforeAll(async () => {
+  const google = { id: "google", enabled: true, type: "shared" } as const;
+  project = await startTestProject({ oauthProviders: [google] }, { clock });
+});
+afterAll(() => project.service.stop());
+
+type Headers = Readonly<Record<string, string>>;
+const post = (path: string, body: unknown, headers: Headers = {}, token?: string) =>
+  project.call("POST", path, { body, headers, token });
+const mailed = async (email: string, kind: string) => codeIn(await mailTo(project, email, kind));
+
+/** Somebody who signed up with a password on a laptop, whose browser is known from then on. */
+async function makeLaptop(client: Headers) {
+  const email = newEmail();
+  const body = { email, password: PASSWORD, verification_callback_url: CALLBACK };
+  const { body: made, headers } = await post(passwords.signUp.path, body, client);
+  const device = headers.get(HEADERS.deviceToken) as string;
+  return {
+    email,
+    userId: made.user_id as string,
+    token: made.access_token as string,
+    laptop: { ...client, [HEADERS.deviceToken]: device },
+  };
+}
+type Person = Awaited<ReturnType<typeof makeLaptop>>;
+
+async function signInByCode({ email }: Person, headers: Headers = {}) {
+  await post(oneTimeCodes.send.path, { email, callback_url: CALLBACK }, headers);
+  return post(oneTimeCodes.signIn.path, { code: await mailed(email, "magic_link") }, headers);
+}
+
+async function reset({ email }: Person, password: string, headers: Headers = {}) {
+  await post(passwords.sendResetCode.path, { email, callback_url: CALLBACK }, headers);
+  const code = await mailed(email, "password_reset");
+  expect((await post(passwords.reset.path, { code, password }, headers)).status).toBe(200);
+}
+
+/** Signs in with a password, and with the mailed code if asked. Returns who it is, and the codes. */
+async function signInByPassword({ email }: Person, password = PASSWORD) {
+  const first = await post(passwords.signIn.path, { email, password });
+  if (first.status === 200) return { userId: first.body.user_id, codes: 0 };
+  expect(first.code).toBe("MULTI_FACTOR_AUTHENTICATION_REQUIRED");
+  const { subject } = await mailTo(project, email, "confirm_sign_in");
+  const totp = /\d{6}/.exec(subject)?.[0];
+  const code = first.body.details.attempt_code;
+  const second = await post(secondFactor.signIn.path, { type: "totp", totp, code });
+  return { userId: second.body.user_id, codes: 1 };
+}
+
+interface Road {
+  readonly name: string;
+  readonly client?: Headers;
+  readonly walk: (person: Person) => Promise<unknown>;
+  /** The codes that the next sign-in by password asks for. */
+  readonly codes: number;
+  readonly password?: string;
+}
+
+const ROADS: readonly Road[] = [
+  {
+    name: "laptop and phone, the code typed on the laptop",
+    client: KIT,
+    walk: async ({ email, token }) => {
+      const code = (await mailed(email, "email_verification")).slice(0, 6);
+      const { status } = await post(contactChannels.verify.path, { code }, KIT, token);
+      expect(status).toBe(200);
+    },
+    codes: 0,
+  },
+  {
+    name: "laptop and phone, the password typed on the phone",
+    client: KIT,
+    walk: async ({ email }) => {
+      const code = await mailed(email, "email_verification");
+      const body = { code, password: PASSWORD };
+      expect((await post(contactChannels.verify.path, body, KIT)).status).toBe(200);
+    },
+    codes: 0,
+  },
+  {
+    name: "laptop and phone, with an older client",
+    walk: async ({ email }) => {
+      const code = await mailed(email, "email_verification");
+      expect((await post(contactChannels.verify.path, { code })).status).toBe(200);
+    },
+    codes: 1,
+  },
+  {
+    name: "a forgotten password of an unproved account, on the laptop",
+    walk: (person) => reset(person, "another password", person.laptop),
+    codes: 0,
+    password: "another password",
+  },
+  {
+    name: "a forgotten password of an unproved account, elsewhere",
+    walk: (person) => reset(person, "another password"),
+    codes: 0,
+    password: "another password",
+  },
+  {
+    name: "a code after the password, on the laptop",
+    walk: (person) => signInByCode(person, person.laptop),
+    codes: 0,
+  },
+  {
+    name: "a code after the password, elsewhere",
+    walk: (person) => signInByCode(person),
+    codes: 1,
+  },
+  {
+    name: "a provider after the password, elsewhere",
+    walk: async ({ email }) => {
+      const visitor = new Visitor(project);
+      const { status } = await visitor.exchange(await visitor.signIn("google", { email }));
+      expect(status).toBe(200);
+    },
+    codes: 1,
+  },
+  {
+    name: "a shared computer, on which another person signed up before",
+    client: KIT,
+    walk: async ({ email, token, laptop }) => {
+      const other = { email: newEmail(), password: PASSWORD, verification_callback_url: CALLBACK };
+      await post(passwords.signUp.path, other, laptop);
+      const code = await mailed(email, "email_verification");
+      expect((await post(contactChannels.verify.path, { code }, laptop, token)).status).toBe(200);
+    },
+    codes: 0,
+  },
+];
+
+describeSuite(
+  "honest roads",
+  "Walking the ordinary roads of an account's owner, each with nothing lost and one code at most",
+  () => {
+    it.each(ROADS)("A20: $name", async ({ client = {}, walk, codes, password }) => {
+      const person = await makeLaptop(client);
+      await project.call("PATCH", "/users/me", {
+        token: person.token,
+        body: { display_name: "Maya", client_metadata: { theme: "dark" } },
+      });
+      clock.advance(60_000);
+      await walk(person);
+      expect(await signInByPassword(person, password)).toEqual({ userId: person.userId, codes });
+      const { body } = await project.call("GET", `/users/${person.userId}`, { level: "server" });
+      expect(body).toMatchObject({
+        primary_email: person.email,
+        primary_email_verified: true,
+        has_password: true,
+        display_name: "Maya",
+        client_metadata: { theme: "dark" },
+      });
+      expect(await signInByPassword(person, password)).toEqual({
+        userId: person.userId,
+        codes: 0,
+      });
+    });
+  },
+);
