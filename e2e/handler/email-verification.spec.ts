@@ -25,9 +25,10 @@ async function makeUnverified() {
 test("a link verifies an address with a click, also when signed out", {
   tag: "@everywhere",
 }, async ({ page, say }) => {
-  const { link, isVerified } = await makeUnverified();
+  const { person, link, isVerified } = await makeUnverified();
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: say("verify.title") })).toBeVisible();
+  const title = say("verify.titleFor", { email: person.email });
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
   expect(await isVerified(), "opening the link alone verifies nothing").toBe(false);
   await send(page.getByRole("button", { name: say("verify.submit") }));
   await expect(page.getByRole("heading", { name: say("verify.doneTitle") })).toBeVisible();
