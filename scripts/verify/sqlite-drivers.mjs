@@ -67,7 +67,17 @@ try {
       const { stdout: name } = await runNode(binary, ["--eval", NAME_DRIVER], chosen);
       if (!name.startsWith(driver)) throw new Error(`The service would use ${name}`);
       const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
-      const args = [vitest, "run", "--project", "service", "--project", "node", ...tests];
+      const args = [
+        vitest,
+        "run",
+        "--project",
+        "service",
+        "--project",
+        "attacks",
+        "--project",
+        "node",
+        ...tests,
+      ];
       const { stdout } = await runNode(binary, args, chosen);
       const [counted = ""] = /Tests .*passed.*/.exec(stdout) ?? [];
       const seconds = ((performance.now() - started) / 1000).toFixed(0);

@@ -48,9 +48,11 @@ export type Expected<O extends Operation> = KnownErrorOf<O["expected"][number]>;
 /** Members that exist at level `M` and above. */
 export type From<M extends Level, L extends Level, T> = L extends AtLeast<M> ? T : object;
 
+/** A list and its hook: `listTeams()` resolves to it, `useTeams()` subscribes to it. */
 export type Readable<N extends string, A extends unknown[], T> = {
   readonly [K in `list${N}`]: (...args: A) => Promise<T>;
 } & { readonly [K in `use${N}`]: (...args: A) => T };
+/** A single record and its hook: `getProject()` resolves to it, `useProject()` subscribes to it. */
 export type ReadableOne<N extends string, A extends unknown[], T> = {
   readonly [K in `get${N}`]: (...args: A) => Promise<T>;
 } & { readonly [K in `use${N}`]: (...args: A) => T };

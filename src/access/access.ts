@@ -28,6 +28,7 @@ export interface Reads {
 /** Never caches: every read requests the service. */
 export const freshReads: Reads = { read: (query) => query.fetch(), stale: () => {} };
 
+/** What an access consists of: its level, how calls are sent, and whose session they carry. */
 export interface AccessOptions<L extends Level> {
   readonly level: L;
   readonly transport: Transport;

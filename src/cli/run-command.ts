@@ -54,7 +54,8 @@ function parse(name: string, { flags: options, synopsis }: Command, args: string
   } catch (error) {
     const [problem] = (error as Error).message.split(/\n|\. To specify/);
     throw new Refusal(
-      `${problem?.replace(/\.?$/, ".")}\nUsage: ${NAME} ${name} ${synopsis}\nMore: ${NAME} ${name} --help`,
+      `${problem?.replace(/\.?$/, ".")}\nUsage: ${NAME} ${name} ${synopsis}\nMore: ${NAME} ` +
+        `${name} --help`,
     );
   }
 }
@@ -67,5 +68,8 @@ function overview(): string {
   const rows = Object.entries(COMMANDS).map(
     ([name, { summary }]) => `  ${name.padEnd(width)}${summary}\n`,
   );
-  return `Usage: ${NAME} <command> [folder] [options]\n\n${rows.join("")}\nMore on one of them: ${NAME} <command> --help\n`;
+  return (
+    `Usage: ${NAME} <command> [folder] [options]\n\n${rows.join("")}\nMore on one of them: ` +
+    `${NAME} <command> --help\n`
+  );
 }

@@ -11,7 +11,9 @@ export class BailOut extends Error {
 
   constructor(hook: string) {
     super(
-      `${hook}() has no value while the server renders, so the browser takes over from the nearest <Suspense>. Add a boundary (such as loading.tsx), or pass the user down: <StackProvider app={app} user={app.getUser()}>.`,
+      `${hook}() has no value while the server renders, so the browser takes over from the ` +
+        "nearest <Suspense>. Add a boundary (such as loading.tsx), or pass the user down: " +
+        "<StackProvider app={app} user={app.getUser()}>.",
     );
     this.name = "BailOut";
     this.reason = hook;

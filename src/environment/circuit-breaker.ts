@@ -83,5 +83,7 @@ const circuitOpenError = (call: { method: string; path: string }, failures: numb
     undefined,
     undefined,
     undefined,
-    `The auth service did not answer ${failures} times in a row, so ${call.method} ${call.path} was not sent. No user was signed out. The next attempt is within ${OPEN_MILLIS / 1000} s. Check that it is running and reachable from this server.`,
+    `The auth service did not answer ${failures} times in a row, so ${call.method} ` +
+      `${call.path} was not sent. No user was signed out. The next attempt is within ` +
+      `${OPEN_MILLIS / 1000} s. Check that it is running and reachable from this server.`,
   );

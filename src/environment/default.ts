@@ -12,14 +12,19 @@ export const environment: Environment = {
   cookies: async () => {
     throw new UsageError(
       "STORE_NOT_ON_SERVER",
-      `The current user was requested from a cookie store without a page or a request: while the server renders a client component, or in a script. Call it in an effect or event handler, use StackServerApp from "@stackkit/next/server" on the server, or pass another tokenStore.`,
+      "The current user was requested from a cookie store without a page or a request: " +
+        "while the server renders a client component, or in a script. Call it in an effect or " +
+        `event handler, use StackServerApp from "@stackkit/next/server" on the server, or ` +
+        "pass another tokenStore.",
     );
   },
   currentUrl: () => undefined,
   go: async () => {
     throw new UsageError(
       "BROWSER_ONLY",
-      `A redirect was started without a page or a request. Start it in an effect or event handler of a client component, or on the server with StackServerApp from "@stackkit/next/server".`,
+      "A redirect was started without a page or a request. Start it in an effect or event " +
+        "handler of a client component, or on the server with StackServerApp from " +
+        `"@stackkit/next/server".`,
     );
   },
   forgetPages: () => {},

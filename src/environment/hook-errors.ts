@@ -8,24 +8,36 @@ const ON_SERVER: Readonly<Record<string, string>> = {
   useStackApp: "Import stackServerApp from your stack file",
 };
 
+/** The error of a hook in a server component. `twin` is the call to use instead. */
 export const hookInServerComponent = (name: string, twin: string): UsageError =>
   new UsageError(
     "HOOK_IN_SERVER_COMPONENT",
-    `${name}() is a hook, and hooks cannot run in server components, actions, route handlers or scripts. ${ON_SERVER[name] ?? `Write "await ${twin}()"`} instead, or move the call into a component whose file starts with "use client".`,
+    `${name}() is a hook, and hooks cannot run in server components, actions, route ` +
+      `handlers or scripts. ${ON_SERVER[name] ?? `Write "await ${twin}()"`} instead, or move ` +
+      `the call into a component whose file starts with "use client".`,
   );
 
+/** The error of a form's hook in a server component. */
 export const hookOfForm = (name: string): UsageError =>
   new UsageError(
     "HOOK_IN_SERVER_COMPONENT",
-    `${name}() is a hook for forms, which only work in the browser. Call it in a component whose file starts with "use client".`,
+    `${name}() is a hook for forms, which only work in the browser. Call it in a component ` +
+      `whose file starts with "use client".`,
   );
 
+/** The error of a hook outside a component. `twin` is the call to use instead. */
 export const hookOutsideComponent = (name: string, twin: string): UsageError =>
   new UsageError(
     "HOOK_OUTSIDE_COMPONENT",
-    `${name}() is a hook and was called outside a component, where nothing can re-render when the value changes. Write "await ${twin}()" instead, or call it at the top of a client component.`,
+    `${name}() is a hook and was called outside a component, where nothing can re-render ` +
+      `when the value changes. Write "await ${twin}()" instead, or call it at the top of a ` +
+      "client component.",
   );
 
+/**
+ * The error of a hook without `<StackProvider>` above it. Tells apart a second copy of the
+ * package.
+ */
 export function noProvider(): UsageError {
   const others = Object.getOwnPropertySymbols(globalThis)
     .map(({ description = "" }) =>
@@ -35,28 +47,37 @@ export function noProvider(): UsageError {
   return others.length === 0
     ? new UsageError(
         "NO_PROVIDER",
-        "useStackApp() or useUser() was called outside <StackProvider>. Put <StackProvider app={stackServerApp}> around {children} in app/layout.tsx.",
+        "useStackApp() or useUser() was called outside <StackProvider>. Put <StackProvider " +
+          "app={stackServerApp}> around {children} in app/layout.tsx.",
       )
     : new UsageError(
         "TWO_COPIES",
-        `This page contains several versions of @stackkit/next (also ${others.join(", ")}), so the hooks cannot find the provider. Make every package depend on the same version: npm ls @stackkit/next shows which packages bring one.`,
+        "This page contains several versions of @stackkit/next (also " +
+          `${others.join(", ")}), so the hooks cannot find the provider. Make every package ` +
+          "depend on the same version: npm ls @stackkit/next shows which packages bring one.",
       );
 }
 
+/** The error of a hook that asks for another project than the provider's. */
 export const wrongProject = (wanted: string, found: string): UsageError =>
   new UsageError(
     "WRONG_PROJECT",
-    `The component belongs to the project ${wanted}, but the provider's app belongs to ${found}. Wrap it in a provider of its own project.`,
+    `The component belongs to the project ${wanted}, but the provider's app belongs to ` +
+      `${found}. Wrap it in a provider of its own project.`,
   );
 
+/** The error of `useUser()` on an app without a token store. */
 export const noStoreForHook = (): UsageError =>
   new UsageError(
     "NO_TOKEN_STORE",
-    "useUser() was called on an app with tokenStore: null, which has no current user. Pass a store to the call: useUser({ tokenStore }).",
+    "useUser() was called on an app with tokenStore: null, which has no current user. Pass " +
+      "a store to the call: useUser({ tokenStore }).",
   );
 
+/** The error of a call with `or: "throw"` while nobody is signed in. */
 export const notSignedIn = (name: string): UsageError =>
   new UsageError(
     "ACCOUNT_NOT_SIGNED_IN",
-    `${name}() was called with or: "throw" or or: "redirect", but no user is signed in. Redirect to the sign-in page first, or omit "or" and check for null.`,
+    `${name}() was called with or: "throw" or or: "redirect", but no user is signed in. ` +
+      `Redirect to the sign-in page first, or omit "or" and check for null.`,
   );

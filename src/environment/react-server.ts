@@ -126,7 +126,9 @@ async function requestCookies(): Promise<Cookies> {
 function noRequest(cause: unknown): never {
   throw new UsageError(
     "STORE_NOT_ON_SERVER",
-    `The token store "nextjs-cookie" was used outside a request, so there are no cookies to read. Use it in a server component, action, route handler or proxy, or pass another tokenStore ("memory", a request, or a pair of tokens).`,
+    `The token store "nextjs-cookie" was used outside a request, so there are no cookies ` +
+      "to read. Use it in a server component, action, route handler or proxy, or pass another " +
+      `tokenStore ("memory", a request, or a pair of tokens).`,
     { cause },
   );
 }

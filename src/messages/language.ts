@@ -15,4 +15,5 @@ export interface Language {
   readonly overrides?: TranslationOverrides | undefined;
 }
 
+/** The language of the screens below a provider. */
 export const LanguageContext = createContext<Language>({ locale: DEFAULT_LOCALE });

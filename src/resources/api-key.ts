@@ -7,8 +7,10 @@ import type { Clock } from "../transport/clock.js";
 /** The fields of a key set after its creation: only the last four characters of each key. */
 export type ApiKeyBaseCrudRead = Fields<typeof apiKey, "admin">;
 
+/** Why a key set is not accepted, or null. */
 export type WhyInvalid = "expired" | "manually-revoked" | null;
 
+/** The methods of a key set. */
 export interface ApiKeyActions {
   /** Whether it is neither expired nor revoked. */
   isValid(): boolean;
@@ -50,6 +52,7 @@ export interface ApiKeyCreateOptions {
 type Now = Pick<Clock, "now">;
 type Ends = { readonly expiresAt: Date; readonly manuallyRevokedAt: Date | null };
 
+/** Why a key set is not accepted at `now`, or null. */
 export function whyInvalid({ expiresAt, manuallyRevokedAt }: Ends, now: number): WhyInvalid {
   if (expiresAt.getTime() < now) return "expired";
   return manuallyRevokedAt === null ? null : "manually-revoked";
@@ -69,6 +72,7 @@ const actionsOf = (
     })),
 });
 
+/** The project's key sets. */
 export const apiKeysQuery = (access: Access<"admin">, clock: Now): Query<ApiKey[]> =>
   access.query(
     apiKeys.list,
@@ -76,6 +80,7 @@ export const apiKeysQuery = (access: Access<"admin">, clock: Now): Query<ApiKey[
     (fields): ApiKey => ({ ...fields, ...actionsOf(access, clock, fields) }),
   );
 
+/** Creates a key set. Only its answer has the keys. */
 export async function createApiKey(
   access: Access<"admin">,
   clock: Now,

@@ -24,11 +24,13 @@ import type { UserFields, UserUpdate } from "./users/user-fields.js";
  */
 export type User = Omit<UserFields<"client">, "selectedTeam"> & UserJson;
 
+/** A user as the wire has it. */
 export interface UserJson {
   /** Returns the user's wire JSON without server-only fields. */
   toClientJson(): Record<string, unknown>;
 }
 
+/** A team or anything with a team's id. */
 export type TeamLike = { readonly id: string };
 
 /** Actions on a user: by the user, or by a server on any user. */
@@ -121,11 +123,13 @@ export interface TeamUser {
   readonly teamProfile: TeamMemberProfile;
 }
 
+/** A member's profile, as a server app returns it. */
 export interface ServerTeamMemberProfile extends TeamMemberProfile {}
 
 /** A member of a team, as a server sees it: the whole user. */
 export type ServerTeamUser = ServerUser & { readonly teamProfile: ServerTeamMemberProfile };
 
+/** A member of a team; with all of the user for server apps. */
 export type TeamUserAt<L extends Level> = TeamUser & From<"server", L, ServerUser>;
 
 /** Actions on a team, as far as the caller's permissions allow. */

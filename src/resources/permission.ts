@@ -9,9 +9,12 @@ export interface Permission {
   readonly id: string;
 }
 
+/** A team permission, as an admin app returns it. */
 export interface AdminTeamPermission extends Permission {}
+/** A project permission, as an admin app returns it. */
 export interface AdminProjectPermission extends Permission {}
 
+/** Which permissions a list has. */
 export interface PermissionListOptions {
   /** Whether permissions that others contain are listed too. Default: true. */
   readonly recursive?: boolean | undefined;
@@ -20,10 +23,12 @@ export interface PermissionListOptions {
 /** The scope of a permission: a team, or the project if omitted. */
 type TeamScope = { readonly id: string };
 
+/** Lists permissions in a team, or in the project without one. */
 export type ListPermissions<R> = {
   (team: TeamScope, options?: PermissionListOptions): R;
   (options?: PermissionListOptions): R;
 };
+/** Reads one permission in a team, or in the project without one. */
 export type OnePermission<R> = {
   (team: TeamScope, permissionId: PermissionId): R;
   (permissionId: PermissionId): R;
@@ -79,6 +84,7 @@ export interface PermissionServerActions {
 const isTeam = (value: TeamScope | PermissionListOptions | undefined): value is TeamScope =>
   value !== undefined && "id" in value;
 
+/** A user's methods that read permissions. */
 export function createPermissionActions<L extends Level>(
   access: Access<L>,
   { forbid }: Pick<AppContext, "forbid">,
@@ -125,6 +131,7 @@ export function createPermissionActions<L extends Level>(
   };
 }
 
+/** A server user's methods that grant and revoke permissions. */
 export function createPermissionServerActions(access: Access<"server">): PermissionServerActions {
   const params = (team: TeamScope, id: string) => ({
     team_id: team.id,

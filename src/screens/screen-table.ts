@@ -220,4 +220,5 @@ export const SCREENS = {
   },
 } as const satisfies Readonly<Record<string, ScreenRow>>;
 
+/** The name of a page of the handler. */
 export type RouteName = keyof typeof SCREENS;

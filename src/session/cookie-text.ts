@@ -12,4 +12,5 @@ export const cookieText = (
   value: string,
   { maxAgeSeconds, secure }: CookieOptions,
 ): string =>
-  `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${maxAgeSeconds === undefined ? "" : `; Max-Age=${maxAgeSeconds}`}${secure ? "; Secure" : ""}`;
+  `${name}=${encodeURIComponent(value)}; Path=/; ` +
+  `SameSite=Lax${maxAgeSeconds === undefined ? "" : `; Max-Age=${maxAgeSeconds}`}${secure ? "; Secure" : ""}`;

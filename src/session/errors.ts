@@ -1,5 +1,6 @@
 import { KitError } from "../transport/kit-error.js";
 
+/** Codes of mistakes in an app's use of tokens. */
 export type SessionErrorCode =
   | "TOKEN_LIFE_TOO_SHORT"
   | "TOKEN_UNDEFINED"

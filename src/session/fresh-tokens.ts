@@ -73,7 +73,8 @@ export function createFreshTokens({ refresh, clock }: FreshTokensOptions): Fresh
     if (life(fresh) < REQUIRED_TOKEN_LIFE_MILLIS) {
       throw new SessionError(
         "TOKEN_LIFE_TOO_SHORT",
-        "A fresh access token already has less time left than the call needs, so it would expire on the way. The session was kept. Configure the service to issue longer tokens.",
+        "A fresh access token already has less time left than the call needs, so it would " +
+          "expire on the way. The session was kept. Configure the service to issue longer tokens.",
       );
     }
     return { accessToken: fresh, refreshToken };

@@ -3,6 +3,7 @@ import { readCookie } from "./read-cookie.js";
 /** The browser's `cookieStore`, which emits changes. */
 export type CookieEvents = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
+/** Calls `listener` when cookies change. Returns a function that stops it. */
 export function followEvents(events: CookieEvents, listener: () => void): () => void {
   events.addEventListener("change", listener);
   return () => events.removeEventListener("change", listener);
@@ -33,4 +34,5 @@ export function followCookies(listener: () => void): () => void {
   };
 }
 
+/** The value of a cookie of this page, or null. */
 export const pageCookie = (name: string): string | null => readCookie(document.cookie, name);

@@ -24,6 +24,7 @@ export const challengeOf = async (verifier: string): Promise<string> =>
     new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))),
   );
 
+/** Makes a verifier and its challenge (RFC 7636). */
 export async function createPkce(): Promise<Pkce> {
   const verifier = secret();
   return { verifier, challenge: await challengeOf(verifier), state: secret() };

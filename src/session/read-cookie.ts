@@ -7,6 +7,7 @@ export function readCookie(header: string, name: string): string | null {
   return null;
 }
 
+/** Decodes percent-encoding. Returns text with broken encoding as it is. */
 export function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);

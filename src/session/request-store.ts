@@ -42,7 +42,8 @@ function readAuthHeader(header: string): Tokens {
 const malformed = (cause?: unknown) =>
   new SessionError(
     "AUTH_HEADER_MALFORMED",
-    `The ${HEADERS.auth} header is not a JSON object with both tokens, so the session is unknown. Send the headers from getAuthHeaders() unchanged.`,
+    `The ${HEADERS.auth} header is not a JSON object with both tokens, so the session is ` +
+      "unknown. Send the headers from getAuthHeaders() unchanged.",
     cause,
   );
 

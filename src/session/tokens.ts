@@ -11,6 +11,7 @@ export interface LiveTokens extends Tokens {
   readonly accessToken: string;
 }
 
+/** The tokens of nobody. */
 export const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null };
 
 const given = (token: unknown): string | null => {

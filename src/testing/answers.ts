@@ -88,7 +88,8 @@ export const answerFrom =
     if (!found)
       throw new UsageError(
         "TEST_CALL_UNANSWERED",
-        `A component called ${request.method} ${called}, but StackTestProvider has no answer for it. Answer it in the prop respond.`,
+        `A component called ${request.method} ${called}, but StackTestProvider has no ` +
+          "answer for it. Answer it in the prop respond.",
       );
     const [operation, rows] = found;
     const shape = operation.body ?? operation.query;

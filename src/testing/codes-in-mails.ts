@@ -21,7 +21,8 @@ export function linkFrom({ subject, links }: Mail): string {
   if (link === undefined)
     throw new UsageError(
       "NO_MAIL",
-      `The mail "${subject}" has no link with a code. If it has a code to type, use codeFrom(mail).`,
+      `The mail "${subject}" has no link with a code. If it has a code to type, use ` +
+        "codeFrom(mail).",
     );
   return link;
 }

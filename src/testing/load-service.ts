@@ -23,7 +23,8 @@ export async function loadService(load = importService): Promise<ServicePackage>
     if (code !== "ERR_MODULE_NOT_FOUND" || !String(message).includes(`'${SERVICE}'`)) throw cause;
     throw new UsageError(
       "PACKAGE_MISSING",
-      `startTestService() runs the package ${SERVICE}, which is not installed. Run: npm install --save-dev ${SERVICE}`,
+      `startTestService() runs the package ${SERVICE}, which is not installed. Run: npm ` +
+        `install --save-dev ${SERVICE}`,
       { cause },
     );
   }

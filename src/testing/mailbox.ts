@@ -57,7 +57,9 @@ export async function waitForMail({
     if (systemClock.now() > until) {
       throw new UsageError(
         "NO_MAIL",
-        `No ${kind ?? "mail"} to ${mailbox.to} reached the mailbox within 10 s. Was it requested, and does the project trust the callback URL? See ${mailbox.serviceUrl}/mailbox.`,
+        `No ${kind ?? "mail"} to ${mailbox.to} reached the mailbox within 10 s. Was it ` +
+          "requested, and does the project trust the callback URL? See " +
+          `${mailbox.serviceUrl}/mailbox.`,
       );
     }
     await wait(systemClock, LOOK_AGAIN_MILLIS);

@@ -8,6 +8,7 @@ export interface Clock {
   after(millis: number, run: () => void): () => void;
 }
 
+/** The clock of the machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (millis, run) => {

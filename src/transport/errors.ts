@@ -54,7 +54,8 @@ export class OfflineError extends NetworkError {
       cause,
       undefined,
       "OFFLINE_ERROR",
-      `This device is offline, so ${formatCall(call)} could not be sent; the user stays signed in. Try again once the connection is back.`,
+      `This device is offline, so ${formatCall(call)} could not be sent; the user stays ` +
+        "signed in. Try again once the connection is back.",
     );
     this.name = "OfflineError";
   }
@@ -98,7 +99,10 @@ export class RateLimitedError extends ServiceError {
       call,
       answer,
       "RATE_LIMITED",
-      `The auth service received too many requests and refused ${formatCall(call)}; it was not carried out. ${retryAfterMillis === undefined ? "Try again later" : `Try again in ${Math.ceil(retryAfterMillis / 1000)} s`}, or raise the service's rate limit.`,
+      `The auth service received too many requests and refused ${formatCall(call)}; it was ` +
+        "not carried out. " +
+        `${retryAfterMillis === undefined ? "Try again later" : `Try again in ${Math.ceil(retryAfterMillis / 1000)} s`}, ` +
+        "or raise the service's rate limit.",
     );
     this.name = "RateLimitedError";
     this.retryAfterMillis = retryAfterMillis;
@@ -120,7 +124,9 @@ export class BadAnswerError extends KitError {
   ) {
     super(
       "BAD_ANSWER",
-      `The answer to ${formatCall(call)} (status ${answer.status}) cannot be used: ${problem}. It was ignored. Check that the kit's base URL is the service's own URL, and that no proxy changes the answers.`,
+      `The answer to ${formatCall(call)} (status ${answer.status}) cannot be used: ` +
+        `${problem}. It was ignored. Check that the kit's base URL is the service's own URL, ` +
+        "and that no proxy changes the answers.",
       { requestId: answer.requestId, cause },
     );
     this.name = "BadAnswerError";
@@ -133,7 +139,9 @@ export class UnsafePathError extends KitError {
   constructor(path: string, problem: string) {
     super(
       "UNSAFE_PATH",
-      `The path ${JSON.stringify(truncate(path))} ${problem}, so the call could send its keys to another server and was not sent. Use an API path that starts with one slash, with its values escaped.`,
+      `The path ${JSON.stringify(truncate(path))} ${problem}, so the call could send its ` +
+        "keys to another server and was not sent. Use an API path that starts with one slash, " +
+        "with its values escaped.",
     );
     this.name = "UnsafePathError";
   }

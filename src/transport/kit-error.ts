@@ -15,7 +15,8 @@ export class KitError extends Error {
 
   constructor(code: string, words: string, extras: KitErrorExtras = {}) {
     super(
-      `${words} See @stackkit/next/docs/errors/${code}.md${extras.requestId === undefined ? "" : ` (request ${extras.requestId})`}`,
+      `${words} See ` +
+        `@stackkit/next/docs/errors/${code}.md${extras.requestId === undefined ? "" : ` (request ${extras.requestId})`}`,
       extras.cause === undefined ? undefined : { cause: extras.cause },
     );
     this.name = "KitError";

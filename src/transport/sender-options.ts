@@ -19,6 +19,7 @@ export interface Attempt extends CallName {
   readonly requestId: string | undefined;
 }
 
+/** Where requests go, and how often and how long they are tried. */
 export interface SenderOptions {
   /** The service's URL, such as `https://api.example`. */
   readonly host: string;

@@ -30,6 +30,7 @@ export interface CodeGrant {
   readonly connection?: "ask" | undefined;
 }
 
+/** How a session gets new access tokens and ends. */
 export interface TokenRequests {
   /**
    * Returns a new access token, or null if the service rejected the refresh token for good. Throws

@@ -29,6 +29,7 @@ export interface OwnerSession {
   markAccessTokenExpired?(accessToken: string): void;
 }
 
+/** What each call of an app carries: project, level, keys and headers. */
 export interface TransportOptions extends SenderOptions {
   readonly projectId: string;
   /** The access level of calls, sent as `x-stack-access-type`. */
@@ -55,6 +56,7 @@ export interface Call {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Sends calls of the protocol. */
 export interface Transport {
   /**
    * Sends a call as the user of `session`. Throws known errors, network errors and `BAD_ANSWER`.
@@ -70,6 +72,7 @@ export interface Transport {
 const isOwnerSessionError = (error: unknown): boolean =>
   error instanceof KnownErrors.InvalidAdminAccessToken || isKnownError(error, "API_KEY_NOT_FOUND");
 
+/** Makes the transport of an app. */
 export function createTransport(options: TransportOptions): Transport {
   const { projectId, level, keys, ownerSession, extraHeaders = {}, device } = options;
   const sender = new Sender(options);

@@ -3,6 +3,7 @@ import { Spinner } from "./feedback/spinner.js";
 import { useSlot } from "./slots.js";
 import { className, flag } from "./theme/class-name.js";
 
+/** How prominent a button is. */
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger" | "link";
 
 interface ButtonProps extends ComponentProps<"button"> {

@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 
+/** A tab and its content. */
 export interface Tab {
   readonly id: string;
   readonly label: ReactNode;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { beMorePatient } from "../support/be-more-patient.js";
 import { errorsIn } from "./samples/compile.js";
 import { GUIDES, type Sample, samplesIn, textOf } from "./samples/samples.js";
 
@@ -9,6 +10,8 @@ const samples = GUIDES.flatMap(samplesIn);
 
 /** Its titles name whole files too, which tests run. */
 const WHOLE = "docs/guide/testing.md";
+
+beMorePatient();
 
 describe("samples of the guides", () => {
   it("are whole files with a path, or parts of files with a title", () => {

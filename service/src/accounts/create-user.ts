@@ -12,6 +12,7 @@ import { insertFirstChannel } from "../users/change-channels.js";
 import { announceUser } from "../users/user-rows.js";
 import { searchText } from "../users/user-search.js";
 
+/** A user before creation: fields, addresses, password and accounts at providers. */
 export interface UserDraft
   extends Draft<typeof userFields>,
     Omit<Draft<typeof userHidden>, "selectedTeamId"> {
@@ -27,6 +28,7 @@ export interface UserDraft
   readonly oauthAccounts?: readonly OAuthAccountDraft[] | undefined;
 }
 
+/** An account at a provider, for a new user. */
 export interface OAuthAccountDraft {
   readonly providerId: string;
   readonly accountId: string;

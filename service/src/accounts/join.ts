@@ -12,6 +12,7 @@ import { insertUser } from "./create-user.js";
 /** The display name of anonymous users. */
 export const ANONYMOUS_NAME = "Anonymous user";
 
+/** A person without an account, as a mailed code, provider or invitation describes them. */
 export interface Newcomer {
   readonly email: string;
   readonly verified: boolean;

@@ -20,6 +20,7 @@ const USERS_SHOWN = 5;
 
 const dateOf = (day: number): string => new Date(day * DAY_MILLIS).toISOString().slice(0, 10);
 
+/** The figures of a project. */
 export const metricsRoutes = [
   defineRoute(projectMetrics.read, async ({ context: { db, clock }, project: { id } }) => {
     const today = Math.floor(clock.now() / DAY_MILLIS);

@@ -67,6 +67,7 @@ export async function countCountries(
   return Object.fromEntries(rows.map(({ country, count }) => [country, Number(count)]));
 }
 
+/** How many users sign in by a method. */
 export interface MethodCount {
   readonly method: string;
   readonly count: number;
@@ -103,6 +104,7 @@ export async function countMethods(db: Database, projectId: string): Promise<Met
     .sort((a, b) => b.count - a.count || (a.method < b.method ? -1 : 1));
 }
 
+/** The users who signed up last, newest first. */
 export const newestUsers = (db: Database, projectId: string, most: number): Promise<User[]> =>
   readUsers(
     db,

@@ -104,7 +104,8 @@ async function readPassword(
   if (passwordHash !== undefined && !isImportableHash(passwordHash)) {
     throw new PlainError(
       400,
-      "The password hash cannot be used. Send one of bcrypt in the Modular Crypt Format, of a limited cost.",
+      "The password hash cannot be used. Send one of bcrypt in the Modular Crypt Format, " +
+        "of a limited cost.",
     );
   }
   if (password === undefined) return passwordHash;

@@ -30,6 +30,7 @@ function eventsOf(before: User, after: User, change: UserChange): ProtectionEven
   return types.flatMap((type) => (type ? [{ type }] : []));
 }
 
+/** Users: list, read, create, change, delete. */
 export const userRoutes = [
   defineRoute(users.list, ({ context, project, query }) =>
     listUsers(context.db, project.id, query),

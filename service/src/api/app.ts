@@ -10,6 +10,7 @@ import { logRequest } from "./access-log.js";
 import { createApi } from "./api.js";
 import { showError } from "./error-response.js";
 
+/** The whole service as one function from a request to its response. */
 export interface ServiceApp {
   fetch(request: Request, bindings: Bindings): Response | Promise<Response>;
 }

@@ -5,6 +5,7 @@ import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { insertAuditEntry } from "./audit-table.js";
 
+/** An operation of an administrator or server, for the audit. */
 export interface AuditedOperation {
   readonly operation: Operation;
   readonly level: Level;
@@ -19,6 +20,7 @@ export interface AuditedOperation {
 export const isAudited = (operation: Operation, level: Level): boolean =>
   level !== "client" && operation.touches.length > 0;
 
+/** The audit entry of one operation, written by its transactions. */
 export interface Audit {
   /** The handler's context: each of its transactions writes the entry. */
   readonly context: Context;

@@ -8,6 +8,7 @@ interface WorkerOptions {
   readonly gatherMetrics?: (() => Promise<string>) | undefined;
 }
 
+/** Makes the counters of `/metrics`. */
 export function createCounters({ metricsWorkerId, gatherMetrics }: WorkerOptions): Counters {
   const registry = new Registry();
   if (metricsWorkerId !== undefined) registry.setDefaultLabels({ process: metricsWorkerId });

@@ -10,7 +10,8 @@ export function warnOfUntrustedProxy(log: Log, info: RequestInfo): void {
   if (warned.has(log) || !info.isForwarded) return;
   warned.add(log);
   log.warn(
-    "An untrusted proxy forwarded a request. List it in STACKKIT_TRUSTED_PROXIES: until then, all requests " +
+    "An untrusted proxy forwarded a request. List it in STACKKIT_TRUSTED_PROXIES: until " +
+      "then, all requests " +
       "through it share one set of limits, and sessions and notices show its address.",
     { proxy: info.ip },
   );

@@ -25,7 +25,12 @@ const MAX_SHOWN = 200;
 export function untrustedCallback(url: string): Error {
   const origin = URL.canParse(url) ? new URL(url).origin : url.slice(0, MAX_SHOWN);
   return new KnownErrors.RedirectUrlNotWhitelisted(undefined, {
-    message: `${origin} is not on the project's list of trusted domains, so no link may lead there. If it is your app, add { domain: "${origin}", handlerPath: "/handler" } to the project's "domains": in createService({ project: { config } }), in the configuration file of the service, or by an admin app. In an app with the service inside, STACKKIT_PUBLIC_URL adds its own address.`,
+    message:
+      `${origin} is not on the project's list of trusted domains, so no link may lead there. ` +
+      `If it is your app, add { domain: "${origin}", handlerPath: "/handler" } to the ` +
+      `project's "domains": in createService({ project: { config } }), in the configuration ` +
+      "file of the service, or by an admin app. In an app with the service inside, " +
+      "STACKKIT_PUBLIC_URL adds its own address.",
   });
 }
 

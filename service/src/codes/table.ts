@@ -3,11 +3,13 @@ import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
 import type { CodePurpose, VerificationCodeTable } from "../db/tables/sign-in.js";
 
+/** Invitations to a team that wait at the same time. */
 export const MAX_OPEN_INVITATIONS_PER_TEAM = 500;
 
 /** Of the invitations to one user, the newest are listed; the links of all work. */
 export const MAX_RECEIVED_INVITATIONS = 50;
 
+/** A row of a mailed code or link. It has the code's hash only. */
 export type StoredCode = Selectable<VerificationCodeTable>;
 
 export interface NewStoredCode {
@@ -23,6 +25,7 @@ export interface NewStoredCode {
   readonly recipient: string | null;
 }
 
+/** Stores a code. */
 export async function insertCode(db: Database, code: NewStoredCode): Promise<void> {
   await db
     .insertInto("verification_codes")
@@ -91,6 +94,17 @@ export async function markCodeUsed(
   return numUpdatedRows === 1n;
 }
 
+/** Codes of a kind and subject, oldest first. */
+const codesOf = (db: Database, projectId: string, kind: CodePurpose, subject: string) =>
+  db
+    .selectFrom("verification_codes")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .orderBy("created_at")
+    .orderBy("id");
+
 /** Usable codes of a kind and subject, oldest first. */
 export const listOpenCodes = (
   db: Database,
@@ -99,16 +113,9 @@ export const listOpenCodes = (
   subject: string,
   now: number,
 ): Promise<StoredCode[]> =>
-  db
-    .selectFrom("verification_codes")
-    .selectAll()
-    .where("project_id", "=", projectId)
-    .where("kind", "=", kind)
-    .where("subject", "=", subject)
+  codesOf(db, projectId, kind, subject)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
-    .orderBy("created_at")
-    .orderBy("id")
     .execute();
 
 /** Codes of a kind and subject made since a time, used ones too. */
@@ -119,16 +126,7 @@ export const listCodesSince = (
   subject: string,
   since: number,
 ): Promise<StoredCode[]> =>
-  db
-    .selectFrom("verification_codes")
-    .selectAll()
-    .where("project_id", "=", projectId)
-    .where("kind", "=", kind)
-    .where("subject", "=", subject)
-    .where("created_at", ">=", since)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+  codesOf(db, projectId, kind, subject).where("created_at", ">=", since).execute();
 
 /** Usable invitations to any of these canonical addresses, newest first. */
 export const listInvitationsTo = (

@@ -73,6 +73,7 @@ export interface CodeData {
   passkey_sign_in: { readonly challenge: string };
 }
 
+/** What a code is for: its purpose, subject, data and lifetime. */
 export interface CodeDraft<K extends CodePurpose> {
   readonly projectId: string;
   readonly kind: K;
@@ -85,6 +86,7 @@ export interface CodeDraft<K extends CodePurpose> {
   readonly vault?: Vault | undefined;
 }
 
+/** A new code, in clear text for the mail. */
 export interface MadeCode {
   readonly id: string;
   /** The whole code, for links. */
@@ -107,6 +109,7 @@ export interface CheckedCode<K extends CodePurpose = CodePurpose> {
 
 type Clocked = Pick<Context, "clock">;
 
+/** Makes a code and stores its hash. */
 export async function createCode<K extends CodePurpose>(
   db: Database,
   { clock }: Clocked,

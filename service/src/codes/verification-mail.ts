@@ -8,6 +8,7 @@ import { codeLifeMillis } from "../mail/code-life.js";
 import { linkWithCode, requireTrustedCallback, trustsCallback } from "./callback-url.js";
 import { createCode } from "./verification-codes.js";
 
+/** The mail that proves an address, with where its link leads. */
 export interface VerificationMail {
   readonly userId: string;
   readonly email: string;

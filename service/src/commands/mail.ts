@@ -19,7 +19,8 @@ export async function mail(args: string[]): Promise<void> {
       const state = unsent.isGivenUp ? "given up" : "waits";
       const created = new Date(unsent.createdAt).toISOString();
       process.stdout.write(
-        `${unsent.id}  ${created}  ${unsent.kind} to ${unsent.recipient}, ${state}: ${unsent.problem}\n`,
+        `${unsent.id}  ${created}  ${unsent.kind} to ${unsent.recipient}, ${state}: ` +
+          `${unsent.problem}\n`,
       );
     }
     return;
@@ -33,7 +34,8 @@ export async function mail(args: string[]): Promise<void> {
   if (ids.length === 0 && own.all !== true && projectId === undefined)
     throw new ServiceError(
       "bad-flag",
-      "Name the mails by their ids (see npx @stackkit/service mail list), or use --project <id> or --all.",
+      "Name the mails by their ids (see npx @stackkit/service mail list), or use --project " +
+        "<id> or --all.",
     );
   await using opened = await openBeside(config);
   const filter = { ids: ids.length > 0 ? ids : undefined, projectId };

@@ -28,7 +28,8 @@ export async function openBeside(
   if (file && !existsSync(file))
     throw new ServiceError(
       "no-database",
-      `There is no database in ${directory}. Start the service once, or name its directory with --data.`,
+      `There is no database in ${directory}. Start the service once, or name its directory ` +
+        "with --data.",
     );
   const cleanup = new Cleanup();
   const opened = cleanup.use(await openDatabase({ file, url: config.databaseUrl }));

@@ -18,6 +18,7 @@ const FLAGS = flagsOf();
 
 type Flags = NonNullable<ParseArgsConfig["options"]>;
 
+/** What a command line says: the service's settings and the command's own options. */
 export interface CommandLine {
   readonly config: ServiceConfig;
   readonly processes: number;

@@ -48,6 +48,7 @@ const variableLines = (): string =>
     })
     .join("\n");
 
+/** What `--help` prints. */
 export const USAGE = `stackkit-service: sign-in, accounts, teams and sessions.
 
   npx @stackkit/service [command] [flags]

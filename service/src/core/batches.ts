@@ -23,6 +23,7 @@ export async function* readBatches<T>(
   }
 }
 
+/** Changes each batch of rows as it is read. */
 export async function* mapBatches<T, U>(
   batches: Batches<T>,
   change: (rows: readonly T[]) => readonly U[] | Promise<readonly U[]>,
@@ -30,6 +31,7 @@ export async function* mapBatches<T, U>(
   for await (const rows of batches) yield await change(rows);
 }
 
+/** How rows become the items of a streamed list. */
 export interface ListLayout<T, End> {
   readonly show: (row: T) => unknown;
   /** Members of the response next to `items`. */

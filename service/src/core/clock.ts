@@ -8,6 +8,7 @@ export interface Clock {
   wait(millis: number, signal?: AbortSignal): Promise<void>;
 }
 
+/** The clock of the machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   wait: (millis, signal) => wait(millis, undefined, signal ? { signal } : {}),

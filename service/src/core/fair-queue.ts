@@ -17,6 +17,7 @@ export interface QueueTurn {
   readonly signal: AbortSignal;
 }
 
+/** How much a queue runs at once and accepts to wait. */
 export interface QueueLimits {
   readonly atOnce: number;
   /** Accepted backlog, as the estimated time until it is done. */

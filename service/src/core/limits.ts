@@ -18,6 +18,7 @@ export const BUSY_RETRY_SECONDS = 5;
 
 /** Rows per read. Smaller for rows with pictures and metadata. */
 export const BATCH_OF_ROWS = 1000;
+/** Rows per read, for rows with pictures and metadata. */
 export const BATCH_OF_WIDE_ROWS = 50;
 
 /** Time limit of a provider's response. */

@@ -32,6 +32,7 @@ export function createLog(clock: Clock, write: (line: string) => void): Log {
   };
 }
 
+/** Writes nothing. */
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
 
 /** Writes of up to this size to a pipe that several processes share are not interleaved. */

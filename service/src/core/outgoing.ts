@@ -12,6 +12,7 @@ import {
 /** Bytes of a response that the service reads. */
 const MAX_OUTGOING_BODY_BYTES = 1024 * 1024;
 
+/** An outgoing request: method, headers, body and time limit. */
 export interface OutgoingInit {
   readonly method?: string | undefined;
   readonly headers?: RequestInit["headers"];

@@ -16,6 +16,7 @@ export class RefusedTargetError extends Error {
   override readonly name = "RefusedTargetError";
 }
 
+/** An address that a name resolved to, checked and ready to connect to. */
 export interface TargetAddress {
   readonly address: string;
   readonly family: number;

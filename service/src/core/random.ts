@@ -27,6 +27,7 @@ export function randomString(length: number = RANDOM_STRING_LENGTH): string {
 export const randomDigits = (length: number): string =>
   String(randomInt(10 ** length)).padStart(length, "0");
 
+/** A new UUID. */
 export const randomId = (): string => randomUUID();
 
 /**

@@ -54,7 +54,8 @@ export function createVault(secret: string, previousSecret?: string): Vault {
       }
       throw new ServiceError(
         "wrong-secret",
-        "A sealed value of the database does not open with this secret. Is STACKKIT_SECRET the one with which the database was made?",
+        "A sealed value of the database does not open with this secret. Is STACKKIT_SECRET " +
+          "the one with which the database was made?",
       );
     },
     sign: (purpose, text) => macOf(signingKeysOf(purpose)[0] as Buffer, text).toString("base64url"),

@@ -16,6 +16,7 @@ export async function countRecoveryCodes(
   return Number(count);
 }
 
+/** Ends all recovery codes of a user. */
 export async function deleteRecoveryCodes(
   tx: Database,
   projectId: string,

@@ -12,6 +12,7 @@ export const MFA_ATTEMPT_LIFE_MILLIS = 5 * 60 * 1000;
 const STEPS_EITHER_SIDE = 1;
 const STEP_MILLIS = TOTP_PERIOD_SECONDS * 1000;
 
+/** Who passed the first factor, and whether a second one is due. */
 export interface FirstFactor {
   readonly projectId: string;
   readonly userId: string;

@@ -1,6 +1,7 @@
 import { type Kysely, type KyselyConfig, SqliteAdapter } from "kysely";
 import type { Tables } from "./tables.js";
 
+/** The kind of database. */
 export type Engine = "sqlite" | "postgres";
 
 /** A query builder over SQLite or PostgreSQL. */
@@ -12,6 +13,7 @@ export interface BackupProgress {
   readonly remainingPages: number;
 }
 
+/** An open database. Disposal closes it. */
 export interface OpenDatabase extends AsyncDisposable {
   readonly db: Database;
   readonly engine: Engine;
@@ -37,6 +39,7 @@ export interface DatabaseLimits {
   readonly answer?: number | undefined;
 }
 
+/** Which database to open, and how. */
 export interface DatabaseOptions {
   /** A SQLite file, or `:memory:`. */
   readonly file?: string | undefined;
@@ -72,6 +75,7 @@ export const logTo = (onStatement: OnStatement | undefined): Pick<KyselyConfig, 
       }
     : {};
 
+/** Whether a database is SQLite. */
 export const isSqlite = (db: Database): boolean =>
   db.getExecutor().adapter instanceof SqliteAdapter;
 

@@ -17,7 +17,9 @@ interface QueuedRows {
   readonly webhook_deliveries: Selectable<WebhookDeliveryTable>;
 }
 
+/** A table whose rows are deliveries. */
 export type QueueTable = keyof typeof LANE_COLUMN & keyof QueuedRows;
+/** A row of such a table. */
 export type Queued<T extends QueueTable> = QueuedRows[T];
 
 /** What became of an attempt. */
@@ -28,6 +30,7 @@ export interface Attempted<T extends QueueTable> {
   readonly changes: Updateable<Tables[T]> | null;
 }
 
+/** What a queue delivers, how often it looks, and how one attempt goes. */
 export interface DeliveryQueue<T extends QueueTable> {
   readonly name: string;
   readonly table: T;
@@ -79,6 +82,7 @@ export function createDeliveryQueue<T extends QueueTable>(
 // Kysely does not resolve columns of a table that is a type parameter.
 const asMails = (table: QueueTable) => table as "mails";
 
+/** Reads one delivery. */
 export const findQueued = async <T extends QueueTable>(
   db: Database,
   table: T,

@@ -14,12 +14,14 @@ export interface Optional<Column extends string, Value, Raw> extends Stored<Colu
 
 const same = <Value>(value: Value): Value => value;
 
+/** A column of text. */
 export const text = <C extends string>(column: C): Stored<C, string, string> => ({
   column,
   read: same,
   write: same,
 });
 
+/** A column of text that may be null. */
 export const textOrNull = <C extends string>(
   column: C,
 ): Optional<C, string | null, string | null> => ({
@@ -37,6 +39,7 @@ export const nonEmptyTextOrNull = <C extends string>(
   write: (value) => value || null,
 });
 
+/** A column of 0 or 1, as a boolean. */
 export const flag = <C extends string>(column: C): Optional<C, boolean, Flag> => ({
   column,
   read: (raw) => raw === 1,
@@ -52,12 +55,14 @@ export const json = <C extends string, Value>(column: C): Optional<C, Value, Jso
   absent: null as Value,
 });
 
+/** A column of milliseconds, as a date. */
 export const time = <C extends string>(column: C): Stored<C, Date, Millis> => ({
   column,
   read: (raw) => new Date(raw),
   write: (value) => value.getTime(),
 });
 
+/** A column of milliseconds that may be null, as a date. */
 export const timeOrNull = <C extends string>(
   column: C,
 ): Optional<C, Date | null, Millis | null> => ({
@@ -67,6 +72,7 @@ export const timeOrNull = <C extends string>(
   absent: null,
 });
 
+/** A column of milliseconds. */
 export const millis = <C extends string>(column: C): Stored<C, Millis, Millis> => ({
   column,
   read: same,
@@ -110,6 +116,7 @@ export type Change<M extends Mapping> = {
   readonly [F in keyof M]?: ReturnType<M[F]["read"]> | undefined;
 };
 
+/** The fields of a mapping that a draft may lack. */
 export type OptionalField<M extends Mapping> = {
   [F in keyof M]: M[F] extends { readonly absent: unknown } ? F : never;
 }[keyof M];

@@ -71,7 +71,9 @@ export async function requireMigrated(db: Database): Promise<void> {
   if (left.length === 0) return;
   throw new ServiceError(
     "database-not-migrated",
-    `The database lacks the migrations ${left.join(", ")}. Run npx @stackkit/service migrate with the same settings, as a step of each release. Or set STACKKIT_MIGRATE=start, which migrates it at the start.`,
+    `The database lacks the migrations ${left.join(", ")}. Run npx @stackkit/service ` +
+      "migrate with the same settings, as a step of each release. Or set " +
+      "STACKKIT_MIGRATE=start, which migrates it at the start.",
   );
 }
 

@@ -18,7 +18,10 @@ function refuseForeignTables(tables: readonly TableMetadata[]): void {
   if (isOwn || foreign.length === 0) return;
   throw new ServiceError(
     "database-foreign",
-    `This database belongs to another program: it has the tables ${foreign.map(({ name }) => name).join(", ")}, and none of the service's. Nothing was written. Give the service a database of its own (create database stackkit), and name it in DATABASE_URL.`,
+    "This database belongs to another program: it has the tables " +
+      `${foreign.map(({ name }) => name).join(", ")}, and none of the service's. Nothing was ` +
+      "written. Give the service a database of its own (create database stackkit), and name " +
+      "it in DATABASE_URL.",
   );
 }
 
@@ -52,7 +55,9 @@ export async function requireOwnSecret(db: Database, vault: Vault): Promise<void
   } catch (cause) {
     throw new ServiceError(
       "wrong-secret",
-      "STACKKIT_SECRET is not the secret with which this database was made, so the service did not start and wrote nothing. Set that secret again (in development it is in .env.local or .stackkit/secret), or choose another database or data directory.",
+      "STACKKIT_SECRET is not the secret with which this database was made, so the service " +
+        "did not start and wrote nothing. Set that secret again (in development it is in " +
+        ".env.local or .stackkit/secret), or choose another database or data directory.",
       { cause },
     );
   }

@@ -3,6 +3,7 @@ import { PlainError } from "../core/plain-error.js";
 import type { Database } from "./database.js";
 import type { Tables } from "./tables.js";
 
+/** How many rows an owner may have, and the error beyond it. */
 export interface CountLimit {
   readonly table: keyof Tables;
   /** Columns and values that identify the owner. */

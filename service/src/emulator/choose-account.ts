@@ -20,7 +20,10 @@ const MAX_NAME_LENGTH = 100;
 const HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
-  "content-security-policy": `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLES).digest("base64")}'; base-uri 'none'; frame-ancestors 'none'`,
+  "content-security-policy":
+    "default-src 'none'; style-src " +
+    `'sha256-${createHash("sha256").update(STYLES).digest("base64")}'; base-uri 'none'; ` +
+    "frame-ancestors 'none'",
   "referrer-policy": "no-referrer",
 };
 

@@ -150,7 +150,8 @@ export function requireNode(crypto: object, version: string): void {
   if ("hash" in crypto) return;
   throw new ServiceError(
     "emulator-needs-newer-node",
-    `The provider emulator needs Node 20.12 or newer, since its library oidc-provider does, and this is ${version}. Everything else here runs from Node 20.9 on.`,
+    "The provider emulator needs Node 20.12 or newer, since its library oidc-provider " +
+      `does, and this is ${version}. Everything else here runs from Node 20.9 on.`,
   );
 }
 
@@ -164,7 +165,9 @@ async function loadLibrary() {
   } catch (cause) {
     throw new ServiceError(
       "emulator-missing",
-      "The provider emulator needs the package oidc-provider. Install it beside the service (npm install --save-dev oidc-provider), or name keys of real providers as sharedProviders in the configuration.",
+      "The provider emulator needs the package oidc-provider. Install it beside the " +
+        "service (npm install --save-dev oidc-provider), or name keys of real providers as " +
+        "sharedProviders in the configuration.",
       { cause },
     );
   }

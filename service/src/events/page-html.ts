@@ -47,7 +47,10 @@ const endpointRow = ({ url, events }: WebhookEndpoint): string =>
 function deliveryRow(delivery: Delivery): string {
   const at = new Date(delivery.created_at).toISOString();
   const { type } = JSON.parse(delivery.body) as { type?: unknown };
-  return `<tr><td><time datetime="${at}">${at.slice(0, 19).replace("T", " ")}</time></td><td>${escapeHtml(String(type))}</td><td>${escapeHtml(delivery.url)}</td><td>${stateOf(delivery)}</td></tr>`;
+  return (
+    "<tr><td><time " +
+    `datetime="${at}">${at.slice(0, 19).replace("T", " ")}</time></td><td>${escapeHtml(String(type))}</td><td>${escapeHtml(delivery.url)}</td><td>${stateOf(delivery)}</td></tr>`
+  );
 }
 
 function stateOf({ delivered_at, next_attempt_at, attempts, problem }: Delivery): string {

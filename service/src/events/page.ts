@@ -10,7 +10,8 @@ const WEBHOOKS_LISTED = 100;
 
 const HEADERS = {
   "content-security-policy":
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
+    "frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
 };
@@ -27,7 +28,8 @@ export function addWebhooks(pages: Pages, context: Context): void {
     if (projectId === undefined)
       throw new PlainError(
         403,
-        "This page needs a token, and each is good for an hour. Ask for another by POST /webhooks/svix-token.",
+        "This page needs a token, and each is good for an hour. Ask for another by POST " +
+          "/webhooks/svix-token.",
       );
     const endpoints = webhooks.filter(
       (endpoint) => (endpoint.projectId ?? projectId) === projectId,

@@ -13,15 +13,18 @@ type LocalNetworks = Pick<Settings, "localNetworks">;
 export function requireLocal(what: string, info: RequestInfo, settings: LocalNetworks): void {
   if (info.isFromOutside && info.peer === undefined)
     throw refusal(
-      `${what} answers only this machine, and the address of this connection is not known. Load the page again: the app learns the addresses of connections once it has loaded.`,
+      `${what} answers only this machine, and the address of this connection is not known. ` +
+        "Load the page again: the app learns the addresses of connections once it has loaded.",
     );
   if (!hasLocalName(info, settings))
     throw refusal(
-      `${what} answers only under a local name such as localhost, and was asked as ${hostOf(info).slice(0, 100)}.`,
+      `${what} answers only under a local name such as localhost, and was asked as ` +
+        `${hostOf(info).slice(0, 100)}.`,
     );
   if (!hasLocalAddresses(info, settings))
     throw refusal(
-      `${what} answers only this machine. Networks that count to it can be named in STACKKIT_LOCAL_NETWORKS.`,
+      `${what} answers only this machine. Networks that count to it can be named in ` +
+        "STACKKIT_LOCAL_NETWORKS.",
     );
 }
 

@@ -70,7 +70,8 @@ export const emailRoutes = [
     if (project.config.emailConfig.type === "shared") {
       throw new PlainError(
         400,
-        "Templates can be changed only by projects with a mail server of their own. Set one up in the project's settings first.",
+        "Templates can be changed only by projects with a mail server of their own. Set " +
+          "one up in the project's settings first.",
       );
     }
     const problem = body.content === undefined ? undefined : contentProblem(body.content);

@@ -160,7 +160,9 @@ const WORDS: Readonly<Record<string, string>> = {
   ECONNECTION: "The mail server could not be reached.",
   ESOCKET: "The connection to the mail server failed.",
   ETIMEDOUT: "The mail server did not answer in time.",
-  ETLS: "The encrypted connection (STARTTLS) to the mail server could not be established. Nothing was sent without it; STACKKIT_SMTP_WITHOUT_TLS allows that.",
+  ETLS:
+    "The encrypted connection (STARTTLS) to the mail server could not be established. " +
+    "Nothing was sent without it; STACKKIT_SMTP_WITHOUT_TLS allows that.",
   EENVELOPE: "The mail server refused the sender or the recipient.",
   EMESSAGE: "The mail server refused the mail.",
 };

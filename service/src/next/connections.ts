@@ -86,6 +86,7 @@ function countUnrecorded(): void {
   shared.unrecorded++;
   if (shared.unrecorded === UNRECORDED_AT_START)
     console.warn(
-      "The auth service does not learn the addresses of clients on this host, so all of them share one set of limits. See docs/guide/in-one-process.md.",
+      "The auth service does not learn the addresses of clients on this host, so all of " +
+        "them share one set of limits. See docs/guide/in-one-process.md.",
     );
 }

@@ -16,7 +16,8 @@ export function refusalOfJobs(request: Request): Response | undefined {
   const secret = environment().CRON_SECRET ?? "";
   if (secret.length < MIN_SECRET_LENGTH)
     return refusal(
-      `This address runs background jobs for schedulers. Set CRON_SECRET to ${MIN_SECRET_LENGTH} random characters or more to open it.`,
+      "This address runs background jobs for schedulers. Set CRON_SECRET to " +
+        `${MIN_SECRET_LENGTH} random characters or more to open it.`,
     );
   return isEqual(request.headers.get("authorization") ?? "", `Bearer ${secret}`)
     ? undefined

@@ -59,6 +59,9 @@ export async function failInBuild(): Promise<never> {
   const page = workAsyncStorage.getStore()?.route ?? "A page";
   throw new ServiceError(
     "opened-in-build",
-    `${page} needs the auth service while next build renders it, and the service is not opened in a build: its database may be unreachable there, and what the page shows would stay until the next build. Read it at request time: call await connection() from next/server before it, in a <Suspense> if cacheComponents is on.`,
+    `${page} needs the auth service while next build renders it, and the service is not ` +
+      "opened in a build: its database may be unreachable there, and what the page shows " +
+      "would stay until the next build. Read it at request time: call await connection() from " +
+      "next/server before it, in a <Suspense> if cacheComponents is on.",
   );
 }

@@ -66,7 +66,8 @@ export function resolveOptions(options: InAppServiceOptions, env: Environment): 
   if (isFrozen && config.databaseUrl === undefined)
     throw new ServiceError(
       "database-url-missing",
-      "This host runs functions, whose files are lost between requests, so the service cannot keep its data in SQLite here. Set DATABASE_URL to a PostgreSQL database.",
+      "This host runs functions, whose files are lost between requests, so the service " +
+        "cannot keep its data in SQLite here. Set DATABASE_URL to a PostgreSQL database.",
     );
   const appProject = appProjectOf(project, config.publicUrl, env);
   return {
@@ -99,7 +100,9 @@ function migrationsOf(
   if (isFrozen && when === "start")
     throw new ServiceError(
       "migrate-in-function",
-      "A function must not migrate the database, since several start at once and each request waits. Remove STACKKIT_MIGRATE=start, and run npx @stackkit/service migrate as a step of each release.",
+      "A function must not migrate the database, since several start at once and each " +
+        "request waits. Remove STACKKIT_MIGRATE=start, and run npx @stackkit/service migrate " +
+        "as a step of each release.",
     );
   if (when === undefined) return env.NODE_ENV === "production" ? "set-up" : "apply";
   return when === "start" ? "apply" : "require";

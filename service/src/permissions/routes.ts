@@ -82,6 +82,7 @@ async function requireDefinition(
     throw new KnownErrors.PermissionNotFound({ permission_id: id });
 }
 
+/** Permissions of users: list, grant, revoke. */
 export const permissionRoutes = [
   defineRoute(permissions.listInTeam, async (call) => {
     const { context, project, query } = call;

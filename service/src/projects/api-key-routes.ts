@@ -21,6 +21,7 @@ const found = (key: ApiKey | undefined): ApiKey => {
   return key;
 };
 
+/** Key sets: list, read, create, change. */
 export const apiKeyRoutes = [
   defineRoute(apiKeys.list, ({ context, project }) => listApiKeys(context.db, project.id)),
 

@@ -27,8 +27,10 @@ export interface NewApiKey extends Draft<typeof keyFields> {
 
 const PREFIXES = { client: "pck_", server: "ssk_", admin: "sak_" } as const;
 
+/** A new key, whose prefix names its level. */
 export const newKey = (level: Level): string => PREFIXES[level] + randomString();
 
+/** Stores a key set by the hashes of its keys. Returns its id. */
 export async function insertApiKey(db: Database, key: NewApiKey): Promise<string> {
   const id = randomId();
   const { client, server, admin } = key.keys;
@@ -73,6 +75,7 @@ export async function listApiKeys(db: Database, projectId: string): Promise<ApiK
   return rows.map(toApiKey);
 }
 
+/** Reads a key set, without the keys. */
 export async function findApiKey(
   db: Database,
   projectId: string,
@@ -87,6 +90,7 @@ export async function findApiKey(
   return row && toApiKey(row);
 }
 
+/** Changes a key set. */
 export async function updateApiKey(
   db: Database,
   projectId: string,

@@ -87,7 +87,8 @@ function changeProviders(
   if (left)
     throw new PlainError(
       400,
-      `The provider "${left.id}" is missing from the change. Every provider that the project has must be listed; switch it off to stop using it.`,
+      `The provider "${left.id}" is missing from the change. Every provider that the ` +
+        "project has must be listed; switch it off to stop using it.",
     );
   const double = sent.find(({ id }, at) => sent.findIndex((other) => other.id === id) !== at);
   if (double) throw new PlainError(400, `The provider "${double.id}" is listed twice.`);
@@ -120,7 +121,8 @@ function changeMail(mail: SentMail, hasOwnTemplates: boolean, vault: Vault): Sto
   if (hasOwnTemplates)
     throw new PlainError(
       400,
-      "The shared mail server does not send custom templates. Reset the customized email templates first.",
+      "The shared mail server does not send custom templates. Reset the customized email " +
+        "templates first.",
     );
   return { type };
 }

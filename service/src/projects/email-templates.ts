@@ -22,6 +22,7 @@ export async function listOwnTemplates(db: Database, projectId: string): Promise
   }));
 }
 
+/** The template that the project changed, or undefined. */
 export async function findOwnTemplate(
   db: Database,
   projectId: string,
@@ -36,6 +37,7 @@ export async function findOwnTemplate(
   return row && { type, subject: row.subject, content: JSON.parse(row.content) as Json };
 }
 
+/** Stores a project's own template. */
 export async function saveTemplate(
   db: Database,
   projectId: string,

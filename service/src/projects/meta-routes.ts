@@ -20,10 +20,12 @@ function compareVersions(a: string, b: string): number | undefined {
   return at < 0 ? 0 : Math.sign((left[at] ?? 0) - (right[at] ?? 0));
 }
 
+/** The API's root, its public keys and the check of a client's version. */
 export const metaRoutes = [
   defineRoute(meta.root, ({ caller }) =>
     greeting([
-      `Authentication: ${caller.level === undefined ? "None" : caller.level.charAt(0).toUpperCase() + caller.level.slice(1)}`,
+      "Authentication: " +
+        `${caller.level === undefined ? "None" : caller.level.charAt(0).toUpperCase() + caller.level.slice(1)}`,
       ...(caller.project ? [`  Project: ${caller.project.id}`] : []),
       ...(caller.userId === undefined ? [] : [`  User: ${caller.userId}`]),
     ]),
@@ -38,7 +40,10 @@ export const metaRoutes = [
 
   defineRoute(meta.checkFeatureSupport, ({ body }) => {
     const name = body.featureName ?? body.name;
-    return `${typeof name === "string" && name.length <= 100 ? `The feature "${name}"` : "This feature"} is not supported by this version of the service. A newer version may.`;
+    return (
+      `${typeof name === "string" && name.length <= 100 ? `The feature "${name}"` : "This feature"} ` +
+      "is not supported by this version of the service. A newer version may."
+    );
   }),
 
   defineRoute(meta.checkVersion, ({ body }) => {
@@ -51,7 +56,9 @@ export const metaRoutes = [
         VERSION.split(".").slice(0, 2).join(".");
     return {
       upToDate: false,
-      error: `The kit's version ${body.clientVersion.slice(0, 40)} is older than ${VERSION}. Please update.`,
+      error:
+        `The kit's version ${body.clientVersion.slice(0, 40)} is older than ${VERSION}. ` +
+        "Please update.",
       severe,
     };
   }),

@@ -12,6 +12,7 @@ const CHANGEABLE = { ...projectFields, ...projectSettings };
 
 const toProject: (row: ColumnsOf<typeof projectColumns>) => Project = reader(projectColumns);
 
+/** Reads a project with its settings, or undefined. */
 export async function findProject(db: Database, id: string): Promise<Project | undefined> {
   const row = await db
     .selectFrom("projects")
@@ -21,6 +22,7 @@ export async function findProject(db: Database, id: string): Promise<Project | u
   return row && toProject(row);
 }
 
+/** The ids of all projects. */
 export async function listProjectIds(db: Database): Promise<string[]> {
   return (await db.selectFrom("projects").select("id").orderBy("created_at").execute()).map(
     ({ id }) => id,
@@ -128,6 +130,7 @@ export async function updateProject(
   }
 }
 
+/** Users by project. */
 export async function countUsers(
   db: Database,
   projectIds: readonly string[],

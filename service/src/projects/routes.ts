@@ -61,7 +61,9 @@ function readConfigChange(
     throw schemaError(info, [
       {
         field: `body.${projects.update.body.config.wire}`,
-        problem: `names the provider "${unknown.id}". The known ones are ${OAUTH_PROVIDERS.join(", ")}`,
+        problem:
+          `names the provider "${unknown.id}". The known ones are ` +
+          `${OAUTH_PROVIDERS.join(", ")}`,
       },
     ]);
   return change;
@@ -83,6 +85,7 @@ function ownerOf({ project, caller }: Pick<HandlerContext, "project" | "caller">
   return caller.userId;
 }
 
+/** The project of a call, and the projects of their owner. */
 export const projectRoutes = [
   defineRoute(projects.current, ({ project }) => showProject(project)),
 

@@ -28,6 +28,7 @@ const show = (row: StoredSession, currentId: string | undefined) => ({
   geoInfo: row.geo_info === null ? undefined : (JSON.parse(row.geo_info) as GeoInfo),
 });
 
+/** Sessions: create, refresh, list, end. */
 export const sessionRoutes = [
   defineRoute(sessions.create, async ({ context, info, project, body }) => {
     const { userId, expiresInMillis = SESSION_LIFE_MILLIS, isImpersonation = false } = body;

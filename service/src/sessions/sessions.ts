@@ -15,6 +15,7 @@ import { writeNotice } from "../users/notice.js";
 import { noteDeviceKind } from "./device-kinds.js";
 import { deleteSessions, insertSession, trimSessions, useSession } from "./table.js";
 
+/** Whose session to create, from which request, for how long. */
 export interface SessionDraft {
   readonly projectId: string;
   readonly userId: string;
@@ -25,6 +26,7 @@ export interface SessionDraft {
   readonly isWithoutBrowser?: boolean | undefined;
 }
 
+/** A new session with its tokens in clear text. */
 export interface OpenedSession {
   readonly sessionId: string;
   readonly refreshToken: string;
@@ -100,6 +102,7 @@ async function noteOrigin(
 
 const unknownDevice = (info: RequestInfo): string => `unknown ${hashOf(clientNetwork(info) ?? "")}`;
 
+/** A request for a new access token. */
 export interface RefreshRequest {
   readonly projectId: string;
   readonly refreshToken: string;

@@ -7,6 +7,7 @@ import type { SessionTable } from "../db/tables/sign-in.js";
 /** Sessions of a user. A further one replaces the least recently used. */
 export const MAX_SESSIONS_PER_USER = 200;
 
+/** A row of a session. */
 export type StoredSession = Selectable<SessionTable>;
 
 export interface NewSession {
@@ -81,6 +82,7 @@ export const listSessions = (
     .orderBy("id")
     .execute();
 
+/** A use of a session, recorded with its time and place. */
 export interface SessionUse {
   readonly projectId: string;
   readonly tokenHash: string;

@@ -14,7 +14,8 @@ const url =
     if (!parsed || !schemes.includes(parsed.protocol) || parsed.hostname === "") {
       throw new ServiceError(
         "bad-address",
-        `${what} must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")} and has a host.`,
+        `${what} must be a URL that starts with ` +
+          `${schemes.map((scheme) => `${scheme}//`).join(" or ")} and has a host.`,
       );
     }
   };
@@ -30,7 +31,8 @@ function requireNetwork(what: string, network: string): void {
   if (kind === 0 || !fits || rest.length > 0) {
     throw new ServiceError(
       "bad-network",
-      `${what}: each must be an address like 10.0.0.7 or a network like 10.0.0.0/8, and not "${network}".`,
+      `${what}: each must be an address like 10.0.0.7 or a network like 10.0.0.0/8, and ` +
+        `not "${network}".`,
     );
   }
 }

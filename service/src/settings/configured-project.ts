@@ -2,6 +2,7 @@ import type { Level } from "@stackkit/next/protocol/internal";
 import type { ProjectConfig } from "../db/tables/project-config.js";
 import type { Scope } from "../db/tables/teams.js";
 
+/** One key per access level. */
 export type Keys = Readonly<Record<Level, string>>;
 
 /** A permission in the configuration, created or updated at every start. */

@@ -21,4 +21,5 @@ export function productionReason(config: Exposure): string | undefined {
   return undefined;
 }
 
+/** Whether the service is exposed, so that production's rules hold. */
 export const isProduction = (config: Exposure): boolean => productionReason(config) !== undefined;

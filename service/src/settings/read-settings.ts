@@ -57,7 +57,9 @@ function passwordHashCostOf(
     if (!Number.isInteger(cost[part]) || cost[part] < least || cost[part] > max)
       throw new ServiceError(
         "bad-hash-cost",
-        `passwordHashCost.${part} must be a whole number from ${least} to ${max}${production ? " in production" : ""}, not ${cost[part]}. Leave passwordHashCost out for the default.`,
+        `passwordHashCost.${part} must be a whole number from ${least} to ` +
+          `${max}${production ? " in production" : ""}, not ${cost[part]}. Leave ` +
+          "passwordHashCost out for the default.",
       );
   }
   return cost;

@@ -15,7 +15,8 @@ export const randomSecret = (): string => randomBytes(SECRET_BYTES).toString("ba
 function howToSet({ databaseUrl, dataDirectory }: ServiceConfig): string {
   const file = dataDirectory && join(dataDirectory, "secret");
   return databaseUrl === undefined && file && existsSync(file)
-    ? `To keep the data of ${dataDirectory}, put the secret of ${file} into .env.local: STACKKIT_SECRET=<that text>`
+    ? `To keep the data of ${dataDirectory}, put the secret of ${file} into .env.local: ` +
+        "STACKKIT_SECRET=<that text>"
     : `${IF_IN_USE} Otherwise create one with: ${HOW_TO_MAKE_A_SECRET}`;
 }
 
@@ -28,14 +29,17 @@ export function secretOf(config: ServiceConfig, made: (() => string) | undefined
   if (reason !== undefined) {
     throw new ServiceError(
       "secret-missing",
-      `The service is in production, since ${reason}. It needs STACKKIT_SECRET: 32 random bytes or more, the same for every instance. ${howToSet(config)}`,
+      `The service is in production, since ${reason}. It needs STACKKIT_SECRET: 32 random ` +
+        `bytes or more, the same for every instance. ${howToSet(config)}`,
     );
   }
   if (made) return made();
   if (config.databaseUrl !== undefined) {
     throw new ServiceError(
       "secret-missing",
-      `With DATABASE_URL the service needs STACKKIT_SECRET, since it has no directory of its own to keep one in. ${IF_IN_USE} Otherwise create one with: ${HOW_TO_MAKE_A_SECRET}`,
+      "With DATABASE_URL the service needs STACKKIT_SECRET, since it has no directory of " +
+        `its own to keep one in. ${IF_IN_USE} Otherwise create one with: ` +
+        `${HOW_TO_MAKE_A_SECRET}`,
     );
   }
   return randomSecret();

@@ -314,6 +314,7 @@ export const SETTINGS = {
   },
 } as const satisfies Readonly<Record<string, SettingRow>>;
 
+/** The name of a setting in the configuration file. */
 export type SettingName = keyof typeof SETTINGS;
 
 /** Every setting with its row. */

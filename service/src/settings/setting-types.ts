@@ -4,6 +4,7 @@ import type { ConfiguredProject, Keys } from "./configured-project.js";
 export const PROXY_VENDORS = ["cloudflare", "vercel"] as const;
 export type ProxyVendor = (typeof PROXY_VENDORS)[number];
 
+/** Where events are delivered, and the secret that signs them. */
 export interface WebhookEndpoint {
   readonly url: string;
   /** `whsec_…`, as in Standard Webhooks. */
@@ -14,6 +15,7 @@ export interface WebhookEndpoint {
   readonly events?: readonly string[] | undefined;
 }
 
+/** A provider whose client all projects may share. */
 export interface SharedProvider {
   readonly clientId: string;
   readonly clientSecret: string;

@@ -40,7 +40,9 @@ export function requireStrength({ secret, internalKeys, projects = [] }: Service
   if (secret !== undefined && !isStrongSecret(secret))
     throw new ServiceError(
       "weak-secret",
-      `STACKKIT_SECRET (${secret.length} characters) can be guessed: in production it must contain 32 random bytes. Create one with: ${HOW_TO_MAKE_A_SECRET} — and set the old one as STACKKIT_PREVIOUS_SECRET, so that data encrypted with it can still be read.`,
+      `STACKKIT_SECRET (${secret.length} characters) can be guessed: in production it must ` +
+        `contain 32 random bytes. Create one with: ${HOW_TO_MAKE_A_SECRET} — and set the old ` +
+        "one as STACKKIT_PREVIOUS_SECRET, so that data encrypted with it can still be read.",
     );
   requireKeys("internal", internalKeys);
   for (const { id, keys } of projects) requireKeys(id, keys);
@@ -53,7 +55,9 @@ export function requireKeys(projectId: string, keys: Partial<Keys> | undefined):
     if (length < MIN_KEY_LENGTH)
       throw new ServiceError(
         "short-key",
-        `The ${level} key of the project ${projectId} has ${length} characters and can be guessed: in production, keys have ${MIN_KEY_LENGTH} or more. Create one with: ${HOW_TO_MAKE_A_SECRET}`,
+        `The ${level} key of the project ${projectId} has ${length} characters and can be ` +
+          `guessed: in production, keys have ${MIN_KEY_LENGTH} or more. Create one with: ` +
+          `${HOW_TO_MAKE_A_SECRET}`,
       );
   }
 }

@@ -7,6 +7,7 @@ import { limit } from "../limits/rate-limit.js";
 import { preferredLanguage } from "../mail/locales/index.js";
 import { createSession } from "../sessions/sessions.js";
 
+/** Sign-up without an address. */
 export const anonymousRoutes = [
   defineRoute(anonymous.signUp, async ({ context, info, project }) => {
     if (!project.config.anonymousSignUpEnabled) throw new KnownErrors.AnonymousAccountsNotEnabled();

@@ -6,11 +6,13 @@ import { limit } from "../limits/rate-limit.js";
 import { findSessionByToken } from "../sessions/table.js";
 import { completeCliLogin, findCliLogin, insertCliLogin, takeCliLogin } from "./cli-logins.js";
 
+/** How long a command-line sign-in may wait for a browser, unless the tool says less. */
 export const CLI_LOGIN_LIFE_MILLIS = 7_200_000;
 
 /** The status of a login without tokens. */
 const said = (status: "waiting" | "expired" | "used") => ({ status, refreshToken: undefined });
 
+/** Sign-in of command-line tools: start, confirm, poll. */
 export const cliLoginRoutes = [
   defineRoute(cliLogin.start, async ({ context, info, project, body }) => {
     await limit(context, info, "ceremony");
@@ -62,7 +64,8 @@ export const cliLoginRoutes = [
     if (!completed)
       throw new PlainError(
         400,
-        "This sign-in of a command-line tool is unknown, has expired or was completed before. Start it again there.",
+        "This sign-in of a command-line tool is unknown, has expired or was completed " +
+          "before. Start it again there.",
       );
   }),
 ];

@@ -31,6 +31,7 @@ import { announceProtection } from "../users/protection.js";
 import { announceUser } from "../users/user-rows.js";
 import { passFirstFactor, signedInOrThrow } from "./first-factor.js";
 
+/** Signing in by mailed code or link. */
 export const oneTimeCodeRoutes = [
   defineRoute(oneTimeCodes.send, async ({ context, info, project, body }) => {
     if (!project.config.magicLinkEnabled)

@@ -47,6 +47,7 @@ async function confirmSignIn(
   });
 }
 
+/** The second factor at sign-in, and recovery codes. */
 export const secondFactorRoutes = [
   defineRoute(secondFactor.signIn, async (call) => {
     const { context, info, project, body } = call;

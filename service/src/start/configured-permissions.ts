@@ -64,7 +64,8 @@ async function naming(
   } catch (cause) {
     throw new ServiceError(
       "configured-permission",
-      `The permission ${id} of the project ${projectId} in the configuration cannot be saved: ${(cause as Error).message}`,
+      `The permission ${id} of the project ${projectId} in the configuration cannot be ` +
+        `saved: ${(cause as Error).message}`,
       { cause },
     );
   }

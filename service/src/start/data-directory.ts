@@ -109,7 +109,8 @@ function makePrivate(directory: string): void {
 const cannotWrite = (directory: string, cause: unknown) =>
   new ServiceError(
     "data-directory-not-writable",
-    `The data directory ${directory} cannot be written. Choose another with --data, or give this user write access.`,
+    `The data directory ${directory} cannot be written. Choose another with --data, or ` +
+      "give this user write access.",
     {
       cause,
     },
@@ -131,7 +132,9 @@ async function takeLock(directory: string, waitMillis: number): Promise<Disposab
     }
     throw new ServiceError(
       "data-directory-in-use",
-      `The data directory ${directory} is in use by another service (process ${holder}). Stop that one, choose another directory with --data, or use PostgreSQL (DATABASE_URL) to run several.`,
+      `The data directory ${directory} is in use by another service (process ${holder}). ` +
+        "Stop that one, choose another directory with --data, or use PostgreSQL " +
+        "(DATABASE_URL) to run several.",
     );
   }
   try {
@@ -177,7 +180,8 @@ function requireUsableDatabase(directory: string): void {
   if (statSync(file).size === 0 && existsSync(join(directory, "secret"))) {
     throw new ServiceError(
       "database-is-empty",
-      `The database ${file} is empty, although this directory has been in use. Restore a backup, or delete the file to start without any data.`,
+      `The database ${file} is empty, although this directory has been in use. Restore a ` +
+        "backup, or delete the file to start without any data.",
     );
   }
   try {
@@ -185,7 +189,8 @@ function requireUsableDatabase(directory: string): void {
   } catch (cause) {
     throw new ServiceError(
       "database-not-writable",
-      `The database ${file} is not writable by this user. Give it write access, or choose another directory with --data.`,
+      `The database ${file} is not writable by this user. Give it write access, or choose ` +
+        "another directory with --data.",
       { cause },
     );
   }

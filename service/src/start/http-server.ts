@@ -77,7 +77,8 @@ const describeRefusal = (cause: NodeJS.ErrnoException, port: number, hostname: s
   cause.code === "EADDRINUSE"
     ? new ServiceError(
         "port-in-use",
-        `The port ${port} on ${hostname} is in use. Stop what uses it, or choose another with --port.`,
+        `The port ${port} on ${hostname} is in use. Stop what uses it, or choose another ` +
+          "with --port.",
         { cause },
       )
     : new ServiceError(

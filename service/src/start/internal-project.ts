@@ -149,7 +149,8 @@ async function missingKeys(
     else if (owner !== projectId)
       throw new ServiceError(
         "key-of-another-project",
-        `The ${level} key of the project ${projectId} in the configuration belongs to the project ${owner}. Create another one with: openssl rand -base64 48`,
+        `The ${level} key of the project ${projectId} in the configuration belongs to the ` +
+          `project ${owner}. Create another one with: openssl rand -base64 48`,
       );
   }
   return Object.keys(missing).length > 0 ? missing : undefined;

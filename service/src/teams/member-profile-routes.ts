@@ -62,6 +62,7 @@ const readingOf = (call: Call) => ({
 const shown = async (call: Call, db: Database, profile: MemberProfile): Promise<MemberProfile> =>
   (await withRoles(readingOf(call), db, [profile]))[0] ?? profile;
 
+/** Members' profiles: list, read, change. */
 export const memberProfileRoutes = [
   defineRoute(memberProfiles.list, async (call) => {
     const { context, project, query } = call;

@@ -50,6 +50,7 @@ function creatorOf(
   return self;
 }
 
+/** Teams and memberships. */
 export const teamRoutes = [
   defineRoute(teams.list, (call) => {
     const { context, project, query } = call;

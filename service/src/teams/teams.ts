@@ -17,6 +17,7 @@ import {
 import { teamColumns, teamFields } from "../db/mappings/team.js";
 import { type EventContext, emitEvent } from "../events/emit-event.js";
 
+/** A team as stored. */
 export type Team = Row<typeof team>;
 
 const COLUMNS = select(teamColumns, "teams");
@@ -24,6 +25,7 @@ const toTeam: (row: ColumnsOf<typeof teamColumns>) => Team = reader(teamColumns)
 
 export interface TeamDraft extends Draft<typeof teamColumns> {}
 
+/** Reads a team, or undefined. */
 export async function findTeam(
   db: Database,
   projectId: string,

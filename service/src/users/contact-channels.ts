@@ -7,6 +7,7 @@ import { type ColumnsOf, reader } from "../db/mapping.js";
 import { channelColumns } from "../db/mappings/contact-channel.js";
 import type { ContactChannelTable } from "../db/tables/users.js";
 
+/** An address as stored. */
 export type ContactChannel = Row<typeof contactChannel>;
 
 const toChannel: (row: ColumnsOf<typeof channelColumns>) => ContactChannel = reader(channelColumns);
@@ -45,6 +46,7 @@ function channelsOf(db: Database, projectId: string, { userId, id }: ChannelFilt
   return query.orderBy("created_at").orderBy("id");
 }
 
+/** Reads an address of a user, or undefined. */
 export async function findChannel(
   db: Database,
   projectId: string,
@@ -61,6 +63,7 @@ export async function findChannel(
   return row && toChannel(row);
 }
 
+/** The primary address of a user, or undefined. */
 export async function findPrimaryChannel(
   db: Database,
   projectId: string,

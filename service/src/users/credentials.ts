@@ -63,6 +63,7 @@ const credentials = prepared<{ projectId: string; userId: string }, CredentialsR
     .where("id", "=", slot("userId")),
 );
 
+/** What a user can sign in with, or undefined. */
 export async function findCredentials(
   db: Database,
   projectId: string,

@@ -61,7 +61,8 @@ export async function changePrimaryEmail(
     own: () =>
       new PlainError(
         400,
-        "This address is another contact channel of the user already. Make that channel the primary one.",
+        "This address is another contact channel of the user already. Make that channel " +
+          "the primary one.",
       ),
     taken: () => new KnownErrors.UserWithEmailAlreadyExists({ email: value }),
     isStrict: change.isStrict,

@@ -10,6 +10,7 @@ import type { UserTable } from "../db/tables/users.js";
 import type { Tables } from "../db/tables.js";
 import { type EventContext, emitEvent } from "../events/emit-event.js";
 
+/** A user as stored, with primary address, ways to sign in and selected team. */
 export type User = Row<typeof user>;
 
 /** Selects users by a query over their table alone. */
@@ -52,6 +53,7 @@ export const signUpTime = (
   { few }: SignUpOrder,
 ): RawBuilder<number> => (few ? sql<number>`${sql.ref(column)} + 0` : sql.ref<number>(column));
 
+/** Reads a user, or undefined. */
 export const findUser = async (
   db: Database,
   projectId: string,

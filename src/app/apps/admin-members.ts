@@ -36,6 +36,7 @@ export interface AdminActions
   createApiKey(options: ApiKeyCreateOptions): Promise<ApiKeyFirstView>;
 }
 
+/** The methods of an admin app. */
 export const createAdminActions = (access: Access<"admin">, clock: Clock): AdminActions => ({
   ...access.readableOne("Project", () => adminProjectQuery(access)),
   ...access.readable("ApiKeys", () => apiKeysQuery(access, clock)),

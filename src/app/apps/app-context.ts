@@ -31,5 +31,8 @@ async function siteOfRequest({ trustedOrigins }: Settings): Promise<URL | undefi
 const noCallbackUrl = (page: keyof HandlerUrls, urls: HandlerUrls): UsageError =>
   new UsageError(
     "CALLBACK_URL_REQUIRED",
-    `Outside a page, the kit does not know the site of the link in a mail, and headers cannot be trusted for it. List the site's origin in trustedOrigins (STACK_TRUSTED_ORIGINS), or pass the full URL in the call's callback URL option, such as "https://app.example.com${urls[page].startsWith("/") ? urls[page] : "/…"}".`,
+    "Outside a page, the kit does not know the site of the link in a mail, and headers " +
+      "cannot be trusted for it. List the site's origin in trustedOrigins " +
+      "(STACK_TRUSTED_ORIGINS), or pass the full URL in the call's callback URL option, such " +
+      `as "https://app.example.com${urls[page].startsWith("/") ? urls[page] : "/…"}".`,
   );

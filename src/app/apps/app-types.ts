@@ -75,6 +75,7 @@ export interface ServerUserReaders<HasTokenStore extends boolean, ProjectId exte
   getServerUser(): Promise<ServerUserOf<ProjectId> | null>;
 }
 
+/** Methods of an admin app that its own screens use. */
 export interface AdminInternals extends ServerInternals {
   getMetrics(): Promise<Metrics>;
   /** {@link AdminInternals.getMetrics} for components. */

@@ -66,7 +66,9 @@ class ClientApp extends ClientAppShell {
     if (JSON.stringify(app[stackAppInternalsSymbol].toClientJson()) !== JSON.stringify(json)) {
       throw new UsageError(
         "ANOTHER_APP_WITH_THIS_IDENTIFIER",
-        `The page received two different apps with the identifier ${json.uniqueIdentifier}. Create identifiers only with toClientJson(), and reload the page after a deployment.`,
+        "The page received two different apps with the identifier " +
+          `${json.uniqueIdentifier}. Create identifiers only with toClientJson(), and reload ` +
+          "the page after a deployment.",
       );
     }
     return app;

@@ -20,6 +20,7 @@ import { readTokenUser, type TokenUser } from "../user/token-user.js";
 import { createAppContext } from "./app-context.js";
 import type { Core } from "./core.js";
 
+/** Reads the session without the whole user. */
 export interface SessionReader {
   /**
    * Reads the current user from the access token alone, without a request while it is valid.
@@ -32,6 +33,7 @@ export interface SessionReader {
   }): Promise<TokenUser | null>;
 }
 
+/** Reads the project of an app. */
 export interface ProjectReader<P = Project> {
   /** Reads the project's name and enabled sign-in methods. */
   getProject(): Promise<P>;
@@ -53,6 +55,7 @@ export interface AppActions
   signOut(options?: SignOutOptions): Promise<void>;
 }
 
+/** What a level adds to the methods of a client app. */
 export interface MembersOptions<L extends Level> {
   readonly about: (access: Access<L>, userId: string) => Access<L>;
   readonly extraMembers?: ExtraMembers<L>;
@@ -63,6 +66,7 @@ export interface AppMembers<L extends Level> extends AppActions {
   readonly getUser: ReturnType<typeof createGetUser<L>>;
 }
 
+/** The parts of an app that its constructor puts together. */
 export interface AppParts<L extends Level> {
   readonly members: AppMembers<L>;
   readonly users: CurrentUsers<L>;
@@ -70,6 +74,7 @@ export interface AppParts<L extends Level> {
   readonly parts: SignInParts<L>;
 }
 
+/** The methods that all apps have. */
 export function createAppMembers<L extends Level>(
   core: Core<L>,
   { about, extraMembers = () => ({}) }: MembersOptions<L>,
@@ -98,5 +103,6 @@ export function createAppMembers<L extends Level>(
   return { members, users, context, parts };
 }
 
+/** Reads the project with the session of the current request. */
 export const createProjectReader = <L extends Level>(core: Core<L>): ProjectReader =>
   bindToRequest(core, (access) => access.readableOne("Project", () => projectQuery(access)));

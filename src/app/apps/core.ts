@@ -18,6 +18,7 @@ import { openSession } from "../user/open-session.js";
 /** How long a cached value outlives its last subscriber. */
 export const CACHE_KEPT_MILLIS = 5000;
 
+/** The shortest time between two requests for the same value. */
 export const CACHE_THROTTLE_MILLIS = 300;
 
 /** The state of one page, request or token store: its session and its cached reads. */
@@ -64,6 +65,7 @@ export interface CoreParts extends Pick<AccessOptions<Level>, "onWrite"> {
 const fetchOf = (service: InProcessService | undefined): typeof globalThis.fetch | undefined =>
   service && ((input, init) => service.fetch(new Request(input, init)));
 
+/** Makes what an app's methods share: settings, transport, cache and sessions. */
 export function createCore<L extends Level>(
   level: L,
   settings: Settings,

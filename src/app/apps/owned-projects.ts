@@ -14,6 +14,7 @@ export interface OwnedAppFactory {
   openOwnedProject(fields: AdminProjectFields, app: AdminApp<false>): AdminOwnedProject;
 }
 
+/** An admin app of a project that the signed-in user owns. */
 export interface OwnedAppOptions {
   readonly projectId: string;
   readonly baseUrl: Settings["hosts"];
@@ -31,6 +32,7 @@ function ownedApps(scope: object): OwnedApps {
   return known;
 }
 
+/** Methods that list and create projects of their owner. */
 export function createOwnerActions<L extends Level>(
   { hosts }: Settings,
   scope: Scope<L>,

@@ -100,6 +100,7 @@ function allPages(
   };
 }
 
+/** The methods that a server app adds: users and teams by id. */
 export function createServerActions(access: Access<"server">, context: AppContext): ServerActions {
   const userById = access.readableOne("User", (id: string) =>
     orNull(

@@ -40,7 +40,8 @@ export async function verifyWebhook(
   if (!secret)
     throw new KitError(
       "WEBHOOK_REJECTED",
-      "verifyWebhook() got no secret, so it cannot verify deliveries. Set its variable, such as WEBHOOK_SECRET, to the secret in the service's configuration.",
+      "verifyWebhook() got no secret, so it cannot verify deliveries. Set its variable, " +
+        "such as WEBHOOK_SECRET, to the secret in the service's configuration.",
     );
   const { id, timestamp, signature } = readHeaders(request.headers);
   const sentAt = Number(timestamp) * 1000;
@@ -85,7 +86,8 @@ async function isSigned(content: string, header: string, secret: string): Promis
   if (!raw || raw.length === 0)
     throw new KitError(
       "WEBHOOK_REJECTED",
-      `The webhook secret is not "whsec_" followed by base64, so no delivery can be verified. Copy it from the service's configuration.`,
+      `The webhook secret is not "whsec_" followed by base64, so no delivery can be ` +
+        "verified. Copy it from the service's configuration.",
     );
   const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, [
     "verify",
@@ -111,7 +113,8 @@ function readEvent(body: string): WebhookEvent {
   } catch (cause) {
     throw new KitError(
       "WEBHOOK_REJECTED",
-      "The webhook's signature is valid, but its body is not an event that this version of the kit knows.",
+      "The webhook's signature is valid, but its body is not an event that this version of " +
+        "the kit knows.",
       { cause },
     );
   }

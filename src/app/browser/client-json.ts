@@ -42,7 +42,10 @@ export function clientJson({
   ) {
     throw new UsageError(
       "BAD_OPTION",
-      `This app cannot be passed to the browser: its ${!isNamed(tokenStore) ? "tokenStore is an object" : typeof redirectMethod === "object" ? "redirectMethod is an object" : "keys are a project owner's session"}, which cannot be serialized. Pass the provider an app whose token store and redirect method are strings.`,
+      "This app cannot be passed to the browser: its " +
+        `${!isNamed(tokenStore) ? "tokenStore is an object" : typeof redirectMethod === "object" ? "redirectMethod is an object" : "keys are a project owner's session"}, ` +
+        "which cannot be serialized. Pass the provider an app whose token store and redirect " +
+        "method are strings.",
     );
   }
   const json = {

@@ -51,6 +51,7 @@ export const INTERNAL_PROJECT_ID = "internal";
 /** Additional members of a user of the internal project. */
 export const OWNER_MEMBERS = { calls: ["createProject"], reads: ["listOwnedProjects"] } as const;
 
+/** Methods of a team that the page's small app loads on first use. */
 export const TEAM_MEMBERS: MemberTable<Team> = {
   calls: ["update", "delete", "inviteUser", "removeUser", "setRole"],
   reads: ["listInvitations", "listUsers"],

@@ -37,6 +37,7 @@ interface PageAppParts
   readonly readUserDirectly?: () => Promise<UserFields<"client"> | undefined>;
 }
 
+/** Makes the small app of a page. Its methods load with their first call. */
 export function createPageApp({ start, readUserDirectly, ...facts }: PageAppParts): PageApp {
   let askForTotp: AskForTotp | undefined;
   let isLoaded = false;

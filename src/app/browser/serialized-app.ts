@@ -11,6 +11,7 @@ export type SerializedApp = Omit<StackClientAppJson, "urls"> & {
   readonly urls: Partial<HandlerUrls>;
 };
 
+/** What the provider hands to the browser: settings without secrets. */
 export const serializeApp = ({ urls, ...json }: StackClientAppJson): SerializedApp => ({
   ...json,
   urls: namedUrls(urls),

@@ -53,6 +53,7 @@ export interface SecretVariables {
 
 type AnyOptions = StackClientAppConstructorOptions | StackAdminAppConstructorOptions;
 
+/** Puts options and variables together. Throws `UsageError` for what is missing or invalid. */
 export function resolveSettings(
   level: Level,
   options: AnyOptions,
@@ -129,7 +130,9 @@ function checkTokenStore(choice: unknown): void {
     return;
   throw new UsageError(
     "BAD_OPTION",
-    `The option tokenStore is ${JSON.stringify(choice)}, so the app cannot store sessions. Use "nextjs-cookie" in a Next app; the others are "cookie", "memory", a request, a pair of tokens, and null.`,
+    `The option tokenStore is ${JSON.stringify(choice)}, so the app cannot store sessions. ` +
+      `Use "nextjs-cookie" in a Next app; the others are "cookie", "memory", a request, a ` +
+      "pair of tokens, and null.",
   );
 }
 
@@ -155,7 +158,8 @@ function checkedTimeout(millis: number | undefined): number | undefined {
     return millis;
   throw new UsageError(
     "BAD_OPTION",
-    `The option requestTimeoutMillis must be a whole number from ${REQUEST_TIMEOUT_MILLIS.least} to ${REQUEST_TIMEOUT_MILLIS.most}, in milliseconds.`,
+    "The option requestTimeoutMillis must be a whole number from " +
+      `${REQUEST_TIMEOUT_MILLIS.least} to ${REQUEST_TIMEOUT_MILLIS.most}, in milliseconds.`,
   );
 }
 
@@ -170,7 +174,8 @@ function checkedUrls(urls: HandlerUrls): HandlerUrls {
     if (step)
       throw new UsageError(
         "BAD_OPTION",
-        `The option urls redirects from ${page} to the ${step} page, which would redirect forever. Set ${page} to a page of the app.`,
+        `The option urls redirects from ${page} to the ${step} page, which would redirect ` +
+          `forever. Set ${page} to a page of the app.`,
       );
   }
   return urls;

@@ -92,6 +92,7 @@ export const secretVariable = (name: string): SecretVariable => ({
   read: () => found(name, readAtRunTime(name)),
 });
 
+/** A variable that only server code reads. */
 export interface SecretVariable {
   readonly name: string;
   readonly read: () => Found | undefined;

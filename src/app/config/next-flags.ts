@@ -10,6 +10,7 @@ export const inlined = (read: () => string | undefined): string | undefined => {
   }
 };
 
+/** The value of a variable, unless it is empty or blank. */
 export const filled = (value: string | undefined): string | undefined =>
   value === undefined || value.trim() === "" ? undefined : value.trim();
 

@@ -24,12 +24,15 @@ export function required({ option: name, given, found, variables, what }: Wanted
   if (variable) return named(variable);
   throw new UsageError(
     "MISSING_OPTION",
-    `The app has no ${name}, so it cannot tell the auth service ${what}. Set ${variables} in the environment (for example in .env.local), or pass the option ${name}. "npx @stackkit/next init" writes it for a new app; a service prints it at its first start.`,
+    `The app has no ${name}, so it cannot tell the auth service ${what}. Set ${variables} ` +
+      `in the environment (for example in .env.local), or pass the option ${name}. "npx ` +
+      `@stackkit/next init" writes it for a new app; a service prints it at its first start.`,
   );
 }
 
 const PROJECT_ID = /^(?:internal|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
+/** The project's id from the option or its variables. Throws `UsageError` without a UUID. */
 export function projectIdOf(given: string | undefined): string {
   const { from, value } = required({
     option: "projectId",
@@ -41,7 +44,8 @@ export function projectIdOf(given: string | undefined): string {
   if (!PROJECT_ID.test(value)) {
     throw new UsageError(
       "BAD_OPTION",
-      `${from} is ${JSON.stringify(value)}, which is not a project id: it must be a UUID, or "internal". Copy it again from the project's settings, without quotes and spaces.`,
+      `${from} is ${JSON.stringify(value)}, which is not a project id: it must be a UUID, ` +
+        `or "internal". Copy it again from the project's settings, without quotes and spaces.`,
     );
   }
   return value;
@@ -65,13 +69,16 @@ export function keyOf(wanted: Wanted & { option: keyof typeof KEY_PREFIXES }): s
   if (mistaken !== undefined) {
     throw new UsageError(
       "BAD_OPTION",
-      `${from} contains a ${mistaken} instead of the ${wanted.option}. Nothing was sent. Set each key under its own name; if the value was ever public, revoke it in the project's settings.`,
+      `${from} contains a ${mistaken} instead of the ${wanted.option}. Nothing was sent. ` +
+        "Set each key under its own name; if the value was ever public, revoke it in the " +
+        "project's settings.",
     );
   }
   if (/[\s"']/.test(value))
     throw new UsageError(
       "BAD_OPTION",
-      `${from} contains spaces or quotes, so the auth service would reject it. Copy the key again without them.`,
+      `${from} contains spaces or quotes, so the auth service would reject it. Copy the ` +
+        "key again without them.",
     );
   return value;
 }
@@ -102,12 +109,14 @@ export function addressOf(
   ) {
     throw new UsageError(
       "BAD_OPTION",
-      `${from} is ${JSON.stringify(value)}, which is not the URL of a service. Use an http or https URL without user, query or hash, such as ${DEFAULT_API_URL}.`,
+      `${from} is ${JSON.stringify(value)}, which is not the URL of a service. Use an http ` +
+        `or https URL without user, query or hash, such as ${DEFAULT_API_URL}.`,
     );
   }
   return withoutTrailingSlash(value);
 }
 
+/** The extra headers of calls. Throws `UsageError` unless each is a valid header. */
 export function headersOf(
   given: Readonly<Record<string, string>> | undefined,
   found: () => Found | undefined,
@@ -125,7 +134,8 @@ export function headersOf(
     return parsed as Record<string, string>;
   throw new UsageError(
     "BAD_OPTION",
-    `The environment variable ${variable.name} must be a JSON object whose values are strings, such as {"x-region":"eu"}.`,
+    `The environment variable ${variable.name} must be a JSON object whose values are ` +
+      `strings, such as {"x-region":"eu"}.`,
   );
 }
 
@@ -159,7 +169,8 @@ export function originsOf(
         return url.origin;
       throw new UsageError(
         "BAD_OPTION",
-        `${from} contains ${JSON.stringify(text)}, which is not an origin. Give only scheme, host and port, such as https://app.example.com. Wildcards are not supported.`,
+        `${from} contains ${JSON.stringify(text)}, which is not an origin. Give only ` +
+          "scheme, host and port, such as https://app.example.com. Wildcards are not supported.",
       );
     });
 }

@@ -9,6 +9,7 @@ import type {
   StackClientAppConstructorOptions,
 } from "./options.js";
 
+/** The addresses of the service and where they came from. */
 export interface ServiceHosts {
   /** The service's address as seen from a browser and from the app's server. */
   readonly hosts: { readonly browser: string; readonly server: string };
@@ -28,7 +29,8 @@ export function hostsOf(
   if (service !== undefined && baseUrl !== undefined)
     throw new UsageError(
       "BAD_OPTION",
-      "The options service and baseUrl name two auth services, but an app has one. Remove baseUrl to use the one in this process.",
+      "The options service and baseUrl name two auth services, but an app has one. Remove " +
+        "baseUrl to use the one in this process.",
     );
   if (service !== undefined && publicVariables.serverApiUrl() === undefined)
     return { hosts: { browser: SAME_SITE, server: IN_PROCESS }, service };

@@ -20,7 +20,9 @@ export type TokenStoreChoice<HasTokenStore extends boolean = boolean> = HasToken
   ? "nextjs-cookie" | "cookie" | "memory" | RequestLike | TokenPair
   : null;
 
+/** Token stores that an app chooses by name. */
 export const NAMED_STORES = ["nextjs-cookie", "cookie", "memory"] as const;
 
+/** Whether a token store is a pair of tokens. */
 export const isTokenPair = (choice: object): choice is TokenPair =>
   "accessToken" in choice || "refreshToken" in choice;

@@ -8,6 +8,7 @@ import { withBasePath, withoutBasePath } from "./base-path.js";
 import { pendingRedirect } from "./pending-redirect.js";
 import { type RedirectTrust, safeRedirect } from "./trusted-url.js";
 
+/** How a redirect changes the browser's history. */
 export interface NavigateOptions {
   /** Replaces this page in the browser's history. */
   readonly replace?: boolean | undefined;
@@ -40,7 +41,9 @@ export function assertTrustedRedirect(settings: Settings, target: string): strin
   if (safe !== null) return safe;
   throw new UsageError(
     "UNTRUSTED_REDIRECT",
-    `A redirect to ${JSON.stringify(target.slice(0, 200))} was blocked: it leads neither to a page of this app nor to a trusted origin. Use a path that starts with one slash, or list the origin in the option trustedOrigins (STACK_TRUSTED_ORIGINS).`,
+    `A redirect to ${JSON.stringify(target.slice(0, 200))} was blocked: it leads neither ` +
+      "to a page of this app nor to a trusted origin. Use a path that starts with one slash, " +
+      "or list the origin in the option trustedOrigins (STACK_TRUSTED_ORIGINS).",
   );
 }
 

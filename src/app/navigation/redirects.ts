@@ -25,6 +25,7 @@ export interface Redirects extends PageRedirects {
   redirectToHome: Redirect;
 }
 
+/** The methods that redirect to each page of the handler. */
 export function createRedirects(settings: Settings, clock: Clock): Redirects {
   const { urls } = settings;
   const to =

@@ -5,6 +5,7 @@ import { ServiceError } from "../../transport/errors.js";
 import { UsageError } from "../../transport/usage-error.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
+/** Signing in command-line tools. */
 export interface CliActions {
   /**
    * Signs in a command-line tool with the current session. The tool shows `loginCode`, which can be
@@ -19,6 +20,7 @@ export interface CliActions {
 
 const BAD_REQUEST = 400;
 
+/** The methods that sign in command-line tools. */
 export const createCliActions = <L extends Level>({ core }: SignInParts<L>): CliActions => ({
   confirmCliLogin: async (loginCode) => {
     const { session, access } = await core.scope();
@@ -26,7 +28,8 @@ export const createCliActions = <L extends Level>({ core }: SignInParts<L>): Cli
     if (!refreshToken)
       throw new UsageError(
         "ACCOUNT_NOT_SIGNED_IN",
-        "The command-line tool cannot be signed in, because no user is signed in here. Sign in first.",
+        "The command-line tool cannot be signed in, because no user is signed in here. " +
+          "Sign in first.",
       );
     try {
       await access.run(cliLogin.complete, { body: { loginCode, refreshToken } });

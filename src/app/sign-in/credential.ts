@@ -6,11 +6,13 @@ import { keepSession } from "./keep-session.js";
 import { withSecondFactor } from "./second-factor.js";
 import type { NoRedirect, SignInParts } from "./sign-in-parts.js";
 
+/** An address and a password. */
 export interface Credential extends NoRedirect {
   readonly email: string;
   readonly password: string;
 }
 
+/** Signing in and up by password. */
 export interface CredentialActions {
   /**
    * Signs in by password, prompts for the second factor if the account has one, and redirects to
@@ -52,6 +54,7 @@ export interface CredentialActions {
   >;
 }
 
+/** The methods that sign in and up by password. */
 export const createCredentialActions = <L extends Level>(
   parts: SignInParts<L>,
 ): CredentialActions => ({

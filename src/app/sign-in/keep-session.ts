@@ -24,7 +24,8 @@ export async function takeTokens<L extends Level>(
   session.markInvalid();
   throw new UsageError(
     "COOKIES_BLOCKED",
-    "The browser did not store the session's cookies, so the next page would be signed out. Allow cookies for this site.",
+    "The browser did not store the session's cookies, so the next page would be signed " +
+      "out. Allow cookies for this site.",
   );
 }
 

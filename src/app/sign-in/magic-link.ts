@@ -15,6 +15,7 @@ export interface SentCode {
   readonly codeKind: CodeKind;
 }
 
+/** Signing in by mailed link or code. */
 export interface MagicLinkActions {
   /**
    * Emails a link and a code of six characters, digits or letters. `signInWithMagicLink` takes the
@@ -45,6 +46,7 @@ export interface MagicLinkActions {
   >;
 }
 
+/** The methods that sign in by mailed link or code. */
 export const createMagicLinkActions = <L extends Level>(
   parts: SignInParts<L>,
 ): MagicLinkActions => ({

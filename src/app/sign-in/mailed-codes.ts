@@ -108,6 +108,7 @@ export interface MailedCodeActions {
 const emptied = <E>(result: Result<unknown, E>): Result<undefined, E> =>
   result.status === "ok" ? Result.ok(undefined) : result;
 
+/** The methods that use codes of verification, reset and invitation mails. */
 export function createMailedCodeActions<L extends Level>({
   core,
   context,

@@ -30,6 +30,7 @@ import { type Callback, keepFlow, takeCallback, withoutCallback } from "./oauth-
 import { withSecondFactor } from "./second-factor.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
+/** Signing in with a provider. */
 export interface OAuthActions {
   /**
    * Redirects to a provider to sign in; never resolves. Browser only.
@@ -46,6 +47,7 @@ export interface OAuthActions {
   callOAuthCallback(options?: OAuthCallbackOptions): Promise<boolean>;
 }
 
+/** How a provider's callback is handled. */
 export interface OAuthCallbackOptions {
   /**
    * Asks whether to connect the provider to the existing account with its verified address, on the
@@ -65,7 +67,8 @@ function openPage(settings: Settings, method: string): URL {
   if (url) return url;
   throw new UsageError(
     "BROWSER_ONLY",
-    `${method}() was called outside a page, but signing in with a provider starts from a page. Call it in an effect or event handler of a client component.`,
+    `${method}() was called outside a page, but signing in with a provider starts from a ` +
+      "page. Call it in an effect or event handler of a client component.",
   );
 }
 
@@ -108,7 +111,8 @@ async function start<L extends Level>(
   if (publishableClientKey === undefined)
     throw new UsageError(
       "BAD_OPTION",
-      "An app made from a project owner's session has no publishable client key, so it cannot start a sign-in with a provider. Use the project's own app.",
+      "An app made from a project owner's session has no publishable client key, so it " +
+        "cannot start a sign-in with a provider. Use the project's own app.",
     );
   const { urls, projectId } = settings;
   const absolute = (page: "oauthCallback" | "error") =>
@@ -154,6 +158,7 @@ function browserUrl(host: string, path: string, query: Record<string, string>): 
   return callUrl(apiUrl(THIS_SITE), path, query).slice(THIS_SITE.length);
 }
 
+/** Makes the function that connects a provider account to the signed-in user. */
 export const createLinkAccount =
   <L extends Level>(core: Core<L>) =>
   async (provider: string, scopes: readonly string[]): Promise<never> => {
@@ -162,6 +167,7 @@ export const createLinkAccount =
     return start(core, { provider, type: "link", scopes: all, scope });
   };
 
+/** The methods that sign in with a provider. */
 export const createOAuthActions = <L extends Level>(parts: SignInParts<L>): OAuthActions => ({
   signInWithOAuth: (provider) =>
     start(parts.core, {

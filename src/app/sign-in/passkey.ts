@@ -19,6 +19,7 @@ import { invalidUserIdLength, webAuthnError } from "./webauthn-errors.js";
 /** Bytes of a WebAuthn user id. */
 export const WEBAUTHN_USER_ID_BYTES = { least: 1, most: 64 } as const;
 
+/** How the browser offers passkeys. */
 export interface PasskeyOptions extends NoRedirect {
   /** The browser offers passkeys in a field's autofill and shows no dialog. */
   readonly mediation?: "conditional" | undefined;
@@ -26,6 +27,7 @@ export interface PasskeyOptions extends NoRedirect {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Signing in with a passkey. */
 export interface PasskeyActions {
   /**
    * Signs in with a passkey of this device or a security key. Browser only. `details.code` of a
@@ -54,7 +56,8 @@ function pageHostname(method: string): string {
   if (!url)
     throw new UsageError(
       "BROWSER_ONLY",
-      `${method}() was called outside a page, but a passkey belongs to a page's domain. Call it in an effect or event handler of a client component.`,
+      `${method}() was called outside a page, but a passkey belongs to a page's domain. ` +
+        "Call it in an effect or event handler of a client component.",
     );
   return url.hostname;
 }
@@ -64,7 +67,9 @@ function checkPlaceholder(rpId: string | undefined): void {
   if (rpId === PASSKEY_RP_ID_PLACEHOLDER) return;
   throw new UsageError(
     "PASSKEY_ANSWER_UNSAFE",
-    `The service answered with passkey options for ${JSON.stringify(rpId)} instead of the placeholder for the page's own domain, so the passkey could be for another site. Nothing was started. Check that baseUrl is the URL of the auth service.`,
+    `The service answered with passkey options for ${JSON.stringify(rpId)} instead of the ` +
+      "placeholder for the page's own domain, so the passkey could be for another site. " +
+      "Nothing was started. Check that baseUrl is the URL of the auth service.",
   );
 }
 
@@ -100,6 +105,7 @@ export async function registerPasskey<L extends Level>({
   return result.status === "ok" ? Result.ok(undefined) : result;
 }
 
+/** The methods that sign in with a passkey. */
 export const createPasskeyActions = <L extends Level>(parts: SignInParts<L>): PasskeyActions => ({
   signInWithPasskey: async ({ mediation, signal, noRedirect } = {}) => {
     const hostname = pageHostname("signInWithPasskey");

@@ -13,6 +13,7 @@ export type InvalidSecondFactor =
   | KnownErrors["InvalidTotpCode"]
   | KnownErrors["InvalidRecoveryCode"];
 
+/** The tokens of a completed sign-in. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;

@@ -10,6 +10,7 @@ export interface SignInParts<L extends Level> {
   readonly context: AppContext;
 }
 
+/** Whether a sign-in stays on its page. */
 export interface NoRedirect {
   /** Stays on the page instead of redirecting after sign-in or sign-up. */
   readonly noRedirect?: boolean | undefined;

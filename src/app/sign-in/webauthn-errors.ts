@@ -13,7 +13,8 @@ const WORDS: Readonly<Record<string, string>> = {
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:
     "This device or security key cannot store passkeys. Use another.",
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
-    "This device or security key cannot verify that it is you. Use another, or set up its PIN or fingerprint.",
+    "This device or security key cannot verify that it is you. Use another, or set up its " +
+    "PIN or fingerprint.",
   ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG:
     "This device or security key has no kind of key that the service accepts. Use another.",
   ERROR_AUTHENTICATOR_GENERAL_ERROR:
@@ -47,6 +48,7 @@ export function webAuthnError(error: unknown): KnownErrors["PasskeyWebAuthnError
       );
 }
 
+/** The error of a passkey whose user id the browser refuses. */
 export const invalidUserIdLength = (): KnownErrors["PasskeyWebAuthnError"] => {
   const code = "ERROR_INVALID_USER_ID_LENGTH";
   return new KnownErrors.PasskeyWebAuthnError({ code, message: WORDS[code] as string });

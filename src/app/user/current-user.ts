@@ -33,6 +33,7 @@ interface CurrentUsersParts<L extends Level> {
   readonly extraMembers: ExtraMembers<L>;
 }
 
+/** Makes the reader of the current user, shared by the calls of one request. */
 export function createCurrentUsers<L extends Level>({
   core,
   context,

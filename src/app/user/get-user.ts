@@ -71,6 +71,7 @@ interface AnyOptions {
   readonly from?: "token" | undefined;
 }
 
+/** Makes `getUser()` of an app. */
 export function createGetUser<L extends Level>(
   core: Core<L>,
   users: CurrentUsers<L>,

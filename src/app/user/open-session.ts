@@ -37,7 +37,9 @@ export async function openSession(choice: TokenStoreChoice, options: OpenOptions
   if (choice === null) {
     throw new UsageError(
       "NO_TOKEN_STORE",
-      `The app has tokenStore: null and thus no current user, but a function of the current user was called. Create the app with tokenStore: "nextjs-cookie", or pass a store to the call: getUser({ tokenStore: request }).`,
+      "The app has tokenStore: null and thus no current user, but a function of the " +
+        `current user was called. Create the app with tokenStore: "nextjs-cookie", or pass a ` +
+        "store to the call: getUser({ tokenStore: request }).",
     );
   }
   if (choice === "memory") return opened(options.memory, true, createMemoryStore);
@@ -50,7 +52,8 @@ export async function openSession(choice: TokenStoreChoice, options: OpenOptions
   if (choice === "cookie" && environment.world !== "browser") {
     throw new UsageError(
       "STORE_NOT_ON_SERVER",
-      `The token store "cookie" is for browsers, but was used on a server, which serves many users. Use "nextjs-cookie", which works on both sides.`,
+      `The token store "cookie" is for browsers, but was used on a server, which serves ` +
+        `many users. Use "nextjs-cookie", which works on both sides.`,
     );
   }
   const { jar, scope } = await environment.cookies();

@@ -101,10 +101,13 @@ function tokenNotBelieved<L extends Level>(
     claims === null
       ? "It is no token that this version of the kit can read."
       : claims.projectId !== projectId
-        ? `It belongs to the project ${claims.projectId}, but this app uses ${projectId}. Set STACK_PROJECT_ID and the keys of the same project.`
+        ? `It belongs to the project ${claims.projectId}, but this app uses ${projectId}. ` +
+          "Set STACK_PROJECT_ID and the keys of the same project."
         : claims.expiresAtMillis <= now
-          ? `By this machine's clock (${new Date(now).toISOString()}) it ended before it was issued: set the clock.`
-          : "No key of the project signed it. Set STACK_API_URL to the same service here and in browsers.";
+          ? `By this machine's clock (${new Date(now).toISOString()}) it ended before it was ` +
+            "issued: set the clock."
+          : "No key of the project signed it. Set STACK_API_URL to the same service here and " +
+            "in browsers.";
   return new UsageError(
     "TOKEN_NOT_BELIEVED",
     `The service has just issued an access token that is not valid here. ${cause}`,

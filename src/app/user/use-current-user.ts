@@ -6,6 +6,7 @@ import type { AppProviderValue } from "../browser/serialized-app.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import { isSignedIn, type SignedOutBehavior } from "./signed-out-behavior.js";
 
+/** The options of `useUser()` in any of its overloads. */
 export interface AnyUseUserOptions {
   readonly or?: SignedOutBehavior | undefined;
   readonly tokenStore?: TokenStoreChoice<true> | undefined;

@@ -33,5 +33,8 @@ export function renderFindings(findings: readonly Finding[]): string {
   ]);
   const number = (status: Finding["status"]) =>
     findings.filter((finding) => finding.status === status).length;
-  return `${lines.join("\n")}\n\n${count(number("problem"), "problem")}, ${count(number("warning"), "warning")}, ${number("ok")} ok\n`;
+  return (
+    `${lines.join("\n")}\n\n${count(number("problem"), "problem")}, ` +
+    `${count(number("warning"), "warning")}, ${number("ok")} ok\n`
+  );
 }

@@ -81,7 +81,8 @@ async function checkCookies(
             problem(
               "proxy",
               `The proxy does not run on ${page}.`,
-              "Let the matcher of its config include all pages, as in node_modules/@stackkit/next/docs/guide/proxy.md.",
+              "Let the matcher of its config include all pages, as in " +
+                "node_modules/@stackkit/next/docs/guide/proxy.md.",
             ),
           ]
         : []),
@@ -102,7 +103,8 @@ function checkAddress(url: string): Finding[] {
     : [
         problem(
           "cookies",
-          `${url} is not https: its cookies travel in the clear, and browsers refuse passkeys there.`,
+          `${url} is not https: its cookies travel in the clear, and browsers refuse ` +
+            "passkeys there.",
           "Serve the app over https.",
         ),
       ];

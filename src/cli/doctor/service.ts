@@ -169,7 +169,8 @@ async function checkDomain(
       problem(
         "trusted domains",
         `The project does not trust ${origin}, so it sends no mails and no people there.`,
-        `Add it to the project's domains: "domains": [{ "domain": "${origin}", "handlerPath": "${handlerPathOf(app) ?? "/handler"}" }].`,
+        `Add it to the project's domains: "domains": [{ "domain": "${origin}", ` +
+          `"handlerPath": "${handlerPathOf(app) ?? "/handler"}" }].`,
       ),
     ];
   return response.ok
@@ -177,7 +178,8 @@ async function checkDomain(
     : [
         warning(
           "trusted domains",
-          `Whether ${origin} is trusted could not be checked: passwords are off, or there were too many requests.`,
+          `Whether ${origin} is trusted could not be checked: passwords are off, or there ` +
+            "were too many requests.",
           "Look at the project's domains yourself.",
         ),
       ];
@@ -192,7 +194,8 @@ function checkClock(response: Response, sent: number, received: number): Finding
     skew > CLOCK_SKEW_NOTICED_MILLIS + (received - sent)
       ? problem(
           "clock",
-          `The clocks of this machine and of the service differ by ${Math.round(skew / 1000)} s, so tokens seem expired or not yet valid.`,
+          "The clocks of this machine and of the service differ by " +
+            `${Math.round(skew / 1000)} s, so tokens seem expired or not yet valid.`,
           "Synchronise both with a time server (NTP).",
         )
       : ok("clock", "agrees with the service's"),

@@ -96,7 +96,8 @@ function checkProxy(app: InspectedApp): Finding {
   if (!file)
     return warning(
       "proxy",
-      "There is no authProxy: an expired token costs a refresh on each page until a browser renews it.",
+      "There is no authProxy: an expired token costs a refresh on each page until a " +
+        "browser renews it.",
       "Create proxy.ts (middleware.ts on Next 15) with authProxy. Everything works without it.",
     );
   const { folder = "", name } = PROXY.exec(file.path)?.groups ?? {};

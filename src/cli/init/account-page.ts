@@ -14,7 +14,8 @@ const TAILWIND = {
   title: "mb-2 text-2xl font-semibold break-words",
   text: "mb-6 opacity-75 break-words",
   button:
-    "inline-block cursor-pointer rounded-lg border border-current/25 px-4 py-2 font-medium hover:bg-current/5",
+    "inline-block cursor-pointer rounded-lg border border-current/25 px-4 py-2 font-medium " +
+    "hover:bg-current/5",
 };
 
 const STYLES = "account.module.css";

@@ -30,7 +30,8 @@ export function readApp(folder: string): App {
   const dependencies = { ...manifest.devDependencies, ...manifest.dependencies };
   if (dependencies.next === undefined)
     throw new Refusal(
-      "This is no Next app: its package.json does not name next. Make one with npx create-next-app, or name its folder.",
+      "This is no Next app: its package.json does not name next. Make one with npx " +
+        "create-next-app, or name its folder.",
     );
   const base = ["", "src/"].find((under) => isFolder(join(folder, under, "app")));
   if (base === undefined)

@@ -36,7 +36,8 @@ It shows all changes and asks. It overwrites nothing, and a second run changes n
     const providers = providersOf(flags.with);
     if (providers.length > 0 && serviceUrl !== undefined)
       throw new Refusal(
-        "--with is for the service inside the app. Set the providers of a service elsewhere in its own configuration.",
+        "--with is for the service inside the app. Set the providers of a service " +
+          "elsewhere in its own configuration.",
       );
     const plan = planOf(app, { version: VERSION, serviceUrl, hasSqlite: hasSqlite(), providers });
     const isDone = plan.changes.length + plan.packages.length + plan.devPackages.length === 0;
@@ -96,7 +97,8 @@ function nextStepsOf(
     `Done: ${changes.length} files.`,
     ...(serviceUrl !== undefined && isWritten
       ? [
-          'Next: fill in the project\'s id and keys in .env.local. Where your service runs, npx @stackkit/service project create --name "My app" makes them.',
+          "Next: fill in the project's id and keys in .env.local. Where your service " +
+            'runs, npx @stackkit/service project create --name "My app" makes them.',
         ]
       : []),
     `Next: ${devCommand(app.packageManager)}, then open http://localhost:3000/account and sign up.`,

@@ -30,7 +30,9 @@ export function withProvider(text: string, path: string, app: string): string | 
   const insertions: Insertion[] = [
     {
       at: first.start,
-      text: `${importOf(`{ ${PROVIDER}, StackTheme }`, "@stackkit/next", style)}import ${quote}${STYLES}${quote}${end}${newline}`,
+      text:
+        `${importOf(`{ ${PROVIDER}, StackTheme }`, "@stackkit/next", style)}import ` +
+        `${quote}${STYLES}${quote}${end}${newline}`,
     },
     {
       at: last.end,

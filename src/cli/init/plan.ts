@@ -95,7 +95,8 @@ function otherForm({ folder }: App, path: string): string | undefined {
 }
 
 const keptNote = (path: string, text: string): string =>
-  `${path} exists and was left as it is. Make sure that it has this:\n\n${text.trimEnd().replace(/^(?=.)/gm, "    ")}\n`;
+  `${path} exists and was left as it is. Make sure that it has ` +
+  `this:\n\n${text.trimEnd().replace(/^(?=.)/gm, "    ")}\n`;
 
 const LAYOUT_BY_HAND = `Import "@stackkit/next/styles.css" before your own styles, and put this around everything in <body>:
 

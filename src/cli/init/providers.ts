@@ -24,7 +24,8 @@ export function providersOf(flag: string | boolean | undefined): readonly OAuthP
   const unknown = names.find((name) => !isProvider(name));
   if (unknown !== undefined)
     throw new Refusal(
-      `--with does not know "${unknown}". It takes, separated by commas: ${OAUTH_PROVIDERS.join(", ")}.`,
+      `--with does not know "${unknown}". It takes, separated by commas: ` +
+        `${OAUTH_PROVIDERS.join(", ")}.`,
     );
   return [...new Set(names.filter(isProvider))];
 }
@@ -43,7 +44,8 @@ export const providerSteps = (providers: readonly OAuthProviderId[]): readonly s
   providers.length === 0
     ? []
     : [
-        "Providers: an emulator stands in during development. For real accounts register your app, and put its id and secret into .env.local:",
+        "Providers: an emulator stands in during development. For real accounts register " +
+          "your app, and put its id and secret into .env.local:",
         ...providers.flatMap((id) => [
           `  ${providerName(id)}: ${CONSOLES[id]}`,
           `    redirect URL  http://localhost:3000${callbackPath(id)}`,

@@ -34,13 +34,16 @@ function splitStatement(
   const rest = text.slice(mention.end);
   if (hasComments || !/^\s*$/.test(indent) || /^\s*(?:with|assert)\s*\{/.test(rest))
     return {
-      words: `It needs ${groups.size} imports instead of one: ${[...groups].map(([entryPoint, names]) => `${names.join(", ")} from ${entryPoint}`).join("; ")}.`,
+      words:
+        `It needs ${groups.size} imports instead of one: ` +
+        `${[...groups].map(([entryPoint, names]) => `${names.join(", ")} from ${entryPoint}`).join("; ")}.`,
     };
   const end = /^[ \t]*;/.test(rest) ? ";" : "";
   const newline = text.includes("\r\n") ? "\r\n" : "\n";
   const statements = [...groups].map(
     ([entryPoint, names]) =>
-      `${keyword}${isType ? " type" : ""} { ${names.join(", ")} } from ${mention.quote}${entryPoint}${mention.quote}`,
+      `${keyword}${isType ? " type" : ""} { ${names.join(", ")} } from ` +
+      `${mention.quote}${entryPoint}${mention.quote}`,
   );
   return {
     start,

@@ -66,7 +66,9 @@ function commandNotes(text: string): Note[] {
       ? [
           {
             line: lineOf(text, text.indexOf(`"${name}"`, text.indexOf('"scripts"'))),
-            words: `The script ${name} runs the hexclave command. For a service of your own run npx @stackkit/service.`,
+            words:
+              `The script ${name} runs the hexclave command. For a service of your own run ` +
+              "npx @stackkit/service.",
           },
         ]
       : [],

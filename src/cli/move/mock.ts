@@ -52,6 +52,9 @@ export function judgeMock(text: string, mention: Mention, mock: Node): Verdict {
   const only = entryPointOf(mention.from, own[0] as string);
   if (others.length === 0 && !hasSpread && only !== undefined) return replaced(mention, only);
   return {
-    words: `The mock defines ${own.join(", ")}, which ${own.length === 1 ? "has a separate entry point" : "have separate entry points"}. Write one mock per entry point.`,
+    words:
+      `The mock defines ${own.join(", ")}, which ` +
+      `${own.length === 1 ? "has a separate entry point" : "have separate entry points"}. ` +
+      "Write one mock per entry point.",
   };
 }

@@ -18,7 +18,8 @@ export function rewriteModuleResolution(text: string): Rewritten {
         {
           line,
           words:
-            'TypeScript finds none of the kit\'s entry points this way. Set "module": "esnext" and "moduleResolution": "bundler", as Next does.',
+            'TypeScript finds none of the kit\'s entry points this way. Set "module": ' +
+            '"esnext" and "moduleResolution": "bundler", as Next does.',
         },
       ],
     };

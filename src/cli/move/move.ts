@@ -142,7 +142,8 @@ const configNotes = (sources: readonly { readonly path: string }[]): string[] =>
     .filter(({ path }) => CONFIG_FILE.test(path))
     .map(
       ({ path }) =>
-        `${path} has settings of the project, which the kit does not read. Set them in the service: in its configuration file, or with an admin app.`,
+        `${path} has settings of the project, which the kit does not read. Set them in the ` +
+        "service: in its configuration file, or with an admin app.",
     );
 
 function refuseUnsaved(folder: string): void {
@@ -150,8 +151,11 @@ function refuseUnsaved(folder: string): void {
   if (changed?.length === 0) return;
   throw new Refusal(
     changed === undefined
-      ? "This folder is in no git repository, so there would be no way back. Make one and commit, or look first with --dry-run and then use --force."
-      : `${changed.length} ${changed.length === 1 ? "file has" : "files have"} changes that are not committed, and could not be told from this command's. Commit or stash them, or use --force.`,
+      ? "This folder is in no git repository, so there would be no way back. Make one and " +
+          "commit, or look first with --dry-run and then use --force."
+      : `${changed.length} ${changed.length === 1 ? "file has" : "files have"} changes that ` +
+          "are not committed, and could not be told from this command's. Commit or stash them, " +
+          "or use --force.",
   );
 }
 
@@ -220,11 +224,14 @@ export function reportOf({ files, notes, packageManager }: Moved, dryRun: boolea
   return [
     ...(changed.length === 0 ? [] : [dryRun ? "Would change:" : "Changed:", ...lines, ""]),
     ...(left.length === 0 ? [] : ["To look at by hand:", ...left, ""]),
-    `${changed.length} ${changed.length === 1 ? "file" : "files"} ${dryRun ? "would change; nothing was written" : "changed"}, ${left.length} ${left.length === 1 ? "place" : "places"} to look at.`,
+    `${changed.length} ${changed.length === 1 ? "file" : "files"} ` +
+      `${dryRun ? "would change; nothing was written" : "changed"}, ${left.length} ` +
+      `${left.length === 1 ? "place" : "places"} to look at.`,
     ...(dryRun || changed.length === 0
       ? []
       : [
-          `Next: ${installCommand(packageManager)}, npx tsc --noEmit, and npx ${NEW} doctor. Environment variables named STACK_… keep their names.`,
+          `Next: ${installCommand(packageManager)}, npx tsc --noEmit, and npx ${NEW} ` +
+            "doctor. Environment variables named STACK_… keep their names.",
         ]),
     "",
   ].join("\n");

@@ -9,11 +9,13 @@ const IMPORTED = /\{([^{}]*)\}\s*from\s*["'`]$/;
 const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [
     /\/stack-ui\b|\/ui\b/,
-    "Its components are those of shadcn/ui: add them to the app, for example with npx shadcn add button.",
+    "Its components are those of shadcn/ui: add them to the app, for example with npx " +
+      "shadcn add button.",
   ],
   [
     /\/(?:stack-shared|shared)\//,
-    `It is internal to the old kit: copy the few lines that the app uses. The errors and Result are in ${NEW}.`,
+    "It is internal to the old kit: copy the few lines that the app uses. The errors and " +
+      `Result are in ${NEW}.`,
   ],
   [/\/(?:stack-cli|cli)\b/, "The commands of the service are those of npx @stackkit/service."],
   [/\/stack-sc\b|\/sc\b/, "It is a part of the old kit: remove it."],

@@ -53,7 +53,8 @@ function judge(text: string, tree: Tree, mention: Mention): Verdict {
     case "ExportAllDeclaration":
       return {
         words:
-          "It re-exports everything. The kit has several entry points: name each export from its own.",
+          "It re-exports everything. The kit has several entry points: name each export " +
+          "from its own.",
       };
     case "TSImportType":
       return judgeRead(mention, firstName(parent.qualifier), true);

@@ -43,7 +43,8 @@ function loadParser(): Parser {
     }
   if (parser) return parser;
   throw new Refusal(
-    `The parser of Next (${PARSER}) is missing. Install the app's packages, then run the command in the app's folder again.`,
+    `The parser of Next (${PARSER}) is missing. Install the app's packages, then run the ` +
+      "command in the app's folder again.",
   );
 }
 

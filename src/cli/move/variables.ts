@@ -55,7 +55,9 @@ export function renameSetVariables(text: string): Rewritten {
       if (new RegExp(`^[ \\t]*(?:export[ \\t]+)?${renamed}[ \\t]*=`, "m").test(text)) {
         notes.push({
           line,
-          words: `${renamed} is set in this file too. Keep the value of ${prefix}HEXCLAVE_${name} unless it is empty, under the name ${renamed}.`,
+          words:
+            `${renamed} is set in this file too. Keep the value of ${prefix}HEXCLAVE_${name} ` +
+            `unless it is empty, under the name ${renamed}.`,
         });
         return whole;
       }

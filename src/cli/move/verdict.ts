@@ -19,7 +19,10 @@ export const replaced = ({ quote, start, end }: Mention, entryPoint: string): Ve
 });
 
 export const noCommonEntryPoint = (names: readonly string[]): Verdict => ({
-  words: `${names.join(", ")} ${names.length === 1 ? "is not a name of the kit" : "do not share one entry point of the kit"}. Rewrite it with one entry point at a time.`,
+  words:
+    `${names.join(", ")} ` +
+    `${names.length === 1 ? "is not a name of the kit" : "do not share one entry point of the kit"}. ` +
+    "Rewrite it with one entry point at a time.",
 });
 
 /** A note if the text has names that the kit has under another name. */
@@ -28,6 +31,8 @@ export function noteRenamed(from: OldPackage, text: string): Verdict | undefined
   return names.length === 0
     ? undefined
     : {
-        words: `Write ${names.map((name) => `${nameInKit(from, name)} for ${name}`).join(", ")}, then run the command again.`,
+        words:
+          `Write ${names.map((name) => `${nameInKit(from, name)} for ${name}`).join(", ")}, ` +
+          "then run the command again.",
       };
 }

@@ -30,6 +30,7 @@ const READERS: Readonly<Record<PageData, ReadPageData>> = {
 
 const NONE: ReadPageData = async () => ({});
 
+/** Reads what a page of the handler shows, from the request. */
 export const readPageData = (data: PageData | undefined): ReadPageData =>
   data === undefined ? NONE : READERS[data];
 

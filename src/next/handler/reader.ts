@@ -11,6 +11,7 @@ export interface Reader {
   readonly appearance: Appearance | null;
 }
 
+/** Who reads a page: session, language and appearance, from the request. */
 export async function readReader(): Promise<Reader> {
   const [{ jar }, acceptLanguage] = await Promise.all([
     environment.cookies(),

@@ -92,7 +92,8 @@ async function HandlerPage({
 }: StackHandlerProps): Promise<ReactNode> {
   if (routeProps === undefined)
     console.warn(
-      "Passing the page's props to <StackHandler> one by one is deprecated: write routeProps={props}.",
+      "Passing the page's props to <StackHandler> one by one is deprecated: write " +
+        "routeProps={props}.",
     );
   const own = (routeProps ?? {}) as RouteProps;
   const path = (await (own.params ?? params))?.stack;
@@ -100,7 +101,9 @@ async function HandlerPage({
   if (path === undefined) {
     throw new UsageError(
       "BAD_HANDLER_PAGE",
-      `<StackHandler> did not get the path of the page, so it cannot tell which screen to show. Its file must be app/handler/[...stack]/page.tsx, with that folder's name, and pass its props on: routeProps={props}.`,
+      "<StackHandler> did not get the path of the page, so it cannot tell which screen to " +
+        "show. Its file must be app/handler/[...stack]/page.tsx, with that folder's name, and " +
+        "pass its props on: routeProps={props}.",
     );
   }
   const { settings } = app[stackAppInternalsSymbol];
@@ -114,7 +117,9 @@ async function HandlerPage({
     if (safe === null) {
       throw new UsageError(
         "UNTRUSTED_REDIRECT",
-        `The app's urls put a page at ${JSON.stringify(target.goTo.slice(0, 200))}, which is neither a path of this app nor a URL of a trusted origin, so the redirect was blocked. List the origin in the option trustedOrigins (STACK_TRUSTED_ORIGINS).`,
+        `The app's urls put a page at ${JSON.stringify(target.goTo.slice(0, 200))}, which ` +
+          "is neither a path of this app nor a URL of a trusted origin, so the redirect was " +
+          "blocked. List the origin in the option trustedOrigins (STACK_TRUSTED_ORIGINS).",
       );
     }
     redirect(withoutBasePath(safe), RedirectType.replace);

@@ -94,7 +94,9 @@ export function authProxy(
     if (safe === null)
       throw new UsageError(
         "UNTRUSTED_REDIRECT",
-        `The app's sign-in page is at ${JSON.stringify(signIn)}, which is neither a path of this app nor a URL of a trusted origin, so the proxy did not redirect to it. List the origin in the option trustedOrigins (STACK_TRUSTED_ORIGINS).`,
+        `The app's sign-in page is at ${JSON.stringify(signIn)}, which is neither a path ` +
+          "of this app nor a URL of a trusted origin, so the proxy did not redirect to it. " +
+          "List the origin in the option trustedOrigins (STACK_TRUSTED_ORIGINS).",
       );
     if (!safe.startsWith("/")) {
       // A page on another origin needs an absolute return address, and a header alone is not

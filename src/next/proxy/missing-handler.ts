@@ -20,7 +20,11 @@ export async function missingHandler(page: URL): Promise<NextResponse | undefine
     found.add(page.pathname);
     return undefined;
   }
-  const words = `This page is for signed-in visitors, and the app has no ${page.pathname} to sign in on. Mount the kit's pages in app/handler/[...stack]/page.tsx: npx @stackkit/next init writes that file. If the page is elsewhere, name it in the app's option "urls". See @stackkit/next/docs/errors/BAD_HANDLER_PAGE.md.`;
+  const words =
+    `This page is for signed-in visitors, and the app has no ${page.pathname} to sign in on. ` +
+    "Mount the kit's pages in app/handler/[...stack]/page.tsx: npx @stackkit/next init writes " +
+    `that file. If the page is elsewhere, name it in the app's option "urls". See ` +
+    "@stackkit/next/docs/errors/BAD_HANDLER_PAGE.md.";
   console.error(words);
   return new NextResponse(words, {
     status: NOT_FOUND,

@@ -21,6 +21,7 @@ export interface RequestJar extends CookieJar {
 
 const EXPIRED = { value: "", options: { maxAgeSeconds: 0 } } as const;
 
+/** The cookies of a request in the proxy, with those that it sets. */
 export function createRequestJar({
   cookies,
   headers: received,

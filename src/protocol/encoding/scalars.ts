@@ -27,17 +27,20 @@ export const maxLength = (most: number) =>
 /** Text that every database can store. */
 export const text = unbounded.check(maxLength(MAX_TEXT_LENGTH));
 
+/** A text of at least one character, within the bound of texts. */
 export const nonEmptyText = text.check(z.minLength(1, "must not be empty"));
 
 /** Names of people, teams and projects. */
 export const name = unbounded.check(maxLength(MAX_NAME_LENGTH));
 
+/** A name of at least one character, within the bound of names. */
 export const nonEmptyName = name.check(z.minLength(1, "must not be empty"));
 
 /** A list of a bounded length. */
 export const items = <S extends z.ZodMiniType>(schema: S) =>
   z.array(schema).check(z.maxLength(MAX_ITEMS, `must have at most ${MAX_ITEMS} items`));
 
+/** A UUID of any version. */
 export const uuid = z.guid("must be a UUID");
 
 /** A user's id, or `me` for the signed-in user. */
@@ -73,6 +76,7 @@ const isUrl = z.refine<string>(
 /** An absolute URL. */
 export const url = unbounded.check(maxLength(MAX_URL_LENGTH), isUrl);
 
+/** An absolute http or https URL. */
 export const webUrl = text.check(
   z.refine(
     (value) => /^https?:\/\//.test(value) && URL.canParse(value),

@@ -15,4 +15,5 @@ export const families = {
   VERIFICATION_ERROR: undefined,
 } as const satisfies Record<string, string | undefined>;
 
+/** The code of a family of errors, such as all that concern an access token. */
 export type FamilyCode = keyof typeof families;

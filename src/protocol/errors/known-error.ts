@@ -193,6 +193,7 @@ function refinedCode({ code, details }: { code: string; details?: unknown }) {
  */
 export const KnownErrors: KnownErrorClasses = classes.byName;
 // InstanceType would resolve to any for the families, whose constructors take no arguments.
+/** The type of each error by the name of its class: `KnownErrors["UserNotFound"]`. */
 export type KnownErrors = {
   [N in keyof KnownErrorClasses]: KnownErrorClasses[N] extends abstract new (
     ...args: never

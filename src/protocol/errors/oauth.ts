@@ -9,7 +9,8 @@ export const oauthErrors = {
     400,
     z.object({ client_id: z.optional(z.nullable(z.string())) }),
     () =>
-      "The OAuth client id or secret is wrong. The client id is the project id, the secret is the publishable client key.",
+      "The OAuth client id or secret is wrong. The client id is the project id, the secret " +
+      "is the publishable client key.",
   ),
   INVALID_SCOPE: plain(400, 'The only OAuth scope is "legacy".'),
   OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: plain(

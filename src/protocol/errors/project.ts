@@ -14,7 +14,8 @@ export const projectErrors = {
     500,
     z.object({ originalErrorCode: z.string() }),
     (d) =>
-      `The service answered with the error code ${d.originalErrorCode}, which this version of the kit does not know. A newer version may.`,
+      `The service answered with the error code ${d.originalErrorCode}, which this version ` +
+      "of the kit does not know. A newer version may.",
   ),
   BODY_PARSING_ERROR: plain(400, "The body of the request could not be read."),
   SCHEMA_ERROR: detailed(400, z.object({ message: z.string() }), (d) => d.message),
@@ -22,11 +23,13 @@ export const projectErrors = {
     400,
     z.object({ overload_errors: z.array(z.unknown()) }),
     (d) =>
-      `This path accepts several kinds of requests, and this one fits none of them. What each kind misses:\n\n${d.overload_errors.map((e, i) => `${i + 1}. ${JSON.stringify(e)}`).join("\n")}`,
+      "This path accepts several kinds of requests, and this one fits none of them. What " +
+      `each kind misses:\n\n${d.overload_errors.map((e, i) => `${i + 1}. ${JSON.stringify(e)}`).join("\n")}`,
   ),
   PROJECT_KEY_WITHOUT_ACCESS_TYPE: plain(
     400,
-    "The request carries a project key but no x-stack-access-type header. Send client, server or admin.",
+    "The request carries a project key but no x-stack-access-type header. Send client, " +
+      "server or admin.",
     INVALID,
   ),
   INVALID_ACCESS_TYPE: plain(
@@ -49,28 +52,36 @@ export const projectErrors = {
     401,
     z.object({ actual_access_type: level, allowed_access_types: z.array(level) }),
     (d) =>
-      `This call needs ${d.allowed_access_types.join(" or ")} access, but was made with ${d.actual_access_type} access.`,
+      `This call needs ${d.allowed_access_types.join(" or ")} access, but was made with ` +
+      `${d.actual_access_type} access.`,
     INVALID,
   ),
   INVALID_PUBLISHABLE_CLIENT_KEY: detailed(
     401,
     ofProject,
     (d) =>
-      `The publishable client key is not valid for the project "${d.project_id}": it may be another project's, expired or revoked. Check STACK_PROJECT_ID and STACK_PUBLISHABLE_CLIENT_KEY where the app runs. New keys: npx @stackkit/service keys create`,
+      `The publishable client key is not valid for the project "${d.project_id}": it may ` +
+      "be another project's, expired or revoked. Check STACK_PROJECT_ID and " +
+      "STACK_PUBLISHABLE_CLIENT_KEY where the app runs. New keys: npx @stackkit/service keys create",
     INVALID,
   ),
   INVALID_SECRET_SERVER_KEY: detailed(
     401,
     ofProject,
     (d) =>
-      `The secret server key is not valid for the project "${d.project_id}": it may be another project's, expired or revoked. Check STACK_PROJECT_ID and STACK_SECRET_SERVER_KEY where the app runs. New keys: npx @stackkit/service keys create`,
+      `The secret server key is not valid for the project "${d.project_id}": it may be ` +
+      "another project's, expired or revoked. Check STACK_PROJECT_ID and " +
+      "STACK_SECRET_SERVER_KEY where the app runs. New keys: npx @stackkit/service keys create",
     INVALID,
   ),
   INVALID_SUPER_SECRET_ADMIN_KEY: detailed(
     401,
     ofProject,
     (d) =>
-      `The super secret admin key is not valid for the project "${d.project_id}": it may be another project's, expired or revoked. Check STACK_PROJECT_ID and STACK_SUPER_SECRET_ADMIN_KEY where the app runs. New keys: npx @stackkit/service keys create --admin`,
+      `The super secret admin key is not valid for the project "${d.project_id}": it may ` +
+      "be another project's, expired or revoked. Check STACK_PROJECT_ID and " +
+      "STACK_SUPER_SECRET_ADMIN_KEY where the app runs. New keys: npx @stackkit/service " +
+      "keys create --admin",
     INVALID,
   ),
   UNPARSABLE_ADMIN_ACCESS_TOKEN: plain(

@@ -15,14 +15,17 @@ export const sessionErrors = {
     401,
     z.object({ expired_at_millis: z.nullable(z.number()) }),
     (d) =>
-      `The access token has expired${d.expired_at_millis === null ? "" : ` (at ${new Date(d.expired_at_millis).toISOString()})`}. Refresh it and try again.`,
+      "The access token has " +
+      `expired${d.expired_at_millis === null ? "" : ` (at ${new Date(d.expired_at_millis).toISOString()})`}. ` +
+      "Refresh it and try again.",
     TOKEN,
   ),
   INVALID_PROJECT_FOR_ACCESS_TOKEN: detailed(
     401,
     z.object({ expected_project_id: z.string(), actual_project_id: z.string() }),
     (d) =>
-      `The access token was issued for the project "${d.actual_project_id}", but the request is for "${d.expected_project_id}".`,
+      `The access token was issued for the project "${d.actual_project_id}", but the ` +
+      `request is for "${d.expected_project_id}".`,
     TOKEN,
   ),
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: plain(401, "This session has ended. Sign in again.", REFRESH),
@@ -60,7 +63,8 @@ export const sessionErrors = {
   /** Someone objected to a change of how the account is protected, less than a day ago. */
   PROTECTION_PAUSED: refined(
     { code: "SCHEMA_ERROR", reason: "protection_paused" },
-    "For a day, nothing about how this account is protected can be changed, since someone reported a change.",
+    "For a day, nothing about how this account is protected can be changed, since someone " +
+      "reported a change.",
   ),
   EMAIL_NOT_VERIFIED: plain(400, "Verify the e-mail address first."),
 };

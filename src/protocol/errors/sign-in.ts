@@ -19,7 +19,8 @@ export const signInErrors = {
   EMAIL_PASSWORD_MISMATCH: plain(400, "Wrong e-mail or password."),
   REDIRECT_URL_NOT_WHITELISTED: plain(
     400,
-    "The redirect URL is not on the project's list of trusted domains. Add its domain in the project settings.",
+    "The redirect URL is not on the project's list of trusted domains. Add its domain in " +
+      "the project settings.",
   ),
   PASSWORD_TOO_SHORT: detailed(
     400,
@@ -54,14 +55,16 @@ export const signInErrors = {
     400,
     z.object({ email: z.string(), primary_email: z.nullable(z.string()) }),
     (d) =>
-      `${d.email} is not the account's primary e-mail address${d.primary_email === null ? "" : `, which is ${d.primary_email}`}.`,
+      `${d.email} is not the account's primary e-mail ` +
+      `address${d.primary_email === null ? "" : `, which is ${d.primary_email}`}.`,
   ),
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: detailed(
     400,
     // The hosted service has no mailed code.
     z.object({ attempt_code: z.string(), sent_to: z.optional(z.string()) }),
     () =>
-      "This account requires a second factor. Finish signing in with the attempt code and a code of the authenticator app.",
+      "This account requires a second factor. Finish signing in with the attempt code and " +
+      "a code of the authenticator app.",
   ),
   INVALID_TOTP_CODE: plain(400, "The code of the authenticator app is wrong. Try again."),
   INVALID_RECOVERY_CODE: plain(400, "The recovery code is wrong or was used before."),
@@ -81,6 +84,7 @@ export const signInErrors = {
       contact_channel_value: z.optional(z.nullable(z.string())),
     }),
     (d) =>
-      `${d.contact_channel_value ?? "This e-mail address"} is already used to sign in to another account.`,
+      `${d.contact_channel_value ?? "This e-mail address"} is already used to sign in to ` +
+      "another account.",
   ),
 };

@@ -10,7 +10,8 @@ const ofTeamPermission = z.object({
 });
 const ofPermission = z.object({ permission_id: z.string() });
 const lacking = (d: { team_id: string; user_id: string; permission_id: string }) =>
-  `The user ${d.user_id} does not have the permission "${d.permission_id}" in the team ${d.team_id}.`;
+  `The user ${d.user_id} does not have the permission "${d.permission_id}" in the team ` +
+  `${d.team_id}.`;
 
 /** Teams, members, permissions, templates. */
 export const teamErrors = {

@@ -25,6 +25,7 @@ export const LOCALES = [
   "ru",
 ] as const;
 
+/** A language that screens and mails have, as a BCP 47 tag. */
 export type Locale = (typeof LOCALES)[number];
 
 export { DEFAULT_LOCALE } from "./default-locale.js";

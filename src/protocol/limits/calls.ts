@@ -11,4 +11,5 @@ export const REQUIRED_TOKEN_LIFE_MILLIS = 20_000;
  * 32.
  */
 export const RANDOM_STRING_LENGTH = 45;
+/** Characters of random strings: no letter looks like a digit or another letter. */
 export const CROCKFORD_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

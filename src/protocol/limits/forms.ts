@@ -2,6 +2,7 @@
 export const RESEND_WAIT_SECONDS = 30;
 /** The part of a one-time code that people type. */
 export const OTP_LENGTH = 6;
+/** Digits of an authenticator app's code. */
 export const TOTP_DIGITS = 6;
 /** Begins an attempt code whose six digits were mailed, in letters that random codes never have. */
 export const MAILED_ATTEMPT = "mailed";

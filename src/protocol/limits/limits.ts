@@ -29,14 +29,21 @@ export const DEFAULT_API_URL = "https://api.stack-auth.com";
 export const HEALTH_PATH = "/health";
 
 // Cookies
+/** Lifetime of the refresh token's cookie: a year. */
 export const REFRESH_COOKIE_MAX_AGE_SECONDS = 31_536_000;
+/** Lifetime of the access token's cookie: a day. The token in it ends earlier. */
 export const ACCESS_COOKIE_MAX_AGE_SECONDS = 86_400;
 
 // Tokens
+/** Lifetime of an access token. */
 export const ACCESS_TOKEN_LIFE_SECONDS = 600;
+/** The `iss` claim of access tokens, before the project's id. */
 export const ACCESS_TOKEN_ISSUER = "https://access-token.jwt-signature.stack-auth.com";
+/** The only accepted signature of access tokens. */
 export const ACCESS_TOKEN_ALGORITHM = "ES256";
+/** Characters of a signing key's id. */
 export const KEY_ID_LENGTH = 12;
+/** Lifetime of a session without another expiry: a year. */
 export const SESSION_LIFE_MILLIS = 31_536_000_000;
 /** How long a browser stays known to an account after its last sign-in: 180 days. */
 export const DEVICE_TOKEN_LIFE_MILLIS = 15_552_000_000;
@@ -58,29 +65,39 @@ export const REQUEST_TIMEOUT_MILLIS = { least: 100, most: 300_000 } as const;
 export const MAX_TYPED_CODE_LENGTH = 40;
 /** Characters that the sender of a one-time code keeps; the mailed ones complete it. */
 export const NONCE_LENGTH = RANDOM_STRING_LENGTH - OTP_LENGTH;
+/** How long the service accepts the answer to a passkey challenge. */
 export const PASSKEY_CHALLENGE_LIFE_MILLIS = 65_000;
+/** How long the browser waits for a passkey. */
 export const PASSKEY_TIMEOUT_MILLIS = 60_000;
 /** Placeholder for the page's host name; the kit replaces it before the WebAuthn request. */
 export const PASSKEY_RP_ID_PLACEHOLDER = "THIS_VALUE_WILL_BE_REPLACED.example.com";
 
 // TOTP
+/** How long an authenticator app shows a code. */
 export const TOTP_PERIOD_SECONDS = 30;
+/** Bytes of an authenticator app's secret. */
 export const TOTP_SECRET_BYTES = 20;
 /** Sessions younger than this may change how their account is protected. */
 export const STEP_UP_FRESH_MILLIS = 10 * 60 * 1000;
 
 // OAuth
+/** How long a visit to a provider may take. */
 export const OAUTH_OUTER_LIFE_MILLIS = 10 * 60 * 1000;
+/** The scope of the service's own tokens, which the wire protocol requires. */
 export const OAUTH_SCOPE = "legacy";
 
 // Fields
 /** Maximum characters of names of people, teams and projects. */
 export const MAX_NAME_LENGTH = 200;
+/** Maximum characters of an address (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 /** Maximum bytes of a request body, unless its fields need more: pictures, metadata, templates. */
 export const MAX_BODY_BYTES = 65_536;
+/** Maximum characters of a picture's URL. An uploaded picture is a `data:` URL. */
 export const MAX_IMAGE_URL_LENGTH = 1_000_000;
+/** Maximum characters of a permission's id. */
 export const MAX_PERMISSION_ID_LENGTH = 255;
+/** Maximum characters of a mail server's password. */
 export const MAX_MAIL_PASSWORD_LENGTH = 70;
 
 // Mail

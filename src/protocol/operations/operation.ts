@@ -9,6 +9,7 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 /** The layout of a response: one record, all of them, a page of them, a plain success, or text. */
 export type Form = "one" | "list" | "page" | "success" | "text" | "redirect";
 
+/** The response of an operation: one record, a list, a page or none. */
 export interface Returns<R extends RecordType = RecordType, F extends Form = Form> {
   readonly form: F;
   readonly record: R;
@@ -23,11 +24,17 @@ const returns =
   <const F extends Form>(form: F) =>
   <R extends RecordType>(record: R): Returns<R, F> => ({ form, record });
 
+/** A response with one record. */
 export const one = returns("one");
+/** A response with all records, as `items`. */
 export const list = returns("list");
+/** A response with some records and the cursor of the next ones. */
 export const page = returns("page");
+/** A response that says only that it is done. */
 export const success = returns("success")(nothing);
+/** A response of plain text. */
 export const text = returns("text")(nothing);
+/** A response that sends the browser on. */
 export const redirect = returns("redirect")(nothing);
 
 /** One call of the wire protocol, shared by the kit (client) and the service (server). */
@@ -123,9 +130,13 @@ const operation =
     touches: row.touches ?? [],
   });
 
+/** A row for a GET request. */
 export const get = operation("GET");
+/** A row for a POST request. */
 export const post = operation("POST");
+/** A row for a PATCH request. */
 export const patch = operation("PATCH");
+/** A row for a DELETE request. */
 export const remove = operation("DELETE");
 
 type Names<P extends string> = P extends `${string}{${infer N}}${infer Rest}`

@@ -19,6 +19,7 @@ export interface Field<
 /** The body or the query of a call. */
 export type Shape = Readonly<Record<string, Field>>;
 
+/** A required field of a body or query: its wire name, schema and who may write it. */
 export const field = <S extends z.ZodMiniType, const W extends Level = "client">(
   wire: string,
   schema: S,
@@ -30,6 +31,7 @@ export const field = <S extends z.ZodMiniType, const W extends Level = "client">
   required: true,
 });
 
+/** A field of a body or query that may be absent. */
 export const optionalField = <S extends z.ZodMiniType, const W extends Level = "client">(
   wire: string,
   schema: S,
@@ -67,6 +69,7 @@ const written = (columns: Columns, how: "update" | "create", required: readonly 
 
 /** The body of an update: every changeable field, all optional. */
 export type Changes<R extends RecordType> = Written<R["columns"], "update", never>;
+/** The body that changes a record: every writable column, all optional. */
 export const changesOf = <R extends RecordType>(type: R): Changes<R> =>
   written(type.columns, "update", []) as Changes<R>;
 
@@ -76,6 +79,7 @@ export type Draft<R extends RecordType, K extends keyof R["columns"] = never> = 
   "create",
   K
 >;
+/** The body that creates a record: every writable column, those in `required` required. */
 export const draftOf = <R extends RecordType, const K extends keyof R["columns"] & string = never>(
   type: R,
   ...required: K[]

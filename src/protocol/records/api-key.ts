@@ -35,7 +35,9 @@ const apiKeyColumns = {
   /** A revoked key stays revoked. */
   revoked: column("revoked", z.literal(true, "must be true"), { read: "none", update: "admin" }),
 };
+/** The columns of a key set, without the keys. */
 export interface ApiKeyRecord extends RecordType<typeof apiKeyColumns> {}
+/** A project's key set. */
 export const apiKey: ApiKeyRecord = record("api-key", apiKeyColumns);
 
 const apiKeyFirstViewColumns = {
@@ -44,10 +46,12 @@ const apiKeyFirstViewColumns = {
   secretServerKey: column("secret_server_key", z.optional(z.string())),
   superSecretAdminKey: column("super_secret_admin_key", z.optional(z.string())),
 };
+/** The columns of a new key set, with the keys. */
 export interface ApiKeyFirstViewRecord extends RecordType<typeof apiKeyFirstViewColumns> {}
 /** The response to a creation: the only time that the keys are shown. */
 export const apiKeyFirstView: ApiKeyFirstViewRecord = record("api-key", apiKeyFirstViewColumns);
 
+/** Calls about a project's key sets. */
 export const apiKeys = {
   list: get("/internal/api-keys", { access: "admin", returns: list(apiKey) }),
   create: post("/internal/api-keys", {

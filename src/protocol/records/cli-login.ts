@@ -13,6 +13,7 @@ const cliLife = z
     z.maximum(MAX_CLI_LOGIN_LIFE_MILLIS, `must be at most ${MAX_CLI_LOGIN_LIFE_MILLIS}`),
   );
 
+/** The state of a command-line sign-in, as the tool polls it. */
 export const cliPolled = record("cli-polled", {
   status: column("status", z.enum(["waiting", "expired", "used", "success"])),
   refreshToken: column("refresh_token", z.optional(z.string())),

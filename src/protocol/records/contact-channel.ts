@@ -30,7 +30,9 @@ const contactChannelColumns = {
   /** Whether it is the user's main address. There is at most one. */
   isPrimary: column("is_primary", z.boolean(), { update: "client" }),
 };
+/** The columns of a contact channel. */
 export interface ContactChannelRecord extends RecordType<typeof contactChannelColumns> {}
+/** An address of a user. */
 export const contactChannel: ContactChannelRecord = record(
   "contact-channel",
   contactChannelColumns,
@@ -50,6 +52,7 @@ const FRESH = "FRESH_SESSION_REQUIRED";
 const PAUSED = "PROTECTION_PAUSED";
 const NO_SELF = "CANNOT_GET_OWN_USER_WITHOUT_USER";
 
+/** Calls about a user's addresses. */
 export const contactChannels = {
   list: get("/contact-channels", {
     access: "client",

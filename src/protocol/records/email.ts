@@ -37,9 +37,12 @@ const emailTemplateColumns = {
   }),
   isDefault: column("is_default", z.boolean()),
 };
+/** The columns of a mail template. */
 export interface EmailTemplateRecord extends RecordType<typeof emailTemplateColumns> {}
+/** The template of one kind of mail. */
 export const emailTemplate: EmailTemplateRecord = record("email-template", emailTemplateColumns);
 
+/** Calls about a project's mail templates. */
 export const emailTemplates = {
   list: get("/email-templates", { access: "admin", returns: list(emailTemplate) }),
   read: get("/email-templates/{type}", { access: "admin", returns: one(emailTemplate) }),
@@ -56,6 +59,7 @@ export const emailTemplates = {
   }),
 };
 
+/** A mail that the service sent or failed to send. */
 export const sentEmail = record("sent-email", {
   id: column("id", z.string()),
   subject: column("subject", z.string()),
@@ -82,6 +86,7 @@ const mailServer = renamed(
   "refused",
 );
 
+/** Calls about sent mails and the project's mail server. */
 export const emails = {
   listSent: get("/internal/emails", { access: "admin", returns: list(sentEmail) }),
   sendTest: post("/internal/send-test-email", {

@@ -11,14 +11,18 @@ const invitationColumns = {
   expiresAt: column("expires_at_millis", millis),
   recipientEmail: column("recipient_email", z.nullable(z.string())),
 };
+/** The columns of an invitation, as the team sees it. */
 export interface InvitationRecord extends RecordType<typeof invitationColumns> {}
+/** An open invitation to a team. */
 export const invitation: InvitationRecord = record("invitation", invitationColumns);
 
+/** The answer to a sent invitation. */
 export const invitationSent = record("invitation-sent", {
   success: column("success", z.boolean()),
   id: column("id", z.string()),
 });
 
+/** What an invited person sees before accepting. */
 export const invitationDetails = record("invitation-details", {
   teamId: column("team_id", z.string()),
   teamDisplayName: column("team_display_name", z.string()),
@@ -40,6 +44,7 @@ const receivedColumns = {
   inviterDisplayName: column("inviter_display_name", z.nullable(z.string())),
   expiresAt: column("expires_at_millis", millis),
 };
+/** The columns of an invitation, as the invited user sees it. */
 export interface ReceivedInvitationRecord extends RecordType<typeof receivedColumns> {}
 /** A pending invitation, as the invited user sees it. */
 export const receivedInvitation: ReceivedInvitationRecord = record(
@@ -55,6 +60,7 @@ const PERMISSIONS = [
 ] as const;
 const byCode = { code: field("code", code) };
 
+/** Calls about invitations to teams. */
 export const invitations = {
   send: post("/team-invitations/send-code", {
     access: "client",

@@ -6,9 +6,12 @@ import { memberProfileColumns, teamFilter } from "./team.js";
 import { user } from "./user.js";
 
 const columns = { ...memberProfileColumns, user: nested("user", user, { read: "server" }) };
+/** The columns of a member's profile. */
 export interface MemberProfileRecord extends RecordType<typeof columns> {}
+/** A member's name and picture in a team. */
 export const memberProfile: MemberProfileRecord = record("member-profile", columns);
 
+/** Calls about members' profiles. */
 export const memberProfiles = {
   list: get("/team-member-profiles", {
     access: "client",

@@ -8,8 +8,10 @@ import { column, record } from "./record.js";
 
 const jwk = z.looseObject({ kty: z.string(), kid: z.optional(z.string()) });
 
+/** A project's public keys (RFC 7517). */
 export const jwks = record("jwks", { keys: column("keys", z.array(jwk)) });
 
+/** Whether a client's version is supported. */
 export const versionChecked = record("version-checked", {
   upToDate: column("upToDate", z.boolean()),
   error: column("error", z.optional(z.string())),

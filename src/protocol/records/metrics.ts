@@ -24,13 +24,17 @@ const metricsColumns = {
     z.array(z.object({ method: z.string(), count: z.number() })),
   ),
 };
+/** The columns of a project's figures. */
 export interface MetricsRecord extends RecordType<typeof metricsColumns> {}
+/** A project's figures: users, sign-ins and activity by day. */
 export const metrics: MetricsRecord = record("metrics", metricsColumns);
 
+/** The call for a project's figures. */
 export const projectMetrics = {
   read: get("/internal/metrics", { access: "admin", returns: one(metrics) }),
 };
 
+/** The call for a token of the webhooks page. */
 export const webhooks = {
   portalToken: post("/webhooks/svix-token", {
     access: "admin",

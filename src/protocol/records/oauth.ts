@@ -59,13 +59,17 @@ const oauthTokensColumns = {
     z.optional(z.nullable(z.string())),
   ),
 };
+/** The columns of the token endpoint's answer (RFC 6749). */
 export interface OauthTokensRecord extends RecordType<typeof oauthTokensColumns> {}
+/** The token endpoint's answer. */
 export const oauthTokens: OauthTokensRecord = record("oauth-tokens", oauthTokensColumns);
 
+/** A provider's access token. */
 export const providerToken = record("provider-token", {
   accessToken: column("access_token", z.string()),
 });
 
+/** A short-lived ticket to connect a provider account, in place of a token in a URL. */
 export const linkTicket = record("oauth-link-ticket", { ticket: column("ticket", z.string()) });
 
 const CONNECTION_ERRORS = [
@@ -94,6 +98,7 @@ const CALLBACK_ERRORS = [
 /** OAuth grant types of the token endpoint. */
 export const GRANT_TYPES = { code: "authorization_code", refresh: "refresh_token" } as const;
 
+/** Calls about signing in with a provider. */
 export const oauth = {
   authorize: get("/auth/oauth/authorize/{provider_id}", {
     access: "anyone",
@@ -206,6 +211,7 @@ export const oauth = {
 
 const tokenRequest = { scope: optionalField("scope", text) };
 
+/** Calls about a user's accounts at providers. */
 export const connectedAccounts = {
   /** Disconnects a provider account from a user. A client cannot remove the last way to sign in. */
   disconnect: remove("/connected-accounts/{user_id}/{provider_id}", {

@@ -19,6 +19,7 @@ const sentWebAuthnJson = z.pipe(
 /** Passkey codes of a wrong length are unknown codes, not malformed ones. */
 const anyCode = nonEmptyText;
 
+/** What a browser needs to use or make a passkey, and the code that completes it. */
 export const ceremony = record("passkey-ceremony", {
   options: column("options_json", webAuthnJson),
   code: column("code", z.string()),
@@ -26,6 +27,7 @@ export const ceremony = record("passkey-ceremony", {
 
 const PASSKEYS_OFF = "PASSKEY_AUTHENTICATION_NOT_ENABLED";
 
+/** Calls about passkeys. */
 export const passkeys = {
   startRegistration: post("/auth/passkey/initiate-passkey-registration", {
     access: "client",

@@ -38,7 +38,9 @@ const teamPermissionColumns = {
   userId: column("user_id", z.string()),
   teamId: column("team_id", z.string()),
 };
+/** The columns of a permission in a team. */
 export interface TeamPermissionRecord extends RecordType<typeof teamPermissionColumns> {}
+/** A permission that a user has in a team. */
 export const teamPermission: TeamPermissionRecord = record(
   "team-permission",
   teamPermissionColumns,
@@ -48,7 +50,9 @@ const projectPermissionColumns = {
   id: column("id", z.string()),
   userId: column("user_id", z.string()),
 };
+/** The columns of a permission in the project. */
 export interface ProjectPermissionRecord extends RecordType<typeof projectPermissionColumns> {}
+/** A permission that a user has in the project. */
 export const projectPermission: ProjectPermissionRecord = record(
   "project-permission",
   projectPermissionColumns,
@@ -60,6 +64,7 @@ const permissionFilter = {
   recursive: optionalField("recursive", queryFlag),
 };
 
+/** Calls about users' permissions. */
 export const permissions = {
   listInTeam: get("/team-permissions", {
     access: "client",
@@ -117,8 +122,10 @@ const permissionDefinitionColumns = {
     input: items(anyId),
   }),
 };
+/** The columns of a permission's definition. */
 export interface PermissionDefinitionRecord
   extends RecordType<typeof permissionDefinitionColumns> {}
+/** A permission and those that it contains. */
 export const permissionDefinition: PermissionDefinitionRecord = record(
   "permission-definition",
   permissionDefinitionColumns,
@@ -158,4 +165,5 @@ const definitionsAt = <const P extends string>(path: P) => ({
  * own scope.
  */
 export const teamPermissionDefinitions = definitionsAt("/team-permission-definitions");
+/** Calls about definitions of project permissions. */
 export const projectPermissionDefinitions = definitionsAt("/project-permission-definitions");

@@ -40,6 +40,7 @@ const projectColumns = {
   displayName: column("display_name", z.string()),
   config: column("config", config),
 };
+/** The columns of a project, as apps see it. */
 export interface ProjectRecord extends RecordType<typeof projectColumns> {}
 /** A project as browsers and servers see it. */
 export const project: ProjectRecord = record("project", projectColumns);
@@ -144,6 +145,7 @@ const adminProjectColumns = {
     input: adminConfigChange as never,
   }),
 };
+/** The columns of a project, as administrators see it. */
 export interface AdminProjectRecord extends RecordType<typeof adminProjectColumns> {}
 /** A project as its administrators see it. */
 export const adminProject: AdminProjectRecord = record("project", adminProjectColumns);
@@ -154,6 +156,7 @@ const PROVIDER_IDS = [
 ] as const;
 const OWNER = ["USER_AUTHENTICATION_REQUIRED", "EXPECTED_INTERNAL_PROJECT"] as const;
 
+/** Calls about projects. */
 export const projects = {
   current: get("/projects/current", {
     access: "client",

@@ -29,6 +29,7 @@ export interface Column<
   readonly layout?: Layout | undefined;
 }
 
+/** The columns of a record by their names in the kit. */
 export type Columns = Readonly<Record<string, Column>>;
 
 /** A kind of record on the wire. `columns` fully describes its fields. */
@@ -37,6 +38,7 @@ export interface RecordType<C extends Columns = Columns> {
   readonly columns: C;
 }
 
+/** Makes a record of columns. `kind` tags what calls invalidate. */
 export const record = <const C extends Columns>(kind: string, columns: C): RecordType<C> => ({
   kind,
   columns,
@@ -151,6 +153,7 @@ export type Row<R extends RecordType> =
       }
     : never;
 
+/** A column with its name in the kit. */
 export interface Named {
   readonly name: string;
   readonly column: Column;

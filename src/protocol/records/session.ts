@@ -37,14 +37,18 @@ const sessionColumns = {
   /** The place of the last use, derived from the request. */
   geoInfo: column("last_used_at_end_user_ip_info", z.optional(geoInfo)),
 };
+/** The columns of a session. */
 export interface SessionRecord extends RecordType<typeof sessionColumns> {}
+/** A sign-in of a user. */
 export const session: SessionRecord = record("session", sessionColumns);
 
+/** The tokens of a new session. */
 export const sessionTokens = record("session-tokens", {
   refreshToken: column("refresh_token", z.string()),
   accessToken: column("access_token", z.string()),
 });
 
+/** A new access token of a session. */
 export const refreshedAccess = record("refreshed-access", {
   accessToken: column("access_token", z.string()),
 });
@@ -56,6 +60,7 @@ const lifeMillis = z
     z.maximum(MAX_SESSION_LIFE_MILLIS, `must be at most ${MAX_SESSION_LIFE_MILLIS}`),
   );
 
+/** Calls about sessions. */
 export const sessions = {
   create: post("/auth/sessions", {
     access: "server",

@@ -31,6 +31,7 @@ export const signedInMaybeNew = record("signed-in", {
   isNewUser: column("is_new_user", z.boolean()),
 });
 
+/** The code of the error that asks for the second factor. */
 export const MFA = "MULTI_FACTOR_AUTHENTICATION_REQUIRED";
 const resetCodeChecked = record("reset-code-checked", {
   ...codeChecked.columns,
@@ -42,9 +43,11 @@ const PASSWORD_LENGTH_ERRORS = [
   "PASSWORD_TOO_LONG",
   "PASSWORD_TOO_COMMON",
 ] as const;
+/** The code of the error that asks for a fresh sign-in. */
 export const FRESH = "FRESH_SESSION_REQUIRED";
 export const PAUSED = "PROTECTION_PAUSED";
 
+/** Calls about passwords: sign-in, sign-up, change and reset. */
 export const passwords = {
   signIn: post("/auth/password/sign-in", {
     access: "client",
@@ -172,6 +175,7 @@ export const oneTimeCodes = {
   }),
 };
 
+/** The call that makes an anonymous user. */
 export const anonymous = {
   signUp: post("/auth/anonymous/sign-up", {
     access: "client",
@@ -181,6 +185,7 @@ export const anonymous = {
   }),
 };
 
+/** The call that completes a sign-in with the second factor. */
 export const secondFactor = {
   signIn: post("/auth/mfa/sign-in", {
     access: "client",

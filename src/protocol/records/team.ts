@@ -50,9 +50,12 @@ const teamColumns = {
   createdAt: column("created_at_millis", millis, { read: "server" }),
   creatorUserId: column("creator_user_id", userId, { read: "none", create: "client" }),
 };
+/** The columns of a team. */
 export interface TeamRecord extends RecordType<typeof teamColumns> {}
+/** A team. */
 export const team: TeamRecord = record("team", teamColumns);
 
+/** Who is a member of which team. */
 export const membership = record("membership", {
   teamId: column("team_id", z.string()),
   userId: column("user_id", z.string()),
@@ -65,6 +68,7 @@ const CLIENT_ERRORS = [
   "TEAM_NOT_FOUND",
 ] as const satisfies ErrorCode[];
 
+/** Calls about teams and memberships. */
 export const teams = {
   list: get("/teams", {
     access: "client",

@@ -118,9 +118,12 @@ const userColumns = {
   /** A bcrypt hash to import, instead of a password. Write-only. */
   passwordHash: column("password_hash", nonEmptyText, { read: "none", update: "server" }),
 };
+/** The columns of a user. */
 export interface UserRecord extends RecordType<typeof userColumns> {}
+/** A user, with fewer columns for the user than for servers. */
 export const user: UserRecord = record("user", userColumns);
 
+/** Calls about users. */
 export const users = {
   list: get("/users", {
     access: "server",

@@ -5,6 +5,7 @@ import { type AdminConfig, type adminProject, projects } from "../../protocol/re
 import type { Fields } from "../../protocol/records/record.js";
 import { type ProductionModeError, productionModeErrors } from "./production-mode-errors.js";
 
+/** The values of a project's columns for administrators. */
 export type AdminProjectFields = Fields<typeof adminProject, "admin">;
 
 /** A site that the project trusts. */
@@ -102,6 +103,7 @@ export interface AdminProjectCreateOptions extends Omit<AdminProjectUpdateOption
   readonly displayName: string;
 }
 
+/** The methods of a project for administrators. */
 export interface AdminProjectActions {
   /** Changes the named fields and settings. */
   update(options: AdminProjectUpdateOptions): Promise<void>;
@@ -139,13 +141,16 @@ const configOf = (config: AdminConfig): AdminProjectConfig => ({
 });
 
 // Settings are read whole and sent in part, so the two directions of one column differ in type.
+/** A change of a project as the protocol sends it. */
 export const sentSettings = <O extends AdminProjectUpdateOptions>(
   options: O,
 ): O & Input<(typeof projects.update)["body"], "admin"> => options as never;
 
+/** The project with all of its settings. */
 export const adminProjectQuery = (access: Access<"admin">): Query<AdminProject> =>
   access.query(projects.currentAsAdmin, {}, (fields) => createAdminProject(access, fields));
 
+/** Makes the object of a project for administrators. */
 export function createAdminProject(
   access: Access<"admin">,
   fields: AdminProjectFields,

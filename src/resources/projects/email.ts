@@ -38,6 +38,7 @@ export interface TestEmailOptions {
   readonly emailConfig: Readonly<AdminEmailServer>;
 }
 
+/** Methods about mails of a project. */
 export interface EmailActions {
   /** Lists the templates of every kind of email. */
   listEmailTemplates(): Promise<AdminEmailTemplate[]>;
@@ -75,6 +76,7 @@ const sentEmailsQuery = (access: Access<"admin">): Query<AdminSentEmail[]> =>
     }),
   );
 
+/** The methods about mails of a project. */
 export const createEmailActions = (access: Access<"admin">): EmailActions => ({
   ...access.readable("EmailTemplates", () =>
     access.query(emailTemplates.list, {}, (fields): AdminEmailTemplate => fields),

@@ -16,6 +16,7 @@ export interface Metrics
   readonly recentlyRegistered: readonly UserFields<"server">[];
 }
 
+/** The methods that read a project's figures. */
 export const createMetricsActions = (
   access: Access<"admin">,
 ): ReadableOne<"Metrics", [], Metrics> =>
@@ -23,6 +24,7 @@ export const createMetricsActions = (
     access.query(projectMetrics.read, {}, (fields): Metrics => fields),
   );
 
+/** Methods about webhooks. */
 export interface WebhookActions {
   /** Returns a token for the page that manages the project's webhooks. */
   getSvixToken(): Promise<string>;
@@ -30,6 +32,7 @@ export interface WebhookActions {
   useSvixToken(): string;
 }
 
+/** The methods about webhooks. */
 export const createWebhookActions = (access: Access<"admin">): WebhookActions =>
   access.readableOne(
     "SvixToken",

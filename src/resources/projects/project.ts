@@ -10,5 +10,6 @@ export type ProjectConfig = Project["config"];
 /** A provider that people can sign in with. */
 export type OAuthProviderConfig = ProjectConfig["oauthProviders"][number];
 
+/** The project of an app. */
 export const projectQuery = <L extends Level>(access: Access<L>) =>
   access.query(projects.current, {}, (fields): Project => fields);

@@ -19,12 +19,14 @@ export interface TeamInvitation {
 
 type InvitationFields = Fields<typeof invitation, "client">;
 
+/** The open invitations to a team. */
 export const invitationsOf = <L extends Level>(
   access: Access<L>,
   teamId: string,
   make: (fields: InvitationFields) => TeamInvitation,
 ): Query<TeamInvitation[]> => access.query(invitations.list, { query: { teamId } }, make);
 
+/** Makes the object of an invitation. */
 export const createInvitation = <L extends Level>(
   access: Access<L>,
   { id, teamId, recipientEmail, expiresAt }: InvitationFields,
@@ -42,6 +44,7 @@ interface InvitationWanted {
   readonly callbackUrl?: string | undefined;
 }
 
+/** Mails an invitation. On a server, `callbackUrl` is required. */
 export async function sendInvitation<L extends Level>(
   access: Access<L>,
   context: AppContext,

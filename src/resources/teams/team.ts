@@ -16,6 +16,7 @@ type CreateMember = (
   fields: UserFields<"server">,
 ) => ServerUser;
 
+/** Makes the object of a team, with the methods that its level has. */
 export function createTeamWith<L extends Level>(
   access: Access<L>,
   context: AppContext,

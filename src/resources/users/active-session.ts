@@ -12,6 +12,7 @@ export type ActiveSession = Omit<Fields<typeof session, "client">, "isCurrentSes
   readonly isCurrentSession: boolean;
 };
 
+/** Methods about a user's sessions. */
 export interface SessionActions {
   /** Lists the user's sessions. Only administrators see impersonation sessions. */
   getActiveSessions(): Promise<ActiveSession[]>;
@@ -21,6 +22,7 @@ export interface SessionActions {
   revokeSession(sessionId: string): Promise<void>;
 }
 
+/** The methods about a user's sessions. */
 export const createSessionActions = <L extends Level>(access: Access<L>): SessionActions => ({
   getActiveSessions: () =>
     access

@@ -18,6 +18,7 @@ export interface OAuthConnection extends Connection {
   useAccessToken(): { accessToken: string };
 }
 
+/** What a provider's token must allow. */
 export interface ConnectionOptions {
   /** Scopes that the token must have. */
   readonly scopes?: readonly string[] | undefined;
@@ -30,6 +31,7 @@ type Connected<Found, Missing> = {
   (provider: string, options?: OrNull): Missing;
 };
 
+/** Methods about a user's accounts at providers. */
 export interface ConnectionActions {
   /**
    * Reads the user's account at a provider, `getConnectedAccount("github", { scopes: ["repo"] })`,

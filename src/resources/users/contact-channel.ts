@@ -27,6 +27,7 @@ export type ContactChannelCreateOptions = ContactChannelCreation<"client">;
  */
 export type ServerContactChannelCreateOptions = ContactChannelCreation<"server">;
 
+/** The methods of an address. */
 export interface ContactChannelActions<L extends Level> {
   /**
    * Emails a verification link. On a server `callbackUrl` is required. Throws
@@ -56,11 +57,13 @@ export type ContactChannel = ContactChannelAt<"client">;
  */
 export type ServerContactChannel = ContactChannelAt<"server">;
 
+/** A user's addresses. */
 export const channelsOf = <L extends Level>(access: Access<L>, context: AppContext) =>
   access.query(contactChannels.list, { query: { userId: access.subject } }, (fields) =>
     createContactChannel(access, context, fields),
   );
 
+/** Makes the object of an address. */
 export function createContactChannel<L extends Level>(
   access: Access<L>,
   context: AppContext,

@@ -15,6 +15,7 @@ import type { Session } from "./session.js";
 import { createUser } from "./user.js";
 import type { UserFields } from "./user-fields.js";
 
+/** The result of `registerPasskey()`. */
 export type PasskeyRegistered = Result<
   undefined,
   KnownErrors["PasskeyRegistrationFailed"] | KnownErrors["PasskeyWebAuthnError"]

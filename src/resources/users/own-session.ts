@@ -12,6 +12,7 @@ export interface OwnSession {
   forget(): Promise<void>;
 }
 
+/** Where to go after signing out. */
 export interface SignOutOptions {
   /** Relative, or of a trusted origin. Default: the app's `afterSignOut` page. */
   readonly redirectUrl?: URL | string | undefined;

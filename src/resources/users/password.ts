@@ -55,7 +55,9 @@ export const passwordsBySession = <L extends Level>(
     if (primaryEmail === null)
       throw new UsageError(
         "NO_PRIMARY_EMAIL",
-        "sendVerificationEmail() was called for a user without a primary email address, so there is nothing to verify. Set one first, or use sendVerificationEmail() of a contact channel.",
+        "sendVerificationEmail() was called for a user without a primary email address, so " +
+          "there is nothing to verify. Set one first, or use sendVerificationEmail() of a " +
+          "contact channel.",
       );
     return errorOf(
       await access.attempt(contactChannels.sendPrimaryVerificationCode, {
@@ -71,7 +73,8 @@ export const passwordsBySession = <L extends Level>(
 const needsSession = (method: string, instead: string): UsageError =>
   new UsageError(
     "NOT_ON_A_SERVER_USER",
-    `${method}() was called on a user that the server read by id. It needs the user's own session. ${instead}`,
+    `${method}() was called on a user that the server read by id. It needs the user's own ` +
+      `session. ${instead}`,
   );
 
 /** For any user, by a server's key. */
@@ -94,7 +97,8 @@ export const passwordsByKey = (access: Access<"server">): PasswordActions => ({
   sendVerificationEmail: async () => {
     throw needsSession(
       "sendVerificationEmail",
-      "Use (await user.listContactChannels()) and sendVerificationEmail({ callbackUrl }) of the channel.",
+      "Use (await user.listContactChannels()) and sendVerificationEmail({ callbackUrl }) " +
+        "of the channel.",
     );
   },
 });

@@ -4,6 +4,7 @@ import type { Level } from "../../protocol/operations/level.js";
 import { recoveryCodes } from "../../protocol/records/recovery-code.js";
 import { ServiceError } from "../../transport/errors.js";
 
+/** Methods about recovery codes. */
 export interface RecoveryCodeActions {
   /**
    * Creates ten recovery codes, which replace earlier ones. Each signs in once instead of a code of
@@ -18,6 +19,7 @@ export interface RecoveryCodeActions {
   useRecoveryCodeCount(): number | null;
 }
 
+/** The methods about recovery codes. */
 export function createRecoveryCodeActions<L extends Level>(access: Access<L>): RecoveryCodeActions {
   const params = { user_id: access.subject };
   const count = (): Query<number | null> => ({

@@ -19,6 +19,7 @@ import { createRecoveryCodeActions } from "./recovery-codes.js";
 import { createUserServerActions } from "./server-user.js";
 import { clientFieldsOf, type UserFields, type UserUpdateOptions } from "./user-fields.js";
 
+/** Makes the object of a user, with the methods that its level has. */
 export function createUser<L extends Level>(
   access: Access<L>,
   context: AppContext,
@@ -91,6 +92,7 @@ export const createServerUser = (
   ...passwordsByKey(access),
 });
 
+/** Makes the object of a team, with users as its members. */
 export const createTeam = <L extends Level>(
   access: Access<L>,
   context: AppContext,

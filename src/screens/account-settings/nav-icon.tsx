@@ -18,6 +18,7 @@ const OUTLINES = {
   dot: "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z",
 } as const;
 
+/** The name of a section's icon. */
 export type NavIcon = keyof typeof OUTLINES;
 
 /** Icon names accepted by the hosted kit (Lucide's). */

@@ -7,6 +7,7 @@ export type Protect = <T>(work: () => Promise<T>) => Promise<T>;
 /** Set around changes that affect account protection; elsewhere changes run directly. */
 export const ProtectContext = createContext<Protect>((work) => work());
 
+/** Returns the function that asks for a fresh sign-in if a change needs one. */
 export const useProtect = (): Protect => use(ProtectContext);
 
 /** Whether the service rejected a change because the sign-in was too long ago. */

@@ -77,14 +77,19 @@ export const SECTIONS = {
   },
 } as const satisfies Readonly<Record<string, Section>>;
 
+/** The name of a section, which the URL's fragment has. */
 export type SectionId = keyof typeof SECTIONS;
 
+/** The sections in their order. */
 export const SECTION_IDS = Object.keys(SECTIONS) as SectionId[];
+/** The section without a fragment in the URL. */
 export const FIRST_SECTION: SectionId = "profile";
 
+/** Whether a fragment names a section. */
 export const isSection = (id: string): id is SectionId => Object.hasOwn(SECTIONS, id);
 
 const TEAM = "team-";
+/** The fragment of the form for a new team. */
 export const TEAM_CREATION = "team-creation";
 
 /** The hash of a team's section. */
@@ -97,9 +102,11 @@ export const teamOf = (section: string): string | undefined =>
 /** Placeholder lines of a team's panels. */
 export const TEAM_PANELS: readonly number[] = [4, 3, 4, 3, 2];
 
+/** The section of a team, loaded on first use. */
 export const teamPart = loaded(
   async () => (await import(/* webpackChunkName: "stk-settings" */ "./teams/team.js")).TeamSection,
 );
+/** The form for a new team, loaded on first use. */
 export const newTeamPart = loaded(
   async () => (await import(/* webpackChunkName: "stk-settings" */ "./teams/new-team.js")).NewTeam,
 );

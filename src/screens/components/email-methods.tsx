@@ -7,6 +7,7 @@ import { MagicLinkForm } from "../forms/magic-link-form.js";
 import type { AuthOptions, PageProps } from "../pages/screen-props.js";
 import type { ScreenProject } from "../provider/screen-app.js";
 
+/** The props of the forms that start with an address. */
 export interface MethodsProps
   extends Pick<PageProps, "actions" | "searchParams">,
     Pick<AuthOptions, "firstTab" | "invited" | "confirmPassword" | "noPasswordRepeat"> {
@@ -21,6 +22,7 @@ export interface MethodsProps
 /** The query parameter that selects a tab before JavaScript has loaded. */
 const TAB_PARAM = "tab";
 
+/** The props of one such form, which shares the typed address with the others. */
 export interface MethodProps extends Omit<MethodsProps, "password"> {
   email: string;
   onEmail: (email: string) => void;

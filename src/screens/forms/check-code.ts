@@ -4,6 +4,7 @@ import type { FieldErrors } from "../../ui/form/form-context.js";
 import type { Check } from "./checks.js";
 import { FIELDS } from "./field-names.js";
 
+/** Checks that a code has `length` characters. */
 export const checkCode =
   (t: Translate, length: number): Check =>
   (form): FieldErrors =>

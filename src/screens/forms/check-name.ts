@@ -4,6 +4,7 @@ import type { FieldErrors } from "../../ui/form/form-context.js";
 import type { Check } from "./checks.js";
 import { FIELDS } from "./field-names.js";
 
+/** Checks that a name is not empty. */
 export const checkName =
   (t: Translate): Check =>
   (form): FieldErrors =>

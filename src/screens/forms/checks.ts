@@ -9,8 +9,10 @@ export const EMAIL_PATTERN = "[^\\s@]+@[^\\s@]+\\.[^\\s@.]+";
 const looksLikeEmail = (text: string): boolean =>
   new RegExp(`^${EMAIL_PATTERN}$`).test(text.trim());
 
+/** Checks a form before it is sent. Returns the errors by field. */
 export type Check = (form: FormData) => FieldErrors;
 
+/** Checks that an address is complete. */
 export const checkEmail =
   (t: Translate): Check =>
   (form): FieldErrors => {
@@ -19,6 +21,7 @@ export const checkEmail =
     return looksLikeEmail(email) ? {} : { [FIELDS.email]: t("check.emailInvalid") };
   };
 
+/** Checks that a password is not empty. */
 export const checkPassword =
   (t: Translate): Check =>
   (form): FieldErrors =>

@@ -10,6 +10,7 @@ import { FIELDS, type FieldOf } from "./field-names.js";
 
 const FIELD_OF = { INVALID_RECOVERY_CODE: FIELDS.code } satisfies FieldOf;
 
+/** The props of the form for a recovery code. */
 export interface RecoveryFormProps<Data> {
   flow: Flow<Data>;
   attempt?: string | undefined;

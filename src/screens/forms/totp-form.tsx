@@ -19,6 +19,7 @@ const RecoveryForm = later<RecoveryFormProps<never>>(
   async () => (await import(/* webpackChunkName: "stk-auth" */ "./recovery-form.js")).RecoveryForm,
 );
 
+/** The props of the form for an authenticator app's code. */
 export interface TotpFormProps<Data> {
   flow: Flow<Data>;
   /** The sign-in attempt that the code completes, if the form carries it. */

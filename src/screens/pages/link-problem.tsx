@@ -18,6 +18,7 @@ const KINDS = {
   VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: "attempts",
 } as const;
 
+/** Why a mailed link cannot be used. */
 export type ProblemKind = (typeof KINDS)[keyof typeof KINDS];
 
 /** What a failure says about the code, or `undefined` if another try may help. */

@@ -5,6 +5,7 @@ import { Card, Frame } from "../../ui/card.js";
 import { useUrls } from "../provider/use-urls.js";
 import type { RouteName } from "../screen-table.js";
 
+/** The props of the page for browsers without scripts. */
 export interface NeedsScriptPageProps {
   /** Unknown in the part of a page that is rendered before the request. */
   route?: RouteName | undefined;

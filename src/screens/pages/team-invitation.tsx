@@ -22,6 +22,7 @@ import { LinkProblem, problemOf, useHomeText } from "./link-problem.js";
 import type { PageProps } from "./screen-props.js";
 import { type FoundInvitation, useInvitation } from "./use-invitation.js";
 
+/** The props of the invitation page. */
 export interface TeamInvitationProps extends PageProps {
   /** The invitation, if it came with the page. Otherwise the app loads it. */
   invitation?: FoundInvitation;

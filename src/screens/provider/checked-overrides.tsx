@@ -15,7 +15,9 @@ export async function CheckedOverrides({
   if (unknown.length === 0) return children;
   throw new UsageError(
     "UNKNOWN_TRANSLATION_OVERRIDE",
-    `translationOverrides of <StackProvider> names ${unknown.map((text) => JSON.stringify(text)).join(", ")}, which is not an English text of any screen. ` +
+    "translationOverrides of <StackProvider> names " +
+      `${unknown.map((text) => JSON.stringify(text)).join(", ")}, which is not an English ` +
+      "text of any screen. " +
       "Write each key exactly as on the English screen, including placeholders such as {name}.",
   );
 }

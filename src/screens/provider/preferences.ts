@@ -7,6 +7,7 @@ import { readAppearance } from "../../ui/theme/read-appearance.js";
 /** How long a reader's choice of language and appearance is stored. */
 const PREFERENCE_COOKIE_MAX_AGE_SECONDS = 31_536_000;
 
+/** The appearance that a person chose. */
 export type Choice = Appearance;
 
 const read = (name: string): string | null => environment.pageJar?.().get(name) ?? null;
@@ -43,6 +44,7 @@ export const useChosenAppearance = (given?: Choice | null): Choice | null =>
     () => given ?? null,
   );
 
+/** The language that a person chose in the settings, or null. */
 export const useChosenLanguage = (): string | null =>
   useSyncExternalStore(
     subscribe,

@@ -21,6 +21,7 @@ export interface ScreenProject {
   };
 }
 
+/** What screens show of a team. */
 export interface ScreenTeam {
   readonly id: string;
   readonly displayName: string;

@@ -9,6 +9,7 @@ interface FormContextValue {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** The errors and values of a form, for its fields. */
 export const FormContext = createContext<FormContextValue>({ errors: {}, values: {} });
 
 /** A field's error and value from its form. */

@@ -34,7 +34,8 @@ export function StackTheme({ theme, nonce, slots, children }: StackThemeProps): 
   if (nonce !== undefined && !NONCE.test(nonce))
     throw new UsageError(
       "BAD_THEME",
-      "The nonce of <StackTheme> is not base64, so the theme was ignored. Pass the nonce of the page's Content-Security-Policy header.",
+      "The nonce of <StackTheme> is not base64, so the theme was ignored. Pass the nonce " +
+        "of the page's Content-Security-Policy header.",
     );
   return (
     <>

@@ -26,10 +26,13 @@ export const THEME_COLOURS = [
   "ring",
 ] as const;
 
+/** The name of a colour of the theme. */
 export type ThemeColour = (typeof THEME_COLOURS)[number];
 
+/** CSS colours by name. */
 export type ThemeColours = { readonly [Colour in ThemeColour]?: string };
 
+/** The colours and radius of the screens. */
 export interface Theme {
   readonly light?: ThemeColours;
   readonly dark?: ThemeColours;
@@ -56,7 +59,8 @@ function valid(name: string, value: string, form: RegExp, wanted: string): strin
     return text;
   throw new UsageError(
     "BAD_THEME",
-    `The theme of <StackTheme> sets ${name} to ${JSON.stringify(value)}, which is not ${wanted}, so the theme was ignored. Use ${wanted}.`,
+    `The theme of <StackTheme> sets ${name} to ${JSON.stringify(value)}, which is not ` +
+      `${wanted}, so the theme was ignored. Use ${wanted}.`,
   );
 }
 
@@ -80,7 +84,8 @@ const declarations = (mode: "light" | "dark", colours: ThemeColours): string[] =
     if (!(THEME_COLOURS as readonly string[]).includes(name)) {
       throw new UsageError(
         "BAD_THEME",
-        `The theme of <StackTheme> sets the unknown colour ${JSON.stringify(name)}, so the theme was ignored. The colours are ${THEME_COLOURS.join(", ")}.`,
+        `The theme of <StackTheme> sets the unknown colour ${JSON.stringify(name)}, so the ` +
+          `theme was ignored. The colours are ${THEME_COLOURS.join(", ")}.`,
       );
     }
     return `--stk-${mode}-${dashed(name)}:${colour(`${mode}.${name}`, value)}`;

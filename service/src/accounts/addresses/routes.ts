@@ -93,6 +93,7 @@ async function sendCode(call: Call, channel: ContactChannel, callbackUrl: string
   });
 }
 
+/** The addresses of users: list, add, change, delete. */
 export const contactChannelRoutes = [
   defineRoute(contactChannels.list, (call) => {
     const { context, project, query } = call;

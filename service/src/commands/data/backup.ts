@@ -32,7 +32,8 @@ export async function backup(args: string[]): Promise<void> {
   if (!opened.backup)
     throw new ServiceError(
       "backup-not-here",
-      "This database is PostgreSQL: back it up with pg_dump, or write its rows with npx @stackkit/service export.",
+      "This database is PostgreSQL: back it up with pg_dump, or write its rows with npx " +
+        "@stackkit/service export.",
     );
   // Created empty with its final permissions, so that others can never read it.
   closeSync(openSync(file, "wx", PRIVATE));
@@ -43,7 +44,8 @@ export async function backup(args: string[]): Promise<void> {
     throw error;
   }
   process.stdout.write(
-    `Copied the database to ${file}. Keep the data directory's file "secret" (or STACKKIT_SECRET) with it: what is sealed opens with nothing else.\n`,
+    `Copied the database to ${file}. Keep the data directory's file "secret" (or ` +
+      "STACKKIT_SECRET) with it: what is sealed opens with nothing else.\n",
   );
 }
 
@@ -69,7 +71,8 @@ export async function restore(args: string[]): Promise<void> {
   if (config.databaseUrl !== undefined)
     throw new ServiceError(
       "restore-not-here",
-      "This database is PostgreSQL: restore it with pg_restore, or read rows with npx @stackkit/service import.",
+      "This database is PostgreSQL: restore it with pg_restore, or read rows with npx " +
+        "@stackkit/service import.",
     );
   const from = fileToRead(own.from, "--from");
   await requireWhole(from);

@@ -192,7 +192,8 @@ function requireHeader(line: Row, file: string, opens: (sealed: string) => boole
   if (line.stackkit !== migrations.at(-1)?.name) {
     throw new ServiceError(
       "other-version",
-      `${file} was written with the schema ${line.stackkit}, and this version has ${migrations.at(-1)?.name}. Export it again with this version.`,
+      `${file} was written with the schema ${line.stackkit}, and this version has ` +
+        `${migrations.at(-1)?.name}. Export it again with this version.`,
     );
   }
   if (!opens(line.sealed))

@@ -21,7 +21,9 @@ export async function databaseFindings(config: ServiceConfig): Promise<Finding[]
       return [
         {
           what,
-          problem: `Its schema is older than this version (${pending.join(", ")}). Run npx @stackkit/service migrate, or start the service.`,
+          problem:
+            `Its schema is older than this version (${pending.join(", ")}). Run npx ` +
+            "@stackkit/service migrate, or start the service.",
         },
       ];
     return [
@@ -69,12 +71,14 @@ async function projectFindings({ db }: Opened, service: ServiceConfig): Promise<
         : []),
       ...(config.allowLocalhost
         ? [
-            "It trusts every address of localhost, so a link with somebody's code may lead to any program on their machine: switch allowLocalhost off.",
+            "It trusts every address of localhost, so a link with somebody's code may lead " +
+              "to any program on their machine: switch allowLocalhost off.",
           ]
         : []),
       ...(keyless.length > 0
         ? [
-            `It offers ${keyless.join(", ")} with shared keys, and sharedProviders in the configuration has none.`,
+            `It offers ${keyless.join(", ")} with shared keys, and sharedProviders in the ` +
+              "configuration has none.",
           ]
         : []),
     ];
@@ -128,6 +132,8 @@ async function checkMails(db: Database): Promise<Finding> {
   const counts = `${waiting} wait for another attempt, and ${givenUp} of the last 30 days were given up`;
   return {
     what: "mails",
-    problem: `${counts}. The newest: ${problem} See npx @stackkit/service mail list; mail resend sends them again.`,
+    problem:
+      `${counts}. The newest: ${problem} See npx @stackkit/service mail list; mail resend ` +
+      "sends them again.",
   };
 }

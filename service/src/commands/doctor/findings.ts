@@ -53,7 +53,9 @@ function checkDirectory(directory: string): Finding {
   try {
     accessSync(directory, constants.W_OK);
     const open = readableByOthers(directory);
-    const problem = `Other users may read ${open.join(", ")}. Start the service once, which removes that permission, or run chmod go-rwx.`;
+    const problem =
+      `Other users may read ${open.join(", ")}. Start the service once, which removes that ` +
+      "permission, or run chmod go-rwx.";
     return { what, problem: open.length > 0 ? problem : undefined };
   } catch {
     return {

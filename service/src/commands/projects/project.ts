@@ -21,6 +21,7 @@ import {
   variablesOf,
 } from "./variables.js";
 
+/** The name of the service's own project, whose users are administrators. */
 export const INTERNAL = "internal";
 
 /** Flags of commands that make keys. */
@@ -41,7 +42,8 @@ export async function project(args: string[]): Promise<void> {
   if (name === "list" && more.length === 0) return list(config);
   throw new ServiceError(
     "unknown-command",
-    `There is no command "${["project", ...words].join(" ")}". There are: project create, project list`,
+    `There is no command "${["project", ...words].join(" ")}". There are: project create, ` +
+      "project list",
   );
 }
 

@@ -25,6 +25,7 @@ export const variablesOf = (
     }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 
+/** Variables as the lines of a `.env` file. */
 export const linesOf = (variables: Variables): string =>
   Object.entries(variables)
     .map(([name, value]) => `${name}=${value}\n`)
@@ -55,7 +56,8 @@ export function openVariablesFile(
   if (present.length > 0 && !replace)
     throw new ServiceError(
       "variables-present",
-      `${file} sets ${present.join(", ")} already. Nothing was changed. Use --replace to replace their values, or name another file.`,
+      `${file} sets ${present.join(", ")} already. Nothing was changed. Use --replace to ` +
+        "replace their values, or name another file.",
     );
   return {
     write(variables) {

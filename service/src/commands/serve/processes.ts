@@ -83,7 +83,8 @@ class WorkerPool {
           reject(
             new ServiceError(
               "process-ended",
-              `Process ${id} of the service ended before it listened (${signal ?? `code ${code}`}).`,
+              `Process ${id} of the service ended before it listened ` +
+                `(${signal ?? `code ${code}`}).`,
             ),
           );
         else if (!this.#stopping) void this.#replace(id, signal ?? code);

@@ -8,6 +8,7 @@ export function warnOfCommits({ databaseUrl, dataDirectory }: ServiceConfig): vo
   const directory = dataDirectory ?? SETTINGS.dataDirectory.default;
   if (isIgnoredByGit(directory) === false)
     process.stderr.write(
-      `Warning: git does not ignore ${directory}, which has the database and its secret. Add it to .gitignore.\n`,
+      `Warning: git does not ignore ${directory}, which has the database and its secret. ` +
+        "Add it to .gitignore.\n",
     );
 }

@@ -186,7 +186,8 @@ function summaryOf(
     `${count.toLocaleString("en")} ${count === 1 ? "user" : "users"}`;
   const lines = [
     isDryRun
-      ? `Nothing was changed. The import would create ${shown(imported)} in the project ${project.id}.`
+      ? `Nothing was changed. The import would create ${shown(imported)} in the project ` +
+        `${project.id}.`
       : `Imported ${shown(imported)} into the project ${project.id}.`,
     ...(existing > 0 ? [`Already there from an earlier run: ${shown(existing)}.`] : []),
     ...(deleted > 0 ? [`Deleted here since an earlier run, and left out: ${shown(deleted)}.`] : []),

@@ -17,6 +17,7 @@ export interface ImportedHash {
   readonly key: Uint8Array;
 }
 
+/** The name of a hash that other kits write. */
 export type Scheme = keyof typeof SCHEMES;
 
 interface SchemeRow {

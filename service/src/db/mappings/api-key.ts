@@ -29,4 +29,5 @@ export const keyState = {
 /** Written by callers that the protocol lets. */
 export const keyFields = { description: text("description") } as const satisfies Fields;
 
+/** All columns of a key set. */
 export const keyColumns = { ...keyIdentity, ...keyState, ...keyFields };

@@ -24,4 +24,5 @@ export const channelFields = {
   isPrimary: flag("is_primary"),
 } as const satisfies Fields;
 
+/** All columns of an address. */
 export const channelColumns = { ...channelIdentity, ...channelFields };

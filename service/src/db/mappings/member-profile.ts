@@ -17,4 +17,5 @@ export const profileFields = {
   profileImageUrl: textOrNull("profile_image_url"),
 } as const satisfies Fields;
 
+/** All columns of a member's profile. */
 export const profileColumns = { ...profileIdentity, ...profileOrigin, ...profileFields };

@@ -35,6 +35,7 @@ export function connectionsTo(
   return { ...address, choice: new HostChoice(urls), limits };
 }
 
+/** Opens PostgreSQL with a pool of connections that replaces broken ones. */
 export async function openPostgres(
   url: string,
   { connections = DATABASE_CONNECTIONS, limits, onStatement }: DatabaseOptions,

@@ -35,6 +35,7 @@ export interface SqliteConnection {
   close(): void;
 }
 
+/** How a SQLite file is opened. */
 export interface OpenFileOptions {
   readonly readonly?: boolean | undefined;
   /** How long a statement waits for another process, blocking this one. */

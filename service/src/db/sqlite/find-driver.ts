@@ -33,19 +33,23 @@ export interface Installation {
   readonly loadBuiltin: () => NodeSqlite | undefined;
 }
 
+/** Chooses Node's own SQLite, or better-sqlite3 where Node has none. */
 export async function chooseSqliteDriver(installation: Installation): Promise<SqliteDriver> {
   const { nodeVersion, packageVersion, loadPackage, loadBuiltin } = installation;
   const nodeMajor = majorOf(nodeVersion);
   if (nodeMajor < OLDEST_NODE)
     throw new ServiceError(
       "node-too-old",
-      `The service needs Node 20.9 or newer, and this is Node ${nodeVersion}. Node 22.13 or newer is recommended: it has SQLite.`,
+      `The service needs Node 20.9 or newer, and this is Node ${nodeVersion}. Node 22.13 ` +
+        "or newer is recommended: it has SQLite.",
     );
   const version = packageVersion();
   if (version !== undefined && majorOf(version) >= NEWER.package && nodeMajor < NEWER.node)
     throw new ServiceError(
       "sqlite-driver-unusable",
-      `better-sqlite3 ${version} ends the process on Node ${nodeVersion}; it needs Node ${NEWER.node}. Use Node ${NEWER.node} or newer, or type: npm install better-sqlite3@12`,
+      `better-sqlite3 ${version} ends the process on Node ${nodeVersion}; it needs Node ` +
+        `${NEWER.node}. Use Node ${NEWER.node} or newer, or type: npm install ` +
+        "better-sqlite3@12",
     );
   const problem = await tryPackage(loadPackage);
   if (typeof problem === "function") return createBetterSqlite3Driver(problem as never, version);
@@ -55,7 +59,8 @@ export async function chooseSqliteDriver(installation: Installation): Promise<Sq
     nodeMajor < NEWER.node ? "npm install better-sqlite3@12" : "npm install better-sqlite3";
   throw new ServiceError(
     "sqlite-driver-missing",
-    `${explain(problem, nodeVersion)} Type: ${command}. Or use Node 22.13 or newer, which has SQLite, or PostgreSQL (DATABASE_URL).`,
+    `${explain(problem, nodeVersion)} Type: ${command}. Or use Node 22.13 or newer, which ` +
+      "has SQLite, or PostgreSQL (DATABASE_URL).",
     { cause: problem },
   );
 }
@@ -78,7 +83,9 @@ function explain(problem: unknown, nodeVersion: string): string {
   const { code, message } = problem as { code?: string; message?: string };
   return code === "ERR_MODULE_NOT_FOUND" || code === "MODULE_NOT_FOUND"
     ? `SQLite is missing: Node ${nodeVersion} has none, and better-sqlite3 is not installed.`
-    : `SQLite cannot be loaded: Node ${nodeVersion} has none, and better-sqlite3 fails (${message?.split("\n")[0]}). Its install script may not have run: npm 12 and pnpm 10 must be told to (npm install-scripts approve better-sqlite3).`;
+    : `SQLite cannot be loaded: Node ${nodeVersion} has none, and better-sqlite3 fails ` +
+        `(${message?.split("\n")[0]}). Its install script may not have run: npm 12 and pnpm 10 ` +
+        "must be told to (npm install-scripts approve better-sqlite3).";
 }
 
 const majorOf = (version: string): number => Number.parseInt(version, 10);

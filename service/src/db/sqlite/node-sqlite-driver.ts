@@ -72,7 +72,8 @@ function toConnection(sqlite: NodeSqlite, database: NodeDatabase): SqliteConnect
     async backup(file, pages, onProgress) {
       if (!sqlite.backup)
         throw new Error(
-          `Node ${process.versions.node} cannot copy a database in use. Use Node 22.16 or newer, or install better-sqlite3`,
+          `Node ${process.versions.node} cannot copy a database in use. Use Node 22.16 or ` +
+            "newer, or install better-sqlite3",
         );
       await sqlite
         .backup(database, file, { rate: pages, progress: onProgress })

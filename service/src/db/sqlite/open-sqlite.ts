@@ -17,6 +17,7 @@ import { reuseStatements } from "./statements.js";
 const BUSY_TIMEOUT_MILLIS = 5000;
 const MEMORY = ":memory:";
 
+/** Opens a SQLite file or a database in memory. */
 export async function openSqlite({
   file = MEMORY,
   copyOf,
@@ -92,7 +93,9 @@ function openFile(driver: SqliteDriver, file: string, readonly: boolean): Sqlite
   } catch (cause) {
     throw new ServiceError(
       "database-unusable",
-      `The database ${file} cannot be opened: ${(cause as Error).message}. If it is not the service's, choose another directory for its data (STACKKIT_DATA); if it is damaged, restore a copy.`,
+      `The database ${file} cannot be opened: ${(cause as Error).message}. If it is not ` +
+        "the service's, choose another directory for its data (STACKKIT_DATA); if it is " +
+        "damaged, restore a copy.",
       { cause },
     );
   }

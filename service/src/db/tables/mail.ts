@@ -1,5 +1,6 @@
 import type { Fixed, JsonText, Millis } from "./columns.js";
 
+/** Templates that a project changed. */
 export interface EmailTemplateTable {
   project_id: Fixed<string>;
   type: Fixed<string>;

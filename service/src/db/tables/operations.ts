@@ -9,6 +9,7 @@ export interface ActivityTable {
   country: string | null;
 }
 
+/** Counts of a rate limit's window. */
 export interface RateLimitTable {
   key: Fixed<string>;
   window_start: Millis;
@@ -16,6 +17,7 @@ export interface RateLimitTable {
   expires_at: Millis;
 }
 
+/** Events for one endpoint each. */
 export interface WebhookDeliveryTable {
   id: Fixed<string>;
   project_id: Fixed<string>;
@@ -31,6 +33,7 @@ export interface WebhookDeliveryTable {
   subject: Fixed<string | null>;
 }
 
+/** What administrators and servers changed. */
 export interface AuditTable {
   id: Fixed<string>;
   project_id: Fixed<string>;
@@ -59,6 +62,7 @@ export interface LeaseTable {
   expires_at: Millis;
 }
 
+/** Migrations that ran. */
 export interface MigrationTable {
   name: Fixed<string>;
   applied_at: Fixed<Millis>;

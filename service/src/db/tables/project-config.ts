@@ -3,6 +3,7 @@ import { randomId } from "../../core/random.js";
 import type { Vault } from "../../core/vault.js";
 import type { Sealed } from "./columns.js";
 
+/** A provider of a project, with its sealed secret. */
 export interface StoredProvider {
   id: string;
   enabled: boolean;
@@ -15,6 +16,7 @@ export interface StoredProvider {
   issuer?: string | undefined;
 }
 
+/** The mail server of a project, with its sealed password, or the service's. */
 export type StoredEmailConfig =
   | { type: "shared" }
   | {
@@ -81,6 +83,7 @@ export const newProjectConfig = (): ProjectConfig => ({
   userDefaultPermissions: [],
 });
 
+/** A project with its settings. */
 export interface Project {
   readonly id: string;
   readonly displayName: string;

@@ -3,11 +3,13 @@ import type { keyFields, keyIdentity, keyState } from "../mappings/api-key.js";
 import type { projectFields, projectIdentity, projectSettings } from "../mappings/project.js";
 import type { Fixed, Hash, JsonText, Millis, Sealed } from "./columns.js";
 
+/** Projects. */
 export interface ProjectTable
   extends FixedColumnsOf<typeof projectIdentity>,
     ColumnsOf<typeof projectFields>,
     ColumnsOf<typeof projectSettings> {}
 
+/** Key sets, by the hashes of their keys. */
 export interface ApiKeyTable
   extends FixedColumnsOf<typeof keyIdentity>,
     ColumnsOf<typeof keyState>,
@@ -18,6 +20,7 @@ export interface ApiKeyTable
   admin_hash: Hash | null;
 }
 
+/** Keys that sign access tokens. The private part is sealed. */
 export interface SigningKeyTable {
   kid: Fixed<string>;
   project_id: Fixed<string>;

@@ -10,6 +10,7 @@ export interface OAuthRequestTable {
   expires_at: Fixed<Millis>;
 }
 
+/** Codes that the kit exchanges for tokens after a provider's callback. */
 export interface AuthorizationCodeTable {
   code_hash: Fixed<Hash>;
   project_id: Fixed<string>;
@@ -25,6 +26,7 @@ export interface AuthorizationCodeTable {
   pending_link: Fixed<Sealed | null>;
 }
 
+/** Sessions, by the hashes of their refresh tokens. */
 export interface SessionTable {
   project_id: Fixed<string>;
   id: Fixed<string>;
@@ -54,6 +56,7 @@ export interface DeviceIdTable {
   last_seen_at: Millis;
 }
 
+/** What a mailed code or a code between two steps is for. */
 export type CodePurpose =
   | "email_verification"
   | "password_reset"
@@ -65,6 +68,7 @@ export type CodePurpose =
   | "passkey_registration"
   | "passkey_sign_in"
   | "oauth_link";
+/** Networks that a user signed in from. */
 export interface KnownNetworkTable {
   project_id: Fixed<string>;
   user_id: Fixed<string>;
@@ -72,6 +76,7 @@ export interface KnownNetworkTable {
   last_seen_at: Millis;
 }
 
+/** Mailed codes and codes between two steps, by their hashes. */
 export interface VerificationCodeTable {
   project_id: Fixed<string>;
   id: Fixed<string>;
@@ -90,6 +95,7 @@ export interface VerificationCodeTable {
   recipient: Fixed<string | null>;
 }
 
+/** Sign-ins of command-line tools that wait for a browser. */
 export interface CliLoginTable {
   polling_hash: Fixed<Hash>;
   login_hash: Fixed<Hash>;

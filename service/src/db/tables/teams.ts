@@ -3,12 +3,14 @@ import type { profileFields, profileIdentity, profileOrigin } from "../mappings/
 import type { teamFields, teamIdentity } from "../mappings/team.js";
 import type { Fixed, JsonText, Millis } from "./columns.js";
 
+/** Teams. */
 export interface TeamTable
   extends FixedColumnsOf<typeof teamIdentity>,
     ColumnsOf<typeof teamFields> {
   project_id: Fixed<string>;
 }
 
+/** Members of teams, with their profiles. */
 export interface MembershipTable
   extends FixedColumnsOf<typeof profileIdentity>,
     FixedColumnsOf<typeof profileOrigin>,
@@ -20,6 +22,7 @@ export interface MembershipTable
 /** Where a permission applies. */
 export type Scope = "team" | "project";
 
+/** Permissions that a project defines. */
 export interface PermissionDefinitionTable {
   project_id: Fixed<string>;
   id: string;
@@ -29,6 +32,7 @@ export interface PermissionDefinitionTable {
   created_at: Fixed<Millis>;
 }
 
+/** Permissions of members in teams. */
 export interface TeamPermissionTable {
   project_id: Fixed<string>;
   team_id: Fixed<string>;
@@ -36,6 +40,7 @@ export interface TeamPermissionTable {
   permission_id: string;
 }
 
+/** Permissions of users in the project. */
 export interface ProjectPermissionTable {
   project_id: Fixed<string>;
   user_id: Fixed<string>;

@@ -3,6 +3,7 @@ import type { channelFields, channelIdentity } from "../mappings/contact-channel
 import type { userFields, userHidden, userIdentity, userState } from "../mappings/user.js";
 import type { Fixed, Flag, Hash, JsonText, Millis, Sealed } from "./columns.js";
 
+/** Users. */
 export interface UserTable
   extends FixedColumnsOf<typeof userIdentity>,
     ColumnsOf<typeof userState>,
@@ -29,6 +30,7 @@ export interface FormerAddressTable {
   removed_at: Millis;
 }
 
+/** Addresses of users. */
 export interface ContactChannelTable
   extends FixedColumnsOf<typeof channelIdentity>,
     ColumnsOf<typeof channelFields> {
@@ -72,6 +74,7 @@ export interface DeletedUserTable {
   deleted_at: Fixed<Millis>;
 }
 
+/** Accounts of users at providers. */
 export interface OAuthAccountTable {
   project_id: Fixed<string>;
   id: Fixed<string>;
@@ -82,6 +85,7 @@ export interface OAuthAccountTable {
   created_at: Fixed<Millis>;
 }
 
+/** Tokens of providers, sealed. */
 export interface OAuthTokenTable {
   project_id: Fixed<string>;
   id: Fixed<string>;
@@ -95,12 +99,14 @@ export interface OAuthTokenTable {
   created_at: Fixed<Millis>;
 }
 
+/** Recovery codes, by their hashes. */
 export interface RecoveryCodeTable {
   project_id: Fixed<string>;
   user_id: Fixed<string>;
   code_hash: Fixed<Hash>;
 }
 
+/** Passkeys of users. */
 export interface PasskeyTable {
   project_id: Fixed<string>;
   credential_id: Fixed<string>;

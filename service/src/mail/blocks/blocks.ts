@@ -159,13 +159,17 @@ export function readBlocks(content: Json): Blocks | undefined {
 export function contentProblem(content: Json): string | undefined {
   const blocks = readBlocks(content);
   if (!blocks)
-    return "The content needs a block with the key root and the type EmailLayout, whose data names the keys of its blocks in childrenIds.";
+    return (
+      "The content needs a block with the key root and the type EmailLayout, whose data " +
+      "names the keys of its blocks in childrenIds."
+    );
   const missing = keysUnder(blocks, blocks.root.data.childrenIds, new Set()).find(
     (key) => !blocks.get(key),
   );
   return missing === undefined
     ? undefined
-    : `The content names the block "${missing.slice(0, 100)}", which is missing or of no known type. Known types: ${KNOWN}.`;
+    : `The content names the block "${missing.slice(0, 100)}", which is missing or of no ` +
+        `known type. Known types: ${KNOWN}.`;
 }
 
 function keysUnder(blocks: Blocks, keys: readonly string[], seen: Set<string>): string[] {

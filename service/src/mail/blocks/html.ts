@@ -31,7 +31,10 @@ function inline(template: string, variables: Variables): string {
   const shown = pieces(decide(template, variables).trim()).map((piece) => {
     if (piece.kind === "text") return words(piece.text, variables);
     if (piece.kind === "strong") return `<strong>${words(piece.text, variables)}</strong>`;
-    return `<a class="link" href="${escapeHtml(safeUrl(fill(piece.url, variables)))}">${words(piece.text, variables)}</a>`;
+    return (
+      `<a class="link" ` +
+      `href="${escapeHtml(safeUrl(fill(piece.url, variables)))}">${words(piece.text, variables)}</a>`
+    );
   });
   return shown.join("").replaceAll("\n", "<br>");
 }
@@ -61,7 +64,8 @@ const row = (style: BlockStyle, inner: string, otherwise = "8px 32px"): string =
   `<tr><td style="${css({ padding: padding(style, otherwise), "background-color": style.backgroundColor, "text-align": alignOf(style) })}">${inner}</td></tr>`;
 
 const table = (rows: string): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>`;
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ` +
+  `border="0">${rows}</table>`;
 
 /** Blocks as table rows: the only layout that all mail programs render. */
 export function htmlRows(
@@ -102,7 +106,8 @@ function htmlRow(
       const { style, props } = block.data;
       return row(
         style,
-        `<div class="line" style="${css({ "border-top-width": props.lineHeight ?? 1, "border-top-style": "solid", "border-top-color": props.lineColor })}"></div>`,
+        `<div class="line" ` +
+          `style="${css({ "border-top-width": props.lineHeight ?? 1, "border-top-style": "solid", "border-top-color": props.lineColor })}"></div>`,
         "16px 32px",
       );
     }
@@ -148,7 +153,8 @@ function buttonRow(
   });
   return row(
     style,
-    `<a class="button" href="${escapeHtml(href)}" style="${look}">${words(decide(props.text, variables), variables)}</a>`,
+    `<a class="button" href="${escapeHtml(href)}" ` +
+      `style="${look}">${words(decide(props.text, variables), variables)}</a>`,
     "16px 32px",
   );
 }

@@ -6,22 +6,31 @@ export const cs: MailWords = {
   expires: "Platnost: {{ expiresIn }}. Lze použít jednou.",
   orLink: "Nebo [se přihlaste tímto odkazem]({{ magicLink }})",
   unexpected:
-    "Tento e-mail jste dostali, protože někdo zadal vaši adresu v aplikaci {{ projectDisplayName }}. Pokud jste to nebyli vy, ignorujte ho.",
+    "Tento e-mail jste dostali, protože někdo zadal vaši adresu v aplikaci " +
+    "{{ projectDisplayName }}. Pokud jste to nebyli vy, ignorujte ho.",
   aboutAccount:
-    "Tento e-mail jste dostali, protože se týká zabezpečení vašeho účtu v aplikaci {{ projectDisplayName }}.",
+    "Tento e-mail jste dostali, protože se týká zabezpečení vašeho účtu v aplikaci " +
+    "{{ projectDisplayName }}.",
   wasNotMe: "Nepoznávám to",
   remedy:
-    "Pokud tuto změnu nepoznáváte, obnovte si heslo. Tím se odhlásí všechna zařízení. Potom v nastavení účtu zkontrolujte přístupové klíče, propojené účty a adresy.",
+    "Pokud tuto změnu nepoznáváte, obnovte si heslo. Tím se odhlásí všechna zařízení. " +
+    "Potom v nastavení účtu zkontrolujte přístupové klíče, propojené účty a adresy.",
   onHold:
-    "Vaše adresa byla potvrzena v prohlížeči, který účet neznal. Dřívější hesla, přístupové klíče, propojené účty, zařízení, adresy a týmy proto jednou vyžadují kód z této schránky. Přihlaste se některým z nich a ponecháte si všechny. Po 30 dnech budou odebrány.",
+    "Vaše adresa byla potvrzena v prohlížeči, který účet neznal. Dřívější hesla, " +
+    "přístupové klíče, propojené účty, zařízení, adresy a týmy proto jednou vyžadují kód z " +
+    "této schránky. Přihlaste se některým z nich a ponecháte si všechny. Po 30 dnech budou odebrány.",
   codeSubject: "{{ otp }} je váš kód pro {{ projectDisplayName }}",
   verifyByCode:
-    "Zadejte tento kód tam, kde jste se registrovali v aplikaci {{ projectDisplayName }}, nebo použijte tlačítko. Pokud jste se neregistrovali, nezadávejte ho a nikomu ho nesdělujte.",
+    "Zadejte tento kód tam, kde jste se registrovali v aplikaci {{ projectDisplayName }}, " +
+    "nebo použijte tlačítko. Pokud jste se neregistrovali, nezadávejte ho a nikomu ho nesdělujte.",
   confirmTitle: "Přihlašujete se vy?",
   confirmBody:
-    "Někdo se přihlašuje k vašemu účtu v aplikaci {{ projectDisplayName }} něčím, co bylo přidáno dříve, než jste tuto adresu potvrdili. Pokud jste to vy, zadejte tam tento kód. Pokud ne, nikomu ho nesdělujte: bez něj se nikdo nedostane dovnitř.",
+    "Někdo se přihlašuje k vašemu účtu v aplikaci {{ projectDisplayName }} něčím, co bylo " +
+    "přidáno dříve, než jste tuto adresu potvrdili. Pokud jste to vy, zadejte tam tento " +
+    "kód. Pokud ne, nikomu ho nesdělujte: bez něj se nikdo nedostane dovnitř.",
   undoes:
-    "Pokud tuto změnu nepoznáváte, stiskněte do 14 dnů tlačítko. Poslední změny se vrátí zpět, všechna zařízení se odhlásí a dostanete odkaz pro volbu nového hesla.",
+    "Pokud tuto změnu nepoznáváte, stiskněte do 14 dnů tlačítko. Poslední změny se vrátí " +
+    "zpět, všechna zařízení se odhlásí a dostanete odkaz pro volbu nového hesla.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: ověřte e-mailovou adresu",
@@ -32,20 +41,28 @@ export const cs: MailWords = {
     password_reset: {
       subject: "{{ projectDisplayName }}: obnovení hesla",
       title: "Obnovení hesla",
-      body: "Zvolte nové heslo k účtu v aplikaci {{ projectDisplayName }}. Budete odhlášeni ze všech zařízení.",
+      body:
+        "Zvolte nové heslo k účtu v aplikaci {{ projectDisplayName }}. Budete odhlášeni ze " +
+        "všech zařízení.",
       action: "Zvolit nové heslo",
     },
     magic_link: {
       subject:
         "Přihlášení do aplikace {{ projectDisplayName }}{{#if otp}}: váš kód je {{ otp }}{{/if}}",
       title: "Přihlášení do aplikace {{ projectDisplayName }}",
-      body: "{{#if otp}}Zadejte tento kód tam, kde se přihlašujete. Z aplikace {{ projectDisplayName }} vám kvůli němu nikdy nikdo nezavolá.{{else}}Přihlaste se odkazem níže.{{/if}}",
+      body:
+        "{{#if otp}}Zadejte tento kód tam, kde se přihlašujete. Z aplikace " +
+        "{{ projectDisplayName }} vám kvůli němu nikdy nikdo nezavolá.{{else}}Přihlaste se " +
+        "odkazem níže.{{/if}}",
       action: "Přihlásit se",
     },
     team_invitation: {
       subject: "Pozvánka do týmu {{ teamDisplayName }}",
       title: "Připojte se k týmu {{ teamDisplayName }}",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} vás zve do týmu {{ teamDisplayName }} v aplikaci {{ projectDisplayName }}.{{else}}Máte pozvánku do týmu {{ teamDisplayName }} v aplikaci {{ projectDisplayName }}.{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} vás zve do týmu " +
+        "{{ teamDisplayName }} v aplikaci {{ projectDisplayName }}.{{else}}Máte pozvánku do " +
+        "týmu {{ teamDisplayName }} v aplikaci {{ projectDisplayName }}.{{/if}}",
       action: "Připojit se k týmu",
     },
   },
@@ -82,6 +99,7 @@ export const cs: MailWords = {
     access_suspended:
       "Dřívější přístup k vašemu účtu v aplikaci {{ projectDisplayName }} je pozastaven",
     suspension_ending:
-      "Dřívější přístup k vašemu účtu v aplikaci {{ projectDisplayName }} bude odebrán {{ detail }}",
+      "Dřívější přístup k vašemu účtu v aplikaci {{ projectDisplayName }} bude odebrán " +
+      "{{ detail }}",
   },
 };

@@ -6,45 +6,69 @@ export const de: MailWords = {
   expires: "Gültig für {{ expiresIn }}. Einmal verwendbar.",
   orLink: "Oder [melden Sie sich mit diesem Link an]({{ magicLink }})",
   unexpected:
-    "Sie erhalten diese E-Mail, weil Ihre Adresse bei {{ projectDisplayName }} eingegeben wurde. Wenn Sie das nicht waren, können Sie sie ignorieren.",
+    "Sie erhalten diese E-Mail, weil Ihre Adresse bei {{ projectDisplayName }} eingegeben " +
+    "wurde. Wenn Sie das nicht waren, können Sie sie ignorieren.",
   aboutAccount:
-    "Sie erhalten diese E-Mail, weil sie die Sicherheit Ihres Kontos bei {{ projectDisplayName }} betrifft.",
+    "Sie erhalten diese E-Mail, weil sie die Sicherheit Ihres Kontos bei " +
+    "{{ projectDisplayName }} betrifft.",
   wasNotMe: "Das war ich nicht",
   remedy:
-    "Wenn Sie das nicht waren, setzen Sie Ihr Passwort zurück. Damit werden alle Geräte abgemeldet. Prüfen Sie danach Passkeys, verbundene Konten und Adressen in den Kontoeinstellungen.",
+    "Wenn Sie das nicht waren, setzen Sie Ihr Passwort zurück. Damit werden alle Geräte " +
+    "abgemeldet. Prüfen Sie danach Passkeys, verbundene Konten und Adressen in den " +
+    "Kontoeinstellungen.",
   onHold:
-    "Ihre Adresse wurde in einem Browser bestätigt, den das Konto nicht kannte. Deshalb brauchen frühere Passwörter, Passkeys, verbundene Konten, Geräte, Adressen und Teams einmal einen Code aus diesem Postfach. Melden Sie sich mit einem davon an, um alle zu behalten. Nach 30 Tagen werden sie entfernt.",
+    "Ihre Adresse wurde in einem Browser bestätigt, den das Konto nicht kannte. Deshalb " +
+    "brauchen frühere Passwörter, Passkeys, verbundene Konten, Geräte, Adressen und Teams " +
+    "einmal einen Code aus diesem Postfach. Melden Sie sich mit einem davon an, um alle zu " +
+    "behalten. Nach 30 Tagen werden sie entfernt.",
   codeSubject: "{{ otp }} ist Ihr Code für {{ projectDisplayName }}",
   verifyByCode:
-    "Geben Sie diesen Code dort ein, wo Sie sich bei {{ projectDisplayName }} registriert haben, oder verwenden Sie die Schaltfläche. Wenn Sie sich nicht registriert haben, geben Sie ihn nicht ein und nicht weiter.",
+    "Geben Sie diesen Code dort ein, wo Sie sich bei {{ projectDisplayName }} registriert " +
+    "haben, oder verwenden Sie die Schaltfläche. Wenn Sie sich nicht registriert haben, " +
+    "geben Sie ihn nicht ein und nicht weiter.",
   confirmTitle: "Melden Sie sich gerade an?",
   confirmBody:
-    "Jemand meldet sich bei Ihrem Konto bei {{ projectDisplayName }} mit etwas an, das hinzugefügt wurde, bevor Sie diese Adresse bestätigt haben. Wenn Sie das sind, geben Sie dort diesen Code ein. Wenn nicht, geben Sie ihn nicht weiter: Ohne ihn kommt niemand hinein.",
+    "Jemand meldet sich bei Ihrem Konto bei {{ projectDisplayName }} mit etwas an, das " +
+    "hinzugefügt wurde, bevor Sie diese Adresse bestätigt haben. Wenn Sie das sind, geben " +
+    "Sie dort diesen Code ein. Wenn nicht, geben Sie ihn nicht weiter: Ohne ihn kommt " +
+    "niemand hinein.",
   undoes:
-    "Wenn Sie das nicht waren, drücken Sie innerhalb von 14 Tagen auf die Schaltfläche. Damit werden die letzten Änderungen rückgängig gemacht, alle Geräte abgemeldet, und Sie erhalten einen Link für ein neues Passwort.",
+    "Wenn Sie das nicht waren, drücken Sie innerhalb von 14 Tagen auf die Schaltfläche. " +
+    "Damit werden die letzten Änderungen rückgängig gemacht, alle Geräte abgemeldet, und " +
+    "Sie erhalten einen Link für ein neues Passwort.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: E-Mail-Adresse bestätigen",
       title: "E-Mail-Adresse bestätigen",
-      body: "Bestätigen Sie, dass diese Adresse Ihnen gehört, damit {{ projectDisplayName }} Sie hier erreichen kann.",
+      body:
+        "Bestätigen Sie, dass diese Adresse Ihnen gehört, damit {{ projectDisplayName }} Sie " +
+        "hier erreichen kann.",
       action: "Adresse bestätigen",
     },
     password_reset: {
       subject: "{{ projectDisplayName }}: Passwort zurücksetzen",
       title: "Passwort zurücksetzen",
-      body: "Wählen Sie ein neues Passwort für Ihr Konto bei {{ projectDisplayName }}. Sie werden überall abgemeldet.",
+      body:
+        "Wählen Sie ein neues Passwort für Ihr Konto bei {{ projectDisplayName }}. Sie " +
+        "werden überall abgemeldet.",
       action: "Neues Passwort wählen",
     },
     magic_link: {
       subject: "Anmelden bei {{ projectDisplayName }}{{#if otp}}: Ihr Code ist {{ otp }}{{/if}}",
       title: "Anmelden bei {{ projectDisplayName }}",
-      body: "{{#if otp}}Geben Sie diesen Code dort ein, wo Sie sich anmelden. {{ projectDisplayName }} wird Sie nie anrufen und danach fragen.{{else}}Melden Sie sich mit dem Link unten an.{{/if}}",
+      body:
+        "{{#if otp}}Geben Sie diesen Code dort ein, wo Sie sich anmelden. " +
+        "{{ projectDisplayName }} wird Sie nie anrufen und danach fragen.{{else}}Melden Sie " +
+        "sich mit dem Link unten an.{{/if}}",
       action: "Anmelden",
     },
     team_invitation: {
       subject: "Einladung in das Team {{ teamDisplayName }}",
       title: "Dem Team {{ teamDisplayName }} beitreten",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} hat Sie in das Team {{ teamDisplayName }} bei {{ projectDisplayName }} eingeladen.{{else}}Sie wurden in das Team {{ teamDisplayName }} bei {{ projectDisplayName }} eingeladen.{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} hat Sie in das Team " +
+        "{{ teamDisplayName }} bei {{ projectDisplayName }} eingeladen.{{else}}Sie wurden in " +
+        "das Team {{ teamDisplayName }} bei {{ projectDisplayName }} eingeladen.{{/if}}",
       action: "Team beitreten",
     },
   },
@@ -64,9 +88,11 @@ export const de: MailWords = {
     second_factor_on: "Die Zwei-Faktor-Authentifizierung wurde aktiviert",
     second_factor_off: "Die Zwei-Faktor-Authentifizierung wurde deaktiviert",
     second_factor_guessed:
-      "Zehn falsche Codes wurden zur Anmeldung bei Ihrem Konto bei {{ projectDisplayName }} eingegeben",
+      "Zehn falsche Codes wurden zur Anmeldung bei Ihrem Konto bei " +
+      "{{ projectDisplayName }} eingegeben",
     recovery_code_used:
-      "Ein Wiederherstellungscode wurde zur Anmeldung bei Ihrem Konto bei {{ projectDisplayName }} verwendet",
+      "Ein Wiederherstellungscode wurde zur Anmeldung bei Ihrem Konto bei " +
+      "{{ projectDisplayName }} verwendet",
     recovery_codes_created:
       "Für Ihr Konto bei {{ projectDisplayName }} wurden neue Wiederherstellungscodes erstellt",
     passkey_added: "Zu Ihrem Konto bei {{ projectDisplayName }} wurde ein Passkey hinzugefügt",

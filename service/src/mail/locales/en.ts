@@ -6,22 +6,31 @@ export const en: MailWords = {
   expires: "Expires in {{ expiresIn }}. Works once.",
   orLink: "Or [sign in with this link]({{ magicLink }})",
   unexpected:
-    "You got this email because someone entered your address at {{ projectDisplayName }}. If it wasn't you, ignore it.",
+    "You got this email because someone entered your address at {{ projectDisplayName }}. " +
+    "If it wasn't you, ignore it.",
   aboutAccount:
     "You got this email because it's about the security of your {{ projectDisplayName }} account.",
   wasNotMe: "This wasn't me",
   remedy:
-    "If it wasn't you, reset your password, which signs out all devices. Then check the passkeys, connected accounts and addresses in your account settings.",
+    "If it wasn't you, reset your password, which signs out all devices. Then check the " +
+    "passkeys, connected accounts and addresses in your account settings.",
   onHold:
-    "Your address was confirmed from a browser that the account didn't know. So the passwords, passkeys, connected accounts, devices, addresses and teams from before need one code from this mailbox. Sign in with any of them to keep them all. After 30 days they're removed.",
+    "Your address was confirmed from a browser that the account didn't know. So the " +
+    "passwords, passkeys, connected accounts, devices, addresses and teams from before need " +
+    "one code from this mailbox. Sign in with any of them to keep them all. After 30 days " +
+    "they're removed.",
   codeSubject: "{{ otp }} is your {{ projectDisplayName }} code",
   verifyByCode:
-    "Enter this code where you signed up for {{ projectDisplayName }}, or use the button. If you didn't sign up, don't enter it and don't pass it on.",
+    "Enter this code where you signed up for {{ projectDisplayName }}, or use the button. " +
+    "If you didn't sign up, don't enter it and don't pass it on.",
   confirmTitle: "Is this you signing in?",
   confirmBody:
-    "Someone is signing in to your {{ projectDisplayName }} account with something that was added before you confirmed this address. If it's you, enter this code there. If it isn't, don't pass it on: without it, nobody gets in.",
+    "Someone is signing in to your {{ projectDisplayName }} account with something that " +
+    "was added before you confirmed this address. If it's you, enter this code there. If it " +
+    "isn't, don't pass it on: without it, nobody gets in.",
   undoes:
-    "If it wasn't you, press the button within 14 days. It undoes recent changes, signs out all devices and emails you a link to choose a new password.",
+    "If it wasn't you, press the button within 14 days. It undoes recent changes, signs " +
+    "out all devices and emails you a link to choose a new password.",
   requests: {
     email_verification: {
       subject: "Verify your email address for {{ projectDisplayName }}",
@@ -32,19 +41,26 @@ export const en: MailWords = {
     password_reset: {
       subject: "Reset your {{ projectDisplayName }} password",
       title: "Reset your password",
-      body: "Choose a new password for your {{ projectDisplayName }} account. You'll be signed out everywhere.",
+      body:
+        "Choose a new password for your {{ projectDisplayName }} account. You'll be signed " +
+        "out everywhere.",
       action: "Choose a new password",
     },
     magic_link: {
       subject: "Sign in to {{ projectDisplayName }}{{#if otp}}: your code is {{ otp }}{{/if}}",
       title: "Sign in to {{ projectDisplayName }}",
-      body: "{{#if otp}}Enter this code where you are signing in. {{ projectDisplayName }} will never call you and ask for it.{{else}}Sign in with the link below.{{/if}}",
+      body:
+        "{{#if otp}}Enter this code where you are signing in. {{ projectDisplayName }} will " +
+        "never call you and ask for it.{{else}}Sign in with the link below.{{/if}}",
       action: "Sign in",
     },
     team_invitation: {
       subject: "You've been invited to join {{ teamDisplayName }}",
       title: "Join {{ teamDisplayName }}",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} invited you to join the team {{ teamDisplayName }} on {{ projectDisplayName }}.{{else}}You've been invited to join the team {{ teamDisplayName }} on {{ projectDisplayName }}.{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} invited you to join the team " +
+        "{{ teamDisplayName }} on {{ projectDisplayName }}.{{else}}You've been invited to " +
+        "join the team {{ teamDisplayName }} on {{ projectDisplayName }}.{{/if}}",
       action: "Join team",
     },
   },

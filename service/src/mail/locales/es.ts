@@ -6,46 +6,67 @@ export const es: MailWords = {
   expires: "Caduca en {{ expiresIn }}. Solo sirve una vez.",
   orLink: "O [inicia sesión con este enlace]({{ magicLink }})",
   unexpected:
-    "Recibes este correo porque alguien ha introducido tu dirección en {{ projectDisplayName }}. Si no has sido tú, ignóralo.",
+    "Recibes este correo porque alguien ha introducido tu dirección en " +
+    "{{ projectDisplayName }}. Si no has sido tú, ignóralo.",
   aboutAccount:
     "Recibes este correo porque afecta a la seguridad de tu cuenta de {{ projectDisplayName }}.",
   wasNotMe: "No he sido yo",
   remedy:
-    "Si no has sido tú, restablece tu contraseña: se cerrará la sesión en todos los dispositivos. Después revisa las llaves de acceso, las cuentas vinculadas y las direcciones en los ajustes de la cuenta.",
+    "Si no has sido tú, restablece tu contraseña: se cerrará la sesión en todos los " +
+    "dispositivos. Después revisa las llaves de acceso, las cuentas vinculadas y las " +
+    "direcciones en los ajustes de la cuenta.",
   onHold:
-    "Tu dirección se confirmó desde un navegador que la cuenta no conocía. Por eso las contraseñas, llaves de acceso, cuentas conectadas, dispositivos, direcciones y equipos anteriores necesitan una vez un código de este buzón. Inicia sesión con uno de ellos para conservarlos todos. Se eliminan a los 30 días.",
+    "Tu dirección se confirmó desde un navegador que la cuenta no conocía. Por eso las " +
+    "contraseñas, llaves de acceso, cuentas conectadas, dispositivos, direcciones y equipos " +
+    "anteriores necesitan una vez un código de este buzón. Inicia sesión con uno de ellos " +
+    "para conservarlos todos. Se eliminan a los 30 días.",
   codeSubject: "{{ otp }} es tu código de {{ projectDisplayName }}",
   verifyByCode:
-    "Introduce este código donde te registraste en {{ projectDisplayName }} o usa el botón. Si no te has registrado, no lo introduzcas ni lo compartas.",
+    "Introduce este código donde te registraste en {{ projectDisplayName }} o usa el " +
+    "botón. Si no te has registrado, no lo introduzcas ni lo compartas.",
   confirmTitle: "¿Eres tú quien inicia sesión?",
   confirmBody:
-    "Alguien está iniciando sesión en tu cuenta de {{ projectDisplayName }} con algo que se añadió antes de que confirmaras esta dirección. Si eres tú, introduce allí este código. Si no, no lo compartas: sin él nadie entra.",
+    "Alguien está iniciando sesión en tu cuenta de {{ projectDisplayName }} con algo que " +
+    "se añadió antes de que confirmaras esta dirección. Si eres tú, introduce allí este " +
+    "código. Si no, no lo compartas: sin él nadie entra.",
   undoes:
-    "Si no has sido tú, pulsa el botón en un plazo de 14 días: se desharán los cambios recientes, se cerrará la sesión en todos los dispositivos y recibirás un enlace para elegir una contraseña nueva.",
+    "Si no has sido tú, pulsa el botón en un plazo de 14 días: se desharán los cambios " +
+    "recientes, se cerrará la sesión en todos los dispositivos y recibirás un enlace para " +
+    "elegir una contraseña nueva.",
   requests: {
     email_verification: {
       subject: "Verifica tu correo electrónico para {{ projectDisplayName }}",
       title: "Verifica tu correo electrónico",
-      body: "Confirma que esta dirección es tuya para que {{ projectDisplayName }} pueda escribirte aquí.",
+      body:
+        "Confirma que esta dirección es tuya para que {{ projectDisplayName }} pueda " +
+        "escribirte aquí.",
       action: "Verificar dirección",
     },
     password_reset: {
       subject: "{{ projectDisplayName }}: restablece tu contraseña",
       title: "Restablece tu contraseña",
-      body: "Elige una contraseña nueva para tu cuenta de {{ projectDisplayName }}. Se cerrará tu sesión en todos los dispositivos.",
+      body:
+        "Elige una contraseña nueva para tu cuenta de {{ projectDisplayName }}. Se cerrará " +
+        "tu sesión en todos los dispositivos.",
       action: "Elegir contraseña nueva",
     },
     magic_link: {
       subject:
         "Inicia sesión en {{ projectDisplayName }}{{#if otp}}: tu código es {{ otp }}{{/if}}",
       title: "Inicia sesión en {{ projectDisplayName }}",
-      body: "{{#if otp}}Escribe este código donde estás iniciando sesión. {{ projectDisplayName }} nunca te llamará para pedírtelo.{{else}}Inicia sesión con el enlace de abajo.{{/if}}",
+      body:
+        "{{#if otp}}Escribe este código donde estás iniciando sesión. " +
+        "{{ projectDisplayName }} nunca te llamará para pedírtelo.{{else}}Inicia sesión con " +
+        "el enlace de abajo.{{/if}}",
       action: "Iniciar sesión",
     },
     team_invitation: {
       subject: "Te han invitado a unirte a {{ teamDisplayName }}",
       title: "Únete a {{ teamDisplayName }}",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} te ha invitado a unirte al equipo {{ teamDisplayName }} en {{ projectDisplayName }}.{{else}}Te han invitado a unirte al equipo {{ teamDisplayName }} en {{ projectDisplayName }}.{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} te ha invitado a unirte al " +
+        "equipo {{ teamDisplayName }} en {{ projectDisplayName }}.{{else}}Te han invitado a " +
+        "unirte al equipo {{ teamDisplayName }} en {{ projectDisplayName }}.{{/if}}",
       action: "Unirme al equipo",
     },
   },
@@ -55,7 +76,8 @@ export const es: MailWords = {
     email_changed:
       "Se ha cambiado tu correo de inicio de sesión{{#if detail}}: {{ detail }}{{/if}}",
     sign_in_address_added:
-      "Se ha añadido {{ detail }} como dirección para iniciar sesión en tu cuenta de {{ projectDisplayName }}",
+      "Se ha añadido {{ detail }} como dirección para iniciar sesión en tu cuenta de " +
+      "{{ projectDisplayName }}",
     sign_in_address_removed:
       "{{ detail }} ya no sirve para iniciar sesión en tu cuenta de {{ projectDisplayName }}",
     address_verified: "Se ha verificado {{ detail }} para tu cuenta de {{ projectDisplayName }}",
@@ -66,9 +88,11 @@ export const es: MailWords = {
     second_factor_on: "Se ha activado la verificación en dos pasos",
     second_factor_off: "Se ha desactivado la verificación en dos pasos",
     second_factor_guessed:
-      "Se han introducido diez códigos incorrectos para iniciar sesión en tu cuenta de {{ projectDisplayName }}",
+      "Se han introducido diez códigos incorrectos para iniciar sesión en tu cuenta de " +
+      "{{ projectDisplayName }}",
     recovery_code_used:
-      "Se ha usado un código de recuperación para iniciar sesión en tu cuenta de {{ projectDisplayName }}",
+      "Se ha usado un código de recuperación para iniciar sesión en tu cuenta de " +
+      "{{ projectDisplayName }}",
     recovery_codes_created:
       "Se han creado códigos de recuperación nuevos para tu cuenta de {{ projectDisplayName }}",
     passkey_added: "Se ha añadido una llave de acceso a tu cuenta de {{ projectDisplayName }}",
@@ -81,6 +105,7 @@ export const es: MailWords = {
     access_suspended:
       "Los accesos anteriores a tu cuenta de {{ projectDisplayName }} están en pausa",
     suspension_ending:
-      "Los accesos anteriores a tu cuenta de {{ projectDisplayName }} se eliminarán el {{ detail }}",
+      "Los accesos anteriores a tu cuenta de {{ projectDisplayName }} se eliminarán el " +
+      "{{ detail }}",
   },
 };

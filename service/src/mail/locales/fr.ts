@@ -6,45 +6,68 @@ export const fr: MailWords = {
   expires: "Valable {{ expiresIn }}, une seule fois.",
   orLink: "Ou [connectez-vous avec ce lien]({{ magicLink }})",
   unexpected:
-    "Vous recevez cet e-mail car votre adresse a été saisie sur {{ projectDisplayName }}. Si vous n’êtes pas à l’origine de cette demande, ignorez-le.",
+    "Vous recevez cet e-mail car votre adresse a été saisie sur {{ projectDisplayName }}. " +
+    "Si vous n’êtes pas à l’origine de cette demande, ignorez-le.",
   aboutAccount:
     "Vous recevez cet e-mail car il concerne la sécurité de votre compte {{ projectDisplayName }}.",
   wasNotMe: "Ce n’était pas moi",
   remedy:
-    "Si vous n’êtes pas à l’origine de cette action, réinitialisez votre mot de passe, ce qui déconnectera tous vos appareils. Vérifiez ensuite les clés d’accès, les comptes associés et les adresses dans les paramètres du compte.",
+    "Si vous n’êtes pas à l’origine de cette action, réinitialisez votre mot de passe, ce " +
+    "qui déconnectera tous vos appareils. Vérifiez ensuite les clés d’accès, les comptes " +
+    "associés et les adresses dans les paramètres du compte.",
   onHold:
-    "Votre adresse a été confirmée depuis un navigateur que le compte ne connaissait pas. Les mots de passe, clés d’accès, comptes associés, appareils, adresses et équipes antérieurs exigent donc une fois un code reçu ici. Connectez-vous avec l’un d’eux pour tous les conserver. Ils seront supprimés après 30 jours.",
+    "Votre adresse a été confirmée depuis un navigateur que le compte ne connaissait pas. " +
+    "Les mots de passe, clés d’accès, comptes associés, appareils, adresses et équipes " +
+    "antérieurs exigent donc une fois un code reçu ici. Connectez-vous avec l’un d’eux pour " +
+    "tous les conserver. Ils seront supprimés après 30 jours.",
   codeSubject: "{{ otp }} est votre code {{ projectDisplayName }}",
   verifyByCode:
-    "Saisissez ce code là où vous vous êtes inscrit sur {{ projectDisplayName }}, ou utilisez le bouton. Si vous ne vous êtes pas inscrit, ne le saisissez pas et ne le communiquez à personne.",
+    "Saisissez ce code là où vous vous êtes inscrit sur {{ projectDisplayName }}, ou " +
+    "utilisez le bouton. Si vous ne vous êtes pas inscrit, ne le saisissez pas et ne le " +
+    "communiquez à personne.",
   confirmTitle: "Est-ce vous qui vous connectez ?",
   confirmBody:
-    "Quelqu’un se connecte à votre compte {{ projectDisplayName }} avec un accès ajouté avant que vous ne confirmiez cette adresse. Si c’est vous, saisissez-y ce code. Sinon, ne le communiquez pas : sans lui, personne n’entre.",
+    "Quelqu’un se connecte à votre compte {{ projectDisplayName }} avec un accès ajouté " +
+    "avant que vous ne confirmiez cette adresse. Si c’est vous, saisissez-y ce code. Sinon, " +
+    "ne le communiquez pas : sans lui, personne n’entre.",
   undoes:
-    "Si vous n’êtes pas à l’origine de cette action, appuyez sur le bouton dans les 14 jours. Les modifications récentes seront annulées, tous les appareils déconnectés, et vous recevrez un lien pour choisir un nouveau mot de passe.",
+    "Si vous n’êtes pas à l’origine de cette action, appuyez sur le bouton dans les 14 " +
+    "jours. Les modifications récentes seront annulées, tous les appareils déconnectés, et " +
+    "vous recevrez un lien pour choisir un nouveau mot de passe.",
   requests: {
     email_verification: {
       subject: "Confirmez votre adresse e-mail pour {{ projectDisplayName }}",
       title: "Confirmez votre adresse e-mail",
-      body: "Confirmez que cette adresse vous appartient pour que {{ projectDisplayName }} puisse vous y écrire.",
+      body:
+        "Confirmez que cette adresse vous appartient pour que {{ projectDisplayName }} " +
+        "puisse vous y écrire.",
       action: "Confirmer l’adresse",
     },
     password_reset: {
       subject: "{{ projectDisplayName }} : réinitialiser le mot de passe",
       title: "Réinitialiser le mot de passe",
-      body: "Choisissez un nouveau mot de passe pour votre compte {{ projectDisplayName }}. Tous vos appareils seront déconnectés.",
+      body:
+        "Choisissez un nouveau mot de passe pour votre compte {{ projectDisplayName }}. Tous " +
+        "vos appareils seront déconnectés.",
       action: "Choisir un mot de passe",
     },
     magic_link: {
       subject: "Connexion à {{ projectDisplayName }}{{#if otp}}: votre code est {{ otp }}{{/if}}",
       title: "Connexion à {{ projectDisplayName }}",
-      body: "{{#if otp}}Saisissez ce code à l’endroit où vous vous connectez. {{ projectDisplayName }} ne vous appellera jamais pour vous le demander.{{else}}Connectez-vous avec le lien ci-dessous.{{/if}}",
+      body:
+        "{{#if otp}}Saisissez ce code à l’endroit où vous vous connectez. " +
+        "{{ projectDisplayName }} ne vous appellera jamais pour vous le " +
+        "demander.{{else}}Connectez-vous avec le lien ci-dessous.{{/if}}",
       action: "Se connecter",
     },
     team_invitation: {
       subject: "Invitation à rejoindre {{ teamDisplayName }}",
       title: "Rejoindre {{ teamDisplayName }}",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} vous invite à rejoindre l’équipe {{ teamDisplayName }} sur {{ projectDisplayName }}.{{else}}Vous avez reçu une invitation à rejoindre l’équipe {{ teamDisplayName }} sur {{ projectDisplayName }}.{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} vous invite à rejoindre l’équipe " +
+        "{{ teamDisplayName }} sur {{ projectDisplayName }}.{{else}}Vous avez reçu une " +
+        "invitation à rejoindre l’équipe {{ teamDisplayName }} sur " +
+        "{{ projectDisplayName }}.{{/if}}",
       action: "Rejoindre l’équipe",
     },
   },
@@ -53,7 +76,8 @@ export const fr: MailWords = {
     password_set: "Un mot de passe a été ajouté à votre compte {{ projectDisplayName }}",
     email_changed: "Votre adresse de connexion a été modifiée{{#if detail}} : {{ detail }}{{/if}}",
     sign_in_address_added:
-      "{{ detail }} a été ajoutée comme adresse de connexion à votre compte {{ projectDisplayName }}",
+      "{{ detail }} a été ajoutée comme adresse de connexion à votre compte " +
+      "{{ projectDisplayName }}",
     sign_in_address_removed:
       "{{ detail }} n’est plus une adresse de connexion de votre compte {{ projectDisplayName }}",
     address_verified: "{{ detail }} a été confirmée pour votre compte {{ projectDisplayName }}",
@@ -64,7 +88,8 @@ export const fr: MailWords = {
     second_factor_on: "La vérification en deux étapes a été activée",
     second_factor_off: "La vérification en deux étapes a été désactivée",
     second_factor_guessed:
-      "Dix codes incorrects ont été saisis pour se connecter à votre compte {{ projectDisplayName }}",
+      "Dix codes incorrects ont été saisis pour se connecter à votre compte " +
+      "{{ projectDisplayName }}",
     recovery_code_used:
       "Un code de récupération a servi à se connecter à votre compte {{ projectDisplayName }}",
     recovery_codes_created:

@@ -6,45 +6,63 @@ export const id: MailWords = {
   expires: "Berlaku selama {{ expiresIn }}. Hanya dapat digunakan sekali.",
   orLink: "Atau [masuk dengan tautan ini]({{ magicLink }})",
   unexpected:
-    "Anda menerima email ini karena seseorang memasukkan alamat Anda di {{ projectDisplayName }}. Jika bukan Anda, abaikan saja.",
+    "Anda menerima email ini karena seseorang memasukkan alamat Anda di " +
+    "{{ projectDisplayName }}. Jika bukan Anda, abaikan saja.",
   aboutAccount:
     "Anda menerima email ini karena menyangkut keamanan akun {{ projectDisplayName }} Anda.",
   wasNotMe: "Ini bukan saya",
   remedy:
-    "Jika bukan Anda, setel ulang kata sandi. Semua perangkat akan dikeluarkan. Lalu periksa kunci sandi, akun tertaut, dan alamat di setelan akun.",
+    "Jika bukan Anda, setel ulang kata sandi. Semua perangkat akan dikeluarkan. Lalu " +
+    "periksa kunci sandi, akun tertaut, dan alamat di setelan akun.",
   onHold:
-    "Alamat Anda dikonfirmasi dari browser yang tidak dikenal akun. Karena itu kata sandi, passkey, akun tertaut, perangkat, alamat, dan tim sebelumnya memerlukan satu kode dari kotak surat ini. Masuk dengan salah satunya untuk mempertahankan semuanya. Setelah 30 hari, semuanya dihapus.",
+    "Alamat Anda dikonfirmasi dari browser yang tidak dikenal akun. Karena itu kata sandi, " +
+    "passkey, akun tertaut, perangkat, alamat, dan tim sebelumnya memerlukan satu kode dari " +
+    "kotak surat ini. Masuk dengan salah satunya untuk mempertahankan semuanya. Setelah 30 " +
+    "hari, semuanya dihapus.",
   codeSubject: "{{ otp }} adalah kode {{ projectDisplayName }} Anda",
   verifyByCode:
-    "Masukkan kode ini di tempat Anda mendaftar di {{ projectDisplayName }}, atau gunakan tombol. Jika Anda tidak mendaftar, jangan masukkan dan jangan bagikan kode ini.",
+    "Masukkan kode ini di tempat Anda mendaftar di {{ projectDisplayName }}, atau gunakan " +
+    "tombol. Jika Anda tidak mendaftar, jangan masukkan dan jangan bagikan kode ini.",
   confirmTitle: "Apakah ini Anda yang masuk?",
   confirmBody:
-    "Seseorang sedang masuk ke akun {{ projectDisplayName }} Anda dengan sesuatu yang ditambahkan sebelum Anda mengonfirmasi alamat ini. Jika itu Anda, masukkan kode ini di sana. Jika bukan, jangan bagikan: tanpa kode ini tidak ada yang bisa masuk.",
+    "Seseorang sedang masuk ke akun {{ projectDisplayName }} Anda dengan sesuatu yang " +
+    "ditambahkan sebelum Anda mengonfirmasi alamat ini. Jika itu Anda, masukkan kode ini di " +
+    "sana. Jika bukan, jangan bagikan: tanpa kode ini tidak ada yang bisa masuk.",
   undoes:
-    "Jika bukan Anda, tekan tombol dalam 14 hari. Perubahan terbaru akan dibatalkan, semua perangkat dikeluarkan, dan Anda menerima tautan untuk memilih kata sandi baru.",
+    "Jika bukan Anda, tekan tombol dalam 14 hari. Perubahan terbaru akan dibatalkan, semua " +
+    "perangkat dikeluarkan, dan Anda menerima tautan untuk memilih kata sandi baru.",
   requests: {
     email_verification: {
       subject: "Verifikasi alamat email Anda untuk {{ projectDisplayName }}",
       title: "Verifikasi alamat email Anda",
-      body: "Konfirmasi bahwa alamat ini milik Anda agar {{ projectDisplayName }} dapat mengirim email ke sini.",
+      body:
+        "Konfirmasi bahwa alamat ini milik Anda agar {{ projectDisplayName }} dapat mengirim " +
+        "email ke sini.",
       action: "Verifikasi alamat",
     },
     password_reset: {
       subject: "Setel ulang kata sandi {{ projectDisplayName }}",
       title: "Setel ulang kata sandi",
-      body: "Pilih kata sandi baru untuk akun {{ projectDisplayName }} Anda. Anda akan keluar dari semua perangkat.",
+      body:
+        "Pilih kata sandi baru untuk akun {{ projectDisplayName }} Anda. Anda akan keluar " +
+        "dari semua perangkat.",
       action: "Pilih kata sandi baru",
     },
     magic_link: {
       subject: "Masuk ke {{ projectDisplayName }}{{#if otp}}: kode Anda adalah {{ otp }}{{/if}}",
       title: "Masuk ke {{ projectDisplayName }}",
-      body: "{{#if otp}}Masukkan kode ini di tempat Anda masuk. {{ projectDisplayName }} tidak akan pernah menelepon untuk memintanya.{{else}}Masuk dengan tautan di bawah.{{/if}}",
+      body:
+        "{{#if otp}}Masukkan kode ini di tempat Anda masuk. {{ projectDisplayName }} tidak " +
+        "akan pernah menelepon untuk memintanya.{{else}}Masuk dengan tautan di bawah.{{/if}}",
       action: "Masuk",
     },
     team_invitation: {
       subject: "Undangan untuk bergabung dengan {{ teamDisplayName }}",
       title: "Bergabung dengan {{ teamDisplayName }}",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} mengundang Anda untuk bergabung dengan tim {{ teamDisplayName }} di {{ projectDisplayName }}.{{else}}Anda diundang untuk bergabung dengan tim {{ teamDisplayName }} di {{ projectDisplayName }}.{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} mengundang Anda untuk bergabung " +
+        "dengan tim {{ teamDisplayName }} di {{ projectDisplayName }}.{{else}}Anda diundang " +
+        "untuk bergabung dengan tim {{ teamDisplayName }} di {{ projectDisplayName }}.{{/if}}",
       action: "Bergabung dengan tim",
     },
   },

@@ -6,22 +6,33 @@ export const it: MailWords = {
   expires: "Scade tra {{ expiresIn }}. Utilizzabile una sola volta.",
   orLink: "Oppure [accedi con questo link]({{ magicLink }})",
   unexpected:
-    "Ricevi questa e-mail perché qualcuno ha inserito il tuo indirizzo su {{ projectDisplayName }}. Se non riconosci la richiesta, ignorala.",
+    "Ricevi questa e-mail perché qualcuno ha inserito il tuo indirizzo su " +
+    "{{ projectDisplayName }}. Se non riconosci la richiesta, ignorala.",
   aboutAccount:
     "Ricevi questa e-mail perché riguarda la sicurezza del tuo account {{ projectDisplayName }}.",
   wasNotMe: "Non riconosco l’attività",
   remedy:
-    "Se non riconosci questa attività, reimposta la password: tutti i dispositivi verranno disconnessi. Poi controlla le passkey, gli account collegati e gli indirizzi nelle impostazioni account.",
+    "Se non riconosci questa attività, reimposta la password: tutti i dispositivi verranno " +
+    "disconnessi. Poi controlla le passkey, gli account collegati e gli indirizzi nelle " +
+    "impostazioni account.",
   onHold:
-    "Il tuo indirizzo è stato confermato da un browser che l’account non conosceva. Perciò password, passkey, account collegati, dispositivi, indirizzi e team precedenti richiedono una volta un codice da questa casella. Accedi con uno di questi per conservarli tutti. Dopo 30 giorni vengono rimossi.",
+    "Il tuo indirizzo è stato confermato da un browser che l’account non conosceva. Perciò " +
+    "password, passkey, account collegati, dispositivi, indirizzi e team precedenti " +
+    "richiedono una volta un codice da questa casella. Accedi con uno di questi per " +
+    "conservarli tutti. Dopo 30 giorni vengono rimossi.",
   codeSubject: "{{ otp }} è il tuo codice {{ projectDisplayName }}",
   verifyByCode:
-    "Inserisci questo codice dove ti sei registrato su {{ projectDisplayName }} oppure usa il pulsante. Se non ti sei registrato, non inserirlo e non comunicarlo a nessuno.",
+    "Inserisci questo codice dove ti sei registrato su {{ projectDisplayName }} oppure usa " +
+    "il pulsante. Se non ti sei registrato, non inserirlo e non comunicarlo a nessuno.",
   confirmTitle: "Stai accedendo tu?",
   confirmBody:
-    "Qualcuno sta accedendo al tuo account {{ projectDisplayName }} con qualcosa che è stato aggiunto prima che confermassi questo indirizzo. Se sei tu, inserisci lì questo codice. Altrimenti non comunicarlo: senza codice non entra nessuno.",
+    "Qualcuno sta accedendo al tuo account {{ projectDisplayName }} con qualcosa che è " +
+    "stato aggiunto prima che confermassi questo indirizzo. Se sei tu, inserisci lì questo " +
+    "codice. Altrimenti non comunicarlo: senza codice non entra nessuno.",
   undoes:
-    "Se non riconosci questa attività, premi il pulsante entro 14 giorni: le modifiche recenti verranno annullate, tutti i dispositivi disconnessi e riceverai un link per scegliere una nuova password.",
+    "Se non riconosci questa attività, premi il pulsante entro 14 giorni: le modifiche " +
+    "recenti verranno annullate, tutti i dispositivi disconnessi e riceverai un link per " +
+    "scegliere una nuova password.",
   requests: {
     email_verification: {
       subject: "Verifica il tuo indirizzo e-mail per {{ projectDisplayName }}",
@@ -32,19 +43,26 @@ export const it: MailWords = {
     password_reset: {
       subject: "{{ projectDisplayName }}: reimposta la password",
       title: "Reimposta la password",
-      body: "Scegli una nuova password per il tuo account {{ projectDisplayName }}. Tutti i dispositivi verranno disconnessi.",
+      body:
+        "Scegli una nuova password per il tuo account {{ projectDisplayName }}. Tutti i " +
+        "dispositivi verranno disconnessi.",
       action: "Scegli una nuova password",
     },
     magic_link: {
       subject: "Accedi a {{ projectDisplayName }}{{#if otp}}: il tuo codice è {{ otp }}{{/if}}",
       title: "Accedi a {{ projectDisplayName }}",
-      body: "{{#if otp}}Inserisci questo codice dove stai accedendo. {{ projectDisplayName }} non ti chiamerà mai per chiedertelo.{{else}}Accedi con il link qui sotto.{{/if}}",
+      body:
+        "{{#if otp}}Inserisci questo codice dove stai accedendo. {{ projectDisplayName }} " +
+        "non ti chiamerà mai per chiedertelo.{{else}}Accedi con il link qui sotto.{{/if}}",
       action: "Accedi",
     },
     team_invitation: {
       subject: "Invito a unirti a {{ teamDisplayName }}",
       title: "Unisciti a {{ teamDisplayName }}",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} ti invita a unirti al team {{ teamDisplayName }} su {{ projectDisplayName }}.{{else}}Hai ricevuto un invito a unirti al team {{ teamDisplayName }} su {{ projectDisplayName }}.{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} ti invita a unirti al team " +
+        "{{ teamDisplayName }} su {{ projectDisplayName }}.{{else}}Hai ricevuto un invito a " +
+        "unirti al team {{ teamDisplayName }} su {{ projectDisplayName }}.{{/if}}",
       action: "Unisciti al team",
     },
   },
@@ -54,7 +72,8 @@ export const it: MailWords = {
     email_changed:
       "Il tuo indirizzo di accesso è stato modificato{{#if detail}}: {{ detail }}{{/if}}",
     sign_in_address_added:
-      "{{ detail }} è stato aggiunto come indirizzo di accesso al tuo account {{ projectDisplayName }}",
+      "{{ detail }} è stato aggiunto come indirizzo di accesso al tuo account " +
+      "{{ projectDisplayName }}",
     sign_in_address_removed:
       "{{ detail }} non è più un indirizzo di accesso al tuo account {{ projectDisplayName }}",
     address_verified: "{{ detail }} è stato verificato per il tuo account {{ projectDisplayName }}",
@@ -65,7 +84,8 @@ export const it: MailWords = {
     second_factor_on: "La verifica in due passaggi è stata attivata",
     second_factor_off: "La verifica in due passaggi è stata disattivata",
     second_factor_guessed:
-      "Sono stati inseriti dieci codici errati per accedere al tuo account {{ projectDisplayName }}",
+      "Sono stati inseriti dieci codici errati per accedere al tuo account " +
+      "{{ projectDisplayName }}",
     recovery_code_used:
       "È stato usato un codice di recupero per accedere al tuo account {{ projectDisplayName }}",
     recovery_codes_created:
@@ -79,6 +99,7 @@ export const it: MailWords = {
     account_deleted: "Il tuo account {{ projectDisplayName }} è stato eliminato",
     access_suspended: "Gli accessi precedenti al tuo account {{ projectDisplayName }} sono sospesi",
     suspension_ending:
-      "Gli accessi precedenti al tuo account {{ projectDisplayName }} verranno rimossi il {{ detail }}",
+      "Gli accessi precedenti al tuo account {{ projectDisplayName }} verranno rimossi il " +
+      "{{ detail }}",
   },
 };

@@ -19,7 +19,8 @@ export const ja: MailWords = {
     "{{ projectDisplayName }} に登録した画面でこのコードを入力するか、ボタンを使用してください。登録した覚えがない場合は、入力せず、誰にも教えないでください。",
   confirmTitle: "ご本人のサインインですか？",
   confirmBody:
-    "このアドレスが確認される前に追加された方法で、{{ projectDisplayName }} アカウントへのサインインが行われています。ご本人の場合は、その画面でこのコードを入力してください。そうでない場合は誰にも教えないでください。コードがなければ誰も入れません。",
+    "このアドレスが確認される前に追加された方法で、{{ projectDisplayName }} " +
+    "アカウントへのサインインが行われています。ご本人の場合は、その画面でこのコードを入力してください。そうでない場合は誰にも教えないでください。コードがなければ誰も入れません。",
   undoes:
     "心当たりがない場合は、14 日以内にボタンを押してください。最近の変更が取り消され、すべてのデバイスからログアウトされ、新しいパスワードを設定するリンクが届きます。",
   requests: {
@@ -38,13 +39,18 @@ export const ja: MailWords = {
     magic_link: {
       subject: "{{ projectDisplayName }} へのログイン{{#if otp}}: コード {{ otp }}{{/if}}",
       title: "{{ projectDisplayName }} へのログイン",
-      body: "{{#if otp}}ログイン中の画面にこのコードを入力してください。{{ projectDisplayName }} が電話でコードを尋ねることはありません。{{else}}下のリンクからログインしてください。{{/if}}",
+      body:
+        "{{#if otp}}ログイン中の画面にこのコードを入力してください。{{ projectDisplayName }} " +
+        "が電話でコードを尋ねることはありません。{{else}}下のリンクからログインしてください。{{/if}}",
       action: "ログイン",
     },
     team_invitation: {
       subject: "チーム {{ teamDisplayName }} への招待",
       title: "チーム {{ teamDisplayName }} に参加",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} さんが {{ projectDisplayName }} のチーム {{ teamDisplayName }} に招待しています。{{else}}{{ projectDisplayName }} のチーム {{ teamDisplayName }} に招待されました。{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} さんが {{ projectDisplayName }} " +
+        "のチーム {{ teamDisplayName }} に招待しています。{{else}}{{ projectDisplayName }} のチーム " +
+        "{{ teamDisplayName }} に招待されました。{{/if}}",
       action: "チームに参加",
     },
   },

@@ -12,13 +12,15 @@ export const ko: MailWords = {
   remedy:
     "본인이 아니라면 비밀번호를 재설정하세요. 모든 기기에서 로그아웃됩니다. 그런 다음 계정 설정에서 패스키, 연결된 계정, 이메일 주소를 확인하세요.",
   onHold:
-    "계정이 알지 못하는 브라우저에서 주소가 확인되었습니다. 그래서 이전의 비밀번호, 패스키, 연결된 계정, 기기, 주소, 팀을 쓰려면 이 메일함으로 받은 코드가 한 번 필요합니다. 그중 하나로 로그인하면 모두 유지됩니다. 30일 후에 삭제됩니다.",
+    "계정이 알지 못하는 브라우저에서 주소가 확인되었습니다. 그래서 이전의 비밀번호, 패스키, 연결된 계정, 기기, 주소, 팀을 쓰려면 이 메일함으로 받은 " +
+    "코드가 한 번 필요합니다. 그중 하나로 로그인하면 모두 유지됩니다. 30일 후에 삭제됩니다.",
   codeSubject: "{{ projectDisplayName }} 코드: {{ otp }}",
   verifyByCode:
     "{{ projectDisplayName }} 서비스에 가입한 화면에 이 코드를 입력하거나 버튼을 사용하세요. 가입하지 않았다면 입력하지 말고 누구에게도 알려 주지 마세요.",
   confirmTitle: "본인이 로그인하고 있나요?",
   confirmBody:
-    "이 주소를 확인하기 전에 추가된 수단으로 누군가 {{ projectDisplayName }} 계정에 로그인하고 있습니다. 본인이라면 그 화면에 이 코드를 입력하세요. 아니라면 알려 주지 마세요. 코드가 없으면 아무도 들어올 수 없습니다.",
+    "이 주소를 확인하기 전에 추가된 수단으로 누군가 {{ projectDisplayName }} 계정에 로그인하고 있습니다. 본인이라면 그 화면에 이 코드를 " +
+    "입력하세요. 아니라면 알려 주지 마세요. 코드가 없으면 아무도 들어올 수 없습니다.",
   undoes:
     "본인이 아니라면 14일 안에 버튼을 누르세요. 최근 변경이 취소되고, 모든 기기에서 로그아웃되며, 새 비밀번호를 정하는 링크를 보내 드립니다.",
   requests: {
@@ -37,13 +39,18 @@ export const ko: MailWords = {
     magic_link: {
       subject: "{{ projectDisplayName }} 로그인{{#if otp}}: 코드 {{ otp }}{{/if}}",
       title: "{{ projectDisplayName }} 로그인",
-      body: "{{#if otp}}로그인 중인 화면에 이 코드를 입력하세요. {{ projectDisplayName }} 측에서 전화로 코드를 묻는 일은 없습니다.{{else}}아래 링크로 로그인하세요.{{/if}}",
+      body:
+        "{{#if otp}}로그인 중인 화면에 이 코드를 입력하세요. {{ projectDisplayName }} 측에서 전화로 코드를 묻는 일은 " +
+        "없습니다.{{else}}아래 링크로 로그인하세요.{{/if}}",
       action: "로그인",
     },
     team_invitation: {
       subject: "{{ teamDisplayName }} 팀 초대",
       title: "{{ teamDisplayName }} 팀에 참여하세요",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} 님이 {{ projectDisplayName }} 서비스의 {{ teamDisplayName }} 팀에 초대했습니다.{{else}}{{ projectDisplayName }} 서비스의 {{ teamDisplayName }} 팀에 초대되었습니다.{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} 님이 {{ projectDisplayName }} 서비스의 " +
+        "{{ teamDisplayName }} 팀에 초대했습니다.{{else}}{{ projectDisplayName }} 서비스의 " +
+        "{{ teamDisplayName }} 팀에 초대되었습니다.{{/if}}",
       action: "팀 참여",
     },
   },

@@ -6,22 +6,34 @@ export const nl: MailWords = {
   expires: "Verloopt over {{ expiresIn }}. Werkt één keer.",
   orLink: "Of [log in met deze link]({{ magicLink }})",
   unexpected:
-    "Je krijgt deze e-mail omdat iemand je adres heeft ingevoerd bij {{ projectDisplayName }}. Was jij dat niet, negeer hem dan.",
+    "Je krijgt deze e-mail omdat iemand je adres heeft ingevoerd bij " +
+    "{{ projectDisplayName }}. Was jij dat niet, negeer hem dan.",
   aboutAccount:
-    "Je krijgt deze e-mail omdat hij over de beveiliging van je account bij {{ projectDisplayName }} gaat.",
+    "Je krijgt deze e-mail omdat hij over de beveiliging van je account bij " +
+    "{{ projectDisplayName }} gaat.",
   wasNotMe: "Dit was ik niet",
   remedy:
-    "Was jij dit niet, stel dan je wachtwoord opnieuw in. Daarmee worden alle apparaten uitgelogd. Controleer daarna de passkeys, gekoppelde accounts en adressen in je accountinstellingen.",
+    "Was jij dit niet, stel dan je wachtwoord opnieuw in. Daarmee worden alle apparaten " +
+    "uitgelogd. Controleer daarna de passkeys, gekoppelde accounts en adressen in je " +
+    "accountinstellingen.",
   onHold:
-    "Je adres is bevestigd in een browser die het account niet kende. Daarom hebben eerdere wachtwoorden, passkeys, gekoppelde accounts, apparaten, adressen en teams één keer een code uit deze mailbox nodig. Log met een ervan in om ze allemaal te houden. Na 30 dagen worden ze verwijderd.",
+    "Je adres is bevestigd in een browser die het account niet kende. Daarom hebben " +
+    "eerdere wachtwoorden, passkeys, gekoppelde accounts, apparaten, adressen en teams één " +
+    "keer een code uit deze mailbox nodig. Log met een ervan in om ze allemaal te houden. " +
+    "Na 30 dagen worden ze verwijderd.",
   codeSubject: "{{ otp }} is je code voor {{ projectDisplayName }}",
   verifyByCode:
-    "Voer deze code in waar je je voor {{ projectDisplayName }} hebt aangemeld, of gebruik de knop. Heb je je niet aangemeld, voer hem dan niet in en geef hem niet door.",
+    "Voer deze code in waar je je voor {{ projectDisplayName }} hebt aangemeld, of gebruik " +
+    "de knop. Heb je je niet aangemeld, voer hem dan niet in en geef hem niet door.",
   confirmTitle: "Ben jij dit die inlogt?",
   confirmBody:
-    "Iemand logt in bij je account bij {{ projectDisplayName }} met iets dat is toegevoegd voordat je dit adres bevestigde. Ben jij dit, voer daar dan deze code in. Zo niet, geef hem niet door: zonder code komt niemand binnen.",
+    "Iemand logt in bij je account bij {{ projectDisplayName }} met iets dat is toegevoegd " +
+    "voordat je dit adres bevestigde. Ben jij dit, voer daar dan deze code in. Zo niet, " +
+    "geef hem niet door: zonder code komt niemand binnen.",
   undoes:
-    "Was jij dit niet, druk dan binnen 14 dagen op de knop. Recente wijzigingen worden dan ongedaan gemaakt, alle apparaten uitgelogd en je krijgt een link om een nieuw wachtwoord te kiezen.",
+    "Was jij dit niet, druk dan binnen 14 dagen op de knop. Recente wijzigingen worden dan " +
+    "ongedaan gemaakt, alle apparaten uitgelogd en je krijgt een link om een nieuw " +
+    "wachtwoord te kiezen.",
   requests: {
     email_verification: {
       subject: "Bevestig je e-mailadres voor {{ projectDisplayName }}",
@@ -32,19 +44,26 @@ export const nl: MailWords = {
     password_reset: {
       subject: "{{ projectDisplayName }}: stel je wachtwoord opnieuw in",
       title: "Stel je wachtwoord opnieuw in",
-      body: "Kies een nieuw wachtwoord voor je account bij {{ projectDisplayName }}. Je wordt overal uitgelogd.",
+      body:
+        "Kies een nieuw wachtwoord voor je account bij {{ projectDisplayName }}. Je wordt " +
+        "overal uitgelogd.",
       action: "Nieuw wachtwoord kiezen",
     },
     magic_link: {
       subject: "Inloggen bij {{ projectDisplayName }}{{#if otp}}: je code is {{ otp }}{{/if}}",
       title: "Inloggen bij {{ projectDisplayName }}",
-      body: "{{#if otp}}Voer deze code in waar je inlogt. {{ projectDisplayName }} belt je nooit om ernaar te vragen.{{else}}Log in met de link hieronder.{{/if}}",
+      body:
+        "{{#if otp}}Voer deze code in waar je inlogt. {{ projectDisplayName }} belt je nooit " +
+        "om ernaar te vragen.{{else}}Log in met de link hieronder.{{/if}}",
       action: "Inloggen",
     },
     team_invitation: {
       subject: "Uitnodiging voor het team {{ teamDisplayName }}",
       title: "Word lid van {{ teamDisplayName }}",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} nodigt je uit voor het team {{ teamDisplayName }} bij {{ projectDisplayName }}.{{else}}Je bent uitgenodigd voor het team {{ teamDisplayName }} bij {{ projectDisplayName }}.{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} nodigt je uit voor het team " +
+        "{{ teamDisplayName }} bij {{ projectDisplayName }}.{{else}}Je bent uitgenodigd voor " +
+        "het team {{ teamDisplayName }} bij {{ projectDisplayName }}.{{/if}}",
       action: "Lid worden",
     },
   },
@@ -64,7 +83,8 @@ export const nl: MailWords = {
     second_factor_on: "Tweestapsverificatie is aangezet",
     second_factor_off: "Tweestapsverificatie is uitgezet",
     second_factor_guessed:
-      "Er zijn tien onjuiste codes ingevoerd om in te loggen bij je account bij {{ projectDisplayName }}",
+      "Er zijn tien onjuiste codes ingevoerd om in te loggen bij je account bij " +
+      "{{ projectDisplayName }}",
     recovery_code_used:
       "Er is een herstelcode gebruikt om in te loggen bij je account bij {{ projectDisplayName }}",
     recovery_codes_created:
@@ -78,6 +98,7 @@ export const nl: MailWords = {
     account_deleted: "Je account bij {{ projectDisplayName }} is verwijderd",
     access_suspended: "Eerdere toegang tot je account bij {{ projectDisplayName }} is opgeschort",
     suspension_ending:
-      "Eerdere toegang tot je account bij {{ projectDisplayName }} wordt verwijderd op {{ detail }}",
+      "Eerdere toegang tot je account bij {{ projectDisplayName }} wordt verwijderd op " +
+      "{{ detail }}",
   },
 };

@@ -6,46 +6,66 @@ export const pl: MailWords = {
   expires: "Ważność: {{ expiresIn }}. Działa tylko raz.",
   orLink: "Albo [zaloguj się tym linkiem]({{ magicLink }})",
   unexpected:
-    "Otrzymujesz tę wiadomość, ponieważ ktoś wpisał Twój adres w aplikacji {{ projectDisplayName }}. Jeśli to nie Ty, zignoruj ją.",
+    "Otrzymujesz tę wiadomość, ponieważ ktoś wpisał Twój adres w aplikacji " +
+    "{{ projectDisplayName }}. Jeśli to nie Ty, zignoruj ją.",
   aboutAccount:
-    "Otrzymujesz tę wiadomość, ponieważ dotyczy bezpieczeństwa Twojego konta w aplikacji {{ projectDisplayName }}.",
+    "Otrzymujesz tę wiadomość, ponieważ dotyczy bezpieczeństwa Twojego konta w aplikacji " +
+    "{{ projectDisplayName }}.",
   wasNotMe: "To nie ja",
   remedy:
-    "Jeśli to nie Ty, zresetuj hasło. Spowoduje to wylogowanie na wszystkich urządzeniach. Potem sprawdź klucze dostępu, połączone konta i adresy w ustawieniach konta.",
+    "Jeśli to nie Ty, zresetuj hasło. Spowoduje to wylogowanie na wszystkich urządzeniach. " +
+    "Potem sprawdź klucze dostępu, połączone konta i adresy w ustawieniach konta.",
   onHold:
-    "Twój adres potwierdzono w przeglądarce, której konto nie znało. Dlatego wcześniejsze hasła, klucze dostępu, połączone konta, urządzenia, adresy i zespoły wymagają jednorazowo kodu z tej skrzynki. Zaloguj się za pomocą jednego z nich, aby zachować wszystkie. Po 30 dniach zostaną usunięte.",
+    "Twój adres potwierdzono w przeglądarce, której konto nie znało. Dlatego wcześniejsze " +
+    "hasła, klucze dostępu, połączone konta, urządzenia, adresy i zespoły wymagają " +
+    "jednorazowo kodu z tej skrzynki. Zaloguj się za pomocą jednego z nich, aby zachować " +
+    "wszystkie. Po 30 dniach zostaną usunięte.",
   codeSubject: "{{ otp }} to Twój kod do {{ projectDisplayName }}",
   verifyByCode:
-    "Wpisz ten kod tam, gdzie rejestrujesz się w aplikacji {{ projectDisplayName }}, lub użyj przycisku. Jeśli to nie Ty się rejestrujesz, nie wpisuj go i nikomu go nie podawaj.",
+    "Wpisz ten kod tam, gdzie rejestrujesz się w aplikacji {{ projectDisplayName }}, lub " +
+    "użyj przycisku. Jeśli to nie Ty się rejestrujesz, nie wpisuj go i nikomu go nie podawaj.",
   confirmTitle: "Czy to Ty się logujesz?",
   confirmBody:
-    "Ktoś loguje się na Twoje konto w aplikacji {{ projectDisplayName }} czymś, co dodano, zanim ten adres został potwierdzony. Jeśli to Ty, wpisz tam ten kod. Jeśli nie, nikomu go nie podawaj: bez niego nikt nie wejdzie.",
+    "Ktoś loguje się na Twoje konto w aplikacji {{ projectDisplayName }} czymś, co dodano, " +
+    "zanim ten adres został potwierdzony. Jeśli to Ty, wpisz tam ten kod. Jeśli nie, nikomu " +
+    "go nie podawaj: bez niego nikt nie wejdzie.",
   undoes:
-    "Jeśli to nie Ty, naciśnij przycisk w ciągu 14 dni. Ostatnie zmiany zostaną cofnięte, wszystkie urządzenia wylogowane, a Ty otrzymasz link do ustawienia nowego hasła.",
+    "Jeśli to nie Ty, naciśnij przycisk w ciągu 14 dni. Ostatnie zmiany zostaną cofnięte, " +
+    "wszystkie urządzenia wylogowane, a Ty otrzymasz link do ustawienia nowego hasła.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: potwierdź adres e-mail",
       title: "Potwierdź adres e-mail",
-      body: "Potwierdź, że ten adres należy do Ciebie, aby aplikacja {{ projectDisplayName }} mogła do Ciebie pisać.",
+      body:
+        "Potwierdź, że ten adres należy do Ciebie, aby aplikacja {{ projectDisplayName }} " +
+        "mogła do Ciebie pisać.",
       action: "Potwierdź adres",
     },
     password_reset: {
       subject: "{{ projectDisplayName }}: resetowanie hasła",
       title: "Zresetuj hasło",
-      body: "Wybierz nowe hasło do konta w aplikacji {{ projectDisplayName }}. Nastąpi wylogowanie na wszystkich urządzeniach.",
+      body:
+        "Wybierz nowe hasło do konta w aplikacji {{ projectDisplayName }}. Nastąpi " +
+        "wylogowanie na wszystkich urządzeniach.",
       action: "Wybierz nowe hasło",
     },
     magic_link: {
       subject:
         "Logowanie do aplikacji {{ projectDisplayName }}{{#if otp}}: Twój kod to {{ otp }}{{/if}}",
       title: "Logowanie do aplikacji {{ projectDisplayName }}",
-      body: "{{#if otp}}Wpisz ten kod tam, gdzie się logujesz. Nikt z aplikacji {{ projectDisplayName }} nigdy nie zadzwoni z prośbą o kod.{{else}}Zaloguj się linkiem poniżej.{{/if}}",
+      body:
+        "{{#if otp}}Wpisz ten kod tam, gdzie się logujesz. Nikt z aplikacji " +
+        "{{ projectDisplayName }} nigdy nie zadzwoni z prośbą o kod.{{else}}Zaloguj się " +
+        "linkiem poniżej.{{/if}}",
       action: "Zaloguj się",
     },
     team_invitation: {
       subject: "Zaproszenie do zespołu {{ teamDisplayName }}",
       title: "Dołącz do zespołu {{ teamDisplayName }}",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} zaprasza Cię do zespołu {{ teamDisplayName }} w aplikacji {{ projectDisplayName }}.{{else}}Masz zaproszenie do zespołu {{ teamDisplayName }} w aplikacji {{ projectDisplayName }}.{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} zaprasza Cię do zespołu " +
+        "{{ teamDisplayName }} w aplikacji {{ projectDisplayName }}.{{else}}Masz zaproszenie " +
+        "do zespołu {{ teamDisplayName }} w aplikacji {{ projectDisplayName }}.{{/if}}",
       action: "Dołącz do zespołu",
     },
   },
@@ -66,7 +86,8 @@ export const pl: MailWords = {
     second_factor_on: "Włączono weryfikację dwuetapową",
     second_factor_off: "Wyłączono weryfikację dwuetapową",
     second_factor_guessed:
-      "Wpisano dziesięć błędnych kodów do zalogowania na konto w aplikacji {{ projectDisplayName }}",
+      "Wpisano dziesięć błędnych kodów do zalogowania na konto w aplikacji " +
+      "{{ projectDisplayName }}",
     recovery_code_used:
       "Użyto kodu odzyskiwania do zalogowania na konto w aplikacji {{ projectDisplayName }}",
     recovery_codes_created:
@@ -80,6 +101,7 @@ export const pl: MailWords = {
     access_suspended:
       "Wcześniejszy dostęp do Twojego konta w aplikacji {{ projectDisplayName }} jest wstrzymany",
     suspension_ending:
-      "Wcześniejszy dostęp do Twojego konta w aplikacji {{ projectDisplayName }} zostanie usunięty {{ detail }}",
+      "Wcześniejszy dostęp do Twojego konta w aplikacji {{ projectDisplayName }} zostanie " +
+      "usunięty {{ detail }}",
   },
 };

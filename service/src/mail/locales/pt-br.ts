@@ -6,45 +6,66 @@ export const ptBR: MailWords = {
   expires: "Expira em {{ expiresIn }}. Só pode ser usado uma vez.",
   orLink: "Ou [entre com este link]({{ magicLink }})",
   unexpected:
-    "Você recebeu este e-mail porque alguém digitou seu endereço em {{ projectDisplayName }}. Se não foi você, ignore-o.",
+    "Você recebeu este e-mail porque alguém digitou seu endereço em " +
+    "{{ projectDisplayName }}. Se não foi você, ignore-o.",
   aboutAccount:
-    "Você recebeu este e-mail porque ele trata da segurança da sua conta em {{ projectDisplayName }}.",
+    "Você recebeu este e-mail porque ele trata da segurança da sua conta em " +
+    "{{ projectDisplayName }}.",
   wasNotMe: "Não fui eu",
   remedy:
-    "Se não foi você, redefina sua senha, o que encerra a sessão em todos os dispositivos. Depois confira as chaves de acesso, as contas vinculadas e os endereços nas configurações da conta.",
+    "Se não foi você, redefina sua senha, o que encerra a sessão em todos os dispositivos. " +
+    "Depois confira as chaves de acesso, as contas vinculadas e os endereços nas " +
+    "configurações da conta.",
   onHold:
-    "Seu endereço foi confirmado em um navegador que a conta não conhecia. Por isso, senhas, chaves de acesso, contas conectadas, dispositivos, endereços e equipes anteriores precisam uma vez de um código desta caixa de entrada. Entre com um deles para manter todos. Depois de 30 dias eles são removidos.",
+    "Seu endereço foi confirmado em um navegador que a conta não conhecia. Por isso, " +
+    "senhas, chaves de acesso, contas conectadas, dispositivos, endereços e equipes " +
+    "anteriores precisam uma vez de um código desta caixa de entrada. Entre com um deles " +
+    "para manter todos. Depois de 30 dias eles são removidos.",
   codeSubject: "{{ otp }} é seu código do {{ projectDisplayName }}",
   verifyByCode:
-    "Digite este código onde você se cadastrou em {{ projectDisplayName }} ou use o botão. Se você não se cadastrou, não digite nem repasse o código.",
+    "Digite este código onde você se cadastrou em {{ projectDisplayName }} ou use o botão. " +
+    "Se você não se cadastrou, não digite nem repasse o código.",
   confirmTitle: "É você quem está entrando?",
   confirmBody:
-    "Alguém está entrando na sua conta em {{ projectDisplayName }} com algo adicionado antes de você confirmar este endereço. Se for você, digite este código lá. Se não for, não o repasse: sem ele ninguém entra.",
+    "Alguém está entrando na sua conta em {{ projectDisplayName }} com algo adicionado " +
+    "antes de você confirmar este endereço. Se for você, digite este código lá. Se não for, " +
+    "não o repasse: sem ele ninguém entra.",
   undoes:
-    "Se não foi você, pressione o botão em até 14 dias: as mudanças recentes serão desfeitas, a sessão será encerrada em todos os dispositivos e você receberá um link para escolher uma nova senha.",
+    "Se não foi você, pressione o botão em até 14 dias: as mudanças recentes serão " +
+    "desfeitas, a sessão será encerrada em todos os dispositivos e você receberá um link " +
+    "para escolher uma nova senha.",
   requests: {
     email_verification: {
       subject: "Confirme seu e-mail para {{ projectDisplayName }}",
       title: "Confirme seu e-mail",
-      body: "Confirme que este endereço é seu para que {{ projectDisplayName }} possa escrever para você aqui.",
+      body:
+        "Confirme que este endereço é seu para que {{ projectDisplayName }} possa escrever " +
+        "para você aqui.",
       action: "Confirmar e-mail",
     },
     password_reset: {
       subject: "{{ projectDisplayName }}: redefina sua senha",
       title: "Redefina sua senha",
-      body: "Escolha uma nova senha para sua conta em {{ projectDisplayName }}. Sua sessão será encerrada em todos os dispositivos.",
+      body:
+        "Escolha uma nova senha para sua conta em {{ projectDisplayName }}. Sua sessão será " +
+        "encerrada em todos os dispositivos.",
       action: "Escolher nova senha",
     },
     magic_link: {
       subject: "Entre em {{ projectDisplayName }}{{#if otp}}: seu código é {{ otp }}{{/if}}",
       title: "Entre em {{ projectDisplayName }}",
-      body: "{{#if otp}}Digite este código onde você está entrando. {{ projectDisplayName }} nunca vai ligar para pedir o código.{{else}}Entre com o link abaixo.{{/if}}",
+      body:
+        "{{#if otp}}Digite este código onde você está entrando. {{ projectDisplayName }} " +
+        "nunca vai ligar para pedir o código.{{else}}Entre com o link abaixo.{{/if}}",
       action: "Entrar",
     },
     team_invitation: {
       subject: "Convite para a equipe {{ teamDisplayName }}",
       title: "Participe da equipe {{ teamDisplayName }}",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} convidou você para a equipe {{ teamDisplayName }} em {{ projectDisplayName }}.{{else}}Você recebeu um convite para a equipe {{ teamDisplayName }} em {{ projectDisplayName }}.{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} convidou você para a equipe " +
+        "{{ teamDisplayName }} em {{ projectDisplayName }}.{{else}}Você recebeu um convite " +
+        "para a equipe {{ teamDisplayName }} em {{ projectDisplayName }}.{{/if}}",
       action: "Participar da equipe",
     },
   },
@@ -53,7 +74,8 @@ export const ptBR: MailWords = {
     password_set: "Uma senha foi adicionada à sua conta em {{ projectDisplayName }}",
     email_changed: "Seu e-mail de login foi alterado{{#if detail}}: {{ detail }}{{/if}}",
     sign_in_address_added:
-      "{{ detail }} foi adicionado como endereço para entrar na sua conta em {{ projectDisplayName }}",
+      "{{ detail }} foi adicionado como endereço para entrar na sua conta em " +
+      "{{ projectDisplayName }}",
     sign_in_address_removed:
       "{{ detail }} não serve mais para entrar na sua conta em {{ projectDisplayName }}",
     address_verified: "{{ detail }} foi confirmado para sua conta em {{ projectDisplayName }}",
@@ -79,6 +101,7 @@ export const ptBR: MailWords = {
     access_suspended:
       "Os acessos anteriores à sua conta em {{ projectDisplayName }} estão suspensos",
     suspension_ending:
-      "Os acessos anteriores à sua conta em {{ projectDisplayName }} serão removidos em {{ detail }}",
+      "Os acessos anteriores à sua conta em {{ projectDisplayName }} serão removidos em " +
+      "{{ detail }}",
   },
 };

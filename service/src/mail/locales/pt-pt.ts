@@ -6,22 +6,33 @@ export const ptPT: MailWords = {
   expires: "Expira em {{ expiresIn }}. Só pode ser utilizado uma vez.",
   orLink: "Ou [inicie sessão com esta ligação]({{ magicLink }})",
   unexpected:
-    "Recebeu este e-mail porque alguém introduziu o seu endereço em {{ projectDisplayName }}. Se não foi o seu caso, ignore-o.",
+    "Recebeu este e-mail porque alguém introduziu o seu endereço em " +
+    "{{ projectDisplayName }}. Se não foi o seu caso, ignore-o.",
   aboutAccount:
     "Recebeu este e-mail porque diz respeito à segurança da sua conta em {{ projectDisplayName }}.",
   wasNotMe: "Não fui eu",
   remedy:
-    "Se não reconhece esta ação, reponha a palavra-passe, o que termina a sessão em todos os dispositivos. Depois verifique as chaves de acesso, as contas associadas e os endereços nas definições da conta.",
+    "Se não reconhece esta ação, reponha a palavra-passe, o que termina a sessão em todos " +
+    "os dispositivos. Depois verifique as chaves de acesso, as contas associadas e os " +
+    "endereços nas definições da conta.",
   onHold:
-    "O seu endereço foi confirmado num navegador que a conta não conhecia. Por isso, palavras-passe, chaves de acesso, contas associadas, dispositivos, endereços e equipas anteriores precisam uma vez de um código desta caixa de correio. Inicie sessão com um deles para manter todos. Após 30 dias são removidos.",
+    "O seu endereço foi confirmado num navegador que a conta não conhecia. Por isso, " +
+    "palavras-passe, chaves de acesso, contas associadas, dispositivos, endereços e equipas " +
+    "anteriores precisam uma vez de um código desta caixa de correio. Inicie sessão com um " +
+    "deles para manter todos. Após 30 dias são removidos.",
   codeSubject: "{{ otp }} é o seu código do {{ projectDisplayName }}",
   verifyByCode:
-    "Introduza este código onde se registou em {{ projectDisplayName }} ou utilize o botão. Se não se registou, não o introduza nem o partilhe.",
+    "Introduza este código onde se registou em {{ projectDisplayName }} ou utilize o " +
+    "botão. Se não se registou, não o introduza nem o partilhe.",
   confirmTitle: "É você que está a iniciar sessão?",
   confirmBody:
-    "Alguém está a iniciar sessão na sua conta em {{ projectDisplayName }} com algo adicionado antes de ter confirmado este endereço. Se for você, introduza lá este código. Caso contrário, não o partilhe: sem ele ninguém entra.",
+    "Alguém está a iniciar sessão na sua conta em {{ projectDisplayName }} com algo " +
+    "adicionado antes de ter confirmado este endereço. Se for você, introduza lá este " +
+    "código. Caso contrário, não o partilhe: sem ele ninguém entra.",
   undoes:
-    "Se não reconhece esta ação, prima o botão no prazo de 14 dias: as alterações recentes são anuladas, a sessão termina em todos os dispositivos e recebe uma ligação para escolher uma nova palavra-passe.",
+    "Se não reconhece esta ação, prima o botão no prazo de 14 dias: as alterações recentes " +
+    "são anuladas, a sessão termina em todos os dispositivos e recebe uma ligação para " +
+    "escolher uma nova palavra-passe.",
   requests: {
     email_verification: {
       subject: "Confirme o seu e-mail para {{ projectDisplayName }}",
@@ -32,20 +43,28 @@ export const ptPT: MailWords = {
     password_reset: {
       subject: "{{ projectDisplayName }}: repor a palavra-passe",
       title: "Repor a palavra-passe",
-      body: "Escolha uma nova palavra-passe para a sua conta em {{ projectDisplayName }}. A sessão será terminada em todos os dispositivos.",
+      body:
+        "Escolha uma nova palavra-passe para a sua conta em {{ projectDisplayName }}. A " +
+        "sessão será terminada em todos os dispositivos.",
       action: "Escolher palavra-passe",
     },
     magic_link: {
       subject:
         "Iniciar sessão em {{ projectDisplayName }}{{#if otp}}: o seu código é {{ otp }}{{/if}}",
       title: "Iniciar sessão em {{ projectDisplayName }}",
-      body: "{{#if otp}}Introduza este código onde está a iniciar sessão. {{ projectDisplayName }} nunca lhe telefona a pedi-lo.{{else}}Inicie sessão com a ligação abaixo.{{/if}}",
+      body:
+        "{{#if otp}}Introduza este código onde está a iniciar sessão. " +
+        "{{ projectDisplayName }} nunca lhe telefona a pedi-lo.{{else}}Inicie sessão com a " +
+        "ligação abaixo.{{/if}}",
       action: "Iniciar sessão",
     },
     team_invitation: {
       subject: "Convite para a equipa {{ teamDisplayName }}",
       title: "Junte-se à equipa {{ teamDisplayName }}",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} enviou-lhe um convite para a equipa {{ teamDisplayName }} em {{ projectDisplayName }}.{{else}}Recebeu um convite para a equipa {{ teamDisplayName }} em {{ projectDisplayName }}.{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} enviou-lhe um convite para a " +
+        "equipa {{ teamDisplayName }} em {{ projectDisplayName }}.{{else}}Recebeu um convite " +
+        "para a equipa {{ teamDisplayName }} em {{ projectDisplayName }}.{{/if}}",
       action: "Juntar-me à equipa",
     },
   },
@@ -55,9 +74,11 @@ export const ptPT: MailWords = {
     email_changed:
       "O seu e-mail de início de sessão foi alterado{{#if detail}}: {{ detail }}{{/if}}",
     sign_in_address_added:
-      "{{ detail }} foi adicionado como endereço de início de sessão da sua conta em {{ projectDisplayName }}",
+      "{{ detail }} foi adicionado como endereço de início de sessão da sua conta em " +
+      "{{ projectDisplayName }}",
     sign_in_address_removed:
-      "{{ detail }} já não é um endereço de início de sessão da sua conta em {{ projectDisplayName }}",
+      "{{ detail }} já não é um endereço de início de sessão da sua conta em " +
+      "{{ projectDisplayName }}",
     address_verified: "{{ detail }} foi confirmado para a sua conta em {{ projectDisplayName }}",
     primary_changed:
       "{{ detail }} é agora o endereço principal da sua conta em {{ projectDisplayName }}",
@@ -66,9 +87,11 @@ export const ptPT: MailWords = {
     second_factor_on: "A verificação em dois passos foi ativada",
     second_factor_off: "A verificação em dois passos foi desativada",
     second_factor_guessed:
-      "Foram introduzidos dez códigos incorretos para iniciar sessão na sua conta em {{ projectDisplayName }}",
+      "Foram introduzidos dez códigos incorretos para iniciar sessão na sua conta em " +
+      "{{ projectDisplayName }}",
     recovery_code_used:
-      "Foi usado um código de recuperação para iniciar sessão na sua conta em {{ projectDisplayName }}",
+      "Foi usado um código de recuperação para iniciar sessão na sua conta em " +
+      "{{ projectDisplayName }}",
     recovery_codes_created:
       "Foram criados novos códigos de recuperação para a sua conta em {{ projectDisplayName }}",
     passkey_added: "Foi adicionada uma chave de acesso à sua conta em {{ projectDisplayName }}",
@@ -81,6 +104,7 @@ export const ptPT: MailWords = {
     access_suspended:
       "Os acessos anteriores à sua conta em {{ projectDisplayName }} estão suspensos",
     suspension_ending:
-      "Os acessos anteriores à sua conta em {{ projectDisplayName }} serão removidos em {{ detail }}",
+      "Os acessos anteriores à sua conta em {{ projectDisplayName }} serão removidos em " +
+      "{{ detail }}",
   },
 };

@@ -6,22 +6,32 @@ export const sv: MailWords = {
   expires: "Giltig i {{ expiresIn }}. Kan användas en gång.",
   orLink: "Eller [logga in med den här länken]({{ magicLink }})",
   unexpected:
-    "Du får det här mejlet eftersom någon angav din adress hos {{ projectDisplayName }}. Om det inte var du kan du ignorera det.",
+    "Du får det här mejlet eftersom någon angav din adress hos {{ projectDisplayName }}. " +
+    "Om det inte var du kan du ignorera det.",
   aboutAccount:
-    "Du får det här mejlet eftersom det gäller säkerheten för ditt konto hos {{ projectDisplayName }}.",
+    "Du får det här mejlet eftersom det gäller säkerheten för ditt konto hos " +
+    "{{ projectDisplayName }}.",
   wasNotMe: "Det var inte jag",
   remedy:
-    "Om det inte var du, återställ lösenordet. Då loggas alla enheter ut. Kontrollera sedan nycklar, anslutna konton och adresser i kontoinställningarna.",
+    "Om det inte var du, återställ lösenordet. Då loggas alla enheter ut. Kontrollera " +
+    "sedan nycklar, anslutna konton och adresser i kontoinställningarna.",
   onHold:
-    "Din adress bekräftades i en webbläsare som kontot inte kände till. Därför behöver tidigare lösenord, nycklar, anslutna konton, enheter, adresser och team en gång en kod från den här inkorgen. Logga in med något av dem för att behålla alla. Efter 30 dagar tas de bort.",
+    "Din adress bekräftades i en webbläsare som kontot inte kände till. Därför behöver " +
+    "tidigare lösenord, nycklar, anslutna konton, enheter, adresser och team en gång en kod " +
+    "från den här inkorgen. Logga in med något av dem för att behålla alla. Efter 30 dagar " +
+    "tas de bort.",
   codeSubject: "{{ otp }} är din kod för {{ projectDisplayName }}",
   verifyByCode:
-    "Ange koden där du registrerade dig hos {{ projectDisplayName }}, eller använd knappen. Om du inte har registrerat dig ska du inte ange den och inte lämna den vidare.",
+    "Ange koden där du registrerade dig hos {{ projectDisplayName }}, eller använd " +
+    "knappen. Om du inte har registrerat dig ska du inte ange den och inte lämna den vidare.",
   confirmTitle: "Är det du som loggar in?",
   confirmBody:
-    "Någon loggar in på ditt konto hos {{ projectDisplayName }} med något som lades till innan du bekräftade den här adressen. Om det är du anger du koden där. Annars lämna den inte vidare: utan den kommer ingen in.",
+    "Någon loggar in på ditt konto hos {{ projectDisplayName }} med något som lades till " +
+    "innan du bekräftade den här adressen. Om det är du anger du koden där. Annars lämna " +
+    "den inte vidare: utan den kommer ingen in.",
   undoes:
-    "Om det inte var du, tryck på knappen inom 14 dagar. Då ångras de senaste ändringarna, alla enheter loggas ut och du får en länk för att välja ett nytt lösenord.",
+    "Om det inte var du, tryck på knappen inom 14 dagar. Då ångras de senaste ändringarna, " +
+    "alla enheter loggas ut och du får en länk för att välja ett nytt lösenord.",
   requests: {
     email_verification: {
       subject: "Verifiera din e-postadress för {{ projectDisplayName }}",
@@ -38,13 +48,18 @@ export const sv: MailWords = {
     magic_link: {
       subject: "Logga in hos {{ projectDisplayName }}{{#if otp}}: din kod är {{ otp }}{{/if}}",
       title: "Logga in hos {{ projectDisplayName }}",
-      body: "{{#if otp}}Skriv in koden där du loggar in. {{ projectDisplayName }} ringer aldrig och frågar efter den.{{else}}Logga in med länken nedan.{{/if}}",
+      body:
+        "{{#if otp}}Skriv in koden där du loggar in. {{ projectDisplayName }} ringer aldrig " +
+        "och frågar efter den.{{else}}Logga in med länken nedan.{{/if}}",
       action: "Logga in",
     },
     team_invitation: {
       subject: "Inbjudan till teamet {{ teamDisplayName }}",
       title: "Gå med i {{ teamDisplayName }}",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} har bjudit in dig till teamet {{ teamDisplayName }} hos {{ projectDisplayName }}.{{else}}Du har blivit inbjuden till teamet {{ teamDisplayName }} hos {{ projectDisplayName }}.{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} har bjudit in dig till teamet " +
+        "{{ teamDisplayName }} hos {{ projectDisplayName }}.{{else}}Du har blivit inbjuden " +
+        "till teamet {{ teamDisplayName }} hos {{ projectDisplayName }}.{{/if}}",
       action: "Gå med i teamet",
     },
   },
@@ -53,9 +68,11 @@ export const sv: MailWords = {
     password_set: "Ett lösenord har lagts till i ditt konto hos {{ projectDisplayName }}",
     email_changed: "Din inloggningsadress har ändrats{{#if detail}}: {{ detail }}{{/if}}",
     sign_in_address_added:
-      "{{ detail }} har lagts till som inloggningsadress för ditt konto hos {{ projectDisplayName }}",
+      "{{ detail }} har lagts till som inloggningsadress för ditt konto hos " +
+      "{{ projectDisplayName }}",
     sign_in_address_removed:
-      "{{ detail }} är inte längre en inloggningsadress för ditt konto hos {{ projectDisplayName }}",
+      "{{ detail }} är inte längre en inloggningsadress för ditt konto hos " +
+      "{{ projectDisplayName }}",
     address_verified: "{{ detail }} har bekräftats för ditt konto hos {{ projectDisplayName }}",
     primary_changed: "{{ detail }} är nu huvudadressen för ditt konto hos {{ projectDisplayName }}",
     email_codes_on: "Inloggning med koder via e-post har slagits på",

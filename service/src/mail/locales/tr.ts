@@ -6,45 +6,64 @@ export const tr: MailWords = {
   expires: "Geçerlilik süresi: {{ expiresIn }}. Yalnızca bir kez kullanılabilir.",
   orLink: "Ya da [bu bağlantıyla giriş yapın]({{ magicLink }})",
   unexpected:
-    "Bu e-postayı, {{ projectDisplayName }} uygulamasında adresiniz girildiği için aldınız. Bunu siz yapmadıysanız e-postayı yok sayın.",
+    "Bu e-postayı, {{ projectDisplayName }} uygulamasında adresiniz girildiği için " +
+    "aldınız. Bunu siz yapmadıysanız e-postayı yok sayın.",
   aboutAccount:
     "Bu e-postayı, {{ projectDisplayName }} hesabınızın güvenliğiyle ilgili olduğu için aldınız.",
   wasNotMe: "Bunu ben yapmadım",
   remedy:
-    "Bunu siz yapmadıysanız şifrenizi sıfırlayın; tüm cihazlarda oturum kapatılır. Ardından hesap ayarlarında geçiş anahtarlarını, bağlı hesapları ve adresleri kontrol edin.",
+    "Bunu siz yapmadıysanız şifrenizi sıfırlayın; tüm cihazlarda oturum kapatılır. " +
+    "Ardından hesap ayarlarında geçiş anahtarlarını, bağlı hesapları ve adresleri kontrol edin.",
   onHold:
-    "Adresiniz, hesabın tanımadığı bir tarayıcıda doğrulandı. Bu nedenle önceki parolalar, geçiş anahtarları, bağlı hesaplar, cihazlar, adresler ve ekipler bir kez bu posta kutusundan bir kod ister. Hepsini tutmak için bunlardan biriyle oturum açın. 30 gün sonra kaldırılırlar.",
+    "Adresiniz, hesabın tanımadığı bir tarayıcıda doğrulandı. Bu nedenle önceki parolalar, " +
+    "geçiş anahtarları, bağlı hesaplar, cihazlar, adresler ve ekipler bir kez bu posta " +
+    "kutusundan bir kod ister. Hepsini tutmak için bunlardan biriyle oturum açın. 30 gün " +
+    "sonra kaldırılırlar.",
   codeSubject: "{{ projectDisplayName }} kodunuz: {{ otp }}",
   verifyByCode:
-    "Bu kodu {{ projectDisplayName }} uygulamasına kaydolduğunuz yere girin veya düğmeyi kullanın. Siz kaydolmadıysanız kodu girmeyin ve kimseyle paylaşmayın.",
+    "Bu kodu {{ projectDisplayName }} uygulamasına kaydolduğunuz yere girin veya düğmeyi " +
+    "kullanın. Siz kaydolmadıysanız kodu girmeyin ve kimseyle paylaşmayın.",
   confirmTitle: "Oturum açan siz misiniz?",
   confirmBody:
-    "Birisi {{ projectDisplayName }} hesabınızda, siz bu adresi doğrulamadan önce eklenmiş bir yöntemle oturum açıyor. Bu sizseniz bu kodu oraya girin. Değilseniz kimseyle paylaşmayın: kod olmadan kimse giremez.",
+    "Birisi {{ projectDisplayName }} hesabınızda, siz bu adresi doğrulamadan önce eklenmiş " +
+    "bir yöntemle oturum açıyor. Bu sizseniz bu kodu oraya girin. Değilseniz kimseyle " +
+    "paylaşmayın: kod olmadan kimse giremez.",
   undoes:
-    "Bunu siz yapmadıysanız 14 gün içinde düğmeye basın. Son değişiklikler geri alınır, tüm cihazlarda oturum kapatılır ve yeni şifre seçmeniz için bir bağlantı gönderilir.",
+    "Bunu siz yapmadıysanız 14 gün içinde düğmeye basın. Son değişiklikler geri alınır, " +
+    "tüm cihazlarda oturum kapatılır ve yeni şifre seçmeniz için bir bağlantı gönderilir.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: e-posta adresinizi doğrulayın",
       title: "E-posta adresinizi doğrulayın",
-      body: "{{ projectDisplayName }} uygulamasının size buradan ulaşabilmesi için bu adresin size ait olduğunu onaylayın.",
+      body:
+        "{{ projectDisplayName }} uygulamasının size buradan ulaşabilmesi için bu adresin " +
+        "size ait olduğunu onaylayın.",
       action: "Adresi doğrula",
     },
     password_reset: {
       subject: "{{ projectDisplayName }}: şifre sıfırlama",
       title: "Şifrenizi sıfırlayın",
-      body: "{{ projectDisplayName }} hesabınız için yeni bir şifre seçin. Tüm cihazlarda oturumunuz kapatılır.",
+      body:
+        "{{ projectDisplayName }} hesabınız için yeni bir şifre seçin. Tüm cihazlarda " +
+        "oturumunuz kapatılır.",
       action: "Yeni şifre seç",
     },
     magic_link: {
       subject: "{{ projectDisplayName }} uygulamasına giriş{{#if otp}}: kodunuz {{ otp }}{{/if}}",
       title: "{{ projectDisplayName }} uygulamasına giriş",
-      body: "{{#if otp}}Bu kodu giriş yaptığınız yere yazın. {{ projectDisplayName }} sizi arayıp kodu asla istemez.{{else}}Aşağıdaki bağlantıyla giriş yapın.{{/if}}",
+      body:
+        "{{#if otp}}Bu kodu giriş yaptığınız yere yazın. {{ projectDisplayName }} sizi " +
+        "arayıp kodu asla istemez.{{else}}Aşağıdaki bağlantıyla giriş yapın.{{/if}}",
       action: "Giriş yap",
     },
     team_invitation: {
       subject: "{{ teamDisplayName }} ekibine davet",
       title: "{{ teamDisplayName }} ekibine katılın",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} sizi {{ projectDisplayName }} uygulamasında {{ teamDisplayName }} ekibine davet etti.{{else}}{{ projectDisplayName }} uygulamasında {{ teamDisplayName }} ekibine davet edildiniz.{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} sizi {{ projectDisplayName }} " +
+        "uygulamasında {{ teamDisplayName }} ekibine davet " +
+        "etti.{{else}}{{ projectDisplayName }} uygulamasında {{ teamDisplayName }} ekibine " +
+        "davet edildiniz.{{/if}}",
       action: "Ekibe katıl",
     },
   },

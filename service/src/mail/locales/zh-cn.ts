@@ -18,7 +18,8 @@ export const zhCN: MailWords = {
     "请在你注册 {{ projectDisplayName }} 的页面输入此验证码，或使用按钮。如果你没有注册，请不要输入，也不要告诉任何人。",
   confirmTitle: "是你在登录吗？",
   confirmBody:
-    "有人正在使用在你确认此地址之前添加的方式登录你的 {{ projectDisplayName }} 账号。如果是你本人，请在那里输入此验证码。如果不是，请不要告诉任何人：没有它，谁也进不来。",
+    "有人正在使用在你确认此地址之前添加的方式登录你的 {{ projectDisplayName }} " +
+    "账号。如果是你本人，请在那里输入此验证码。如果不是，请不要告诉任何人：没有它，谁也进不来。",
   undoes:
     "如果不是你本人操作，请在 14 天内点击按钮。最近的更改会被撤销，所有设备会退出登录，你会收到设置新密码的链接。",
   requests: {
@@ -37,13 +38,18 @@ export const zhCN: MailWords = {
     magic_link: {
       subject: "登录 {{ projectDisplayName }}{{#if otp}}：你的验证码是 {{ otp }}{{/if}}",
       title: "登录 {{ projectDisplayName }}",
-      body: "{{#if otp}}请在登录页面输入此验证码。{{ projectDisplayName }} 绝不会打电话索要验证码。{{else}}请使用下面的链接登录。{{/if}}",
+      body:
+        "{{#if otp}}请在登录页面输入此验证码。{{ projectDisplayName }} " +
+        "绝不会打电话索要验证码。{{else}}请使用下面的链接登录。{{/if}}",
       action: "登录",
     },
     team_invitation: {
       subject: "邀请你加入 {{ teamDisplayName }}",
       title: "加入 {{ teamDisplayName }}",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} 邀请你加入 {{ projectDisplayName }} 上的团队 {{ teamDisplayName }}。{{else}}你已受邀加入 {{ projectDisplayName }} 上的团队 {{ teamDisplayName }}。{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} 邀请你加入 {{ projectDisplayName }} " +
+        "上的团队 {{ teamDisplayName }}。{{else}}你已受邀加入 {{ projectDisplayName }} 上的团队 " +
+        "{{ teamDisplayName }}。{{/if}}",
       action: "加入团队",
     },
   },

@@ -18,7 +18,8 @@ export const zhTW: MailWords = {
     "請在你註冊 {{ projectDisplayName }} 的頁面輸入此驗證碼，或使用按鈕。如果你沒有註冊，請不要輸入，也不要告訴任何人。",
   confirmTitle: "是你在登入嗎？",
   confirmBody:
-    "有人正在使用在你確認此地址之前新增的方式登入你的 {{ projectDisplayName }} 帳號。如果是你本人，請在那裡輸入此驗證碼。如果不是，請不要告訴任何人：沒有它，誰也進不來。",
+    "有人正在使用在你確認此地址之前新增的方式登入你的 {{ projectDisplayName }} " +
+    "帳號。如果是你本人，請在那裡輸入此驗證碼。如果不是，請不要告訴任何人：沒有它，誰也進不來。",
   undoes:
     "如果不是你本人操作，請在 14 天內按下按鈕。最近的變更會復原，所有裝置會登出，你會收到設定新密碼的連結。",
   requests: {
@@ -37,13 +38,18 @@ export const zhTW: MailWords = {
     magic_link: {
       subject: "登入 {{ projectDisplayName }}{{#if otp}}：你的驗證碼是 {{ otp }}{{/if}}",
       title: "登入 {{ projectDisplayName }}",
-      body: "{{#if otp}}請在登入頁面輸入此驗證碼。{{ projectDisplayName }} 絕不會打電話索取驗證碼。{{else}}請使用下方的連結登入。{{/if}}",
+      body:
+        "{{#if otp}}請在登入頁面輸入此驗證碼。{{ projectDisplayName }} " +
+        "絕不會打電話索取驗證碼。{{else}}請使用下方的連結登入。{{/if}}",
       action: "登入",
     },
     team_invitation: {
       subject: "邀請你加入 {{ teamDisplayName }}",
       title: "加入 {{ teamDisplayName }}",
-      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} 邀請你加入 {{ projectDisplayName }} 上的團隊 {{ teamDisplayName }}。{{else}}你已受邀加入 {{ projectDisplayName }} 上的團隊 {{ teamDisplayName }}。{{/if}}",
+      body:
+        "{{#if inviterDisplayName}}{{ inviterDisplayName }} 邀請你加入 {{ projectDisplayName }} " +
+        "上的團隊 {{ teamDisplayName }}。{{else}}你已受邀加入 {{ projectDisplayName }} 上的團隊 " +
+        "{{ teamDisplayName }}。{{/if}}",
       action: "加入團隊",
     },
   },

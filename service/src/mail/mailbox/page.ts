@@ -61,7 +61,8 @@ ${mails.length === 0 ? emptyList(page) : `<ol>${mails.map((mail) => listed(mail,
 const emptyList = ({ search: { query, to }, path }: MailboxPage): string =>
   query || to
     ? `<p class="empty">No mail matches. <a href="${path}">Show all mails</a></p>`
-    : '<p class="empty">Mails appear here as soon as the service has one to send. Create an account in your app to see the first.</p>';
+    : '<p class="empty">Mails appear here as soon as the service has one to send. Create an ' +
+      "account in your app to see the first.</p>";
 
 const listed = (mail: ShownMail, { search, now, path, open }: MailboxPage): string => `<li>
 <a href="${path}/${escapeHtml(mail.id)}${escapeHtml(queryOf(search))}"${mail.id === open?.id ? ' aria-current="page"' : ""}>
@@ -82,7 +83,12 @@ const opened = (
 <div><dt>Time</dt><dd>${time(mail.createdAt, now)}</dd></div>
 <div><dt>State</dt><dd>${state(mail)}${mail.problem ? ` <span class="problem">${escapeHtml(mail.problem)}</span>` : ""}</dd></div>
 </dl>
-${mail.links.length === 0 ? "" : `<section><h3>Links</h3><ul class="links">${mail.links.map((link) => `<li><a href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer">${escapeHtml(link)}</a></li>`).join("")}</ul></section>`}
+${
+  mail.links.length === 0
+    ? ""
+    : "<section><h3>Links</h3><ul " +
+      `class="links">${mail.links.map((link) => `<li><a href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer">${escapeHtml(link)}</a></li>`).join("")}</ul></section>`
+}
 <section><h3>As sent</h3><iframe title="The mail as its reader sees it" src="${path}/${escapeHtml(mail.id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>
 <section><details><summary>Plain text</summary><pre>${escapeHtml(mail.text)}</pre></details></section>
 </article>`;

@@ -13,7 +13,8 @@ const PATH = "/mailbox";
 
 const PAGE_HEADERS = {
   "content-security-policy":
-    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; " +
+    "frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",
@@ -24,7 +25,9 @@ const PAGE_HEADERS = {
 const MAIL_HEADERS = {
   ...PAGE_HEADERS,
   "content-security-policy":
-    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src " +
+    "'unsafe-inline'; img-src https: data:; base-uri 'none'; form-action 'none'; " +
+    "frame-ancestors 'self'",
 };
 
 /**

@@ -47,6 +47,7 @@ async function requireAccountOwner(
     throw new KnownErrors.UserNotFound();
 }
 
+/** Accounts at providers: tokens and disconnecting. */
 export const connectedAccountRoutes = [
   defineRoute(connectedAccounts.disconnect, async (call) => {
     const { context, project, params } = call;
@@ -60,7 +61,8 @@ export const connectedAccountRoutes = [
       if (!isServer(call) && !(await hasWayIn(tx, project, userId))) {
         throw new PlainError(
           400,
-          "This account is the last way to sign in. Add a password, a passkey or a verified address first.",
+          "This account is the last way to sign in. Add a password, a passkey or a " +
+            "verified address first.",
         );
       }
       await announceUser(tx, context, project.id, "user.updated", userId);

@@ -10,6 +10,7 @@ import { passFirstFactor, signedInOrThrow } from "../first-factor.js";
 import { connectLink, openLink } from "./pending-link.js";
 import { findAuthorizationCode, spendAuthorizationCode } from "./table.js";
 
+/** A request of the token endpoint with an authorization code. */
 export interface CodeExchange {
   readonly project: Project;
   readonly code: string;
@@ -20,6 +21,7 @@ export interface CodeExchange {
   readonly info: RequestInfo;
 }
 
+/** The tokens that an authorization code gave. */
 export interface ExchangedCode {
   readonly accessToken: string;
   readonly refreshToken: string;

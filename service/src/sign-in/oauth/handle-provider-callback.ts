@@ -66,7 +66,8 @@ async function redirectToApp(
   if (!hasInnerCookie(info, state))
     throw new PlainError(
       400,
-      "This sign-in was not started in this browser, or the page was loaded twice. Please sign in again.",
+      "This sign-in was not started in this browser, or the page was loaded twice. Please " +
+        "sign in again.",
     );
   const waiting = await takeRequest(context, state);
   if (!waiting || waiting.providerId !== providerId)

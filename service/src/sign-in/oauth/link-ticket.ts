@@ -12,6 +12,7 @@ import type { LinkTarget } from "./outer-request.js";
 /** Lifetime of a ticket to connect a provider account. */
 const OAUTH_LINK_TICKET_LIFE_MILLIS = 60 * 1000;
 
+/** Permission to connect a provider account to a user, once and within a minute. */
 export interface LinkTicket extends LinkTarget {
   readonly projectId: string;
   readonly providerId: string;

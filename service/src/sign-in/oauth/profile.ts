@@ -48,6 +48,7 @@ export const openIdProfile = ({ facts }: ProviderAnswers): Profile => ({
   profileImageUrl: text(facts.picture),
 });
 
+/** GitHub lists verified addresses beside the profile. */
 export const githubProfile = ({ facts, emails }: ProviderAnswers): Profile => {
   const primary = list(emails).find(({ primary }) => primary === true);
   return {

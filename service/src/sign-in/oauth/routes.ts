@@ -14,6 +14,7 @@ const fields = (body: unknown): URLSearchParams =>
     ).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 
+/** Signing in with a provider: authorize, callback, link tickets. */
 export const oauthRoutes = [
   defineRoute(oauth.createLinkTicket, async (call) => {
     const { context, info, project, caller, body } = call;

@@ -44,6 +44,7 @@ const GRANTS: Readonly<Record<HandlerContext<typeof oauth.token>["body"]["grantT
   refresh_token: refreshGrant,
 };
 
+/** The token endpoint. */
 export const oauthTokenRoutes = [
   defineRoute(oauth.token, async (call) => {
     const project = await requireOAuthClient(call.context, call.info, call.body);

@@ -25,6 +25,7 @@ const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
 
 const failed = () => new KnownErrors.PasskeyRegistrationFailed();
 
+/** Adding a passkey. */
 export const passkeyRegistrationRoutes = [
   defineRoute(passkeys.startRegistration, async (call) => {
     const { context, info, project, caller } = call;

@@ -17,6 +17,7 @@ import { type PasskeyOrigin, requirePasskeyOrigin } from "./passkey-origin.js";
 import { findAnyPasskey, moveCounter, type Passkey } from "./table.js";
 import { loadWebauthn } from "./webauthn.js";
 
+/** Throws unless the project allows passkeys. */
 export function requirePasskeys(project: Project): void {
   if (!project.config.passkeyEnabled) throw new KnownErrors.PasskeyAuthenticationNotEnabled();
 }
@@ -24,6 +25,7 @@ export function requirePasskeys(project: Project): void {
 const failed = (message?: string) =>
   new KnownErrors.PasskeyAuthenticationFailed(undefined, { message });
 
+/** Signing in with a passkey. */
 export const passkeySignInRoutes = [
   defineRoute(passkeys.startSignIn, async ({ context, info, project }) => {
     requirePasskeys(project);

@@ -26,6 +26,7 @@ import { requirePasswords } from "./routes.js";
 const hasPassword = () =>
   new PlainError(400, "The account has a password already. Change it instead.");
 
+/** Setting and changing a password. */
 export const passwordChangeRoutes = [
   defineRoute(passwords.update, async (call) => {
     const { context, info, project, caller, body } = call;

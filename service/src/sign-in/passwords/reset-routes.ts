@@ -23,6 +23,7 @@ import { requirePasswords } from "./routes.js";
 
 const MAYBE_SENT = "maybe, only if user with e-mail exists";
 
+/** A forgotten password: mail, check and reset. */
 export const passwordResetRoutes = [
   defineRoute(passwords.sendResetCode, async (call) => {
     const { context, info, project, body } = call;

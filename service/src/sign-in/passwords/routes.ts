@@ -17,10 +17,12 @@ import {
 } from "../../users/credentials.js";
 import { passFirstFactor, signedInOrThrow } from "../first-factor.js";
 
+/** Throws unless the project allows passwords. */
 export function requirePasswords(project: Project): void {
   if (!project.config.credentialEnabled) throw new KnownErrors.PasswordAuthenticationNotEnabled();
 }
 
+/** Signing in and up by password. */
 export const passwordRoutes = [
   defineRoute(passwords.signIn, async ({ context, info, project, body }) => {
     requirePasswords(project);

@@ -32,6 +32,7 @@ async function receivedBy(call: Call, named: string | undefined) {
   return { userId, codes };
 }
 
+/** Invitations that a signed-in user received. */
 export const receivedInvitationRoutes = [
   defineRoute(invitations.listReceived, async (call) => {
     const { context, project, query } = call;

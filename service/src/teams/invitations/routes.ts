@@ -59,7 +59,8 @@ async function requireInvited(
     return;
   throw new PlainError(
     403,
-    `This invitation was sent to ${email}. Sign in with that address, or verify it for this account first.`,
+    `This invitation was sent to ${email}. Sign in with that address, or verify it for ` +
+      "this account first.",
   );
 }
 
@@ -88,6 +89,7 @@ async function readDetails({
   };
 }
 
+/** Invitations to a team: send, list, revoke, accept. */
 export const invitationRoutes = [
   defineRoute(invitations.send, async (call) => {
     const { context, info, project, body } = call;

@@ -8,6 +8,7 @@ type Credentials = Pick<
   "hasPassword" | "otpAuthEnabled" | "passkeyAuthEnabled" | "oauthProviders"
 >;
 
+/** A way to sign in. */
 export type WayIn = "password" | "code" | "passkey" | "oauth";
 
 /** The ways to sign in to an account, limited to those enabled in the project. */
@@ -41,6 +42,7 @@ export interface WaysIn {
   readonly lastAfter: (change: Partial<Credentials>) => boolean;
 }
 
+/** Which ways to sign in an account has, and which of them can be removed. */
 export function judgeWaysIn(
   account: Credentials,
   addresses: readonly Address[],

@@ -8,7 +8,9 @@ export interface Crop {
   readonly zoom: number;
 }
 
+/** The middle of a picture, as large as fits. */
 export const WHOLE: Crop = { across: 0.5, down: 0.5, zoom: 1 };
+/** How far a picture can be enlarged. */
 export const MAX_ZOOM = 4;
 
 interface Size {

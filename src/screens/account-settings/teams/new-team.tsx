@@ -10,6 +10,7 @@ import type { Account } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
 import { Panel } from "../panel.js";
 
+/** The props of the form for a new team. */
 export interface NewTeamProps {
   account: Account;
   onMade: (teamId: string) => void;

@@ -11,6 +11,7 @@ import { TeamMembers } from "./team-members.js";
 import { OwnProfile } from "./team-own-profile.js";
 import { TeamProfile } from "./team-profile.js";
 
+/** The props of a team's section. */
 export interface TeamSectionProps {
   account: Account;
   teamId: string;

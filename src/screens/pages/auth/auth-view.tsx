@@ -14,6 +14,7 @@ import { useUrls } from "../../provider/use-urls.js";
 import { useReturnLink } from "../return-link.js";
 import type { AuthOptions, PageProps } from "../screen-props.js";
 
+/** The props of the sign-in and sign-up card. */
 export interface AuthViewProps
   extends Omit<PageProps, "project">,
     AuthOptions,

@@ -16,6 +16,7 @@ const AlreadySignedIn = later(
     (await import(/* webpackChunkName: "stk-auth" */ "./already-signed-in.js")).AlreadySignedIn,
 );
 
+/** The props of the card that loads the project itself. */
 export interface LiveAuthProps
   extends Omit<AuthViewProps, "project" | "isMock">,
     Pick<PageProps, "project"> {

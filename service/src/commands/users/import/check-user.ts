@@ -172,7 +172,8 @@ function passwordHashOf(
   if (!project.config.credentialEnabled)
     throw new ServiceError(
       "passwords-off",
-      "The project does not let people sign in by password. Switch credentialEnabled on, or leave the passwords out with --no-passwords.",
+      "The project does not let people sign in by password. Switch credentialEnabled on, " +
+        "or leave the passwords out with --no-passwords.",
     );
   try {
     if (hash.firebaseSalt === undefined) return convertHash(hash.text, hash.hasher);
@@ -181,7 +182,8 @@ function passwordHashOf(
     if (firebase === undefined)
       throw new ServiceError(
         "bad-flag",
-        "Firebase's password hashes need the hash parameters of the Firebase project: --hash-config <file>. Or leave the passwords out with --no-passwords.",
+        "Firebase's password hashes need the hash parameters of the Firebase project: " +
+          "--hash-config <file>. Or leave the passwords out with --no-passwords.",
       );
     return convertFirebaseHash(hash.text, hash.firebaseSalt, firebase);
   } catch (error) {

@@ -10,7 +10,8 @@ export function readFirebaseParameters(file: string): FirebaseParameters {
     if (value !== undefined) return value;
     throw new ServiceError(
       "bad-flag",
-      `${file} does not name ${name}. Copy the hash parameters whole: in Firebase's console under Authentication, Users, the menu above the list.`,
+      `${file} does not name ${name}. Copy the hash parameters whole: in Firebase's ` +
+        "console under Authentication, Users, the menu above the list.",
     );
   };
   const algorithm = settingOf("algorithm");

@@ -117,7 +117,8 @@ class CsvRows implements Records {
     if (columns.length > MAX_COLUMNS || missing)
       throw new ServiceError(
         "other-export",
-        `${this.#file} is no such export: its first line names no column "${missing?.[0]}". The columns are separated by commas.`,
+        `${this.#file} is no such export: its first line names no column ` +
+          `"${missing?.[0]}". The columns are separated by commas.`,
       );
     return columns;
   }
