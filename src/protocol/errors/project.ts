@@ -62,7 +62,8 @@ export const projectErrors = {
     (d) =>
       `The publishable client key is not valid for the project "${d.project_id}": it may ` +
       "be another project's, expired or revoked. Check STACK_PROJECT_ID and " +
-      "STACK_PUBLISHABLE_CLIENT_KEY where the app runs. New keys: npx @stackkit/service keys create",
+      "STACK_PUBLISHABLE_CLIENT_KEY where the app runs. New keys: npx @stackkit/service keys " +
+      "create",
     INVALID,
   ),
   INVALID_SECRET_SERVER_KEY: detailed(
@@ -70,8 +71,8 @@ export const projectErrors = {
     ofProject,
     (d) =>
       `The secret server key is not valid for the project "${d.project_id}": it may be ` +
-      "another project's, expired or revoked. Check STACK_PROJECT_ID and " +
-      "STACK_SECRET_SERVER_KEY where the app runs. New keys: npx @stackkit/service keys create",
+      "another project's, expired or revoked. Check both variables where the app runs. New " +
+      "keys: npx @stackkit/service keys create",
     INVALID,
   ),
   INVALID_SUPER_SECRET_ADMIN_KEY: detailed(
@@ -79,9 +80,8 @@ export const projectErrors = {
     ofProject,
     (d) =>
       `The super secret admin key is not valid for the project "${d.project_id}": it may ` +
-      "be another project's, expired or revoked. Check STACK_PROJECT_ID and " +
-      "STACK_SUPER_SECRET_ADMIN_KEY where the app runs. New keys: npx @stackkit/service " +
-      "keys create --admin",
+      "be another project's, expired or revoked. Check both variables where the app runs. New " +
+      "keys: npx @stackkit/service keys create --admin",
     INVALID,
   ),
   UNPARSABLE_ADMIN_ACCESS_TOKEN: plain(
