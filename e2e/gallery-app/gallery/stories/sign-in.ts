@@ -139,7 +139,7 @@ export const SIGN_IN: Stories = {
     title: "The service is down",
     page: "sign-in",
     replies: [breaking(projects.current)],
-    play: [FAILED],
+    play: [{ see: "span[role=alert]" }],
   },
 };
 
