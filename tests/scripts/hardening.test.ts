@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { GUARDS } from "../../scripts/hardening/guards.mjs";
+import { GUARDS, GUARDS_BY_FOLDER } from "../../scripts/hardening/guards.mjs";
 import { withoutGuard } from "../../scripts/hardening/remove-guard.mjs";
 import {
   findingOf,
@@ -111,6 +111,15 @@ describe("the guards that npm run hardening removes", () => {
   it.each(GUARDS)("occurs once in its source, and its tests exist: $name", (guard) => {
     expect(withoutGuard(guard)).toContain(guard.without);
     expect(existsSync(ROOT + guard.test), guard.test).toBe(true);
+  });
+
+  it("lie in the file of the folder that they guard, each with its own name", () => {
+    const misplaced = Object.entries(GUARDS_BY_FOLDER).flatMap(([folder, guards]) => {
+      const place = folder === "kit" ? "src/" : `service/src/${folder}/`;
+      return guards.filter(({ file }) => !file.startsWith(place));
+    });
+    expect(misplaced).toEqual([]);
+    expect(new Set(GUARDS.map(({ name }) => name)).size).toBe(GUARDS.length);
   });
 
   it("are refused if their code has changed", () => {

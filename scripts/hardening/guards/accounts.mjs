@@ -1,0 +1,66 @@
+/** Guards of `service/src/accounts/`. @type {readonly import("../guards.mjs").Guard[]} */
+export const ACCOUNTS_GUARDS = [
+  {
+    name: "The first proof of an address suspends what a stranger added",
+    file: "service/src/accounts/addresses/prove-address.ts",
+    guard: "const isFromElsewhere = isFirst && !isFromAccount;",
+    without: "const isFromElsewhere = isFirst && isFromAccount;",
+    test: "tests/hardening/abuse/pre-hijacking.test.ts",
+  },
+  {
+    name: "A verification link spends nothing in an unknown browser",
+    file: "service/src/accounts/addresses/verification-routes.ts",
+    guard: "if (!isOwn && sendsSession(info) && !(await mayVerify(call, userId)))",
+    without: "if (false && !isOwn && sendsSession(info) && !(await mayVerify(call, userId)))",
+    test: "tests/hardening/abuse/two-devices.test.ts",
+  },
+  {
+    name: "The digits of a mail count in a session of its account",
+    file: "service/src/accounts/addresses/verification-routes.ts",
+    guard: "if (caller.userId === undefined) throw",
+    without: "if (false) throw",
+    test: "tests/hardening/abuse/two-devices.test.ts",
+  },
+  {
+    name: "A proof gives an ended claim its sign-in back",
+    file: "service/src/accounts/addresses/prove-address.ts",
+    guard: "channel.usedForAuth || (await isFreeClaim(tx, projectId, channel))",
+    without: "channel.usedForAuth",
+    test: "tests/hardening/abuse/pre-hijacking.test.ts",
+  },
+  {
+    name: "An import is blocked by verified holders only",
+    file: "service/src/accounts/import-users.ts",
+    guard: '.where("is_verified", "=", 1)',
+    without: "",
+    test: "tests/service/commands/user-import-rejections.test.ts",
+  },
+  {
+    name: "A second import brings no deleted user back",
+    file: "service/src/accounts/import-users.ts",
+    guard: "if (deleted.has(draft.id)) return",
+    without: "if (false && deleted.has(draft.id)) return",
+    test: "tests/service/commands/user-import-rejections.test.ts",
+  },
+  {
+    name: "An import takes no address that an account has",
+    file: "service/src/accounts/import-users.ts",
+    guard: "if (draft.addresses.some(({ value }) => addresses.has(canonicalEmail(value))))",
+    without: 'if (draft.addresses.some(({ value }) => value === "" && addresses.has(value)))',
+    test: "tests/service/commands/user-import-rejections.test.ts",
+  },
+  {
+    name: "Removing passkeys needs a fresh sign-in",
+    file: "service/src/accounts/routes.ts",
+    guard: "change.otpAuthEnabled || change.removePasskey;",
+    without: "change.otpAuthEnabled;",
+    test: "tests/hardening/abuse/takeover.test.ts",
+  },
+  {
+    name: "Deleting the account needs a fresh sign-in",
+    file: "service/src/accounts/routes.ts",
+    guard: "await lockUser(tx, project.id, userId);\n      await requireFreshCaller(tx, call);",
+    without: "await lockUser(tx, project.id, userId);",
+    test: "tests/hardening/abuse/takeover.test.ts",
+  },
+];

@@ -1,0 +1,73 @@
+/** Guards of `service/src/credentials/`. @type {readonly import("../guards.mjs").Guard[]} */
+export const CREDENTIALS_GUARDS = [
+  {
+    name: "A step of an authenticator app is accepted once",
+    file: "service/src/credentials/second-factor.ts",
+    guard: "if (!(await claimTotpStep(tx, projectId, userId, step))) throw",
+    without: "if (!(await claimTotpStep(tx, projectId, userId, step)) && step < 0) throw",
+    test: "tests/hardening/exactly-once/sign-in.test.ts",
+  },
+  {
+    name: "A recovery code is accepted once",
+    file: "service/src/credentials/recovery-codes.ts",
+    guard: "if (!(await takeRecoveryCode(tx, projectId, userId, hash)))",
+    without: 'if (!(await takeRecoveryCode(tx, projectId, userId, hash)) && hash === "")',
+    test: "tests/hardening/exactly-once/sign-in.test.ts",
+  },
+  {
+    name: "Common passwords are refused",
+    file: "service/src/credentials/passwords/password-rules.ts",
+    guard: "if (isCommon(typed) || isGuessed) throw",
+    without: "if (isGuessed) throw",
+    test: "tests/hardening/abuse/common-passwords.test.ts",
+  },
+  {
+    name: "An imported hash costs a sign-in no more than the bound",
+    file: "service/src/credentials/passwords/imported-hash.ts",
+    guard: 'return isBounded && SCHEMES[hash.scheme].isAffordable(hash) ? undefined : "costly";',
+    without: 'return isBounded || hash.key.length > 0 ? undefined : "costly";',
+    test: "tests/service/sign-in/imported-hash.test.ts",
+  },
+  {
+    name: "An imported hash is too long to match another password",
+    file: "service/src/credentials/passwords/imported-hash.ts",
+    guard: 'if (hash.key.length < MIN_KEY_BYTES) return "weak";',
+    without: 'if (hash.key.length < 0) return "weak";',
+    test: "tests/service/sign-in/imported-hash.test.ts",
+  },
+  {
+    name: "The networks of one customer share their places in the hash queue",
+    file: "service/src/credentials/passwords/password-hash.ts",
+    guard: ".map(({ name }) => name)",
+    without: ".slice(0, 1).map(({ name }) => name)",
+    test: "tests/hardening/limits/hash-queue.test.ts",
+  },
+  {
+    name: "Known senders have places in the hash queue",
+    file: "service/src/credentials/passwords/password-hash.ts",
+    guard: '(await isKnown()) ? "known" : "unknown",',
+    without: '(await isKnown()) ? "unknown" : "unknown",',
+    test: "tests/hardening/limits/hash-queue.test.ts",
+  },
+  {
+    name: "Wrong codes of an authenticator app add up over windows",
+    file: "service/src/credentials/second-factor-tries.ts",
+    guard: "if (until > now) throw tooMany(until - now);",
+    without: "",
+    test: "tests/hardening/limits/second-factor.test.ts",
+  },
+  {
+    name: "Wrong codes at once add up too",
+    file: "service/src/credentials/second-factor-tries.ts",
+    guard: "if (tries > MAX_WRONG_CODES && tries !== (before?.count ?? 0) + 1)",
+    without: "if (tries < 0)",
+    test: "tests/hardening/limits/second-factor.test.ts",
+  },
+  {
+    name: "The owner hears of wrong codes",
+    file: "service/src/credentials/second-factor-tries.ts",
+    guard: "if (tries === NOTICE_AFTER_WRONG_CODES)",
+    without: "if (tries < 0)",
+    test: "tests/hardening/limits/second-factor.test.ts",
+  },
+];

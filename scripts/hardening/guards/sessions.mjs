@@ -1,0 +1,31 @@
+/** Guards of `service/src/sessions/`. @type {readonly import("../guards.mjs").Guard[]} */
+export const SESSIONS_GUARDS = [
+  {
+    name: "Protection changes need a fresh sign-in",
+    file: "service/src/sessions/fresh-session.ts",
+    guard: "if (!isFresh && project.config.freshSignInRequired && !session.isAnonymous)",
+    without: "if (!isFresh && now < 0)",
+    test: "tests/hardening/abuse/fresh-session.test.ts",
+  },
+  {
+    name: "A session that ended changes no protection",
+    file: "service/src/sessions/fresh-session.ts",
+    guard: "if (!session) throw",
+    without: "if (!session) return; else if (now < 0) throw",
+    test: "tests/hardening/abuse/fresh-session.sqlite.test.ts",
+  },
+  {
+    name: "A known kind of browser in another network is a new device",
+    file: "service/src/sessions/sessions.ts",
+    guard: '(noted === "known" && isNetworkKnown)',
+    without: '(noted === "known" || isNetworkKnown)',
+    test: "tests/hardening/abuse/known-devices.test.ts",
+  },
+  {
+    name: "After an objection the protection stays as it is",
+    file: "service/src/sessions/fresh-session.ts",
+    guard: "if (session.pausedUntil !== null && now < session.pausedUntil)",
+    without: "if (session.pausedUntil !== null && now < 0)",
+    test: "tests/hardening/abuse/takeover.test.ts",
+  },
+];

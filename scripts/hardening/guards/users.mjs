@@ -1,0 +1,31 @@
+/** Guards of `service/src/users/`. @type {readonly import("../guards.mjs").Guard[]} */
+export const USERS_GUARDS = [
+  {
+    name: "A claim in use is not displaced",
+    file: "service/src/users/address-claims.ts",
+    guard: "({ isInUse }) => !isInUse",
+    without: "() => true",
+    test: "tests/hardening/abuse/pre-hijacking.test.ts",
+  },
+  {
+    name: "Addresses that left an account hear of its changes",
+    file: "service/src/users/protection.ts",
+    guard: "[...former, ...channels.filter(({ isVerified }) => isVerified)]",
+    without: "channels.filter(({ isVerified }) => isVerified)",
+    test: "tests/hardening/abuse/takeover.test.ts",
+  },
+  {
+    name: "An address that was just added undoes nothing",
+    file: "service/src/users/protection.ts",
+    guard: "=> !added.has(canonical);",
+    without: "=> !added.has(canonical) || added.size > 0;",
+    test: "tests/hardening/abuse/takeover.test.ts",
+  },
+  {
+    name: "More changes than can be mailed are refused",
+    file: "service/src/users/protection.ts",
+    guard: "if ((counts.get(key) ?? 0) <= MAX_PROTECTION_CHANGES) return;",
+    without: "if (counts.size > 0) return;",
+    test: "tests/hardening/abuse/takeover.test.ts",
+  },
+];
