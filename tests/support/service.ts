@@ -12,6 +12,7 @@ import { inject } from "vitest";
 import { createDatabase } from "../../scripts/postgres/server.mjs";
 import { isProduction } from "../../service/src/settings/production.js";
 import { newEmail } from "./addresses.js";
+import { checkStatement, requireProjectIds } from "./project-scope.js";
 
 /** The origin of calls to a service in this process: a local name, so that its emulator answers. */
 export const SERVICE_ORIGIN = "http://service.localhost";
@@ -172,7 +173,8 @@ const PATIENT = { connect: 30_000, wait: 30_000, answer: 30_000 };
 /**
  * A service in this process: on SQLite in memory, or, if the run provides a PostgreSQL, several
  * instances behind a round-robin on a database of their own. They start at once and share their
- * clock; `context` and `url` are the first one's.
+ * clock; `context` and `url` are the first one's. Stopping it fails if a request ran a statement
+ * without the project's id.
  */
 export async function startTestService(
   config: ServiceConfig = {},
@@ -186,9 +188,13 @@ export async function startTestService(
     // Production refuses cheap hashes.
     passwordHashCost: isProduction(config) ? undefined : CHEAP_HASHES,
     ...config,
+    onStatement: (statement) => {
+      checkStatement(statement.sql);
+      config.onStatement?.(statement);
+    },
   };
   const databaseUrl = config.databaseUrl ?? (await createTestDatabase("stackkit_template"));
-  if (databaseUrl === undefined) return startService(settings);
+  if (databaseUrl === undefined) return requireProjectIds(await startService(settings));
   const others = Array.from({ length: instances - 1 }, () =>
     startService({ ...settings, databaseUrl, port: undefined }),
   );
@@ -196,7 +202,7 @@ export async function startTestService(
     startService({ ...settings, databaseUrl }),
     ...others,
   ]);
-  return behindRoundRobin(first, rest);
+  return requireProjectIds(behindRoundRobin(first, rest));
 }
 
 function behindRoundRobin(first: Service, others: readonly Service[]): Service {
