@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { GUIDES, type Sample, samplesIn, textOf } from "../../scripts/guides/samples.mjs";
 import { beMorePatient } from "../support/be-more-patient.js";
 import { errorsIn } from "./samples/compile.js";
-import { GUIDES, type Sample, samplesIn, textOf } from "./samples/samples.js";
 
 /** The beginning of a block of TypeScript or JavaScript, however it is marked. */
 const CODE = /^```(?:[cm]?[jt]sx?|javascript|typescript)\b/gm;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
-import { GUIDES, samplesIn } from "./samples/samples.js";
+import { GUIDES, samplesIn } from "../../scripts/guides/samples.mjs";
 
 const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), "utf8");

@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it, vi } from "vitest";
+import { samplesIn } from "../../scripts/guides/samples.mjs";
 import { startApps } from "../resources/set-up.js";
 import { makeFolder } from "../support/folder.js";
 import { KEYS } from "../support/service.js";
-import { samplesIn } from "./samples/samples.js";
 
 const apps = await startApps();
 

@@ -14,6 +14,7 @@
  * @property {boolean} [inDevelopment] uses the app in `next dev`, as the README says, without a build
  * @property {string} [appOf] uses the built app of this cell, if that ran before
  * @property {boolean} [hasLanguages] adds next-intl, as the guide says
+ * @property {boolean} [hasRecipes] adds the samples of guides, and uses them
  * @property {boolean} [hasOutage] stops and starts the service while a user is signed in
  * @property {boolean} [moves]
  */
@@ -26,7 +27,7 @@ const DEFAULT = { create: NEXT_16, flags: [], manager: "npm", service: "SQLite" 
 
 /** @type {readonly Cell[]} */
 export const CELLS = [
-  { ...DEFAULT, name: "16", isWholeRoad: true },
+  { ...DEFAULT, name: "16", isWholeRoad: true, hasRecipes: true },
   { ...DEFAULT, name: "16-postgresql", service: "PostgreSQL", appOf: "16" },
   { ...DEFAULT, name: "16-service-elsewhere", service: "elsewhere" },
   { ...DEFAULT, name: "16-dev", inDevelopment: true },

@@ -7,6 +7,7 @@ import { waitFor } from "../../demo/wait-for.mjs";
 import { makeHostedKitApp, visitMovedApp } from "./moved-app.mjs";
 import { addLanguages, NEXT_INTL, visitTranslatedApp } from "./next-intl.mjs";
 import { APP, commandsOf } from "./readme.mjs";
+import { addRecipes, visitRecipes } from "./recipes.mjs";
 import { visitInOutage, visitNewApp } from "./visit.mjs";
 
 /** @import { Browser } from "@playwright/test" */
@@ -59,6 +60,7 @@ async function begin(cell, place) {
   const built = cell.appOf === undefined ? undefined : place.built.get(cell.appOf);
   const { app, service } = built ? { app: built } : await setUp(cell, place);
   if (cell.isWholeRoad) await signUpIn(commands.dev, app, place);
+  if (cell.hasRecipes) addRecipes(app);
   if (!cell.inDevelopment) {
     if (!built) await place.terminal.run(commands.build, app);
     place.built.set(cell.name, app);
@@ -68,6 +70,7 @@ async function begin(cell, place) {
   await (cell.hasLanguages ? visitTranslatedApp : visitNewApp)(place.browser, origin);
   reportTime(cell, place, built && cell.appOf);
   await examine(commands.doctor, origin, app, place);
+  if (cell.hasRecipes) await visitRecipes(place.browser, origin, app);
   if (cell.isWholeRoad) {
     await stop();
     await signUpIn(commands.start, app, place, { STACKKIT_DATA: join(place.folder, "empty") });

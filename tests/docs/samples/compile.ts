@@ -1,6 +1,7 @@
 import { join, posix, relative } from "node:path";
 import ts from "typescript";
-import { ROOT, type Sample } from "./samples.js";
+import { ROOT } from "../../../scripts/demo/paths.mjs";
+import type { Sample } from "../../../scripts/guides/samples.mjs";
 
 const SURROUNDINGS = join(ROOT, "tests/docs/samples/surroundings.d.ts");
 /** Nothing is written there: the compiler sees the samples as files below it. */
