@@ -117,6 +117,7 @@ export { contactChannel, contactChannels } from "./records/contact-channel.js";
 export {
   EMAIL_TEMPLATE_TYPES,
   type EmailTemplateType,
+  emailSources,
   emails,
   emailTemplate,
   emailTemplates,

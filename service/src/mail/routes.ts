@@ -1,6 +1,7 @@
 import {
   EMAIL_TEMPLATE_TYPES,
   type EmailTemplateType,
+  emailSources,
   emails,
   type emailTemplate,
   emailTemplates,
@@ -24,6 +25,13 @@ import { defaultTemplate } from "./templates/default-template.js";
 import { sendTestMail } from "./test-mail.js";
 
 const SENT_MAILS_LISTED = 100;
+
+const DISPLAY_NAMES: Readonly<Record<EmailTemplateType, string>> = {
+  email_verification: "Email verification",
+  password_reset: "Password reset",
+  magic_link: "Sign-in code",
+  team_invitation: "Team invitation",
+};
 
 function typeOf({
   info,
@@ -90,6 +98,15 @@ export const emailRoutes = [
     if (!(await deleteTemplate(call.context.db, call.project.id, typeOf(call))))
       throw new PlainError(404, "This template has not been changed.");
   }),
+
+  // Templates here are blocks, so each source names where its blocks are.
+  defineRoute(emailSources.list, () => ({
+    templates: EMAIL_TEMPLATE_TYPES.map((type) => ({
+      id: type,
+      display_name: DISPLAY_NAMES[type],
+      tsx_source: `// Made of blocks: GET and PATCH ${emailTemplates.list.path}/${type}\n`,
+    })),
+  })),
 
   defineRoute(emails.listSent, ({ context, project }) =>
     listSentEmails(context.db, project.id, SENT_MAILS_LISTED),

@@ -1,7 +1,7 @@
 import { apiKeys } from "../records/api-key.js";
 import { cliLogin } from "../records/cli-login.js";
 import { contactChannels } from "../records/contact-channel.js";
-import { emails, emailTemplates } from "../records/email.js";
+import { emailSources, emails, emailTemplates } from "../records/email.js";
 import { invitations } from "../records/invitation.js";
 import { memberProfiles } from "../records/member-profile.js";
 import { meta } from "../records/meta.js";
@@ -46,6 +46,7 @@ type Operations = {
   readonly projectPermissionDefinitions: typeof projectPermissionDefinitions;
   readonly projects: typeof projects;
   readonly apiKeys: typeof apiKeys;
+  readonly emailSources: typeof emailSources;
   readonly emailTemplates: typeof emailTemplates;
   readonly emails: typeof emails;
   readonly projectMetrics: typeof projectMetrics;
@@ -76,6 +77,7 @@ export const operations: Operations = {
   projectPermissionDefinitions,
   projects,
   apiKeys,
+  emailSources,
   emailTemplates,
   emails,
   projectMetrics,

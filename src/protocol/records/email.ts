@@ -59,6 +59,21 @@ export const emailTemplates = {
   }),
 };
 
+/** Calls of newer clients of the hosted service, whose templates are sources. */
+export const emailSources = {
+  list: get("/internal/email-templates", {
+    access: "admin",
+    returns: one(
+      record("email-sources", {
+        templates: column(
+          "templates",
+          z.array(z.object({ id: z.string(), display_name: z.string(), tsx_source: z.string() })),
+        ),
+      }),
+    ),
+  }),
+};
+
 /** A mail that the service sent or failed to send. */
 export const sentEmail = record("sent-email", {
   id: column("id", z.string()),

@@ -138,6 +138,8 @@ const TABLE = `
   create                      key   level level level level level level ended level ok    ok    wrong
   read                        key   level level level level level level ended level ok    ok    wrong
   update                      key   level level level level level level ended level ok    ok    wrong
+# emailSources
+  list                        key   level level level level level level ended level ok    ok    wrong
 # emailTemplates
   list                        key   level level level level level level ended level ok    ok    wrong
   read                        key   level level level level level level ended level ok    ok    wrong

@@ -42,6 +42,17 @@ describe("email templates", () => {
       });
   });
 
+  it("are listed to newer clients, which show names and sources", async () => {
+    const { status, body } = await project.call("GET", "/internal/email-templates", admin);
+    expect(status).toBe(200);
+    expect(body.templates.map(({ id }: { id: string }) => id)).toEqual([...EMAIL_TEMPLATE_TYPES]);
+    expect(body.templates[2]).toEqual({
+      id: "magic_link",
+      display_name: "Sign-in code",
+      tsx_source: "// Made of blocks: GET and PATCH /email-templates/magic_link\n",
+    });
+  });
+
   it("cannot be changed while the project's mail is shared", async () => {
     const { status, code } = await project.call("PATCH", `${path}/magic_link`, {
       ...admin,

@@ -115,6 +115,26 @@ describe("an account whose address another user signs in with", () => {
       ]);
     });
 
+    it("leaves one address for signing in after a password, then a provider", async () => {
+      const email = newEmail();
+      const { body: signedUp } = await project.call("POST", "/auth/password/sign-up", {
+        body: {
+          email,
+          password: "a long enough secret",
+          verification_callback_url: "http://localhost:3000/handler/email-verification",
+        },
+      });
+      const visitor = new Visitor(project);
+      const { body } = await visitor.exchange(await visitor.signIn("google", { email }));
+      expect(body.is_new_user).toBe(false);
+      const channels = await project.call("GET", `/contact-channels?user_id=${signedUp.user_id}`, {
+        level: "server",
+      });
+      expect(channels.body.items).toMatchObject([
+        { value: email, used_for_auth: true, is_verified: true, is_primary: true },
+      ]);
+    });
+
     it("is refused when the provider's side is not verified", async () => {
       const { email } = await existing(project, true);
       const { status, code, body } = await read(

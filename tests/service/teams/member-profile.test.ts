@@ -165,6 +165,31 @@ describe("a member's profile", () => {
     });
   });
 
+  it("has the member's address for those who may remove members, and for all without any name", async () => {
+    const member = await home.project.person({ display_name: null });
+    await home.project.join(team, member);
+    const emailFor = async (reader: Person) =>
+      (await home.project.as(reader, "GET", `/team-member-profiles/${team}/${member.userId}`)).body
+        .email;
+    for (const reader of [ann, bob, member]) expect(await emailFor(reader)).toBe(member.email);
+    // A name in this team alone is a name.
+    await change(member, "me", { display_name: "Cook" });
+    for (const reader of [ann, member]) expect(await emailFor(reader)).toBe(member.email);
+    expect(await emailFor(bob)).toBeUndefined();
+    const listed = (await list(bob, `team_id=${team}&user_id=${member.userId}`)).body.items;
+    expect(JSON.stringify(listed)).not.toContain(member.email);
+    await home.project.server(
+      "POST",
+      `/team-permissions/${team}/${bob.userId}/$remove_members`,
+      {},
+    );
+    expect(await emailFor(bob)).toBe(member.email);
+    await home.project.server("DELETE", `/team-permissions/${team}/${bob.userId}/$remove_members`);
+    expect(await emailFor(bob)).toBeUndefined();
+    expect(await emailFor(eve)).toBeUndefined();
+    await home.project.server("DELETE", `/team-memberships/${team}/${member.userId}`);
+  });
+
   it("is changed by the member alone, or a server", async () => {
     const refused = await change(ann, bob.userId, { display_name: "Fool" });
     expect([refused.status, refused.code]).toEqual([403, undefined]);
