@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operations } from "@stackkit/next/protocol";
 import { createCaller } from "../../scripts/demo/call.mjs";
-import { startChild } from "../../scripts/demo/child.mjs";
+import { type Child, startChild } from "../../scripts/demo/child.mjs";
 import { NEXT, ROOT } from "../../scripts/demo/paths.mjs";
 import { waitFor } from "../../scripts/demo/wait-for.mjs";
+import { freePort } from "../../scripts/postgres/server.mjs";
 import { DIST_DIR, PLAIN_APP } from "./apps.mjs";
 
 const PROJECT = {
@@ -17,23 +20,9 @@ interface ProjectOnPort {
   readonly config: Readonly<Record<string, boolean>>;
 }
 
-/** Starts the same build of the example app with its own project and service. */
-export async function startAppOfProject({
-  port,
-  config,
-}: ProjectOnPort): Promise<{ stop(): Promise<void> }> {
+/** The same build of the example app, with its own project. */
+async function startApp(port: number, url: string): Promise<Child> {
   const { id, keys } = PROJECT;
-  const { startService } = await import("@stackkit/service");
-  const service = await startService({ port: 0, rateLimits: false, projects: [PROJECT] });
-  const url = service.url ?? "";
-  const asAdmin = createCaller({
-    url,
-    fetch,
-    projectId: id,
-    level: "admin",
-    proof: { key: keys.admin },
-  });
-  await asAdmin(operations.projects.update, { body: { config } });
   const app = startChild(
     "The app of another project",
     [NEXT, "start", "--port", String(port), "--hostname", "localhost"],
@@ -51,10 +40,69 @@ export async function startAppOfProject({
     },
   );
   await waitFor(app, `http://localhost:${port}`);
+  return app;
+}
+
+const callerOf = (url: string, level: "server" | "admin") =>
+  createCaller({ url, fetch, projectId: PROJECT.id, level, proof: { key: PROJECT.keys[level] } });
+
+/** Starts the app with its own project and service. */
+export async function startAppOfProject({
+  port,
+  config,
+}: ProjectOnPort): Promise<{ stop(): Promise<void> }> {
+  const { startService } = await import("@stackkit/service");
+  const service = await startService({ port: 0, rateLimits: false, projects: [PROJECT] });
+  const url = service.url ?? "";
+  await callerOf(url, "admin")(operations.projects.update, { body: { config } });
+  const app = await startApp(port, url);
   return {
     async stop() {
       await app.stop();
       await service.stop();
+    },
+  };
+}
+
+/** Starts the app, and its service as a process that a test may stop or kill. */
+export async function startAppAndProcess(port: number) {
+  const folder = mkdtempSync(join(tmpdir(), "stackkit-e2e-"));
+  const servicePort = await freePort();
+  const url = `http://127.0.0.1:${servicePort}`;
+  writeFileSync(join(folder, "config.json"), JSON.stringify({ projects: [PROJECT] }));
+  const start = async () => {
+    const command = join(ROOT, "service/dist/bundle/cli.js");
+    const flags = { port: servicePort, data: folder, config: join(folder, "config.json") };
+    const service = startChild(
+      "The service of another project",
+      [command, "serve", ...Object.entries(flags).map(([name, value]) => `--${name}=${value}`)],
+      {
+        cwd: ROOT,
+        env: { STACKKIT_RATE_LIMITS: "off", DATABASE_URL: undefined, STACKKIT_SECRET: undefined },
+      },
+    );
+    await waitFor(service, `${url}/health`);
+    return service;
+  };
+  let service = await start();
+  const app = await startApp(port, url);
+  return {
+    call: callerOf(url, "server"),
+    /** The process stays, and answers nothing. */
+    hang: () => service.signal("SIGSTOP"),
+    goOn: () => service.signal("SIGCONT"),
+    async kill() {
+      service.signal("SIGKILL");
+      await service.ended;
+    },
+    async restart() {
+      service = await start();
+    },
+    async stop() {
+      service.signal("SIGCONT");
+      await app.stop();
+      await service.stop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -14,6 +14,7 @@ export const PORTS = {
   galleryStarter: PORT + 6,
   shutApp: PORT + 7,
   namedApp: PORT + 8,
+  hungApp: PORT + 9,
 };
 export const APP_URL = `http://localhost:${PORTS.app}`;
 export const SERVICE_URL = `http://127.0.0.1:${PORTS.service}`;

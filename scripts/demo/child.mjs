@@ -10,7 +10,7 @@ const running = new Set();
 
 /**
  * A process in its own process group, so that its child processes stop with it.
- * @typedef {{ name: string, ended: Promise<number | NodeJS.Signals>, lastLines: () => string, stop: () => Promise<void> }} Child
+ * @typedef {{ name: string, ended: Promise<number | NodeJS.Signals>, lastLines: () => string, signal: (signal: NodeJS.Signals) => void, stop: () => Promise<void> }} Child
  * @param {string} name what it is called in messages
  * @param {string[]} command arguments of Node
  * @param {{ cwd: string, env?: Record<string, string | undefined>, logFile?: string | undefined, show?: boolean, node?: string }} options
@@ -64,6 +64,7 @@ export function startChild(
     name,
     ended,
     lastLines: () => tail.trim(),
+    signal: signalGroup,
     async stop() {
       signalGroup("SIGTERM");
       const timer = setTimeout(() => signalGroup("SIGKILL"), STOP_MILLIS);

@@ -213,6 +213,7 @@ export interface EnglishTexts {
     readonly "password.show": never;
     readonly "state.loading": never;
     readonly "state.needsScript": never;
+    readonly "state.slow": never;
     readonly "time.now": never;
     readonly "totp.title": never;
     readonly "totp.mailed": never;
@@ -227,6 +228,8 @@ export interface EnglishTexts {
     readonly "menu.signOut": never;
     readonly "failure.unknown": never;
     readonly "failure.unknownWithId": "id";
+    readonly "failure.kept": never;
+    readonly "failure.retryIn": "count";
     readonly "errors.NETWORK_ERROR": never;
     readonly "errors.OFFLINE_ERROR": never;
     readonly "errors.PASSWORD_TOO_LONG": "n";
@@ -528,8 +531,6 @@ export interface EnglishTexts {
     readonly "teams.handOverText": "team";
     readonly "teams.handOver": never;
     readonly "teams.handOverChoose": never;
-    readonly "teams.handOverNoOne": never;
-    readonly "teams.handOverMissing": never;
     readonly "teams.deleteTitle": never;
     readonly "teams.deleteText": never;
     readonly "teams.delete": never;
@@ -543,9 +544,9 @@ export interface EnglishTexts {
 /** The number of English texts in each group. */
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   account: 177,
-  core: 49,
+  core: 52,
   errors: 50,
   pages: 132,
   signIn: 35,
-  teams: 81,
+  teams: 79,
 };

@@ -1,5 +1,5 @@
 import { HEADERS } from "../protocol/headers.js";
-import { HEALTH_PATH, MAX_RENDER_WAIT_MILLIS } from "../protocol/limits/limits.js";
+import { HEALTH_PATH, MAX_PAGE_WAIT_MILLIS } from "../protocol/limits/limits.js";
 import { withoutTrailingSlash } from "../protocol/urls.js";
 import { type Clock, systemClock } from "./clock.js";
 import { type Diagnosis, diagnose } from "./diagnosis.js";
@@ -26,8 +26,10 @@ import { wait } from "./wait.js";
 const NETWORK_ATTEMPTS = 5;
 /** How long a render retries an unreachable service before it reports the failure. */
 const MAX_RENDER_RETRY_MILLIS = 1500;
-/** Timeout of any other call, all attempts included. */
+/** Timeout of scripts' calls, and of uploads, which a slow connection takes long to send. */
 export const ANSWER_TIMEOUT_MILLIS = 30_000;
+/** Longer bodies are uploads, such as a picture. */
+const UPLOAD_LENGTH = 16_384;
 /** Timeout for each address while the kit looks for the cause of a network error. */
 export const DIAGNOSIS_TIMEOUT_MILLIS = 3000;
 
@@ -37,6 +39,8 @@ interface SendRules {
   readonly idempotent?: boolean | undefined;
   /** Called with a known error. Returns whether another attempt may succeed. */
   readonly retry?: ((error: unknown) => boolean) | undefined;
+  /** Characters of the body. */
+  readonly bodyLength?: number | undefined;
 }
 
 /** Why an attempt failed, and the wait before the next one. */
@@ -65,9 +69,8 @@ export class Sender {
     prepare: () => Promise<PreparedRequest> | PreparedRequest,
     rules: SendRules = {},
   ): Promise<ServiceResponse> {
-    const { isRendering, onError, timeoutMillis } = this.#options;
-    const millis =
-      timeoutMillis ?? (isRendering?.() ? MAX_RENDER_WAIT_MILLIS : ANSWER_TIMEOUT_MILLIS);
+    const { onError } = this.#options;
+    const millis = this.#timeLimit(rules.bodyLength ?? 0);
     try {
       const timeoutError = () =>
         this.#noAnswer(call, new TypeError(`No answer within ${millis} ms.`));
@@ -78,6 +81,16 @@ export class Sender {
       onError?.(error, call);
       throw error;
     }
+  }
+
+  /** Someone waits for a page that is rendered, and for the calls of a page in a browser. */
+  #timeLimit(bodyLength: number): number {
+    const { isRendering, origin, timeoutMillis } = this.#options;
+    const isInBrowser = origin !== undefined && bodyLength <= UPLOAD_LENGTH;
+    return (
+      timeoutMillis ??
+      (isRendering?.() || isInBrowser ? MAX_PAGE_WAIT_MILLIS : ANSWER_TIMEOUT_MILLIS)
+    );
   }
 
   async #attempts(

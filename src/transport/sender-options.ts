@@ -34,8 +34,8 @@ export interface SenderOptions {
   /** True while a server renders a page: such calls wait less. */
   readonly isRendering?: (() => boolean) | undefined;
   /**
-   * Time limit of a call in milliseconds, including all attempts. Default: 10 s while rendering,
-   * otherwise 30 s.
+   * Time limit of a call in milliseconds, including all attempts. Default: 10 s while rendering and
+   * in browsers, 30 s in scripts and for uploads.
    */
   readonly timeoutMillis?: number | undefined;
   /** A circuit breaker, for processes that serve many users. */

@@ -109,6 +109,7 @@ export function createTransport(options: TransportOptions): Transport {
       },
       {
         signal: call.signal,
+        bodyLength: body?.length,
         retry: (error) => {
           if (error instanceof KnownErrors.InvalidAccessToken && accessToken !== undefined)
             session?.markAccessTokenExpired(accessToken);

@@ -251,7 +251,7 @@ describe("two-step sign-in", () => {
     await act(async () => open());
     expect(await screen.findByText(/You have no recovery codes/)).toBeTruthy();
     press("Create new codes");
-    await isSaid(/The service didn't answer/);
+    await isSaid(/This app isn't responding right now/);
   });
 
   const current = {

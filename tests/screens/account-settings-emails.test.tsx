@@ -129,7 +129,7 @@ describe("the email addresses", () => {
     open();
     choose("Use for sign-in");
     expect(screen.getAllByText("Sign-in address")).toHaveLength(2);
-    await isSaid(/Couldn't save, so we put it back\. The service didn't answer/);
+    await isSaid(/Couldn't save, so we put it back\. This app isn't responding right now/);
     expect(screen.getAllByText("Sign-in address")).toHaveLength(1);
   });
 

@@ -315,7 +315,7 @@ describe("appearance, language and the ways out", () => {
     press("Delete account");
     typeInDialog(/Type delete/, "delete");
     pressInDialog("Delete account");
-    await isSaid(/The service didn't answer/);
+    await isSaid(/This app isn't responding right now/);
     expect(inDialog().getByLabelText(/Type delete to confirm/)).toBeTruthy();
   });
 

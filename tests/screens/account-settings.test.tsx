@@ -168,7 +168,7 @@ describe("the account settings", () => {
         .getAllByRole("alert")
         .map(({ textContent }) => textContent)
         .join(""),
-    ).toContain("We couldn't load your teams. The service didn't answer.");
+    ).toContain("We couldn't load your teams. This app isn't responding right now.");
     press("Try again");
     expect(await screen.findByText("Create a team")).toBeTruthy();
   });

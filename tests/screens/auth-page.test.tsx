@@ -75,7 +75,9 @@ describe("the sign-in page", () => {
     await act(async () => show(<SignIn fullPage />));
     await hasHeading("Sign in to your account");
     await waitFor(() =>
-      expect(screen.getByRole("alert").textContent).toContain("The service didn't answer."),
+      expect(screen.getByRole("alert").textContent).toContain(
+        "This app isn't responding right now.",
+      ),
     );
     forgetFailures.mockImplementationOnce(() => {
       behind.app.useProject = () => onlyPassword;

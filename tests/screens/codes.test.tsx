@@ -273,7 +273,7 @@ describe("a mailed verification link", () => {
     behind.app.verifyEmail.mockRejectedValue(new TypeError("Failed to fetch"));
     show(<EmailVerification searchParams={mailed} />);
     press("Verify address");
-    expect(await screen.findByText(/The service didn't answer/)).toBeTruthy();
+    expect(await screen.findByText(/This app isn't responding right now/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Verify address" })).toBeTruthy();
   });
 });

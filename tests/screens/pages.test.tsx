@@ -356,7 +356,7 @@ describe("what only some may see", () => {
         secret
       </Protect>,
     );
-    expect(await screen.findByText(/service didn't answer/)).toBeTruthy();
+    expect(await screen.findByText(/app isn't responding/)).toBeTruthy();
     expect(screen.queryByText("ask for it")).toBeNull();
     isDown = false;
     press("Try again");

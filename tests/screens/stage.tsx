@@ -53,6 +53,7 @@ const makeApp = () => ({
   [stackAppInternalsSymbol]: { load: async () => ({ core: { forgetFailures } }) },
   urls: resolveUrls(),
   useProject: () => project(),
+  getProject: vi.fn(async () => project()),
   signInWithOAuth: vi.fn(async (_provider: string) => {}),
   signInWithCredential: vi.fn<ScreenApp["signInWithCredential"]>(ok(undefined)),
   signUpWithCredential: vi.fn<ScreenApp["signUpWithCredential"]>(ok(undefined)),

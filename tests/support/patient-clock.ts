@@ -1,4 +1,4 @@
-import { MAX_RENDER_WAIT_MILLIS } from "../../src/protocol/limits/limits.js";
+import { MAX_PAGE_WAIT_MILLIS } from "../../src/protocol/limits/limits.js";
 import type { Clock } from "../../src/transport/clock.js";
 
 /**
@@ -8,5 +8,5 @@ import type { Clock } from "../../src/transport/clock.js";
 export const withoutCallLimit = (clock: Clock): Clock => ({
   ...clock,
   after: (millis, run) =>
-    millis < MAX_RENDER_WAIT_MILLIS ? clock.after(millis, run) : () => undefined,
+    millis < MAX_PAGE_WAIT_MILLIS ? clock.after(millis, run) : () => undefined,
 });

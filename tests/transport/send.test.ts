@@ -110,18 +110,25 @@ describe("sending", () => {
     expect(fetch.sent).toHaveLength(1);
   });
 
-  it("a service that never answers counts as unreachable after 30 s, or 10 s while a page is rendered", async () => {
+  it("a service that never answers counts as unreachable after 10 s if someone waits for the page, else after 30 s", async () => {
     const hang = (sent: { init: RequestInit }) =>
       new Promise<Response>((_, reject) =>
         sent.init.signal?.addEventListener("abort", () => reject(sent.init.signal?.reason)),
       );
-    for (const [isRendering, millis] of [
-      [false, 30_000],
-      [true, 10_000],
+    const origin = "https://app.example";
+    for (const [options, bodyLength, millis] of [
+      [{}, 0, 30_000],
+      [{ isRendering: () => true }, 0, 10_000],
+      [{ origin }, 0, 10_000],
+      // A picture on a slow connection.
+      [{ origin }, 500_000, 30_000],
     ] as const) {
-      const { clock, result, endedAfter } = send("POST", createFakeFetch(hang, new Response()), {
-        isRendering: () => isRendering,
-      });
+      const { clock, result, endedAfter } = send(
+        "POST",
+        createFakeFetch(hang, new Response()),
+        options,
+        { bodyLength },
+      );
       await clock.advance(A_MINUTE);
       expect((await result).error).toBeInstanceOf(NetworkError);
       expect(endedAfter()).toBe(millis);

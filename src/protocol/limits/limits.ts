@@ -55,8 +55,8 @@ export const MAX_VERIFIED_TOKENS = 1000;
 export const CLOCK_SKEW_NOTICED_MILLIS = 15_000;
 
 // Transport
-/** Timeout of a call during a render, all attempts included. */
-export const MAX_RENDER_WAIT_MILLIS = 10_000;
+/** Timeout of a call that someone waits for: of a page or its render, all attempts included. */
+export const MAX_PAGE_WAIT_MILLIS = 10_000;
 /** The range that an app may configure instead. */
 export const REQUEST_TIMEOUT_MILLIS = { least: 100, most: 300_000 } as const;
 

@@ -59,7 +59,7 @@ export const PanelSkeletons = ({ panels }: { panels: readonly number[] }): React
     {panels.map((lines, position) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing but a position.
       <div key={position} className="stk-panel">
-        <LoadingSkeleton lines={lines} />
+        <LoadingSkeleton lines={lines} saysSlow={position === 0} />
       </div>
     ))}
   </>

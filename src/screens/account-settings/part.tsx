@@ -1,30 +1,11 @@
 import { type ReactNode, Suspense } from "react";
 import { readFailure } from "../../messages/failure.js";
 import { useMessages } from "../../messages/use-messages.js";
-import { Button } from "../../ui/button.js";
 import { Boundary } from "../../ui/feedback/boundary.js";
-import { FailureNotice } from "../../ui/feedback/failure-notice.js";
 import { LoadingSkeleton } from "../../ui/feedback/skeleton.js";
+import { FailedRead } from "../pages/failed-read.js";
 import { useRetry } from "../pages/use-retry.js";
 import { Panel, PanelSkeletons } from "./panel.js";
-
-function LoadFailed({
-  error,
-  retry,
-  words,
-}: {
-  error: unknown;
-  retry: () => void;
-  words?: string | undefined;
-}): ReactNode {
-  const t = useMessages("account");
-  return (
-    <div role="alert" className="stk-outcome">
-      <FailureNotice failure={readFailure(error)} before={words ?? t("account.sectionFailed")} />
-      <Button onClick={retry}>{t("action.tryAgain")}</Button>
-    </div>
-  );
-}
 
 const framed = (
   failure: ReactNode,
@@ -62,6 +43,7 @@ export function Part({
   onRetry,
   children,
 }: PartProps): ReactNode {
+  const t = useMessages("account");
   const askAnew = useRetry();
   const retry = () => {
     onRetry?.();
@@ -71,7 +53,16 @@ export function Part({
     <Boundary
       onRetry={retry}
       fallback={(error, again) =>
-        instead ?? framed(<LoadFailed error={error} retry={again} words={failed} />, panels, title)
+        instead ??
+        framed(
+          <FailedRead
+            failure={readFailure(error)}
+            before={failed ?? t("account.sectionFailed")}
+            retry={again}
+          />,
+          panels,
+          title,
+        )
       }
     >
       <Suspense fallback={skeleton}>{children}</Suspense>

@@ -4,6 +4,7 @@ import { useMessages } from "../../messages/use-messages.js";
 import { Button } from "../../ui/button.js";
 import { FailureNotice } from "../../ui/feedback/failure-notice.js";
 import { LiveRegion } from "../../ui/feedback/live-region.js";
+import { SlowNotice } from "../../ui/feedback/slow-notice.js";
 import { isChangeOfMind } from "../flows/outcome.js";
 import { useProtect } from "./protected-change.js";
 
@@ -75,6 +76,7 @@ export function useChange(): Changes {
         <div role="alert" className="stk-form-alert">
           <FailureNotice failure={failure} before={t("account.unsaved")} />
         </div>
+        <SlowNotice busy={atWork > 0} />
         {/* The undo stays until the next change, without a time limit. */}
         <LiveRegion text={said} {...(undo ? {} : { onGone: gone })} />
         {undo ? (

@@ -4,10 +4,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import { type Failure, readFailure } from "../../messages/failure.js";
 import { useMessages } from "../../messages/use-messages.js";
 import type { TeamLike } from "../../resources/people.js";
-import { Button } from "../../ui/button.js";
-import { FailureNotice } from "../../ui/feedback/failure-notice.js";
 import { Notice } from "../../ui/feedback/notice.js";
 import { Scope } from "../../ui/theme/scope.js";
+import { FailedRead } from "../pages/failed-read.js";
 import { useScreenUser } from "../provider/connect.js";
 
 /** Props of {@link Protect}. */
@@ -60,22 +59,13 @@ export function Protect({ permission, team, fallback, children }: ProtectProps):
   if (user !== null && permission === undefined) return children;
   if (user !== null && answer?.key !== key) return null;
   if (user !== null && answer?.failure)
-    return <Unknown failure={answer.failure} onRetry={() => setAttempt(attempt + 1)} />;
+    return (
+      <Scope>
+        <FailedRead failure={answer.failure} retry={() => setAttempt(attempt + 1)} />
+      </Scope>
+    );
   if (user !== null && answer?.allowed) return children;
   return fallback === undefined ? <Refused /> : fallback;
-}
-
-/** A failed request is not a refusal. */
-function Unknown({ failure, onRetry }: { failure: Failure; onRetry: () => void }): ReactNode {
-  const t = useMessages();
-  return (
-    <Scope>
-      <div role="alert">
-        <FailureNotice failure={failure} />
-      </div>
-      <Button onClick={onRetry}>{t("action.tryAgain")}</Button>
-    </Scope>
-  );
 }
 
 function Refused(): ReactNode {

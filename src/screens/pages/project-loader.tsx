@@ -1,12 +1,10 @@
 import { type ReactNode, Suspense } from "react";
 import { readFailure } from "../../messages/failure.js";
-import { useMessages } from "../../messages/use-messages.js";
-import { Button } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
 import { Boundary } from "../../ui/feedback/boundary.js";
-import { FailureNotice } from "../../ui/feedback/failure-notice.js";
 import { useScreenApp } from "../provider/connect.js";
 import type { ScreenProject } from "../provider/screen-app.js";
+import { FailedRead } from "./failed-read.js";
 import { useRetry } from "./use-retry.js";
 
 interface AskedProjectProps {
@@ -23,16 +21,10 @@ const Asked = ({ children }: Pick<AskedProjectProps, "children">): ReactNode =>
 
 /** Loads the project's settings if they did not come with the page. Shows a retry on failure. */
 export function AskedProject({ title, fullPage, instead, children }: AskedProjectProps): ReactNode {
-  const t = useMessages();
   const failed = (error: unknown, retry: () => void) => (
     <Frame fullPage={fullPage}>
       <Card title={title}>
-        <div role="alert">
-          <FailureNotice failure={readFailure(error)} />
-        </div>
-        <Button look="primary" onClick={retry}>
-          {t("action.tryAgain")}
-        </Button>
+        <FailedRead failure={readFailure(error)} look="primary" retry={retry} />
       </Card>
     </Frame>
   );

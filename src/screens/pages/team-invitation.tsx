@@ -5,7 +5,6 @@ import { useMessages } from "../../messages/use-messages.js";
 import { PAGE_PARAMS } from "../../protocol/urls.js";
 import { ButtonLink } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
-import { FailureNotice } from "../../ui/feedback/failure-notice.js";
 import { MessageCard } from "../../ui/feedback/message-card.js";
 import { LoadingSkeleton } from "../../ui/feedback/skeleton.js";
 import { read } from "../../ui/form/flow.js";
@@ -16,6 +15,7 @@ import { saveOwnName } from "../forms/own-name.js";
 import { useScreenApp, useScreenUser } from "../provider/connect.js";
 import type { ScreenUser } from "../provider/screen-app.js";
 import { useUrls } from "../provider/use-urls.js";
+import { FailedRead } from "./failed-read.js";
 import { InvitationView } from "./invitation-view.js";
 import { InvitedVisitor } from "./invited-visitor.js";
 import { LinkProblem, problemOf, useHomeText } from "./link-problem.js";
@@ -39,7 +39,7 @@ function OpenInvitation({
   const t = useMessages("pages");
   const goHome = useHomeText(appName);
   const app = useScreenApp();
-  const { details, failure } = useInvitation(code, invitation);
+  const { details, failure, again } = useInvitation(code, invitation);
   const flow = useFlow(async (state, form) => {
     await saveOwnName(user, form);
     return outcome(await app.acceptTeamInvitation(read(form, FIELDS.code)), state);
@@ -75,7 +75,7 @@ function OpenInvitation({
           {failure === undefined ? (
             <LoadingSkeleton lines={2} />
           ) : (
-            <FailureNotice failure={failure} />
+            <FailedRead failure={failure} look="primary" retry={again} />
           )}
         </Card>
       </Frame>

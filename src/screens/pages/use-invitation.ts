@@ -14,11 +14,12 @@ export function useInvitation(
   code: string,
   given: FoundInvitation | undefined,
   isSignedIn = true,
-): FoundInvitation {
+): FoundInvitation & { again(): void } {
   const app = useScreenApp();
   const [found, setFound] = useState<FoundInvitation>(given ?? {});
+  const [round, setRound] = useState(0);
   useEffect(() => {
-    if (given !== undefined) return;
+    if (given !== undefined && round === 0) return;
     let wanted = true;
     const look = async () => {
       const checked = isSignedIn ? await app.verifyTeamInvitationCode(code) : undefined;
@@ -34,6 +35,10 @@ export function useInvitation(
     return () => {
       wanted = false;
     };
-  }, [app, code, given, isSignedIn]);
-  return found;
+  }, [app, code, given, isSignedIn, round]);
+  const again = () => {
+    setFound({});
+    setRound((count) => count + 1);
+  };
+  return { ...found, again };
 }

@@ -61,6 +61,7 @@ type Redirect = (options?: RedirectOptions) => Promise<void>;
 export interface ScreenApp {
   readonly urls: HandlerUrls;
   useProject(): ScreenProject;
+  getProject(): Promise<ScreenProject>;
   useNavigate(): (to: string) => void;
   signInWithOAuth(provider: string): Promise<void>;
   signInWithCredential(options: {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
+import { SlowNotice } from "./slow-notice.js";
 
 /**
  * Placeholders for loading lines, each as high as the line will be. Invisible for the first moment.
@@ -19,12 +20,21 @@ export const Skeleton = ({
   </div>
 );
 
+interface LoadingSkeletonProps {
+  lines?: number;
+  /** Says after a while that it takes longer. */
+  saysSlow?: boolean;
+}
+
 /** The same, announced to screen readers. */
-export function LoadingSkeleton({ lines = 3 }: { lines?: number }): ReactNode {
+export function LoadingSkeleton({ lines = 3, saysSlow = true }: LoadingSkeletonProps): ReactNode {
   const t = useMessages();
   return (
-    <div role="status" aria-label={t("state.loading")}>
-      <Skeleton lines={lines} tall />
-    </div>
+    <>
+      <div role="status" aria-label={t("state.loading")}>
+        <Skeleton lines={lines} tall />
+      </div>
+      {saysSlow ? <SlowNotice busy /> : null}
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useFailureText } from "../../messages/use-failure-text.js";
+import { useMessages } from "../../messages/use-messages.js";
 import { useHydrated } from "../../react/use-hydrated.js";
 import { Button, type ButtonLook } from "../button.js";
 import { NeedsScript } from "../feedback/needs-script.js";
 import { Notice } from "../feedback/notice.js";
+import { SlowNotice } from "../feedback/slow-notice.js";
 import { className } from "../theme/class-name.js";
 import { type FieldErrors, FormContext } from "./form-context.js";
 import { useFieldErrors } from "./use-field-errors.js";
@@ -70,6 +72,9 @@ export function Form<Data>({
   // The error of the last try is gone as soon as the next one starts.
   const answer = failure && !flow.busy ? (texts?.[failure.code] ?? said) : undefined;
   const text = refused === 0 ? answer : undefined;
+  const kept = useMessages()("failure.kept");
+  // A form that was sent before JavaScript had loaded has lost its password.
+  const isKept = failure?.code === "NETWORK_ERROR" && flow.sent > 0;
   const field = failure && fieldOf?.[failure.code];
   // With several forms of one flow, only the submitted one shows its spinner.
   const pending =
@@ -126,9 +131,12 @@ export function Form<Data>({
       <FormContext value={{ errors, values: values ?? {} }}>{children}</FormContext>
       {quiet ? null : (
         <div role="alert" className="stk-form-alert">
-          {text && !field ? <Notice key={flow.sent} kind="error" text={text} /> : null}
+          {text && !field ? (
+            <Notice key={flow.sent} kind="error" text={isKept ? `${text} ${kept}` : text} />
+          ) : null}
         </div>
       )}
+      <SlowNotice busy={pending} />
       <Button
         type={hydrated || flow.action ? "submit" : "button"}
         look={look}

@@ -66,7 +66,7 @@ export const FAULT_FINDINGS: readonly Finding[] = [
     found:
       "At a hanging service `getUser()` waited 172 s and a page up to 38 s, and a `Retry-After` of an hour was waited out.",
     fixed:
-      "A call has one time limit (10 s on servers, 30 s elsewhere), longer waits are thrown at once, and a circuit breaker stops pages from waiting in turn.",
+      "A call has one time limit (10 s where someone waits, 30 s elsewhere), longer waits are thrown at once, and a circuit breaker stops pages from waiting in turn.",
   },
   {
     id: "D30",
