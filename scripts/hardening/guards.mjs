@@ -6,6 +6,7 @@ import { EVENTS_GUARDS } from "./guards/events.mjs";
 import { HTTP_GUARDS } from "./guards/http.mjs";
 import { KIT_GUARDS } from "./guards/kit.mjs";
 import { LIMITS_GUARDS } from "./guards/limits.mjs";
+import { MAIL_GUARDS } from "./guards/mail.mjs";
 import { NEXT_GUARDS } from "./guards/next.mjs";
 import { PERMISSIONS_GUARDS } from "./guards/permissions.mjs";
 import { SESSIONS_GUARDS } from "./guards/sessions.mjs";
@@ -37,6 +38,7 @@ export const GUARDS_BY_FOLDER = {
   http: HTTP_GUARDS,
   kit: KIT_GUARDS,
   limits: LIMITS_GUARDS,
+  mail: MAIL_GUARDS,
   next: NEXT_GUARDS,
   permissions: PERMISSIONS_GUARDS,
   sessions: SESSIONS_GUARDS,

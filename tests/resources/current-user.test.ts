@@ -1,7 +1,7 @@
 import { KnownErrors, stackAppInternalsSymbol } from "@stackkit/next";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { CALLBACK } from "../support/addresses.js";
-import { type Apps, signUp, startApps } from "./set-up.js";
+import { type Apps, signUp, startApps, verify } from "./set-up.js";
 
 let apps: Apps;
 beforeAll(async () => {
@@ -68,11 +68,6 @@ describe("the current user", () => {
     expect(
       (await team.listUsers()).map(({ id, teamProfile }) => [id, teamProfile.displayName]),
     ).toEqual([[user.id, "Cap"]]);
-    await team.inviteUser({ email: "b@example.com", callbackUrl: CALLBACK });
-    const [invitation] = await team.listInvitations();
-    expect(invitation?.recipientEmail).toBe("b@example.com");
-    await invitation?.revoke();
-    expect(await team.listInvitations()).toEqual([]);
     const [channel] = await user.listContactChannels();
     expect(channel).toMatchObject({
       value: user.primaryEmail,
@@ -81,6 +76,12 @@ describe("the current user", () => {
       isVerified: false,
     });
     await channel?.sendVerificationEmail({ callbackUrl: CALLBACK });
+    await verify(apps, user.id);
+    await team.inviteUser({ email: "b@example.com", callbackUrl: CALLBACK });
+    const [invitation] = await team.listInvitations();
+    expect(invitation?.recipientEmail).toBe("b@example.com");
+    await invitation?.revoke();
+    expect(await team.listInvitations()).toEqual([]);
     const sessions = await user.getActiveSessions();
     expect(sessions).toHaveLength(1);
     expect(sessions[0]).toMatchObject({ isCurrentSession: true, userId: user.id });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { CALLBACK, newEmail } from "../support/addresses.js";
 import { codeIn, mailTo } from "../support/mailbox.js";
 import { KEYS } from "../support/service.js";
-import { type Apps, signUp, startApps } from "./set-up.js";
+import { type Apps, signUp, startApps, verify } from "./set-up.js";
 
 let apps: Apps;
 beforeAll(async () => {
@@ -142,6 +142,7 @@ describe("a mailed code", () => {
     const host = await signUp(apps);
     const guest = await signUp(apps);
     const team = await host.user.createTeam({ displayName: "Crew" });
+    await verify(apps, host.user.id);
     await team.inviteUser({ email: guest.email, callbackUrl: CALLBACK });
     const code = codeIn(await mailTo(apps.project, guest.email, "team_invitation"));
     expect(await guest.app.verifyTeamInvitationCode(code)).toEqual({

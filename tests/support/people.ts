@@ -61,6 +61,10 @@ export class PeopledProject extends TestProject {
     if (status !== 200) throw new Error(`signing in answered ${status}: ${JSON.stringify(body)}`);
     return { userId: id, email, token: body.access_token };
   }
+  /** A person with a verified address, which inviting needs. */
+  inviter(fields: Readonly<Record<string, unknown>> = {}): Promise<Person> {
+    return this.person({ primary_email_verified: true, ...fields });
+  }
   /** A team with its creator, who has every permission in it. */
   async team(creator: Person, fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
     this.clock.advance(1000);
@@ -80,10 +84,17 @@ export class PeopledProject extends TestProject {
   }
 
   /** The mails to an address, newest first. */
-  async mailsTo(address: string): Promise<{ kind: string; text: string }[]> {
+  async mailsTo(
+    address: string,
+  ): Promise<{ kind: string; subject: string; text: string; html: string }[]> {
     const { db, vault } = this.service.context;
     return (await listMails(db, { recipient: address.toLowerCase(), most: 20 })).map(
-      ({ kind, text }) => ({ kind, text: vault.open(text) }),
+      ({ kind, subject, text, html }) => ({
+        kind,
+        subject,
+        text: vault.open(text),
+        html: vault.open(html),
+      }),
     );
   }
   /** The code in the newest mail to an address. */

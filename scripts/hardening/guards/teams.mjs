@@ -21,4 +21,25 @@ export const TEAMS_GUARDS = [
     without: "{}",
     test: "tests/hardening/limits/team-rank.test.ts",
   },
+  {
+    name: "The last who manages members names a successor before leaving",
+    file: "service/src/teams/routes.ts",
+    guard: "await requireSuccessor(project.id, tx, own);",
+    without: "{}",
+    test: "tests/hardening/limits/team-rank.test.ts",
+  },
+  {
+    name: "Who invites has a verified address",
+    file: "service/src/teams/invitations/routes.ts",
+    guard: "await requireVerified(context.db, project.id, inviterId);",
+    without: "",
+    test: "tests/hardening/limits/invitations.test.ts",
+  },
+  {
+    name: "One sender's invitations have a limit",
+    file: "service/src/teams/invitations/routes.ts",
+    guard: 'await limitUser(context, info, "invitations", project.id, inviterId);',
+    without: "",
+    test: "tests/hardening/limits/invitations.test.ts",
+  },
 ];

@@ -19,7 +19,7 @@ import type { Context } from "../http/context.js";
 import { readInputs } from "../http/read-inputs.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { chooseRoute, type Route } from "../http/route.js";
-import { clientNetworks, limitWrites } from "../limits/rate-limit.js";
+import { clientNetworks, limitUser } from "../limits/rate-limit.js";
 import { isAudited, startAudit } from "./audit.js";
 import { identify } from "./identify.js";
 
@@ -61,7 +61,7 @@ export async function handleOperation(
   const level = caller.level ?? "client";
   const maxBytes = maxBodyBytes(operation, caller);
   if (level === "client" && caller.userId !== undefined && CHANGES.has(info.method))
-    await limitWrites(context, info, caller.project?.id ?? "", caller.userId);
+    await limitUser(context, info, "writes", caller.project?.id ?? "", caller.userId);
   using held = context.bodies.hold(sendersOf(info, caller));
   const rawBody = await readBody(request, {
     maxBytes,

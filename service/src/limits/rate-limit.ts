@@ -91,18 +91,24 @@ export async function limit(
   }
 }
 
-/** Writes of one signed-in user, whatever they change and wherever from. */
-export const USER_WRITES = { most: 120, windowMillis: 5 * MINUTE } as const;
+/** What one signed-in user does, wherever from. */
+export const USER_LIMITS = {
+  /** Writes, whatever they change. */
+  writes: { most: 120, windowMillis: 5 * MINUTE },
+  /** Invitations, which carry names of the sender's choice to strangers. */
+  invitations: { most: 50, windowMillis: 60 * MINUTE },
+} as const;
 
-/** Counts a write of a signed-in user. Throws a plain 429 above the limit. */
-export async function limitWrites(
+/** Counts what a signed-in user does. Throws a plain 429 above the limit. */
+export async function limitUser(
   context: Context,
   info: RequestInfo,
+  name: keyof typeof USER_LIMITS,
   project: string,
   userId: string,
 ): Promise<void> {
   if (!context.settings.rateLimits) return;
-  const window = { key: keyOf("writes", project, userId), ...USER_WRITES };
+  const window = { key: keyOf(name, project, userId), ...USER_LIMITS[name] };
   const seconds = await countFull({ context, info, project }, [window]);
   if (seconds !== undefined) throw tooMany(seconds);
 }

@@ -9,18 +9,15 @@ import type { Database } from "../db/database.js";
 import type { Mail, Message } from "../http/context/mail.js";
 import { findOwnTemplate } from "../projects/email-templates.js";
 import type { Settings } from "../settings/settings.js";
-import { headerText, type Variables } from "./blocks/placeholders.js";
 import { CONFIRMATION_LIFE_MILLIS, codeLifeMillis, codeLifeText, lifeText } from "./code-life.js";
 import { languageOf } from "./locales/index.js";
 import { insertMail } from "./mails-table.js";
+import { withPlainNames } from "./names.js";
 import type { Outbox, OutboxContext } from "./outbox.js";
 import { renderMail, type Template } from "./render.js";
 import { senderOf } from "./sender.js";
 import { confirmTemplate, defaultTemplate } from "./templates/default-template.js";
 import { noticeTemplate } from "./templates/notice-template.js";
-
-/** Characters of a user's, team's or project's name in a mail. */
-const MAX_NAME_IN_MAIL_LENGTH = 100;
 
 type MailType = Message["type"];
 
@@ -38,25 +35,6 @@ const expiresIn = (settings: Settings, type: MailType, language: string): string
   if (isRequest(type)) return codeLifeText(settings, type, language);
   return type === "confirm_sign_in" ? lifeText(CONFIRMATION_LIFE_MILLIS, language) : "";
 };
-
-/** Values that users choose themselves. */
-const NAMES = [
-  "projectDisplayName",
-  "userDisplayName",
-  "teamDisplayName",
-  "inviterDisplayName",
-] as const;
-
-/** Shortens names to one line, so that they cannot carry messages. */
-const withShortNames = (variables: Variables): Variables => ({
-  ...variables,
-  ...Object.fromEntries(
-    NAMES.filter((name) => variables[name] !== undefined).map((name) => [
-      name,
-      headerText(variables[name] as string, MAX_NAME_IN_MAIL_LENGTH),
-    ]),
-  ),
-});
 
 /**
  * Queues mails in the outbox, which sends them by the mail server of the project or the service.
@@ -78,7 +56,7 @@ export function createMail(
       const language = languageOf(message.locale);
       // The account's address is normalized, so the mail must use the same form.
       const to = message.to.normalize("NFKC");
-      const variables = withShortNames({
+      const variables = withPlainNames({
         projectDisplayName: project.displayName,
         logoUrl: project.config.logoUrl ?? "",
         accentColor: project.config.accentColor ?? "",

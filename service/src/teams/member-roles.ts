@@ -105,6 +105,21 @@ export async function changeRole(
   for (const id of new Set(lost)) await revokeTeamPermission(tx, context, project.id, member, id);
 }
 
+/**
+ * Throws a plain 403 if a member who leaves is the last who manages the others. The transaction must
+ * have locked the team.
+ */
+export async function requireSuccessor(
+  projectId: string,
+  tx: Database,
+  member: Member,
+): Promise<void> {
+  const containment = await readContainment(tx, projectId, "team");
+  const direct = await requireMembership(tx, projectId, member);
+  if (managesMembers({ userId: member.userId, direct }, containment))
+    await requireOtherManager(tx, projectId, member, containment);
+}
+
 /** Throws a plain 403 if nobody else manages the members of a team that has others. */
 async function requireOtherManager(
   tx: Database,

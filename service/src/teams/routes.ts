@@ -15,7 +15,7 @@ import {
 } from "../permissions/require-team-permission.js";
 import { lockUser } from "../users/user-rows.js";
 import { withdrawInvitations } from "./invitations/withdraw.js";
-import { requireRank } from "./member-roles.js";
+import { requireRank, requireSuccessor } from "./member-roles.js";
 import { deleteMember, insertMember, requireRoomForTeam } from "./memberships.js";
 import {
   announceTeam,
@@ -129,13 +129,15 @@ export const teamRoutes = [
     const { context, project, params } = call;
     const { team_id: teamId, user_id: userId } = params;
     await transact(context, async (tx) => {
-      if (!isServer(call) && !isOwn(call, userId)) {
-        // Two members who remove each other wait for each other, so that one stays.
+      if (!isServer(call)) {
+        // Two members who remove each other, or both leave, wait for each other, so that one stays.
         await lockTeam(tx, project.id, teamId);
         const own = { teamId, userId: requireUser(call, "ownUser") };
-        await requireTeamPermission(tx, project.id, own, "$remove_members");
-        if (await isMember(tx, project.id, teamId, userId))
-          await requireRank(project, tx, own, userId);
+        const isInTeam = await isMember(tx, project.id, teamId, userId);
+        if (!isOwn(call, userId))
+          await requireTeamPermission(tx, project.id, own, "$remove_members");
+        if (isInTeam && isOwn(call, userId)) await requireSuccessor(project.id, tx, own);
+        else if (isInTeam) await requireRank(project, tx, own, userId);
       }
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       await deleteMember(tx, context, project.id, teamId, userId);

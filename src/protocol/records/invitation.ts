@@ -71,7 +71,7 @@ export const invitations = {
       callbackUrl: field("callback_url", url),
     },
     returns: one(invitationSent),
-    errors: [...PERMISSIONS, "REDIRECT_URL_NOT_WHITELISTED"],
+    errors: [...PERMISSIONS, "REDIRECT_URL_NOT_WHITELISTED", "EMAIL_NOT_VERIFIED"],
     touches: ["invitation"],
   }),
   list: get("/team-invitations", {

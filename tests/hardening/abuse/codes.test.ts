@@ -44,9 +44,9 @@ describeSuite(
     async function teamWithMember() {
       const { project } = home;
       const [owner, member, guest] = [
-        await project.person(),
-        await project.person(),
-        await project.person(),
+        await project.inviter(),
+        await project.inviter(),
+        await project.inviter(),
       ];
       const team = await project.team(owner);
       await project.join(team, member);
@@ -100,7 +100,7 @@ describeSuite(
   () => {
     it("A8: a code that was looked at forty times still works", async () => {
       const { project } = home;
-      const [owner, guest] = [await project.person(), await project.person()];
+      const [owner, guest] = [await project.inviter(), await project.person()];
       const code = await invite(owner, await project.team(owner));
       const looks = MAX_CODE_ATTEMPTS * 2;
       for (let i = 0; i < looks; i++) {
@@ -177,7 +177,7 @@ describeSuite(
     it("A8: a code that no longer works shows neither an address nor a team", async () => {
       const { project } = home;
       const [owner, guest] = [
-        await project.person({ display_name: "Owen Owner" }),
+        await project.inviter({ display_name: "Owen Owner" }),
         await project.person({ primary_email_verified: true, password: "a long enough secret" }),
       ];
       const team = await project.team(owner, { display_name: "Skunkworks" });

@@ -45,8 +45,15 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
   },
   {
     id: "E10",
-    found: "The last administrator of a team demoted herself, and nobody managed it.",
+    found: "The last administrator of a team demoted herself or left, and nobody managed it.",
     fixed: "Who alone manages members first gives someone else the role.",
+  },
+  {
+    id: "E14",
+    found:
+      "Invitations carried a stranger's links in their subject and text, from an unverified account, without a limit.",
+    fixed:
+      "Who invites has a verified address, names in mails lose what looks like a link, and one sender's invitations have a limit.",
   },
   {
     id: "E15",

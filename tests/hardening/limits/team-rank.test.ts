@@ -8,7 +8,7 @@ const home = peopledProject();
 
 async function start() {
   const { project } = home;
-  const [ann, bob] = [await project.person(), await project.person()];
+  const [ann, bob] = [await project.inviter(), await project.person()];
   const team = await project.team(ann);
   await project.join(team, bob);
   const setRole = (reader: Person, { userId }: Person, role: string) =>
@@ -37,6 +37,25 @@ describeSuite("limits: rank in teams", "Leaving a team without anyone who manage
     expect((await setRole(ann, ann, "member")).status).toBe(200);
     expect((await remove(bob, ann)).status).toBe(200);
     expect((await setRole(bob, bob, "member")).status).toBe(200);
+  });
+
+  it("E10: the last who manages members cannot leave, unless she is alone", async () => {
+    const { ann, bob, remove } = await start();
+    expect((await remove(ann, ann)).status).toBe(403);
+    expect((await remove(bob, bob)).status).toBe(200);
+    expect((await remove(ann, ann)).status).toBe(200);
+    const other = await start();
+    await other.setRole(other.ann, other.bob, "admin");
+    expect((await other.remove(other.ann, other.ann)).status).toBe(200);
+  });
+
+  it("E10: of two who leave at once, the last stays", async () => {
+    const { project, ann, bob, team, setRole, remove } = await start();
+    const guest = await project.person();
+    await project.join(team, guest);
+    await setRole(ann, bob, "admin");
+    const left = await Promise.all([remove(ann, ann), remove(bob, bob)]);
+    expect(left.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
   it("E15: removing a member withdraws open invitations to her addresses", async () => {

@@ -5,7 +5,7 @@ import {
   insertDeliveries,
   MAX_UNSENT_PER_ENDPOINT,
 } from "../../../service/src/events/deliveries-table.js";
-import { USER_WRITES } from "../../../service/src/limits/rate-limit.js";
+import { USER_LIMITS } from "../../../service/src/limits/rate-limit.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
@@ -93,16 +93,16 @@ describeSuite("limits: webhook queue", "Filling the disk with changes of one nam
 
   it("E17: a signed-in user has a bounded number of changes", async () => {
     const { project, clock, ann, change } = await start();
-    for (let i = 0; i < USER_WRITES.most; i++)
+    for (let i = 0; i < USER_LIMITS.writes.most; i++)
       expect((await change({ display_name: `Ann ${i}` })).status).toBe(200);
-    countCases(USER_WRITES.most + 1);
+    countCases(USER_LIMITS.writes.most + 1);
     expect((await change({ display_name: "Once more" })).status).toBe(429);
     const server = await project.call("PATCH", `/users/${ann.userId}`, {
       level: "server",
       body: { display_name: "By a server" },
     });
     expect(server.status).toBe(200);
-    clock.advance(USER_WRITES.windowMillis);
+    clock.advance(USER_LIMITS.writes.windowMillis);
     const token = (
       await project.call("POST", "/auth/password/sign-in", {
         body: { email: ann.email, password: ann.password },

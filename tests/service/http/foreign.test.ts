@@ -229,7 +229,7 @@ function bodyFor(path: string, code: string): unknown {
 
 describe("a code of another kind", () => {
   it.each(KINDS)("%s: is unknown to every other call, and stays unspent", async (kind) => {
-    const ann = await home.project.person();
+    const ann = await home.project.inviter();
     const code = await codeOf(kind, ann);
     for (const other of KINDS.filter((name) => name !== kind)) {
       for (const path of PLACES[other]) {
@@ -252,7 +252,7 @@ describe("a code of another kind", () => {
   });
 
   it.each(KINDS)("%s: is unknown in another project", async (kind) => {
-    const code = await codeOf(kind, await home.project.person());
+    const code = await codeOf(kind, await home.project.inviter());
     const eve = await abroad().person();
     for (const path of PLACES[kind]) {
       const { status, code: error } = await abroad().as(eve, "POST", path, bodyFor(path, code));

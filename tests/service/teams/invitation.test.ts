@@ -25,7 +25,7 @@ const sendBy = (
   });
 
 async function invited(project: PeopledProject, email = newEmail()) {
-  const owner = await project.person();
+  const owner = await project.inviter();
   const team = await project.team(owner, { display_name: "Crew" });
   const { id } = (await sendBy(project, owner, team, email)).body;
   return { owner, team, id, email, code: await project.codeFor(email) };
@@ -80,7 +80,7 @@ describe("an invitation", () => {
 
   it("shows team and inviter to its holder, also without an account", async () => {
     const { project } = home;
-    const owner = await project.person({
+    const owner = await project.inviter({
       display_name: "Ann",
       profile_image_url: "https://example.com/ann.png",
     });
@@ -180,9 +180,9 @@ describe("inviting", () => {
   it("is for members with the permission, and servers", async () => {
     const { project } = home;
     const [owner, member, stranger] = [
-      await project.person(),
-      await project.person(),
-      await project.person(),
+      await project.inviter(),
+      await project.inviter(),
+      await project.inviter(),
     ];
     const team = await project.team(owner);
     await project.join(team, member);
@@ -223,7 +223,7 @@ describe("inviting", () => {
 
   it("needs an address and a trusted place to come back to", async () => {
     const { project } = home;
-    const owner = await project.person();
+    const owner = await project.inviter();
     const team = await project.team(owner);
     expect((await sendBy(project, owner, team, "zz")).code).toBe("SCHEMA_ERROR");
     const email = newEmail();

@@ -12,9 +12,12 @@ let team: string;
 beforeAll(async () => {
   const { project } = home;
   [ann, bob, eve] = [
-    await project.person({ display_name: "Ann", profile_image_url: "https://example.com/ann.png" }),
-    await project.person({ display_name: "Bob" }),
-    await project.person(),
+    await project.inviter({
+      display_name: "Ann",
+      profile_image_url: "https://example.com/ann.png",
+    }),
+    await project.inviter({ display_name: "Bob" }),
+    await project.inviter(),
   ];
   team = await project.team(ann);
   await project.join(team, bob);
@@ -266,6 +269,13 @@ describe("the address that a member was invited with", () => {
       `/team-permissions/${team}/${guest.userId}/$invite_members`,
       {},
     );
+    await home.project.server("POST", "/contact-channels", {
+      user_id: guest.userId,
+      type: "email",
+      value: newEmail(),
+      is_verified: true,
+      used_for_auth: false,
+    });
     const to = newEmail();
     const code = await invite(guest, to);
     expect((await home.project.mailsTo(to))[0]?.text).not.toContain(invitedEmail);

@@ -8,7 +8,7 @@ const home = peopledProject();
 /** A user with a verified address that a member has invited to a team. */
 async function invited({ isVerified = true } = {}) {
   const { project } = home;
-  const owner = await project.person({ display_name: "Ann" });
+  const owner = await project.inviter({ display_name: "Ann" });
   const team = await project.team(owner, { display_name: "Crew" });
   const email = newEmail();
   const guest = await project.person({

@@ -66,7 +66,7 @@ describe("the verification of a contact channel", () => {
 
   it("takes codes of its own kind and project only", async () => {
     const { project } = home;
-    const [ann, bob] = [await project.person(), await project.person()];
+    const [ann, bob] = [await project.inviter(), await project.person()];
     const team = await project.team(ann);
     await project.as(ann, "POST", "/team-invitations/send-code", {
       team_id: team,

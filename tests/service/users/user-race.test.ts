@@ -62,7 +62,7 @@ describe("of fifty requests at once", () => {
 
   it("one accepts the invitation", async () => {
     const { project } = home;
-    const [owner, guest] = [await project.person(), await project.person()];
+    const [owner, guest] = [await project.inviter(), await project.person()];
     const team = await project.team(owner);
     await project.as(owner, "POST", "/team-invitations/send-code", {
       team_id: team,
@@ -80,7 +80,7 @@ describe("of fifty requests at once", () => {
 
   it("one joins the team", async () => {
     const { project } = home;
-    const [owner, guest] = [await project.person(), await project.person()];
+    const [owner, guest] = [await project.inviter(), await project.person()];
     const team = await project.team(owner);
     const answers = await parallel(() =>
       project.server("POST", `/team-memberships/${team}/${guest.userId}`, {}),
@@ -90,7 +90,7 @@ describe("of fifty requests at once", () => {
 
   it("none leaves a member in a team that is being deleted", async () => {
     const { project } = home;
-    const [owner, guest] = [await project.person(), await project.person()];
+    const [owner, guest] = [await project.inviter(), await project.person()];
     const team = await project.team(owner);
     const answers = await parallel((index) =>
       index === AT_ONCE / 2

@@ -16,10 +16,11 @@ import { PlainError } from "../../core/plain-error.js";
 import { transact } from "../../db/transact.js";
 import { isServer, requireUser } from "../../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../../http/route.js";
-import { limit } from "../../limits/rate-limit.js";
+import { limit, limitUser } from "../../limits/rate-limit.js";
 import { codeLifeMillis } from "../../mail/code-life.js";
 import { requireTeamPermission } from "../../permissions/require-team-permission.js";
 import { listChannels } from "../../users/contact-channels.js";
+import { requireVerified } from "../../users/require-verified.js";
 import { findProfile } from "../member-profiles.js";
 import { findTeam, lockTeam, type Team } from "../teams.js";
 import { join, mayInvite, nameOf, partiesOf, requireOpen } from "./code.js";
@@ -95,8 +96,12 @@ export const invitationRoutes = [
     const { context, info, project, body } = call;
     const team = await requireTeam(call, body.teamId, "$invite_members");
     requireTrustedCallback(call, body.callbackUrl);
-    await limit(context, info, "mail", body.email);
     const inviterId = isServer(call) ? undefined : requireUser(call);
+    if (inviterId !== undefined) {
+      await requireVerified(context.db, project.id, inviterId);
+      await limitUser(context, info, "invitations", project.id, inviterId);
+    }
+    await limit(context, info, "mail", body.email);
     const inviter =
       inviterId === undefined
         ? undefined

@@ -11,7 +11,6 @@ import type { AccountTeam } from "../../provider/account.js";
 import { memberName } from "./member-words.js";
 
 const SUCCESSOR = "successor";
-const NO_ONE = "none";
 
 interface HandOverProps {
   team: AccountTeam;
@@ -25,7 +24,7 @@ interface HandOverProps {
   onClose: () => void;
 }
 
-/** Warns the last member who manages the others, and lets them name a successor first. */
+/** The last member who manages the others names a successor first. */
 export function HandOver({
   team,
   members,
@@ -42,9 +41,8 @@ export function HandOver({
     ({ id, teamProfile }) => id !== readerId && teamProfile.assignableRoleIds?.includes(roleId),
   );
   const flow = useFlow(async (state, form) => {
-    const successor = read(form, SUCCESSOR);
     try {
-      if (successor !== NO_ONE) await team.setRole(successor, roleId);
+      await team.setRole(read(form, SUCCESSOR), roleId);
       await work();
     } catch (error) {
       return failed(error, state);
@@ -54,7 +52,7 @@ export function HandOver({
     return next(undefined);
   });
   const check = (form: FormData) =>
-    read(form, SUCCESSOR) === "" ? { [SUCCESSOR]: t("teams.handOverMissing") } : {};
+    read(form, SUCCESSOR) === "" ? { [SUCCESSOR]: t("teams.handOverChoose") } : {};
   return (
     <Dialog
       open
@@ -80,7 +78,6 @@ export function HandOver({
               {memberName(t, member)}
             </option>
           ))}
-          <option value={NO_ONE}>{t("teams.handOverNoOne")}</option>
         </Select>
       </Form>
     </Dialog>
