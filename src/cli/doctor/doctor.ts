@@ -4,6 +4,7 @@ import type { InspectedApp } from "./inspected-app.js";
 import type { Requests } from "./requests.js";
 import { checkRunningApp } from "./running-app.js";
 import { checkService } from "./service.js";
+import { checkServiceInApp } from "./service-in-app.js";
 import { checkSources } from "./sources.js";
 import { checkVersions } from "./versions.js";
 
@@ -19,6 +20,7 @@ export async function examine(
     ...checkEnvironment(app),
     ...checkSources(app),
     ...(await checkService(app, requests, running.isRunning)),
+    ...checkServiceInApp(app),
     ...running.findings,
   ];
 }

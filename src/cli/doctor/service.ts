@@ -18,6 +18,7 @@ import { handlerPathOf } from "./sources.js";
 const JSON_BODY = { "content-type": "application/json" };
 /** An address without an account: a request for it is checked, and sends no mail. */
 const UNKNOWN_ADDRESS = "nobody@doctor.invalid";
+const MAX_REASON_LENGTH = 300;
 
 /** Checks that the service answers, knows the project and its keys, and trusts the app's domain. */
 export async function checkService(
@@ -60,6 +61,7 @@ export async function checkService(
         "Start it (npx @stackkit/service), or correct its address in STACK_API_URL.",
       ),
     ];
+  if (response.status === 503) return [await unavailable(response, url)];
   const refused = refusalOf(response, url, "STACK_PUBLISHABLE_CLIENT_KEY");
   const clock = checkClock(response, sent, requests.now());
   if (refused) return [refused, ...clock];
@@ -78,6 +80,14 @@ function serviceUrlOf(app: InspectedApp): string | undefined {
   if (runsServiceInApp(app)) return app.url;
   return findAppFile(app)?.text.includes("baseUrl") ? undefined : DEFAULT_API_URL;
 }
+
+/** The service says in plain text why it cannot start: in development all, in production a part. */
+const unavailable = async (response: Response, url: string): Promise<Finding> =>
+  problem(
+    "service",
+    `${url} answers 503: ${(await response.text()).slice(0, MAX_REASON_LENGTH)}`,
+    "The service's log says why. npx stackkit-service doctor checks its settings, secret and data.",
+  );
 
 function refusalOf(response: Response, url: string, keyName: string): Finding | undefined {
   if (response.ok) return undefined;

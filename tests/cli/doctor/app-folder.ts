@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { VERSION } from "../../../src/protocol/version.js";
 import { makeFolder } from "../../support/folder.js";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -15,6 +16,22 @@ export class AppFolder {
     this.write(
       "proxy.ts",
       `import { authProxy } from "@stackkit/next/proxy";\nimport { stackServerApp } from "./stack";\n\nexport const proxy = authProxy(stackServerApp);\n`,
+    );
+  }
+
+  /** Puts the service's command, built by a test, in the place of the workspace's package. */
+  installService(file: string): void {
+    const modules = join(this.path, "node_modules");
+    rmSync(modules);
+    for (const name of ["next", "@next", "react", "react-dom", "@stackkit/next"]) {
+      mkdirSync(dirname(join(modules, name)), { recursive: true });
+      symlinkSync(join(ROOT, "node_modules", name), join(modules, name));
+    }
+    const manifest = { version: VERSION, bin: { "stackkit-service": "command.mjs" } };
+    this.write("node_modules/@stackkit/service/package.json", JSON.stringify(manifest));
+    this.write(
+      "node_modules/@stackkit/service/command.mjs",
+      `await import(${JSON.stringify(file)});\n`,
     );
   }
 

@@ -233,7 +233,7 @@ describe("stackkit-service", () => {
     expect(problems).toEqual([
       expect.stringMatching(/^problem {2}public address: .*https/),
       expect.stringMatching(/^problem {2}rate limits: .*STACKKIT_RATE_LIMITS must be on/),
-      expect.stringMatching(new RegExp(`^problem {2}project ${project.id}: Its mails go nowhere`)),
+      expect.stringMatching(new RegExp(`^problem {2}project ${project.id}: Mails go nowhere`)),
     ]);
   });
 

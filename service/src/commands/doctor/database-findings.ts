@@ -1,13 +1,16 @@
 import { ServiceError } from "../../core/service-error.js";
 import type { Database } from "../../db/database.js";
 import { pendingMigrations } from "../../db/migrate.js";
+import { requireOwnSecret } from "../../db/require-own-secret.js";
 import { countUnsentMails } from "../../mail/unsent.js";
 import { findProject, listProjectIds } from "../../projects/projects.js";
-import { listSigningKeys } from "../../sessions/signing-keys.js";
 import type { ServiceConfig } from "../../settings/config.js";
 import { isProduction } from "../../settings/production.js";
 import { type Opened, openBeside } from "../open-beside.js";
 import type { Finding } from "./findings.js";
+
+const NO_MAIL_SERVER =
+  "Mails go nowhere: set STACKKIT_SMTP_URL, or give the project a mail server.";
 
 /**
  * Checks the database. Read-only, so that a newer version's doctor can inspect a running service.
@@ -41,6 +44,10 @@ export async function databaseFindings(config: ServiceConfig): Promise<Finding[]
         problem:
           error instanceof ServiceError ? error.message : `It does not answer: ${error.message}`,
       },
+      // Projects, which may have their own, are unknown here.
+      ...(isProduction(config) && config.smtpUrl === undefined
+        ? [{ what: "mail server", problem: NO_MAIL_SERVER }]
+        : []),
     ];
   }
 }
@@ -66,9 +73,7 @@ async function projectFindings({ db }: Opened, service: ServiceConfig): Promise<
       )
       .map((provider) => provider.id);
     const problems = [
-      ...(config.emailConfig.type === "shared" && smtpUrl === undefined
-        ? ["Its mails go nowhere: set STACKKIT_SMTP_URL, or give the project a mail server."]
-        : []),
+      ...(config.emailConfig.type === "shared" && smtpUrl === undefined ? [NO_MAIL_SERVER] : []),
       ...(config.allowLocalhost
         ? [
             "It trusts every address of localhost, so a link with somebody's code may lead " +
@@ -91,17 +96,12 @@ async function projectFindings({ db }: Opened, service: ServiceConfig): Promise<
 }
 
 async function checkSecret({ db, vault }: Opened): Promise<Finding> {
-  for (const id of await listProjectIds(db)) {
-    const key = (await listSigningKeys(db, id, 0))[0];
-    if (!key) continue;
-    try {
-      vault.open(key.sealedPrivateJwk);
-      return { what: "secret" };
-    } catch (error) {
-      return { what: "secret", problem: (error as Error).message };
-    }
+  try {
+    await requireOwnSecret(db, vault);
+    return { what: "secret" };
+  } catch (error) {
+    return { what: "secret", problem: (error as Error).message };
   }
-  return { what: "secret" };
 }
 
 async function checkDeliveries(db: Database): Promise<Finding> {
