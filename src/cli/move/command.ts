@@ -1,7 +1,8 @@
 import { VERSION } from "../../protocol/version.js";
 import type { Command } from "../command.js";
 import { readSupportedVersions } from "../own-manifest.js";
-import { moveProject, reportOf } from "./move.js";
+import { moveProject } from "./move.js";
+import { reportOf } from "./report.js";
 
 export const moveCommand: Command = {
   synopsis: "[folder] [--dry-run] [--bump] [--force]",

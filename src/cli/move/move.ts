@@ -1,6 +1,6 @@
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { installCommand, type PackageManager, packageManagerOf } from "../package-manager.js";
+import { type PackageManager, packageManagerOf } from "../package-manager.js";
 import {
   filesOf,
   isManifest,
@@ -10,12 +10,13 @@ import {
   writeText,
 } from "../project.js";
 import { Refusal } from "../refusal.js";
+import { absentMemberNotes } from "./absent-members.js";
 import { isRootLayout, lacksTitles, withStyles, withTitles } from "./layout.js";
 import { rewriteManifest } from "./manifest.js";
 import { namesOldPackage } from "./mention.js";
 import { untypedMetadata } from "./metadata.js";
 import { rewriteModuleResolution } from "./module-resolution.js";
-import { HANDLER, NEW, STYLES } from "./names.js";
+import { HANDLER, OLD, STYLES } from "./names.js";
 import { bumpVersions, describeOutdated, findOutdated } from "./outdated.js";
 import { rewriteSource } from "./rewrite.js";
 import type { Note, Rewritten } from "./rewritten.js";
@@ -59,16 +60,25 @@ export function moveProject(options: MoveOptions): Moved {
     const text = readText(join(folder, path));
     if (text !== undefined) sources.push({ path, text });
   }
-  const files = sources
-    .filter(({ text }) => namesOldPackage(text) || text.includes("HEXCLAVE_"))
-    .map(
-      ({ path, text }): MovedFile => ({
-        path,
-        ...(isManifest(path) ? moveManifest(path, text, options, notes) : rewriteBoth(text, path)),
+  const named = sources.filter(({ text }) => namesOldPackage(text) || text.includes("HEXCLAVE_"));
+  const moved = named
+    .filter(({ path }) => !isManifest(path))
+    .map((source): MovedFile & { before: string } => ({
+      path: source.path,
+      before: source.text,
+      ...rewriteBoth(source.text, source.path),
+    }));
+  const files = [
+    ...named
+      .filter(({ path }) => isManifest(path))
+      .map(({ path, text }): MovedFile => {
+        const own = moved.filter((file) => file.path.startsWith(folderOf(path)));
+        return { path, ...moveManifest(path, text, options, notes, noLongerImported(own)) };
       }),
-    );
+    ...moved,
+  ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const styled = files.length === 0 ? files : addStyles(sources, files.map(addTitles), notes);
-  if (files.length > 0) notes.push(...configNotes(sources));
+  if (files.length > 0) notes.push(...configNotes(sources), ...absentNotes(sources));
   const all = [
     ...styled,
     ...moveVariables(
@@ -88,12 +98,25 @@ export function moveProject(options: MoveOptions): Moved {
   return { files: all, notes, packageManager: packageManagerOf(folder) };
 }
 
+const folderOf = (manifest: string): string => manifest.slice(0, -"package.json".length);
+
+/** The shared packages whose last import was moved. A file with a note may still need them. */
+const noLongerImported = (
+  files: readonly { text: string; before: string; notes: readonly Note[] }[],
+): string[] =>
+  [OLD.shared, OLD.renamedShared].filter(
+    (name) =>
+      files.some(({ text, before }) => before.split(name).length > text.split(name).length) &&
+      !files.some(({ text, notes }) => text.includes(name) && notes.length > 0),
+  );
+
 /** Replaces the dependency. Refuses old versions of Next and React, or replaces them with `bump`. */
 function moveManifest(
   path: string,
   text: string,
   { version, supported, bump, dryRun, force }: MoveOptions,
   notes: string[],
+  unused: readonly string[],
 ): Rewritten {
   const outdated = findOutdated(text, supported);
   if (outdated.length > 0 && !bump) {
@@ -102,14 +125,14 @@ function moveManifest(
     notes.push(words);
   }
   const bumped = bumpVersions(text, bump ? outdated : []);
-  const moved = rewriteManifest(bumped.text, version);
+  const moved = rewriteManifest(bumped.text, version, unused);
   return { ...moved, changes: [...bumped.changes, ...moved.changes] };
 }
 
 /** Changes the `tsconfig.json` beside each package.json that had the old package. */
 const moveModuleResolution = (folder: string, paths: readonly string[]): MovedFile[] =>
   paths.filter(isManifest).flatMap((manifest) => {
-    const path = `${manifest.slice(0, -"package.json".length)}tsconfig.json`;
+    const path = `${folderOf(manifest)}tsconfig.json`;
     const text = readText(join(folder, path));
     return text === undefined ? [] : [{ path, ...rewriteModuleResolution(text) }];
   });
@@ -134,6 +157,12 @@ function moveVariables(folder: string, paths: readonly string[]): MovedFile[] {
   }
   return files;
 }
+
+/** Of all files: those that use a user rarely name the package. */
+const absentNotes = (sources: readonly { path: string; text: string }[]): string[] =>
+  sources.flatMap(({ path, text }) =>
+    absentMemberNotes(text, path).map(({ line, words }) => `${path}:${line}  ${words}`),
+  );
 
 const CONFIG_FILE = /(?:^|\/)(?:stack|hexclave)\.config\.[cm]?[jt]s$/;
 
@@ -168,7 +197,7 @@ const keepMetadata = (
   files
     .filter(({ path }) => isManifest(path))
     .flatMap((manifest) => {
-      const under = manifest.path.slice(0, -"package.json".length);
+      const under = folderOf(manifest.path);
       const own = sources.filter(({ path }) => path.startsWith(under));
       const added = untypedMetadata(folder, under, own);
       const to = ["metadata stays any: declare its shapes there"];
@@ -206,33 +235,3 @@ const addTitles = (file: MovedFile): MovedFile =>
         changes: [...file.changes, { line: file.text.split("\n").length, to: [HANDLER] }],
       }
     : file;
-
-const noteLine = (path: string, { line, words }: Note): string => `  ${path}:${line}  ${words}`;
-
-/** The result as lines for a terminal. */
-export function reportOf({ files, notes, packageManager }: Moved, dryRun: boolean): string {
-  const changed = files.filter(({ changes }) => changes.length > 0);
-  const left = [
-    ...files.flatMap((file) => file.notes.map((note) => noteLine(file.path, note))),
-    ...notes.map((words) => `  ${words}`),
-  ];
-  const lines = changed.flatMap(({ path, changes }) =>
-    changes.map(({ line, to }) => `  ${path}:${line}  ${to.join(", ")}`),
-  );
-  if (changed.length === 0 && left.length === 0)
-    return "Nothing here imports the old package; nothing was changed.\n";
-  return [
-    ...(changed.length === 0 ? [] : [dryRun ? "Would change:" : "Changed:", ...lines, ""]),
-    ...(left.length === 0 ? [] : ["To look at by hand:", ...left, ""]),
-    `${changed.length} ${changed.length === 1 ? "file" : "files"} ` +
-      `${dryRun ? "would change; nothing was written" : "changed"}, ${left.length} ` +
-      `${left.length === 1 ? "place" : "places"} to look at.`,
-    ...(dryRun || changed.length === 0
-      ? []
-      : [
-          `Next: ${installCommand(packageManager)}, npx tsc --noEmit, and npx ${NEW} ` +
-            "doctor. Environment variables named STACK_… keep their names.",
-        ]),
-    "",
-  ].join("\n");
-}

@@ -1,6 +1,7 @@
 import { lineOf, type Mention } from "./mention.js";
 import { FAMILY, NEW } from "./names.js";
 import type { Note } from "./rewritten.js";
+import type { Node } from "./syntax.js";
 
 const NAMED = new RegExp(`${FAMILY}[\\w./-]*\\w`, "g");
 const IMPORTED = /\{([^{}]*)\}\s*from\s*["'`]$/;
@@ -21,11 +22,19 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\/stack-sc\b|\/sc\b/, "It is a part of the old kit: remove it."],
 ];
 
-/** Notes on packages of the family that `mentions` do not have, such as a path inside of one. */
-export function otherMentionNotes(text: string, mentions: readonly Mention[]): Note[] {
+/**
+ * Notes on packages of the family that `mentions` do not have, such as a path inside of one.
+ * Comments, such as imports that are commented out, are no code to move.
+ */
+export function otherMentionNotes(
+  text: string,
+  mentions: readonly Mention[],
+  comments: readonly Node[] = [],
+): Note[] {
   const known = new Set(mentions.map(({ start }) => start + 1));
   const notes = [...text.matchAll(NAMED)]
     .filter(({ index }) => !known.has(index))
+    .filter(({ index }) => !comments.some(({ start, end }) => start < index && index < end))
     .map(({ index, 0: name }) => ({
       line: lineOf(text, index),
       words: `${name}${importedBefore(text, index)} ${adviceOn(name)}`,

@@ -36,7 +36,7 @@ export function rewriteSource(text: string, path = "source.tsx"): Rewritten {
       ...results.flatMap(({ mention, verdict }) =>
         "words" in verdict ? [{ line: lineOf(text, mention.start), words: verdict.words }] : [],
       ),
-      ...otherMentionNotes(text, mentions),
+      ...otherMentionNotes(text, mentions, tree.comments),
     ],
   };
 }

@@ -12,8 +12,9 @@ import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { lacksTitles, withStyles, withTitles } from "../../../src/cli/move/layout.js";
 import { rewriteManifest } from "../../../src/cli/move/manifest.js";
-import { moveProject, reportOf } from "../../../src/cli/move/move.js";
+import { moveProject } from "../../../src/cli/move/move.js";
 import { NAMES } from "../../../src/cli/move/names.js";
+import { reportOf } from "../../../src/cli/move/report.js";
 import { Refusal } from "../../../src/cli/refusal.js";
 import { makeFolder } from "../../support/folder.js";
 
@@ -230,6 +231,48 @@ describe("moving a project", () => {
     expect(report).toContain("@hexclave/cli is no longer needed");
     expect(report).toContain("hexclave.config.ts has settings of the project");
     expect(report).toContain("defineHexclaveConfig is not a name of the kit");
+  });
+
+  it("lists calls of members that the kit does not have", () => {
+    commit({
+      ...APP,
+      "app/keys/page.tsx":
+        'import { stackServerApp } from "../../stack";\nconst user = await stackServerApp.getUser();\nawait user.listApiKeys();\nawait (await stackServerApp.getTeam("x"))?.createApiKey({});\n',
+      "app/admin.ts":
+        "await adminApp.listApiKeys();\nlocalStorage.getItem('x');\nstackServerApp.sendEmail({});\nmailer.sendEmail({});\n",
+    });
+    expect(reportOf(move({ dryRun: true }), true).match(/^ {2}app\/(?:keys|admin).*$/gm)).toEqual([
+      "  app/admin.ts:3  stackServerApp.sendEmail is not in the kit: an app sends no mails of its own (docs/guide/migrate-from-hosted.md).",
+      "  app/keys/page.tsx:3  user.listApiKeys is not in the kit: users and teams have no API keys (docs/guide/migrate-from-hosted.md).",
+      "  app/keys/page.tsx:4  getTeam.createApiKey is not in the kit: users and teams have no API keys (docs/guide/migrate-from-hosted.md).",
+    ]);
+  });
+
+  const SHARED = {
+    ...APP,
+    "package.json":
+      '{\n  "name": "@stackframe/example",\n  "dependencies": {\n    "next": "16.4.5",\n    "@stackframe/stack": "^2.8.1",\n    "@stackframe/stack-shared": "^2.8.1"\n  }\n}\n',
+    "lib/errors.ts": 'import { KnownErrors } from "@stackframe/stack-shared";\n',
+  };
+
+  it("removes the shared package with its last import, and says nothing of the app's own name", () => {
+    commit(SHARED);
+    const report = reportOf(move(), false);
+    expect(report).toContain("package.json:6  without @stackframe/stack-shared");
+    expect(report).toContain(" 0 places to look at.");
+    expect(JSON.parse(read("package.json"))).toEqual({
+      name: "@stackframe/example",
+      dependencies: { next: "16.4.5", "@stackkit/next": "^2.8.1" },
+    });
+  });
+
+  it.each([
+    ["is imported in another form", 'export * from "@stackframe/stack-shared";\n'],
+    ["is imported by a path", 'import { wait } from "@stackframe/stack-shared/dist/utils";\n'],
+  ])("keeps the shared package while it %s", (_, text) => {
+    commit({ ...SHARED, "lib/more.ts": text });
+    expect(reportOf(move(), false)).toContain("@stackframe/stack-shared is no longer needed once");
+    expect(read("package.json")).toContain('"@stackframe/stack-shared": "^2.8.1"');
   });
 
   it("tells places to look at by file and line, and a layout that it does not find", () => {
