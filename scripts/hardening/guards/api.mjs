@@ -35,4 +35,11 @@ export const API_GUARDS = [
     without: 'if (level === "client" && caller.userId === "" && CHANGES.has(info.method))',
     test: "tests/hardening/limits/webhook-queue.test.ts",
   },
+  {
+    name: "/health?db writes on SQLite",
+    file: "service/src/api/pages/readiness.ts",
+    guard: "if (isSqlite(db)) {",
+    without: "if (isSqlite(db)) { return;",
+    test: "tests/service/http/pages.test.ts",
+  },
 ];

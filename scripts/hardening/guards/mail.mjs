@@ -7,4 +7,11 @@ export const MAIL_GUARDS = [
     without: "plain[name] = value;",
     test: "tests/hardening/limits/invitations.test.ts",
   },
+  {
+    name: "The queue of mails has a bound",
+    file: "service/src/mail/create-mail.ts",
+    guard: 'if (state === "waiting" && (await dropExcess(',
+    without: 'if (state === "kept" && (await dropExcess(',
+    test: "tests/hardening/limits/mail-queue.test.ts",
+  },
 ];

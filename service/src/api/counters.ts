@@ -1,4 +1,5 @@
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Disk } from "../core/disk.js";
 import type { Counters } from "../http/context/counters.js";
 
 /** Set if several processes serve together. */
@@ -9,7 +10,10 @@ interface WorkerOptions {
 }
 
 /** Makes the counters of `/metrics`. */
-export function createCounters({ metricsWorkerId, gatherMetrics }: WorkerOptions): Counters {
+export function createCounters(
+  { metricsWorkerId, gatherMetrics }: WorkerOptions,
+  disk?: Disk,
+): Counters {
   const registry = new Registry();
   if (metricsWorkerId !== undefined) registry.setDefaultLabels({ process: metricsWorkerId });
   const registers = [registry];
@@ -27,6 +31,23 @@ export function createCounters({ metricsWorkerId, gatherMetrics }: WorkerOptions
   gauge("stackkit_uptime_seconds", "Time since the process started", () =>
     Math.round(process.uptime()),
   );
+  // The processes of an instance share one disk.
+  if (disk)
+    new Gauge({
+      name: "stackkit_disk_free_bytes",
+      help: "Free space of the data directory's disk",
+      aggregator: "min",
+      registers,
+      async collect() {
+        this.set(await disk.freeBytes());
+      },
+    });
+  const dropped = new Counter({
+    name: "stackkit_queue_dropped_total",
+    help: "Mails and webhook events that full queues dropped",
+    labelNames: ["queue"],
+    registers,
+  });
   const labelNames = ["method", "path", "status", "error"] as const;
   const requests = new Counter({
     name: "stackkit_requests_total",
@@ -50,6 +71,7 @@ export function createCounters({ metricsWorkerId, gatherMetrics }: WorkerOptions
       requests.inc(labels);
       seconds.observe(labels, millis / 1000);
     },
+    addDropped: (queue, count) => dropped.inc({ queue }, count),
     snapshot,
     async render() {
       if (!gatherMetrics) return registry.metrics();

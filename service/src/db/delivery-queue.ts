@@ -81,6 +81,7 @@ export function createDeliveryQueue<T extends QueueTable>(
 
 // Kysely does not resolve columns of a table that is a type parameter.
 const asMails = (table: QueueTable) => table as "mails";
+const asMailsColumn = (column: string) => column as "project_id";
 
 /** Reads one delivery. */
 export const findQueued = async <T extends QueueTable>(
@@ -182,4 +183,32 @@ export async function nextDueAt(
     .limit(1)
     .executeTakeFirst();
   return row?.next_attempt_at ?? undefined;
+}
+
+/**
+ * Makes room for another delivery in a lane with `most` unsent ones: drops the one that waits longest
+ * for its next attempt. Returns how many were dropped.
+ */
+export async function dropExcess(
+  db: Database,
+  table: QueueTable,
+  lane: string,
+  most: number,
+): Promise<number> {
+  const unsent = db
+    .selectFrom(asMails(table))
+    .select("id")
+    .where(asMailsColumn(LANE_COLUMN[table]), "=", lane)
+    .where("next_attempt_at", "is not", null);
+  const last = await unsent
+    .orderBy("next_attempt_at")
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return 0;
+  await db
+    .deleteFrom(asMails(table))
+    .where("id", "in", unsent.orderBy("next_attempt_at", "desc").limit(1))
+    .execute();
+  return 1;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
-import type { Queued } from "../db/delivery-queue.js";
+import { dropExcess, type Queued } from "../db/delivery-queue.js";
 import type { Millis } from "../db/tables/columns.js";
 
 export type Delivery = Queued<"webhook_deliveries">;
@@ -30,7 +30,8 @@ export async function insertDeliveries(
   const missing = urls.filter((url) => !replaced.includes(url));
   if (missing.length === 0) return 0;
   let dropped = 0;
-  for (const url of missing) dropped += await dropExcess(db, url);
+  for (const url of missing)
+    dropped += await dropExcess(db, "webhook_deliveries", url, MAX_UNSENT_PER_ENDPOINT);
   await db
     .insertInto("webhook_deliveries")
     .values(
@@ -69,26 +70,6 @@ async function replaceUnsent(
     .returning("url")
     .execute();
   return rows.map(({ url }) => url);
-}
-
-/** Drops the event of a full queue that waits longest for its next attempt. */
-async function dropExcess(db: Database, url: string): Promise<number> {
-  const unsent = db
-    .selectFrom("webhook_deliveries")
-    .select("id")
-    .where("url", "=", url)
-    .where("next_attempt_at", "is not", null);
-  const last = await unsent
-    .orderBy("next_attempt_at")
-    .offset(MAX_UNSENT_PER_ENDPOINT - 1)
-    .limit(1)
-    .executeTakeFirst();
-  if (!last) return 0;
-  await db
-    .deleteFrom("webhook_deliveries")
-    .where("id", "in", unsent.orderBy("next_attempt_at", "desc").limit(1))
-    .execute();
-  return 1;
 }
 
 /** A project's deliveries, newest first. */

@@ -7,7 +7,8 @@ import { insertDeliveries } from "./deliveries-table.js";
 export const SVIX = "svix:";
 
 /** What a change needs to tell of itself. */
-export type EventContext = Pick<Context, "clock" | "settings"> & Partial<Pick<Context, "log">>;
+export type EventContext = Pick<Context, "clock" | "settings"> &
+  Partial<Pick<Context, "log" | "counters">>;
 
 /** Uploaded pictures stay out: they are up to 1 MB, and each change would carry them again. */
 const withoutUploads = (key: string, value: unknown): unknown =>
@@ -27,7 +28,7 @@ const subjectOf = (type: WebhookEventType, data: unknown): string | null =>
  */
 export async function emitEvent(
   db: Database,
-  { clock, settings, log }: EventContext,
+  { clock, settings, log, counters }: EventContext,
   projectId: string,
   type: WebhookEventType,
   data: unknown,
@@ -45,5 +46,7 @@ export async function emitEvent(
     at: clock.now(),
     subject: subjectOf(type, data),
   });
-  if (dropped > 0) log?.warn("a full queue of webhooks dropped events", { projectId, dropped });
+  if (dropped === 0) return;
+  counters?.addDropped("webhooks", dropped);
+  log?.warn("a full queue of webhooks dropped events", { projectId, dropped });
 }

@@ -1,5 +1,6 @@
 import type { Background } from "../core/background.js";
 import type { Clock } from "../core/clock.js";
+import type { Disk } from "../core/disk.js";
 import type { Log } from "../core/log.js";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
@@ -14,6 +15,8 @@ import type { Tokens } from "./context/tokens.js";
 /** The dependencies of a route. Injected, so that two services can share a process. */
 export interface Context {
   readonly db: Database;
+  /** The disk of the data directory; undefined if the data is elsewhere. */
+  readonly disk?: Disk | undefined;
   /** Set while an audited request is handled: the last step of each of its transactions. */
   readonly audit?: ((tx: Database) => Promise<void>) | undefined;
   readonly clock: Clock;

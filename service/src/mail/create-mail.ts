@@ -6,6 +6,7 @@ import {
 import { NOTICE_LIFE_MILLIS } from "../core/limits.js";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
+import { dropExcess } from "../db/delivery-queue.js";
 import type { Mail, Message } from "../http/context/mail.js";
 import { findOwnTemplate } from "../projects/email-templates.js";
 import type { Settings } from "../settings/settings.js";
@@ -18,6 +19,9 @@ import { renderMail, type Template } from "./render.js";
 import { senderOf } from "./sender.js";
 import { confirmTemplate, defaultTemplate } from "./templates/default-template.js";
 import { noticeTemplate } from "./templates/notice-template.js";
+
+/** Unsent mails of a project. A further one drops the one that waits longest for its next attempt. */
+export const MAX_UNSENT_MAILS = 10_000;
 
 type MailType = Message["type"];
 
@@ -40,7 +44,7 @@ const expiresIn = (settings: Settings, type: MailType, language: string): string
  * Queues mails in the outbox, which sends them by the mail server of the project or the service.
  */
 export function createMail(
-  { db, clock, vault, settings, log }: OutboxContext,
+  { db, clock, vault, settings, log, counters }: OutboxContext,
   outbox: Outbox,
 ): Mail {
   async function templateOf({ project, type, locale }: Message, conn: Database): Promise<Template> {
@@ -73,6 +77,10 @@ export function createMail(
       if (state === "kept" && !settings.mailbox)
         log.warn("a mail has no mail server to go out by", { kind: type, projectId: project.id });
       const now = clock.now();
+      if (state === "waiting" && (await dropExcess(conn, "mails", project.id, MAX_UNSENT_MAILS))) {
+        counters.addDropped("mails", 1);
+        log.warn("a full queue of mails dropped one", { projectId: project.id });
+      }
       await insertMail(conn, {
         id: randomId(),
         project_id: project.id,

@@ -34,7 +34,7 @@ const OUTBOX_CLAIM_MILLIS = 120_000;
 
 export type OutboxContext = Pick<
   Context,
-  "db" | "clock" | "vault" | "log" | "background" | "settings"
+  "db" | "clock" | "vault" | "log" | "counters" | "background" | "settings"
 >;
 
 /** Sends queued mails. Each project has its own lane. */

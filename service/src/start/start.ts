@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { createApp } from "../api/app.js";
 import { noCounters } from "../api/no-counters.js";
 import { addPages } from "../api/pages/pages.js";
@@ -5,6 +6,7 @@ import { routes } from "../api/routes.js";
 import { createBackground } from "../core/background.js";
 import { Cleanup } from "../core/cleanup.js";
 import { type Clock, systemClock } from "../core/clock.js";
+import { diskOf } from "../core/disk.js";
 import { createLog, silentLog } from "../core/log.js";
 import { createVault, type Vault } from "../core/vault.js";
 import { createPasswordHasher } from "../credentials/passwords/password-hash.js";
@@ -109,25 +111,28 @@ async function start(
   const db = await openMigrated(config, hosting, directory?.databaseFile, vault, cleanup);
   directory?.makePrivate();
 
+  const disk = directory && diskOf(dirname(directory.databaseFile));
   const background = createBackground(log, hosting.keepAlive);
   cleanup.defer(() => background.stop());
   const tokens = createTokens(db, vault, clock);
-  const posting = { db, clock, vault, log, background, settings };
+  const counters = settings.metricsPage
+    ? (await import("../api/counters.js")).createCounters(config, disk)
+    : noCounters;
+  const posting = { db, clock, vault, log, counters, background, settings };
   const outbox = createOutbox(posting);
   const emulator = settings.production
     ? undefined
     : cleanup.use(createEmulator({ db, vault, settings }));
   const context: Context = {
     db,
+    disk,
     clock,
     vault,
     tokens,
     passwordHasher: createPasswordHasher(settings.passwordHashCost),
     mail: createMail(posting, outbox),
     log,
-    counters: settings.metricsPage
-      ? (await import("../api/counters.js")).createCounters(config)
-      : noCounters,
+    counters,
     background,
     settings,
     bodies: new BodyBudget(),

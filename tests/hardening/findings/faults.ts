@@ -75,4 +75,10 @@ export const FAULT_FINDINGS: readonly Finding[] = [
     fixed:
       "The operating system holds the lock, emptied databases are refused, and audit entries and sign-up mails are written with their change.",
   },
+  {
+    id: "D31",
+    found: "`/health?db` wrote nothing on SQLite, so a full disk stayed healthy, unforeseen.",
+    fixed:
+      "Each check writes, and says what is left of the disk; queues of mails and webhooks have a bound and a count of what they dropped.",
+  },
 ];

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { startTestService } from "../../support/service.js";
+import { makeFolder } from "../../support/folder.js";
+import { startTestService, TestClock } from "../../support/service.js";
 
 type Service = Awaited<ReturnType<typeof startTestService>>;
 let service: Service;
@@ -26,6 +27,41 @@ describe("the pages beside the protocol", () => {
     const withDatabase = await get("/health?db");
     expect(withDatabase.status).toBe(200);
     expect(withDatabase.headers.get("access-control-allow-origin")).toBe("*");
+  });
+
+  it("say how much of the database's disk is left, and warn before it is full", async () => {
+    const lines: string[] = [];
+    service = await startTestService({
+      dataDirectory: makeFolder(),
+      metricsPage: true,
+      writeLog: (line) => lines.push(line),
+    });
+    const answer = async () => (await get("/health?db")).json();
+    expect(await answer()).toEqual({
+      status: "ok",
+      disk: { freeMegabytes: expect.any(Number), isLow: expect.any(Boolean) },
+    });
+    expect(await (await get("/metrics")).text()).toMatch(/^stackkit_disk_free_bytes \d+$/m);
+    Object.assign(service.context, { disk: { freeBytes: async () => 42_900_000 } });
+    expect(await answer()).toEqual({ status: "ok", disk: { freeMegabytes: 42, isLow: true } });
+    expect(lines.join()).toContain("the disk of the database is almost full");
+  });
+
+  it("write for each check, and once for those who ask together", async () => {
+    const clock = new TestClock();
+    service = await startTestService({ clock });
+    const { db } = service.context;
+    const holder = async () =>
+      (await db.selectFrom("leases").select("holder").where("name", "=", "health").execute())[0]
+        ?.holder;
+    await Promise.all(Array.from({ length: 20 }, () => get("/health?db")));
+    const first = await holder();
+    expect(first).toEqual(expect.any(String));
+    await get("/health?db");
+    expect(await holder()).toBe(first);
+    clock.advance(1000);
+    await get("/health?db");
+    expect(await holder()).not.toBe(first);
   });
 
   it("say that the database does not answer, without saying why to strangers", async () => {

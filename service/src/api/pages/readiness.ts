@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { randomId } from "../../core/random.js";
 import { type Database, isSqlite } from "../../db/database.js";
 import { prepared } from "../../db/prepared.js";
 import { DatabaseUnavailable } from "../../db/unavailable.js";
@@ -8,14 +9,22 @@ const findMigration = prepared<{ most: number }, { name: string }>((db, slot) =>
 );
 
 /** Throws unless the database answers on both read paths and accepts writes. */
-export async function requireReady(db: Database): Promise<void> {
-  await Promise.all([findMigration(db, { most: 1 }), requireWrites(db)]);
+export async function requireReady(db: Database, now: number): Promise<void> {
+  await Promise.all([findMigration(db, { most: 1 }), requireWrites(db, now)]);
 }
 
-async function requireWrites(db: Database): Promise<void> {
-  // Changes nothing, and needs the lock that another process may hold.
+/** A row of its own among the leases: it expires at once and locks nothing. */
+const CHECK = "health";
+
+async function requireWrites(db: Database, now: number): Promise<void> {
+  // Needs the lock that another process may hold, and room on the disk.
   if (isSqlite(db)) {
-    await db.deleteFrom("migrations").where("name", "=", "").execute();
+    const row = { name: CHECK, holder: randomId(), expires_at: now };
+    await db
+      .insertInto("leases")
+      .values(row)
+      .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+      .execute();
     return;
   }
   const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(
