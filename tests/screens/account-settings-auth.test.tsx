@@ -1,26 +1,27 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Auth } from "../../src/screens/account-settings/auth/auth.js";
-import { totpAt } from "../../src/screens/account-settings/auth/second-factor/totp.js";
+import { totpCode } from "../../src/testing/totp-code.js";
+import { SoftwareAuthenticator } from "../support/authenticator.js";
 import {
-  ada,
-  behind,
   button,
-  change,
   isSaid,
+  PASSWORD,
   panel,
   press,
   pressInDialog,
-  refusal,
-  resetStage,
-  show,
+  startStage,
   type,
   typeInDialog,
-} from "./account-stage.js";
+} from "./real-stage.js";
 
-vi.mock("../../src/screens/provider/connect.js", async () =>
-  (await import("./account-stage.js")).connectToStage(),
-);
+/** The browser's side of a ceremony, which jsdom has not. */
+const browser = vi.hoisted(() => ({
+  startRegistration: vi.fn(),
+  startAuthentication: vi.fn(),
+  WebAuthnAbortService: { cancelCeremony: vi.fn() },
+}));
+vi.mock("@simplewebauthn/browser", () => browser);
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() =>
@@ -30,11 +31,29 @@ beforeAll(() =>
     import("../../src/screens/account-settings/auth/second-factor/recovery-codes.js"),
   ]),
 );
-beforeEach(resetStage);
-afterEach(cleanup);
 
-const account = () => behind.account ?? ada();
-const open = () => show(<Auth account={account()} />);
+const stage = startStage({
+  oauthProviders: [
+    { id: "google", enabled: true, type: "shared" },
+    { id: "github", enabled: true, type: "shared" },
+  ],
+});
+const NEW_PASSWORD = "another long secret";
+
+const open = () => stage.show((account) => <Auth account={account} />);
+const readMe = () => stage.server("GET", `/users/${stage.me.id}`);
+const signsIn = async (password: string): Promise<boolean> => {
+  const body = { email: stage.me.email, password };
+  return (await stage.project.call("POST", "/auth/password/sign-in", { body })).status === 200;
+};
+const readSessions = async (): Promise<unknown[]> =>
+  (await stage.server("GET", `/auth/sessions?user_id=${stage.me.id}`)).items;
+/** Signs the person in somewhere else. */
+const signInElsewhere = () => stage.server("POST", "/auth/sessions", { user_id: stage.me.id });
+
+async function signInWithoutPassword(fields: object = {}): Promise<void> {
+  await stage.signIn(await stage.createPerson({ password: null, ...fields }));
+}
 
 describe("the password", () => {
   const fill = (values: Record<string, string>) => {
@@ -42,128 +61,132 @@ describe("the password", () => {
   };
 
   it("takes the focus to its first field, and back to the button that opened it", async () => {
-    open();
+    await open();
     button("Change password").focus();
-    press("Change password");
+    await press("Change password");
     await screen.findByLabelText("New password");
     expect(document.activeElement).toBe(screen.getByLabelText("Current password"));
-    press("Cancel");
+    await press("Cancel");
     expect(document.activeElement).toBe(button("Change password"));
   });
 
   it("is changed with the current one", async () => {
-    open();
-    press("Change password");
+    await open();
+    await press("Change password");
     await screen.findByLabelText("New password");
     fill({
-      "Current password": "old password",
-      "New password": "new password",
-      "Repeat password": "new password",
+      "Current password": PASSWORD,
+      "New password": NEW_PASSWORD,
+      "Repeat password": NEW_PASSWORD,
     });
-    press("Change password");
+    await press("Change password");
     await isSaid(/Password changed/);
-    expect(account().updatePassword).toHaveBeenCalledWith({
-      oldPassword: "old password",
-      newPassword: "new password",
-    });
+    expect([await signsIn(NEW_PASSWORD), await signsIn(PASSWORD)]).toEqual([true, false]);
   });
 
   it("a wrong current one is said under its field, in words of its own", async () => {
-    behind.account = ada({
-      updatePassword: vi.fn().mockResolvedValue(refusal("PASSWORD_CONFIRMATION_MISMATCH")),
-    });
-    open();
-    press("Change password");
+    await open();
+    await press("Change password");
     await screen.findByLabelText("New password");
     fill({
       "Current password": "wrong",
-      "New password": "new password",
-      "Repeat password": "new password",
+      "New password": NEW_PASSWORD,
+      "Repeat password": NEW_PASSWORD,
     });
-    press("Change password");
+    await press("Change password");
     await isSaid("That isn't your current password.");
-    await waitFor(() =>
+    await vi.waitFor(() =>
       expect(document.activeElement).toBe(screen.getByLabelText("Current password")),
     );
+    expect(await signsIn(PASSWORD)).toBe(true);
   });
 
   it("can be set without an old one", async () => {
-    behind.account = ada({ hasPassword: false });
-    open();
-    press("Set password");
+    await signInWithoutPassword();
+    await open();
+    await press("Set password");
     await screen.findByLabelText("New password");
-    fill({ "New password": "new password", "Repeat password": "new password" });
-    press("Set password");
+    fill({ "New password": NEW_PASSWORD, "Repeat password": NEW_PASSWORD });
+    await press("Set password");
     await isSaid("Password set");
-    expect(account().setPassword).toHaveBeenCalledWith({ password: "new password" });
+    expect(await signsIn(NEW_PASSWORD)).toBe(true);
   });
 
-  it("needs an address to sign in with first", () => {
-    behind.account = ada({ hasPassword: false });
-    change((rows) => (rows.channels = []));
-    open();
+  it("needs an address to sign in with first", async () => {
+    await signInWithoutPassword({ primary_email_auth_enabled: false });
+    await open();
     expect(panel("Password").getByText(/add an email address that you sign in with/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Set password" })).toBeNull();
   });
 });
 
 describe("the passkey", () => {
-  beforeEach(() => vi.stubGlobal("PublicKeyCredential", class {}));
+  let authenticator: SoftwareAuthenticator;
+  beforeEach(() => {
+    vi.stubGlobal("PublicKeyCredential", class {});
+    authenticator = new SoftwareAuthenticator(location.origin);
+    browser.startRegistration
+      .mockReset()
+      .mockImplementation(async ({ optionsJSON }) => authenticator.create(optionsJSON));
+  });
+  const register = async () => {
+    await (await stage.app.getUser({ or: "throw" })).registerPasskey();
+  };
 
   it("is created and confirmed", async () => {
-    open();
-    press("Create passkey");
+    await open();
+    await press("Create passkey");
     await isSaid("Passkey saved");
+    expect((await readMe()).passkey_auth_enabled).toBe(true);
   });
 
   it("closing the browser's window is no failure", async () => {
-    const closed = Object.assign(new Error("closed"), {
-      code: "PASSKEY_WEBAUTHN_ERROR",
-      details: { code: "ERROR_CEREMONY_ABORTED" },
-    });
-    behind.account = ada({
-      registerPasskey: vi.fn(async () => ({ status: "error", error: closed }) as never),
-    });
-    open();
-    press("Create passkey");
-    await waitFor(() => expect(account().registerPasskey).toHaveBeenCalled());
-    await act(async () => {});
+    browser.startRegistration.mockRejectedValue(
+      Object.assign(new Error("closed"), { code: "ERROR_CEREMONY_ABORTED" }),
+    );
+    await open();
+    await press("Create passkey");
+    await vi.waitFor(() => expect(button("Create passkey").ariaBusy).toBeNull());
+    expect(browser.startRegistration).toHaveBeenCalledOnce();
     expect(screen.queryByText(/Couldn't save/)).toBeNull();
   });
 
-  it("is removed after confirmation, unless it is the last sign-in method", async () => {
-    behind.account = ada({ passkeyAuthEnabled: true });
-    const { unmount } = open();
-    press("Remove passkey");
+  it("is removed after confirmation", async () => {
+    await register();
+    await open();
+    await press("Remove passkey");
     pressInDialog("Remove passkey");
     await isSaid("Passkey removed");
-    expect(account().update).toHaveBeenCalledWith({ passkeyAuthEnabled: false });
-    unmount();
-    behind.account = ada({ passkeyAuthEnabled: true, hasPassword: false });
-    open();
+    expect((await readMe()).passkey_auth_enabled).toBe(false);
+  });
+
+  it("is not removed if it is the last sign-in method", async () => {
+    await signInWithoutPassword();
+    await register();
+    await open();
     expect(screen.queryByRole("button", { name: "Remove passkey" })).toBeNull();
     expect(panel("Passkey On").getByText(/This is your only way to sign in/)).toBeTruthy();
   });
 
-  it("a browser without passkeys says so", () => {
+  it("a browser without passkeys says so", async () => {
     vi.stubGlobal("PublicKeyCredential", undefined);
-    open();
+    await open();
     expect(screen.getByText("This browser doesn't support passkeys.")).toBeTruthy();
   });
 });
 
 describe("signing in with a mailed code", () => {
   it("is turned on at once", async () => {
-    open();
+    await open();
     act(() => panel("Email codes").getByRole("button", { name: "Turn on" }).click());
-    expect(panel("Email codes On").getByText("ada@example.com")).toBeTruthy();
+    expect(panel("Email codes On").getByText(stage.me.email)).toBeTruthy();
     await isSaid("Email codes turned on");
-    expect(account().update).toHaveBeenCalledWith({ otpAuthEnabled: true });
+    expect((await readMe()).otp_auth_enabled).toBe(true);
   });
 
-  it("cannot be turned off if it is the last sign-in method", () => {
-    behind.account = ada({ otpAuthEnabled: true, hasPassword: false });
-    open();
+  it("cannot be turned off if it is the last sign-in method", async () => {
+    await signInWithoutPassword({ otp_auth_enabled: true });
+    await open();
     const code = panel("Email codes On");
     expect(code.getByText(/Add another one before you turn it off/)).toBeTruthy();
     expect(code.queryByRole("button")).toBeNull();
@@ -171,193 +194,145 @@ describe("signing in with a mailed code", () => {
 });
 
 describe("two-step sign-in", () => {
-  const SECRET = new TextEncoder().encode("12345678901234567890");
-  const NOW = 1_111_111_111_000;
-  beforeEach(async () => {
-    const { webcrypto } = await import("node:crypto");
-    vi.stubGlobal("crypto", { subtle: webcrypto.subtle, getRandomValues: () => SECRET });
-    vi.spyOn(Date, "now").mockReturnValue(NOW);
-  });
-  const setUp = async () => {
-    open();
+  const SECRET = new Uint8Array(20).fill(7);
+
+  /** Opens the dialog and returns the secret that it shows. */
+  const setUp = async (): Promise<string> => {
+    await open();
     act(() => panel("Two-step sign-in").getByRole("button", { name: "Turn on" }).click());
     await screen.findByRole("img", { name: /QR code/ });
+    return screen.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent ?? "";
   };
-
-  it("shows the secret as a picture and as a text", async () => {
-    await setUp();
-    expect(screen.getByText("GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ")).toBeTruthy();
-  });
+  const findCodes = () => screen.findAllByText(/^(?:\w{4}-){3}\w{4}$/);
+  const isOn = async () => (await readMe()).requires_totp_mfa;
+  /** Gives the person a second factor, and by default recovery codes. */
+  async function protect({ hasCodes = true } = {}): Promise<void> {
+    const user = await stage.app.getUser({ or: "throw" });
+    await user.update({ totpMultiFactorSecret: SECRET });
+    if (hasCodes) await user.createRecoveryCodes();
+  }
 
   it("is saved only once a code of the app proves the secret", async () => {
-    await setUp();
+    const secret = await setUp();
     type(/Then enter the code/, "000000");
     await isSaid(/That code isn't right/);
-    expect(account().update).not.toHaveBeenCalled();
-    type(/Then enter the code/, await totpAt(SECRET, NOW));
-    expect(await screen.findByText("7k3m-9fqx-2b8c-hv41")).toBeTruthy();
+    expect(await isOn()).toBe(false);
+    type(/Then enter the code/, await totpCode(secret));
+    expect(await findCodes()).toHaveLength(10);
     pressInDialog("I've saved them");
     await isSaid("Two-step sign-in turned on");
-    expect([
-      ...(vi.mocked(account().update).mock.lastCall?.[0].totpMultiFactorSecret ?? []),
-    ]).toEqual([...SECRET]);
+    expect(await isOn()).toBe(true);
   });
 
-  it("ends the other sessions, unless that is switched off", async () => {
-    const session = (id: string, isCurrentSession: boolean) =>
-      ({ id, isCurrentSession, createdAt: new Date(0) }) as never;
-    const getActiveSessions = async () => [session("here", true), session("elsewhere", false)];
-    behind.account = ada({ getActiveSessions });
-    await setUp();
-    type(/Then enter the code/, await totpAt(SECRET, NOW));
-    expect(await screen.findByText("7k3m-9fqx-2b8c-hv41")).toBeTruthy();
-    expect(vi.mocked(account().revokeSession).mock.calls).toEqual([["elsewhere"]]);
-    cleanup();
-    behind.account = ada({ getActiveSessions });
-    await setUp();
+  it("ends the other sessions", async () => {
+    await signInElsewhere();
+    const secret = await setUp();
+    type(/Then enter the code/, await totpCode(secret));
+    await findCodes();
+    expect(await readSessions()).toHaveLength(1);
+  });
+
+  it("keeps the other sessions if that is switched off", async () => {
+    await signInElsewhere();
+    const secret = await setUp();
     act(() => screen.getByRole("switch", { name: "Sign out all other devices" }).click());
-    type(/Then enter the code/, await totpAt(SECRET, NOW));
-    expect(await screen.findByText("7k3m-9fqx-2b8c-hv41")).toBeTruthy();
-    expect(account().revokeSession).not.toHaveBeenCalled();
-  });
-
-  it("ends without recovery codes if the service has none", async () => {
-    behind.account = ada({ getRecoveryCodeCount: async () => null });
-    await setUp();
-    type(/Then enter the code/, await totpAt(SECRET, NOW));
-    await isSaid("Two-step sign-in turned on");
-    expect(account().createRecoveryCodes).not.toHaveBeenCalled();
+    type(/Then enter the code/, await totpCode(secret));
+    await findCodes();
+    expect(await readSessions()).toHaveLength(2);
   });
 
   it("says how many recovery codes are left, and replaces them once confirmed", async () => {
-    behind.account = ada({ isMultiFactorRequired: true, useRecoveryCodeCount: () => 1 });
-    await act(async () => open());
-    expect(await screen.findByText("1 code left")).toBeTruthy();
-    press("Create new codes");
+    await protect();
+    await open();
+    expect(await screen.findByText("10 codes left")).toBeTruthy();
+    await press("Create new codes");
     expect(await screen.findByText("The codes you have now will stop working.")).toBeTruthy();
-    expect(account().createRecoveryCodes).not.toHaveBeenCalled();
     pressInDialog("Create new codes");
-    expect(await screen.findByText("7k3m-9fqx-2b8c-hv42")).toBeTruthy();
+    expect(await findCodes()).toHaveLength(10);
   });
 
   it("warns of missing recovery codes, and says why none were created", async () => {
-    behind.account = ada({
-      isMultiFactorRequired: true,
-      useRecoveryCodeCount: () => 0,
-      createRecoveryCodes: async () => {
-        throw refusal("NETWORK_ERROR");
-      },
-    });
-    await act(async () => open());
+    await protect({ hasCodes: false });
+    await open();
     expect(await screen.findByText(/You have no recovery codes/)).toBeTruthy();
-    press("Create new codes");
+    stage.fault({ path: /recovery-codes/, method: "POST", effect: "drop" });
+    await press("Create new codes");
     await isSaid(/This app isn't responding right now/);
   });
 
-  const current = {
-    id: "now",
-    userId: "ada",
-    createdAt: new Date(NOW - 3_600_000),
-    isImpersonation: false,
-    isCurrentSession: true,
-    lastUsedAt: undefined,
-    device: undefined,
-    geoInfo: undefined,
-  };
-  const turnOff = async (more: Parameters<typeof ada>[0]) => {
-    behind.account = ada({
-      isMultiFactorRequired: true,
-      getActiveSessions: async () => [current],
-      ...more,
-    });
-    open();
+  const turnOff = async () => {
+    await open();
     act(() => panel("Two-step sign-in On").getByRole("button", { name: "Turn off" }).click());
     await screen.findByRole("dialog");
   };
 
-  it("is turned off after one more sign-in, whose session takes the place of the one before", async () => {
-    await turnOff({});
-    typeInDialog("Password", "my password");
-    pressInDialog("Turn off");
-    await isSaid("Two-step sign-in turned off");
-    expect(behind.app.signInWithCredential).toHaveBeenCalledWith({
-      email: "ada@example.com",
-      password: "my password",
-      noRedirect: true,
-    });
-    expect(account().update).toHaveBeenCalledWith({ totpMultiFactorSecret: null });
-    await waitFor(() => expect(account().revokeSession).toHaveBeenCalledWith("now"));
-  });
-
   it("stays on if the password is wrong", async () => {
-    behind.app.signInWithCredential.mockResolvedValue({
-      status: "error",
-      error: refusal("EMAIL_PASSWORD_MISMATCH"),
-    });
-    await turnOff({});
+    await protect();
+    await stage.ageSessions();
+    await turnOff();
     typeInDialog("Password", "wrong");
     pressInDialog("Turn off");
     await isSaid("That isn't your current password.");
-    expect(account().update).not.toHaveBeenCalled();
-  });
-
-  it("is turned off with a passkey too", async () => {
-    await turnOff({ passkeyAuthEnabled: true, hasPassword: false });
-    press("Confirm with passkey");
-    await isSaid("Two-step sign-in turned off");
-    expect(behind.app.signInWithPasskey).toHaveBeenCalledWith({ noRedirect: true });
+    expect(await isOn()).toBe(true);
   });
 
   it("users of another sign-in method sign in again first, and return", async () => {
-    await turnOff({ hasPassword: false });
-    await screen.findByRole("button", { name: "Sign in again" });
-    press("Sign in again");
-    expect(behind.app.signOut).toHaveBeenCalledWith({
-      redirectUrl: "/handler/sign-in?after_auth_return_to=%2Fhandler%2Faccount-settings%23auth",
-    });
+    await signInWithoutPassword();
+    await protect();
+    await stage.ageSessions();
+    await turnOff();
+    await press("Sign in again");
+    await vi.waitFor(() => expect(stage.left).toHaveBeenCalled());
+    const { pathname, searchParams } = stage.wentTo;
+    expect([pathname, searchParams.get("after_auth_return_to")]).toEqual([
+      "/handler/sign-in",
+      "/handler/account-settings#auth",
+    ]);
   });
 
   it("a sign-in just now is enough for them", async () => {
-    await turnOff({
-      hasPassword: false,
-      getActiveSessions: async () => [{ ...current, createdAt: new Date(NOW - 60_000) }],
-    });
-    await waitFor(() => pressInDialog("Turn off"));
+    await signInWithoutPassword();
+    await protect();
+    await turnOff();
+    await vi.waitFor(() => pressInDialog("Turn off"));
     await isSaid("Two-step sign-in turned off");
+    expect(await isOn()).toBe(false);
   });
 });
 
 describe("connected accounts", () => {
-  it("list what is connected and what can be, and go to a provider only when pressed", () => {
-    behind.account = ada({
-      oauthProviders: [{ id: "github", account_id: "1", email: "ada@github.example" }],
-    });
-    open();
+  it("list what is connected and what can be, and go to a provider only when pressed", async () => {
+    await stage.connect("github");
+    await open();
     const accounts = panel("Connected accounts");
     expect(accounts.getByText("ada@github.example")).toBeTruthy();
-    expect(account().getConnectedAccount).not.toHaveBeenCalled();
-    act(() => accounts.getByRole("button", { name: "Connect Google" }).click());
-    expect(account().getConnectedAccount).toHaveBeenCalledWith("google", { or: "redirect" });
+    expect(stage.left).not.toHaveBeenCalled();
     expect(accounts.queryByRole("button", { name: "Connect GitHub" })).toBeNull();
+    act(() => accounts.getByRole("button", { name: "Connect Google" }).click());
+    await vi.waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
+    const { pathname, searchParams } = stage.wentTo;
+    expect([pathname, searchParams.get("type")]).toEqual([
+      "/api/v1/auth/oauth/authorize/google",
+      "link",
+    ]);
   });
 
   it("A1: are disconnected after a question", async () => {
-    const oauthProviders = [{ id: "github", account_id: "1", email: "ada@github.example" }];
-    behind.account = ada({ oauthProviders, hasPassword: true });
-    open();
+    await stage.connect("github");
+    await open();
     act(() =>
       panel("Connected accounts").getByRole("button", { name: "Disconnect GitHub" }).click(),
     );
-    expect(account().disconnectAccount).not.toHaveBeenCalled();
+    expect((await readMe()).oauth_providers).toHaveLength(1);
     pressInDialog("Disconnect");
     await isSaid("GitHub disconnected");
-    expect(account().disconnectAccount).toHaveBeenCalledWith("github");
+    expect((await readMe()).oauth_providers).toEqual([]);
   });
 
-  it("A1: are not disconnected if nothing else signs in", () => {
-    const oauthProviders = [{ id: "google", account_id: "1", email: null }];
-    behind.account = ada({ oauthProviders, hasPassword: false, otpAuthEnabled: false });
-    open();
+  it("A1: are not disconnected if nothing else signs in", async () => {
+    await signInWithoutPassword();
+    await stage.connect("google");
+    await open();
     const accounts = panel("Connected accounts");
     expect(accounts.queryByRole("button", { name: "Disconnect Google" })).toBeNull();
     expect(accounts.getByText(/only way to sign in/)).toBeTruthy();

@@ -1,25 +1,8 @@
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { Auth } from "../../src/screens/account-settings/auth/auth.js";
-import {
-  ada,
-  behind,
-  change,
-  channel,
-  choose,
-  inDialog,
-  isSaid,
-  press,
-  pressInDialog,
-  refusal,
-  resetStage,
-  show,
-  type,
-} from "./account-stage.js";
-
-vi.mock("../../src/screens/provider/connect.js", async () =>
-  (await import("./account-stage.js")).connectToStage(),
-);
+import { newEmail } from "../support/addresses.js";
+import { choose, inDialog, isSaid, press, pressInDialog, startStage, type } from "./real-stage.js";
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() =>
@@ -28,68 +11,89 @@ beforeAll(() =>
     import("../../src/screens/account-settings/auth/second-factor/totp-turn-off.js"),
   ]),
 );
-beforeEach(resetStage);
-afterEach(cleanup);
 
-const account = () => behind.account ?? ada();
-const open = () => show(<Auth account={account()} />);
+const stage = startStage();
+
+const open = () => stage.show((account) => <Auth account={account} />);
 const item = (name: string) => screen.getAllByRole("menuitem", { name, hidden: true });
-const own = channel("ada@example.com", { isPrimary: true, isVerified: true, usedForAuth: true });
+const addresses = () =>
+  screen.getAllByRole("listitem").flatMap(({ textContent }) => textContent ?? []);
+
+interface Channel {
+  readonly value: string;
+  readonly is_verified: boolean;
+  readonly is_primary: boolean;
+  readonly used_for_auth: boolean;
+}
+const readChannels = async (): Promise<Channel[]> =>
+  (await stage.server("GET", `/contact-channels?user_id=${stage.me.id}`)).items;
+
+async function addAddress(fields: object = {}): Promise<string> {
+  const value = newEmail();
+  await stage.server("POST", "/contact-channels", {
+    user_id: stage.me.id,
+    type: "email",
+    value,
+    used_for_auth: false,
+    ...fields,
+  });
+  return value;
+}
 
 describe("the email addresses", () => {
-  it("say how each stands", () => {
-    change((rows) => (rows.channels = [own, channel("new@example.com")]));
-    open();
-    const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(rows[0]).toMatch(/^ada@example\.comPrimaryVerifiedSign-in address/);
-    expect(rows[1]).toMatch(/^new@example\.comNot verified/);
+  it("say how each stands", async () => {
+    const other = await addAddress();
+    await open();
+    expect(addresses()[0]).toMatch(new RegExp(`^${stage.me.email}PrimaryVerifiedSign-in address`));
+    expect(addresses()[1]).toMatch(new RegExp(`^${other}Not verified`));
   });
 
-  it("show that there are none", () => {
-    change((rows) => (rows.channels = []));
-    open();
+  it("show that there are none", async () => {
+    const [{ id }] = (await stage.server("GET", `/contact-channels?user_id=${stage.me.id}`)).items;
+    await stage.server("DELETE", `/contact-channels/${stage.me.id}/${id}`);
+    await open();
     expect(screen.getByText(/You don't have an email address yet/)).toBeTruthy();
   });
 
   it("a new one is added, not yet used to sign in, and a link that verifies it is mailed", async () => {
-    const added = channel("new@example.com");
-    behind.account = ada({ createContactChannel: vi.fn(async () => added) });
-    open();
-    type("New email address", " new@example.com ");
-    press("Add address");
-    await isSaid(/Added new@example\.com/);
-    expect(account().createContactChannel).toHaveBeenCalledWith({
-      type: "email",
-      value: "new@example.com",
-      usedForAuth: false,
+    await open();
+    const value = newEmail();
+    type("New email address", ` ${value} `);
+    await press("Add address");
+    await isSaid(new RegExp(`Added ${value}`));
+    expect((await readChannels()).find((channel) => channel.value === value)).toMatchObject({
+      used_for_auth: false,
+      is_verified: false,
     });
-    expect(added.sendVerificationEmail).toHaveBeenCalledOnce();
+    const { db } = stage.project.service.context;
+    const mails = await db
+      .selectFrom("mails")
+      .select("recipient")
+      .where("recipient_canonical", "=", value)
+      .execute();
+    expect(mails).toHaveLength(1);
   });
 
   it("one that is there already, in whichever case, is not sent", async () => {
-    open();
-    type("New email address", "ADA@example.com");
-    press("Add address");
+    await open();
+    type("New email address", stage.me.email.toUpperCase());
+    await press("Add address");
     await isSaid("You've already added this address.");
-    expect(account().createContactChannel).not.toHaveBeenCalled();
+    expect(await readChannels()).toHaveLength(1);
   });
 
-  it("one of another account says so under its field", async () => {
-    behind.account = ada({
-      createContactChannel: vi
-        .fn()
-        .mockRejectedValue(refusal("CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE")),
-    });
-    open();
-    type("New email address", "taken@example.com");
-    press("Add address");
+  it("one of another account can be added, but not used to sign in", async () => {
+    const { email } = await stage.createPerson();
+    await addAddress({ value: email, is_verified: true });
+    await open();
+    choose("Use for sign-in");
     await isSaid(/Another account already signs in/);
-    expect(document.activeElement).toBe(screen.getByLabelText("New email address"));
+    expect(screen.getAllByText("Sign-in address")).toHaveLength(1);
   });
 
-  it("an unverified one can be neither primary nor used to sign in, but verified and removed", () => {
-    change((rows) => (rows.channels = [own, channel("new@example.com")]));
-    open();
+  it("an unverified one can be neither primary nor used to sign in, but verified and removed", async () => {
+    await addAddress();
+    await open();
     const off = (name: string) => item(name).at(-1)?.getAttribute("aria-disabled");
     expect([
       off("Make primary"),
@@ -99,8 +103,8 @@ describe("the email addresses", () => {
     ]).toEqual(["true", "true", null, "false"]);
   });
 
-  it("the last way in can be neither removed nor stopped, and says why", () => {
-    open();
+  it("the last way in can be neither removed nor stopped, and says why", async () => {
+    await open();
     expect(screen.getByText(/This is your only way to sign in/)).toBeTruthy();
     expect([
       item("Stop using for sign-in")[0]?.getAttribute("aria-disabled"),
@@ -111,22 +115,20 @@ describe("the email addresses", () => {
   });
 
   it("one of several can be removed, once it is confirmed", async () => {
-    change((rows) => (rows.channels = [own, channel("old@example.com", { isVerified: true })]));
-    open();
+    const old = await addAddress({ is_verified: true });
+    await open();
     act(() => item("Remove address")[1]?.click());
-    expect(inDialog().getByRole("heading").textContent).toBe("Remove old@example.com?");
+    expect(inDialog().getByRole("heading").textContent).toBe(`Remove ${old}?`);
     pressInDialog("Remove address");
-    await isSaid("Removed old@example.com.");
-    expect(screen.queryByText("old@example.com")).toBeNull();
+    await isSaid(`Removed ${old}.`);
+    expect(screen.queryByText(old)).toBeNull();
+    expect(await readChannels()).toHaveLength(1);
   });
 
   it("a change that fails is taken back and said", async () => {
-    const other = channel("other@example.com", {
-      isVerified: true,
-      update: vi.fn().mockRejectedValue(refusal("NETWORK_ERROR")),
-    });
-    change((rows) => (rows.channels = [own, other]));
-    open();
+    await addAddress({ is_verified: true });
+    await open();
+    stage.fault({ path: /contact-channels/, method: "PATCH", effect: "drop" });
     choose("Use for sign-in");
     expect(screen.getAllByText("Sign-in address")).toHaveLength(2);
     await isSaid(/Couldn't save, so we put it back\. This app isn't responding right now/);
@@ -134,17 +136,16 @@ describe("the email addresses", () => {
   });
 
   it("another primary address can be undone", async () => {
-    const first = channel("ada@example.com", {
-      isPrimary: true,
-      isVerified: true,
-      usedForAuth: true,
-    });
-    change((rows) => (rows.channels = [first, channel("other@example.com", { isVerified: true })]));
-    open();
+    const other = await addAddress({ is_verified: true });
+    await open();
     choose("Make primary");
-    await isSaid("other@example.com is now your primary address.");
-    press("Undo");
+    await isSaid(`${other} is now your primary address.`);
+    await press("Undo");
     await isSaid("Change undone");
-    expect(first.update).toHaveBeenCalledWith({ isPrimary: true });
+    await vi.waitFor(async () =>
+      expect((await readChannels()).find(({ is_primary }) => is_primary)?.value).toBe(
+        stage.me.email,
+      ),
+    );
   });
 });

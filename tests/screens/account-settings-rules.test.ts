@@ -8,6 +8,7 @@ import {
 } from "../../src/screens/account-settings/auth/second-factor/totp.js";
 import { judgeWaysIn, waysIn } from "../../src/screens/account-settings/auth/ways-in.js";
 import { dragged, squareOf, WHOLE } from "../../src/screens/account-settings/profile/crop.js";
+import { roleName } from "../../src/screens/account-settings/teams/member-words.js";
 import { findRoute } from "../../src/screens/pages/routes.js";
 import { project } from "./stage.js";
 
@@ -186,5 +187,16 @@ describe("the path of a section", () => {
       findRoute("account-settings/"),
       findRoute("sign-in/sessions"),
     ]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe("the name of a role", () => {
+  it.each([
+    ["team_admin", "teams.roleAdmin"],
+    ["member", "teams.roleMember"],
+    ["team_billing_manager", "Billing manager"],
+    ["reports:read", "Reports read"],
+  ])("%s is %s", (id, name) => {
+    expect(roleName(((key: string) => key) as never, id)).toBe(name);
   });
 });

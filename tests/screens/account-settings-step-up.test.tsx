@@ -1,63 +1,55 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Auth } from "../../src/screens/account-settings/auth/auth.js";
 import { Settings } from "../../src/screens/account-settings/settings/settings.js";
-import type { Account } from "../../src/screens/provider/account.js";
+import { newEmail } from "../support/addresses.js";
+import { SoftwareAuthenticator } from "../support/authenticator.js";
 import {
-  ada,
-  behind,
   button,
-  change,
-  channel,
   choose,
   isSaid,
+  PASSWORD,
   panel,
   press,
   pressInDialog,
-  refusal,
-  resetStage,
-  show,
+  startStage,
   type,
-} from "./account-stage.js";
+} from "./real-stage.js";
 
-vi.mock("../../src/screens/provider/connect.js", async () =>
-  (await import("./account-stage.js")).connectToStage(),
-);
+/** The browser's side of a ceremony, which jsdom has not. */
+const browser = vi.hoisted(() => ({
+  startRegistration: vi.fn(),
+  startAuthentication: vi.fn(),
+  WebAuthnAbortService: { cancelCeremony: vi.fn() },
+}));
+vi.mock("@simplewebauthn/browser", () => browser);
 
-beforeEach(resetStage);
-afterEach(cleanup);
+const stage = startStage();
+beforeEach(() => {
+  vi.stubGlobal("PublicKeyCredential", class {});
+  const authenticator = new SoftwareAuthenticator(location.origin);
+  browser.startRegistration.mockImplementation(async ({ optionsJSON }) =>
+    authenticator.create(optionsJSON),
+  );
+  browser.startAuthentication.mockImplementation(async ({ optionsJSON }) =>
+    authenticator.get(optionsJSON),
+  );
+});
 
-const current = {
-  id: "before",
-  userId: "ada",
-  createdAt: new Date(0),
-  isImpersonation: false,
-  isCurrentSession: true,
-  lastUsedAt: undefined,
-  device: undefined,
-  geoInfo: undefined,
-};
-const stale = () => refusal("FRESH_SESSION_REQUIRED");
-const account = () => behind.account ?? ada();
-
-/** Opens the section of someone whose sign-in was too long ago, until they sign in again. */
-function open(more: Partial<Account> = {}): void {
-  change((rows) => {
-    rows.project = {
-      ...rows.project,
-      config: { ...rows.project.config, magicLinkEnabled: true, passkeyEnabled: true },
-    };
-    rows.channels = [
-      channel("ada@example.com", { isPrimary: true, isVerified: true, usedForAuth: true }),
-    ];
-  });
-  behind.account = ada({ getActiveSessions: async () => [current], ...more });
-  show(<Auth account={account()} />);
+/** Opens the section of the person, whose sign-in was an hour ago. */
+async function open(): Promise<void> {
+  await stage.ageSessions();
+  await stage.show((account) => <Auth account={account} />);
 }
-const once = () => vi.fn(async () => {}).mockRejectedValueOnce(stale());
 const dialog = () => screen.findByRole("dialog", { name: "Sign in again" });
 const turnCodesOn = () =>
   act(() => panel("Email codes").getByRole("button", { name: "Turn on" }).click());
+const readMe = () => stage.server("GET", `/users/${stage.me.id}`);
+const readSessions = async (): Promise<{ id: string }[]> =>
+  (await stage.server("GET", `/auth/sessions?user_id=${stage.me.id}`)).items;
+const registerPasskey = async () => {
+  await (await stage.app.getUser({ or: "throw" })).registerPasskey();
+};
 
 async function answer(password: string): Promise<void> {
   const stepUp = within(await dialog());
@@ -67,37 +59,33 @@ async function answer(password: string): Promise<void> {
 }
 
 describe("a change that the service refuses for want of a fresh sign-in", () => {
-  it("A7: asks for the password in place, and goes on", async () => {
-    open({ update: once() });
+  it("A7: asks for the password in place, goes on, and ends the session before", async () => {
+    const [before] = await readSessions();
+    await open();
     turnCodesOn();
-    await answer("my password");
+    await answer(PASSWORD);
     await isSaid("Email codes turned on");
-    expect(behind.app.signInWithCredential).toHaveBeenCalledWith({
-      email: "ada@example.com",
-      password: "my password",
-      noRedirect: true,
-    });
-    expect(account().update).toHaveBeenCalledTimes(2);
+    expect((await readMe()).otp_auth_enabled).toBe(true);
     expect(screen.queryByRole("dialog")).toBeNull();
-    await waitFor(() => expect(account().revokeSession).toHaveBeenCalledWith("before"));
+    await vi.waitFor(async () => {
+      const sessions = await readSessions();
+      expect(sessions).toHaveLength(1);
+      expect(sessions[0]?.id).not.toBe(before?.id);
+    });
   });
 
   it("A7: says a wrong password under its field, and changes nothing", async () => {
-    behind.app.signInWithCredential.mockResolvedValueOnce({
-      status: "error",
-      error: refusal("EMAIL_PASSWORD_MISMATCH") as never,
-    });
-    open({ update: once() });
+    await open();
     turnCodesOn();
     await answer("not my password");
     await isSaid("That isn't your current password.");
-    expect(account().update).toHaveBeenCalledOnce();
-    await answer("my password");
+    expect((await readMe()).otp_auth_enabled).toBe(false);
+    await answer(PASSWORD);
     await isSaid("Email codes turned on");
   });
 
   it("A7: is taken back without a failure if the question is closed", async () => {
-    open({ update: once() });
+    await open();
     turnCodesOn();
     const stepUp = within(await dialog());
     act(() => stepUp.getByRole("button", { name: "Close" }).click());
@@ -108,101 +96,101 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
       ).toBeTruthy(),
     );
     expect(screen.queryByText(/Couldn't save/)).toBeNull();
-    expect(account().update).toHaveBeenCalledOnce();
+    expect((await readMe()).otp_auth_enabled).toBe(false);
   });
 
   it("A7: says what fails after the sign-in, and does not ask twice", async () => {
-    open({ update: vi.fn().mockRejectedValue(stale()) });
+    await open();
     turnCodesOn();
-    await answer("my password");
-    await isSaid(/Sign in again to change how your account is protected/);
+    await dialog();
+    stage.fault({ path: "/users/me", method: "PATCH", effect: "drop" });
+    await answer(PASSWORD);
+    await isSaid(/This app isn't responding right now/);
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(account().update).toHaveBeenCalledTimes(2);
   });
 
   it("A7: asks for a passkey of people without a password", async () => {
-    open({ update: once(), hasPassword: false, passkeyAuthEnabled: true });
+    await stage.signIn(await stage.createPerson({ password: null }));
+    await registerPasskey();
+    await open();
     turnCodesOn();
     const stepUp = within(await dialog());
     const confirm = await stepUp.findByRole("button", { name: "Confirm with passkey" });
     act(() => confirm.click());
     await isSaid("Email codes turned on");
-    expect(behind.app.signInWithPasskey).toHaveBeenCalledWith({ noRedirect: true });
+    expect((await readMe()).otp_auth_enabled).toBe(true);
   });
 
   it("A32: removing the passkey asks in place, and goes on", async () => {
-    open({ update: once(), passkeyAuthEnabled: true });
-    press("Remove passkey");
+    await registerPasskey();
+    await open();
+    await press("Remove passkey");
     pressInDialog("Remove passkey");
-    await answer("my password");
+    await answer(PASSWORD);
     await isSaid("Passkey removed");
-    expect(account().update).toHaveBeenCalledTimes(2);
+    expect((await readMe()).passkey_auth_enabled).toBe(false);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("A32: making another address primary asks in place, and goes on", async () => {
-    open();
-    cleanup();
-    const update = once();
-    change((rows) => {
-      rows.channels = [
-        channel("ada@example.com", { isPrimary: true, isVerified: true, usedForAuth: true }),
-        { ...channel("other@example.com", { isVerified: true, usedForAuth: true }), update },
-      ];
+    const value = newEmail();
+    await stage.server("POST", "/contact-channels", {
+      user_id: stage.me.id,
+      type: "email",
+      value,
+      is_verified: true,
+      used_for_auth: true,
     });
-    show(<Auth account={account()} />);
-    press(/other@example.com/);
+    await open();
+    await press(new RegExp(value));
     choose("Make primary");
-    await answer("my password");
-    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    await answer(PASSWORD);
+    await vi.waitFor(async () => expect((await readMe()).primary_email).toBe(value));
   });
 
   it("A32: deleting the account asks in place, and goes on", async () => {
-    open({ delete: once() });
-    cleanup();
-    change((rows) => {
-      const { config } = rows.project;
-      rows.project = { ...rows.project, config: { ...config, clientUserDeletionEnabled: true } };
-    });
-    show(<Settings account={account()} />);
-    press("Delete account");
+    await stage.ageSessions();
+    await stage.show((account) => <Settings account={account} />);
+    await press("Delete account");
     type(/to confirm/, "delete");
     pressInDialog("Delete account");
-    await answer("my password");
-    await waitFor(() => expect(account().delete).toHaveBeenCalledTimes(2));
+    await answer(PASSWORD);
+    await vi.waitFor(() => expect(readMe()).rejects.toThrow("USER_NOT_FOUND"));
   });
 
   it("A7: leads people with neither to the sign-in page, and back to the settings", async () => {
-    open({ update: once(), hasPassword: false });
+    await stage.signIn(await stage.createPerson({ password: null }));
+    await open();
     turnCodesOn();
     const stepUp = within(await dialog());
     const again = await stepUp.findByRole("button", { name: "Sign in again" });
     act(() => again.click());
-    expect(behind.app.signOut).toHaveBeenCalledWith({
-      redirectUrl: "/handler/sign-in?after_auth_return_to=%2Fhandler%2Faccount-settings%23auth",
-    });
+    await vi.waitFor(() => expect(stage.left).toHaveBeenCalled());
+    const { pathname, searchParams } = stage.wentTo;
+    expect([pathname, searchParams.get("after_auth_return_to")]).toEqual([
+      "/handler/sign-in",
+      "/handler/account-settings#auth",
+    ]);
   });
 
   it("A7: signs in by the old password that was typed for a new one", async () => {
-    const updatePassword = vi.fn(async () => undefined).mockRejectedValueOnce(stale());
-    open({ updatePassword });
-    press("Change password");
-    type("Current password", "my password");
+    await open();
+    await press("Change password");
+    type("Current password", PASSWORD);
     type("New password", "another long secret");
     type("Repeat password", "another long secret");
     act(() => button("Change password").click());
     await isSaid(/Password changed/);
-    expect(behind.app.signInWithCredential).toHaveBeenCalledOnce();
-    expect(updatePassword).toHaveBeenCalledTimes(2);
+    const body = { email: stage.me.email, password: "another long secret" };
+    const { status } = await stage.project.call("POST", "/auth/password/sign-in", { body });
+    expect(status).toBe(200);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("A7: says under its field that a password is too common", async () => {
-    open({
-      updatePassword: vi.fn(async () => refusal("PASSWORD_TOO_COMMON") as never),
-    });
-    press("Change password");
-    type("Current password", "my password");
+    await open();
+    await press("Change password");
+    type("Current password", PASSWORD);
     type("New password", "password1");
     type("Repeat password", "password1");
     act(() => button("Change password").click());

@@ -230,9 +230,12 @@ async function createTestDatabase(template?: string): Promise<string | undefined
     : createDatabase(url, `test_${randomUUID().replaceAll("-", "")}`, template);
 }
 
+/** Settings of a test's project that differ from the usual ones. */
+export type ProjectSettings = Partial<ProjectConfig>;
+
 /** A service with one project that has every method on, unless `settings` say otherwise. */
 export async function startTestProject(
-  settings: Partial<ProjectConfig> = {},
+  settings: ProjectSettings = {},
   config: ServiceConfig = {},
   instances?: number,
 ): Promise<TestProject> {

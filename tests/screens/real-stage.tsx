@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto";
+import { StackProvider } from "@stackkit/next";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { type ReactNode, Suspense } from "react";
+import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { StackClientApp } from "../../src/app/apps/client-app.js";
+import { environment } from "../../src/environment/browser.js";
+import { MessagesProvider } from "../../src/messages/messages-provider.js";
+import { API_PATH } from "../../src/protocol/limits/limits.js";
+import { type Account, useAccount } from "../../src/screens/provider/account.js";
+import { type Fault, Faults } from "../../src/testing/faults.js";
+import { type CookieJarOfBrowser, signInAs } from "../../src/testing/sign-in-as.js";
+import { newEmail } from "../support/addresses.js";
+import { en } from "../support/english.js";
+import {
+  KEYS,
+  type ProjectSettings,
+  startTestProject,
+  type TestProject,
+} from "../support/service.js";
+
+/** A user of the test service. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+}
+
+export const PASSWORD = "correct horse battery";
+
+/** A client app in this page on a real service, and who is signed in to it. */
+export class Stage {
+  project!: TestProject;
+  app!: StackClientApp<true>;
+  me!: Person;
+  /** Called with the address that the page is left for. */
+  readonly left = vi.fn<(to: URL) => void>();
+  readonly #faults = new Faults(API_PATH);
+  readonly #faultEnds: (() => void)[] = [];
+
+  /** Where the page went last. */
+  get wentTo(): URL {
+    const [to] = this.left.mock.lastCall ?? [];
+    if (!to) throw new Error("The page was not left.");
+    return to;
+  }
+
+  async start(config: ProjectSettings): Promise<void> {
+    this.project = await startTestProject(config, { port: 0 });
+  }
+
+  /** Forgets the person before, and signs a new one in. */
+  async open(): Promise<void> {
+    const answer = globalThis.fetch;
+    vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
+      const response = await this.#faults.apply(new Request(input, init), answer);
+      if (response) return response;
+      throw new TypeError("fetch failed");
+    });
+    history.replaceState(null, "", "/");
+    this.left.mockClear();
+    // jsdom does not navigate.
+    vi.spyOn(environment, "go").mockImplementation(async (to) =>
+      this.left(new URL(to, location.origin)),
+    );
+    await this.signIn(await this.createPerson());
+  }
+
+  /** Calls the service as a server of the app. Throws unless it succeeds. */
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of the wire are asserted on, not typed.
+  async server(method: string, path: string, body?: unknown): Promise<any> {
+    if (method === "POST") body ??= {};
+    const answer = await this.project.call(method, path, { level: "server", body });
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  /** Creates a user with a password and a verified address, unless `fields` say otherwise. */
+  async createPerson(fields: object = {}): Promise<Person> {
+    const email = newEmail();
+    const { id } = await this.server("POST", "/users", {
+      primary_email: email,
+      primary_email_verified: true,
+      primary_email_auth_enabled: true,
+      password: PASSWORD,
+      display_name: "Ada Lovelace",
+      ...fields,
+    });
+    return { id, email };
+  }
+
+  /** Signs a person in to this page. */
+  async signIn(person: Person): Promise<void> {
+    this.me = person;
+    this.app = new StackClientApp({
+      tokenStore: "cookie",
+      projectId: this.project.id,
+      publishableClientKey: KEYS(this.project.id).client,
+      baseUrl: this.project.service.url ?? "",
+    });
+    const { access_token, refresh_token } = await this.server("POST", "/auth/sessions", {
+      user_id: person.id,
+    });
+    const tokens = { accessToken: access_token, refreshToken: refresh_token };
+    const user = { createSession: async () => ({ getTokens: async () => tokens }) };
+    await signInAs(cookieJar, user, { projectId: this.project.id, url: location.origin });
+  }
+
+  /** Makes the sign-ins of the person an hour old, which is too long for changes of protection. */
+  async ageSessions(): Promise<void> {
+    await this.project.service.context.db
+      .updateTable("sessions")
+      .set({ created_at: Date.now() - 3_600_000 } as never)
+      .where("user_id", "=", this.me.id)
+      .execute();
+  }
+
+  /** Connects the person to an account of a provider. */
+  async connect(providerId: string): Promise<void> {
+    await this.project.service.context.db
+      .insertInto("oauth_accounts")
+      .values({
+        project_id: this.project.id,
+        id: randomUUID(),
+        user_id: this.me.id,
+        provider_id: providerId,
+        account_id: randomUUID(),
+        email: `ada@${providerId}.example`,
+        created_at: Date.now(),
+      })
+      .execute();
+  }
+
+  /** Lets calls of this page fail or wait, until the test or the function that it returns ends it. */
+  fault(fault: Fault): () => void {
+    const end = this.#faults.add(fault);
+    this.#faultEnds.push(end);
+    return end;
+  }
+
+  endFaults(): void {
+    for (const end of this.#faultEnds.splice(0)) end();
+  }
+
+  /** Shows part of a screen in English for the signed-in account, once it is loaded. */
+  async show(part: (account: Account) => ReactNode): Promise<void> {
+    const ForAccount = () => {
+      const account = useAccount();
+      return account ? part(account) : <p>Signed out</p>;
+    };
+    const { container } = await act(async () =>
+      render(
+        <StackProvider app={this.app}>
+          <MessagesProvider locale="en" groups={en}>
+            <Suspense fallback={<p aria-busy>Loading</p>}>
+              <ForAccount />
+            </Suspense>
+          </MessagesProvider>
+        </StackProvider>,
+      ),
+    );
+    await waitFor(() => expect(container.querySelector("[aria-busy], .stk-skeleton")).toBeNull());
+  }
+}
+
+/** The cookies of this page, as {@link signInAs} writes those of a browser. */
+const cookieJar: CookieJarOfBrowser = {
+  addCookies: async (cookies) => {
+    for (const { name, value } of cookies) {
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookieStore.
+      document.cookie = `${name}=${value}; path=/`;
+    }
+  },
+  clearCookies: async () => {},
+};
+
+/** A stage for the tests of a file: one project, and a new person for each test. */
+export function startStage(config: ProjectSettings = {}): Stage {
+  const stage = new Stage();
+  beforeAll(async () => {
+    await stage.start(config);
+    return () => stage.project.service.stop();
+  });
+  beforeEach(async () => {
+    addDialogs();
+    await stage.open();
+  });
+  afterEach(() => {
+    cleanup();
+    stage.endFaults();
+    vi.unstubAllGlobals();
+    for (const pair of document.cookie.split("; ")) {
+      // biome-ignore lint/suspicious/noDocumentCookie: a test begins without a session.
+      document.cookie = `${pair.split("=")[0]}=; max-age=0; path=/`;
+    }
+  });
+  return stage;
+}
+
+/** jsdom knows neither dialogs nor popovers. */
+function addDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  HTMLElement.prototype.hidePopover = () => {};
+}
+
+export const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
+/** Presses a button, once it is there. */
+export const press = async (name: string | RegExp): Promise<void> =>
+  void fireEvent.click(await screen.findByRole("button", { name }));
+export const choose = (name: string): void =>
+  void fireEvent.click(screen.getByRole("menuitem", { name, hidden: true }));
+export const type = (label: string | RegExp, value: string): void =>
+  void fireEvent.input(screen.getByLabelText(label), { target: { value } });
+export const panel = (name: string) => within(screen.getByRole("region", { name }));
+export const inDialog = () => within(screen.getByRole("dialog"));
+export const pressInDialog = (name: string): void =>
+  void fireEvent.click(inDialog().getByRole("button", { name }));
+export const typeInDialog = (label: string | RegExp, value: string): void =>
+  void fireEvent.input(inDialog().getByLabelText(label), { target: { value } });
+/** What is said, politely or not. */
+export const isSaid = (text: string | RegExp): Promise<HTMLElement> => screen.findByText(text);
