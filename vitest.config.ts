@@ -2,7 +2,11 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { REMOVED_GUARD, removeGuard } from "./scripts/hardening/remove-guard.mjs";
-import { missingClusterPrograms } from "./scripts/postgres/cluster.mjs";
+import {
+  findProgram,
+  missingClusterPrograms,
+  POOLER_PROGRAM,
+} from "./scripts/postgres/cluster.mjs";
 import { findPostgres } from "./scripts/postgres/server.mjs";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -63,6 +67,8 @@ const OF_POSTGRES = "tests/hardening/**/*.postgres.test.ts";
 const OF_SQLITE = "tests/hardening/**/*.sqlite.test.ts";
 /** Takes minutes, so only `npm run hardening` runs it, which also reports missing programs. */
 const OF_CLUSTER = "tests/hardening/failover/cluster.postgres.test.ts";
+const OF_POOLER = "tests/hardening/failover/pooler.postgres.test.ts";
+const hasPooler = findProgram(POOLER_PROGRAM) !== undefined;
 const hasCluster = isLong && missingClusterPrograms().length === 0;
 const HARDENING_OF_THE_KIT = "tests/hardening/kit/**";
 const HARDENING_OF_THE_SERVICE = "tests/hardening/{*,!(kit)/**/*}.test.ts";
@@ -103,6 +109,7 @@ const postgres = findPostgres()
             HARDENING_OF_THE_KIT,
             OF_SQLITE,
             ...(hasCluster ? [] : [OF_CLUSTER]),
+            ...(hasPooler ? [] : [OF_POOLER]),
           ],
           globalSetup: "tests/support/postgres.setup.ts",
           setupFiles: "tests/support/next.setup.ts",

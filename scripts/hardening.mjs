@@ -10,7 +10,12 @@ import { FINDINGS } from "./hardening/findings.mjs";
 import { GUARDS } from "./hardening/guards.mjs";
 import { REMOVED_GUARD } from "./hardening/remove-guard.mjs";
 import { PROJECTS, readAttempts, renderReport } from "./hardening/report.mjs";
-import { HOW_TO_GET_THE_CLUSTER, missingClusterPrograms } from "./postgres/cluster.mjs";
+import {
+  findProgram,
+  HOW_TO_GET_THE_CLUSTER,
+  missingClusterPrograms,
+  POOLER_PROGRAM,
+} from "./postgres/cluster.mjs";
 import { findPostgres, HOW_TO_GET_IT } from "./postgres/server.mjs";
 
 const HELP = `npm run hardening [-- <options>]
@@ -101,12 +106,18 @@ async function removeGuard({ name, test }) {
 
 /** Suites that this run leaves out, and why. */
 function suitesNotRun() {
+  const pooler = findProgram(POOLER_PROGRAM)
+    ? []
+    : [
+        `**failover: pooler** was not run, since ${POOLER_PROGRAM} is missing. Install: \`apt-get install -y ${POOLER_PROGRAM}\``,
+      ];
   if (values.short)
-    return ["**failover: cluster** runs in the long form only, `npm run hardening`."];
+    return ["**failover: cluster** runs in the long form only, `npm run hardening`.", ...pooler];
   const missing = missingClusterPrograms();
-  if (missing.length === 0) return [];
+  if (missing.length === 0) return pooler;
   return [
     `**failover: cluster** was not run, since ${missing.join(", ")} is missing. Install: \`${HOW_TO_GET_THE_CLUSTER}\``,
+    ...pooler,
   ];
 }
 const notRun = suitesNotRun();

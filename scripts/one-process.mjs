@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { BUILDS } from "./apps/one-process/builds.mjs";
+import { FAULTS } from "./apps/one-process/faults.mjs";
 import { PACKED } from "./apps/one-process/packed.mjs";
 import { RUNS } from "./apps/one-process/runs.mjs";
 import { createStage, say } from "./apps/stage.mjs";
@@ -9,7 +10,7 @@ import { runChild, stopChildren } from "./demo/child.mjs";
 import { ROOT } from "./demo/paths.mjs";
 import { provideBrowser } from "./verify/browser.mjs";
 
-const CHECKS = [...BUILDS, ...RUNS, ...PACKED];
+const CHECKS = [...BUILDS, ...RUNS, ...FAULTS, ...PACKED];
 const USAGE = `Builds and runs an app that contains the service, in every form. Needs the package registry.
 
   npm run one-process -- [options]

@@ -8,6 +8,9 @@ const ELSEWHERE = ["/usr/sbin"];
 /** The programs of a cluster with automatic failover, beside PostgreSQL. */
 export const CLUSTER_PROGRAMS = /** @type {const} */ (["patroni", "etcd", "haproxy"]);
 
+/** The pooler, whose tests run wherever it is installed. */
+export const POOLER_PROGRAM = "pgbouncer";
+
 export const HOW_TO_GET_THE_CLUSTER = "apt-get install -y patroni etcd-server haproxy";
 
 /** @param {string} program */

@@ -1,4 +1,5 @@
-// Provides PostgreSQL for the tests: the installed one, or else Debian's package.
+// Provides PostgreSQL and PgBouncer for the tests: the installed one, or else Debian's package.
+import { findProgram, POOLER_PROGRAM } from "../postgres/cluster.mjs";
 import { findPostgres, HOW_TO_GET_IT } from "../postgres/server.mjs";
 import { installSystemPackage } from "./system-package.mjs";
 
@@ -7,6 +8,7 @@ const say = (line) => process.stdout.write(`${line}\n`);
 
 if (!findPostgres()) installSystemPackage("postgresql", say);
 const found = findPostgres();
+if (found && !findProgram(POOLER_PROGRAM)) installSystemPackage(POOLER_PROGRAM, say);
 say(
   found
     ? `PostgreSQL: ${found}`

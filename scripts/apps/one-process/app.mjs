@@ -17,6 +17,7 @@ const nextIn = (folder) => createRequire(join(folder, "app")).resolve("next/dist
 export const PROJECT = {
   id: randomUUID(),
   client: `pck_${key()}`,
+  server: `ssk_${key()}`,
 };
 export const CRON_SECRET = key();
 
@@ -24,7 +25,7 @@ export const CRON_SECRET = key();
 const SHARED = {
   STACK_PROJECT_ID: PROJECT.id,
   STACK_PUBLISHABLE_CLIENT_KEY: PROJECT.client,
-  STACK_SECRET_SERVER_KEY: `ssk_${key()}`,
+  STACK_SECRET_SERVER_KEY: PROJECT.server,
   STACKKIT_SECRET: key() + key(),
   CRON_SECRET,
   NEXT_TELEMETRY_DISABLED: "1",
@@ -98,6 +99,38 @@ export async function call(origin, path, body) {
     body: body === undefined ? null : JSON.stringify(body),
   });
   return { status: response.status, text: await response.text() };
+}
+
+/**
+ * Calls the service of an app as a server.
+ * @param {string} origin @param {string} method @param {string} path @param {object} [body]
+ */
+export async function callAsServer(origin, method, path, body) {
+  const response = await fetch(`${origin}/api/v1${path}`, {
+    method,
+    headers: {
+      "x-stack-project-id": PROJECT.id,
+      "x-stack-access-type": "server",
+      "x-stack-secret-server-key": PROJECT.server,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** The status of a session's refresh. @param {string} origin @param {string} token */
+export async function refresh(origin, token) {
+  const { status } = await fetch(`${origin}/api/v1/auth/sessions/current/refresh`, {
+    method: "POST",
+    headers: {
+      "x-stack-project-id": PROJECT.id,
+      "x-stack-access-type": "client",
+      "x-stack-publishable-client-key": PROJECT.client,
+      "x-stack-refresh-token": token,
+    },
+  });
+  return status;
 }
 
 /** Creates a user with a password. @param {string} origin @param {string} email */

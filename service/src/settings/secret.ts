@@ -13,7 +13,7 @@ export const randomSecret = (): string => randomBytes(SECRET_BYTES).toString("ba
 
 /** Data of development on this machine opens with its own secret only. */
 function howToSet({ databaseUrl, dataDirectory }: ServiceConfig): string {
-  const file = dataDirectory && join(dataDirectory, "secret");
+  const file = dataDirectory && join(/* turbopackIgnore: true */ dataDirectory, "secret");
   return databaseUrl === undefined && file && existsSync(file)
     ? `To keep the data of ${dataDirectory}, put the secret of ${file} into .env.local: ` +
         "STACKKIT_SECRET=<that text>"

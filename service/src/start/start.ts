@@ -1,4 +1,3 @@
-import { dirname } from "node:path";
 import { createApp } from "../api/app.js";
 import { noCounters } from "../api/no-counters.js";
 import { addPages } from "../api/pages/pages.js";
@@ -111,7 +110,7 @@ async function start(
   const db = await openMigrated(config, hosting, directory?.databaseFile, vault, cleanup);
   directory?.makePrivate();
 
-  const disk = directory && diskOf(dirname(directory.databaseFile));
+  const disk = directory && (await diskOf(directory.databaseFile));
   const background = createBackground(log, hosting.keepAlive);
   cleanup.defer(() => background.stop());
   const tokens = createTokens(db, vault, clock);

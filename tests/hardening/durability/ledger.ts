@@ -44,6 +44,12 @@ export class Ledger {
     await Promise.all(writers);
   }
 
+  /** Waits for some more acknowledged writes. */
+  async more(count: number): Promise<void> {
+    const wanted = this.#written + count;
+    await expect.poll(() => this.#written, { interval: 1 }).toBeGreaterThanOrEqual(wanted);
+  }
+
   stop(): void {
     this.#stopped = true;
   }

@@ -81,4 +81,11 @@ export const FAULT_FINDINGS: readonly Finding[] = [
     fixed:
       "Each check writes, and says what is left of the disk; queues of mails and webhooks have a bound and a count of what they dropped.",
   },
+  {
+    id: "D32",
+    found:
+      "Nobody had tried PgBouncer in transaction mode, a dump under writes, and what a sign-up hears that loses a race.",
+    fixed:
+      'All work through three pooled connections and after the pooler\'s end, a dump holds what was acknowledged, and a lost race is answered by 503 instead of "already exists".',
+  },
 ];

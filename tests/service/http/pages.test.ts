@@ -1,3 +1,5 @@
+import { renameSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeFolder } from "../../support/folder.js";
 import { startTestService, TestClock } from "../../support/service.js";
@@ -42,9 +44,22 @@ describe("the pages beside the protocol", () => {
       disk: { freeMegabytes: expect.any(Number), isLow: expect.any(Boolean) },
     });
     expect(await (await get("/metrics")).text()).toMatch(/^stackkit_disk_free_bytes \d+$/m);
-    Object.assign(service.context, { disk: { freeBytes: async () => 42_900_000 } });
+    Object.assign(service.context.disk ?? {}, { freeBytes: async () => 42_900_000 });
     expect(await answer()).toEqual({ status: "ok", disk: { freeMegabytes: 42, isLow: true } });
     expect(lines.join()).toContain("the disk of the database is almost full");
+  });
+
+  it("say that the database's file is no longer the opened one", async () => {
+    const dataDirectory = makeFolder();
+    const lines: string[] = [];
+    service = await startTestService({
+      dataDirectory,
+      databaseUrl: undefined,
+      writeLog: (line) => lines.push(line),
+    });
+    renameSync(join(dataDirectory, "stackkit.db"), join(dataDirectory, "moved.db"));
+    expect((await get("/health?db")).status).toBe(503);
+    expect(lines.join()).toContain("was deleted or replaced while it was open");
   });
 
   it("write for each check, and once for those who ask together", async () => {

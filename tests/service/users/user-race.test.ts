@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newEmail } from "../../support/addresses.js";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { peopledProject } from "../../support/people.js";
 
 const home = peopledProject();
@@ -23,6 +23,21 @@ describe("of fifty requests at once", () => {
       new Set([undefined, "USER_EMAIL_ALREADY_EXISTS"]),
     );
     expect((await home.project.server("GET", `/users?query=${email}`)).body.items).toHaveLength(1);
+  });
+
+  it("with one address and passwords of their own, some sign up, and the others are told to try again", async () => {
+    const { project } = home;
+    const email = newEmail();
+    const signUp = (password: string) =>
+      project.call("POST", "/auth/password/sign-up", {
+        body: { email, password, verification_callback_url: CALLBACK },
+      });
+    const answers = await parallel((index) => signUp(`a password of my own ${index}`));
+    // Nobody is told of an account that they do not have.
+    expect(new Set(statuses(answers))).toEqual(new Set([200, 503]));
+    for (const { status, headers } of answers)
+      if (status === 503) expect(headers.get("retry-after")).toBe("2");
+    expect((await signUp("the owner's own password")).status).toBe(200);
   });
 
   it("one adds the contact channel", async () => {

@@ -1,5 +1,6 @@
 import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol/internal";
 import { MAX_CLAIMS_PER_ADDRESS } from "../../core/limits.js";
+import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
 import type { HashTurn } from "../../http/context/password-hasher.js";
@@ -24,6 +25,7 @@ export interface FoundByPassword {
 
 /** Attempts of a sign-up that races another with the same address. */
 const SIGN_UP_ATTEMPTS = 10;
+const RACE_RETRY_SECONDS = 2;
 
 /** Finds the account for an address and password. Takes about as long if there is none. */
 export async function findByPassword(
@@ -61,7 +63,7 @@ export interface AddressClaim {
 /**
  * Signs up with an address that no account has verified. Other unverified accounts don't prevent
  * it, unless they have the same password: that is the same person signing up twice. Throws
- * `USER_EMAIL_ALREADY_EXISTS`.
+ * `USER_EMAIL_ALREADY_EXISTS`, and a plain 503 in a race of many.
  */
 export async function claimAddress<T>(
   context: Context,
@@ -76,7 +78,7 @@ export async function claimAddress<T>(
     const { holder, claims } = await findSignInAccounts(context.db, projectId, canonical);
     const others = claims.filter(({ userId }) => !compared.has(userId));
     const existing = holder ?? (await findSamePassword(context, claim, others));
-    if (existing) break;
+    if (existing) throw new KnownErrors.UserWithEmailAlreadyExists({ email });
     for (const { userId } of others) compared.add(userId);
     passwordHash ??= await context.passwordHasher.hash({ info }, password);
     const hash = passwordHash;
@@ -88,10 +90,13 @@ export async function claimAddress<T>(
       const rivals = { projectId, claims: now.claims, ...originOf(context, info) };
       return (await makeRoomForClaim(tx, rivals)) ? { made: await signUp(tx, hash) } : "full";
     });
-    if (signedUp === "full") break;
+    if (signedUp === "full") throw new KnownErrors.UserWithEmailAlreadyExists({ email });
     if (signedUp) return signedUp.made;
   }
-  throw new KnownErrors.UserWithEmailAlreadyExists({ email });
+  // Each round of a race has one winner, and whoever lost them all has no account to sign in to.
+  throw new PlainError(503, "Many sign-ups with this address run at once. Try again in a moment.", {
+    "retry-after": String(RACE_RETRY_SECONDS),
+  });
 }
 
 /** When a claim is made, and the network that makes it. */

@@ -31,12 +31,12 @@ export function addHealth(pages: Pages, context: Context): void {
 }
 
 /** Runs one check for all who ask at once or soon after, since anyone may and each one writes. */
-function shareChecks({ db, clock }: Context): () => Promise<void> {
+function shareChecks(context: Context): () => Promise<void> {
   let latest: { readonly startedAt: number; readonly check: Promise<void> } | undefined;
   return () => {
-    const now = clock.now();
+    const now = context.clock.now();
     if (latest && now - latest.startedAt < CHECK_SHARED_MILLIS) return latest.check;
-    const check = requireReady(db, now);
+    const check = requireReady(context, now);
     const started = { startedAt: now, check };
     latest = started;
     check.catch(() => {

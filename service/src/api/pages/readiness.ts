@@ -3,13 +3,18 @@ import { randomId } from "../../core/random.js";
 import { type Database, isSqlite } from "../../db/database.js";
 import { prepared } from "../../db/prepared.js";
 import { DatabaseUnavailable } from "../../db/unavailable.js";
+import type { Context } from "../../http/context.js";
 
 const findMigration = prepared<{ most: number }, { name: string }>((db, slot) =>
   db.selectFrom("migrations").select("name").limit(slot("most")),
 );
 
 /** Throws unless the database answers on both read paths and accepts writes. */
-export async function requireReady(db: Database, now: number): Promise<void> {
+export async function requireReady(
+  { db, disk }: Pick<Context, "db" | "disk">,
+  now: number,
+): Promise<void> {
+  await disk?.requireSameFile();
   await Promise.all([findMigration(db, { most: 1 }), requireWrites(db, now)]);
 }
 
