@@ -1,24 +1,7 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { AccountSettings } from "../../src/screens/account-settings/account-settings.js";
-import {
-  ada,
-  behind,
-  change,
-  press,
-  refusal,
-  resetStage,
-  show,
-  team,
-  type,
-} from "./account-stage.js";
-
-vi.mock("../../src/screens/provider/connect.js", async () =>
-  (await import("./account-stage.js")).connectToStage(),
-);
-vi.mock("../../src/screens/provider/account.js", async () =>
-  (await import("./account-stage.js")).accountOfStage(),
-);
+import { press, startStage, type } from "./real-stage.js";
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() =>
@@ -31,8 +14,14 @@ beforeAll(() =>
     import("../../src/screens/account-settings/teams/new-team.js"),
   ]),
 );
-beforeEach(resetStage);
-afterEach(cleanup);
+
+const stage = startStage({
+  oauthProviders: [{ id: "github", enabled: true, type: "shared" }],
+});
+
+const createTeam = async (displayName = "Atlas"): Promise<string> =>
+  (await (await stage.app.getUser({ or: "throw" })).createTeam({ displayName })).id;
+const failTeams = () => stage.fault({ path: "/teams", method: "GET", effect: "drop" });
 
 const section = (name: string) => screen.findByRole("heading", { level: 2, name });
 const entries = () =>
@@ -46,15 +35,21 @@ const goTo = async (hash: string) => {
 };
 
 describe("the account settings", () => {
-  it("ask signed-out visitors to sign in, and return", () => {
-    behind.account = null;
-    show(<AccountSettings />);
-    press("Sign in");
-    expect(behind.app.redirectToSignIn).toHaveBeenCalledOnce();
+  it("ask signed-out visitors to sign in, and return", async () => {
+    stage.signOut();
+    history.replaceState(null, "", "/handler/account-settings");
+    await stage.render(<AccountSettings />);
+    await press("Sign in");
+    await vi.waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
+    const { pathname, searchParams } = stage.wentTo;
+    expect([pathname, searchParams.get("after_auth_return_to")]).toEqual([
+      "/handler/sign-in",
+      "/handler/account-settings",
+    ]);
   });
 
   it("begin with the profile, and list every section as a link", async () => {
-    show(<AccountSettings />);
+    await stage.render(<AccountSettings />);
     await section("Profile");
     expect(entries().map((link) => link.getAttribute("href"))).toEqual([
       "#profile",
@@ -73,13 +68,13 @@ describe("the account settings", () => {
     ["team-creation", "Create a team"],
   ])("show the section that the hash names: #%s", async (hash, title) => {
     history.replaceState(null, "", `/#${hash}`);
-    show(<AccountSettings />);
+    await stage.render(<AccountSettings />);
     await section(title);
     expect(current()).toHaveLength(1);
   });
 
   it("show the section of the path if there is no hash, and the hash outweighs it", async () => {
-    show(<AccountSettings section="sessions" />);
+    await stage.render(<AccountSettings section="sessions" />);
     await section("Sessions");
     await goTo("settings");
     await section("Appearance and account");
@@ -87,12 +82,12 @@ describe("the account settings", () => {
 
   it("show the profile for a hash that names nothing, even one that is no text", async () => {
     history.replaceState(null, "", "/#%E0%A4%A");
-    show(<AccountSettings />);
+    await stage.render(<AccountSettings />);
     await section("Profile");
   });
 
   it("another section takes the focus to its heading", async () => {
-    show(<AccountSettings />);
+    await stage.render(<AccountSettings />);
     await section("Profile");
     const title = screen.getByRole("heading", { level: 1 });
     expect(document.activeElement, "the page was opened by a link of the app").toBe(title);
@@ -102,7 +97,7 @@ describe("the account settings", () => {
 
   it("have sections of the app's own after the kit's", async () => {
     history.replaceState(null, "", "/#billing");
-    show(
+    await stage.render(
       <AccountSettings
         extraItems={[
           { id: "billing", title: "Billing", iconName: "CreditCard", content: "Your plan" },
@@ -115,52 +110,36 @@ describe("the account settings", () => {
   });
 
   it("list the teams, each with its own section", async () => {
-    change((rows) => {
-      rows.teams = [team("t1", "Atlas")];
-    });
-    history.replaceState(null, "", "/#team-t1");
-    show(<AccountSettings />);
+    const id = await createTeam();
+    history.replaceState(null, "", `/#team-${id}`);
+    await stage.render(<AccountSettings />);
     await section("Atlas");
-    expect(current().map((link) => link.getAttribute("href"))).toEqual(["#team-t1"]);
-  });
-
-  it("list no teams if there are none and creation is disabled", async () => {
-    change((rows) => {
-      rows.project = {
-        ...rows.project,
-        config: { ...rows.project.config, clientTeamCreationEnabled: false },
-      };
-    });
-    show(<AccountSettings />);
-    await section("Profile");
-    expect(screen.queryByText("Teams")).toBeNull();
+    expect(current().map((link) => link.getAttribute("href"))).toEqual([`#team-${id}`]);
   });
 
   it("list the teams that came with the page, without a request", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    behind.rows.failing.add("teams");
+    failTeams();
     const given = Promise.resolve({
       teams: [{ id: "t1", displayName: "Atlas", profileImageUrl: null }],
       canCreate: false,
     });
-    await act(async () => show(<AccountSettings teams={given} />));
+    await stage.render(<AccountSettings teams={given} />);
     expect(entries().map(({ textContent }) => textContent)).toContain("AAtlas");
     await goTo("sessions");
     expect(await screen.findByText(/We couldn't load your teams/)).toBeTruthy();
   });
 
   it("ask for the teams if the page could not", async () => {
-    change((rows) => {
-      rows.teams = [team("t1", "Atlas")];
-    });
-    await act(async () => show(<AccountSettings teams={Promise.resolve(null)} />));
+    await createTeam();
+    await stage.render(<AccountSettings teams={Promise.resolve(null)} />);
     expect(entries().map(({ textContent }) => textContent)).toContain("AAtlas");
   });
 
   it("one part that cannot be loaded leaves the others as they are, and can be tried again", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    behind.rows.failing.add("teams");
-    show(<AccountSettings />);
+    const end = failTeams();
+    await stage.render(<AccountSettings />);
     await section("Profile");
     expect(await screen.findByLabelText("Name")).toBeTruthy();
     expect(
@@ -169,52 +148,58 @@ describe("the account settings", () => {
         .map(({ textContent }) => textContent)
         .join(""),
     ).toContain("We couldn't load your teams. This app isn't responding right now.");
-    press("Try again");
+    end();
+    await press("Try again");
     expect(await screen.findByText("Create a team")).toBeTruthy();
   });
 });
 
 describe("the frame of the settings", () => {
+  /** Gives the person a second factor, without recovery codes. */
+  const protect = async () =>
+    (await stage.app.getUser({ or: "throw" })).update({
+      totpMultiFactorSecret: new Uint8Array(20).fill(7),
+    });
+
   it("has a way back to the app, and the menus of team and account", async () => {
-    behind.account = ada({ selectedTeam: team("t1", "Atlas") as never });
-    show(<AccountSettings fullPage />);
+    await createTeam();
+    await stage.render(<AccountSettings fullPage />);
     expect(screen.getByRole("link", { name: "Back to app" }).getAttribute("href")).toBe("/");
     expect(screen.getByRole("button", { name: "Teams, Atlas" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Account menu" })).toBeTruthy();
   });
 
-  it("is not there inside of the app's own page", () => {
-    show(<AccountSettings />);
+  it("is not there inside of the app's own page", async () => {
+    await stage.render(<AccountSettings />);
     expect(screen.queryByRole("link", { name: "Back to app" })).toBeNull();
   });
 
-  it("gives its place to the app's own header", () => {
-    show(<AccountSettings fullPage header={<p>Almanac</p>} />);
+  it("gives its place to the app's own header", async () => {
+    await stage.render(<AccountSettings fullPage header={<p>Almanac</p>} />);
     expect(screen.getByText("Almanac")).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Back to app" })).toBeNull();
   });
 
-  it("says how protected the account is, and leads to the section about it", () => {
-    show(<AccountSettings />);
+  it("says how protected the account is, and leads to the section about it", async () => {
+    await stage.render(<AccountSettings />);
     const link = screen.getByRole("link", { name: /two-step sign-in off/ });
     expect([link.textContent, link.getAttribute("href")]).toEqual([
       "1 way to sign intwo-step sign-in off",
       "#auth",
     ]);
-    cleanup();
-    behind.account = ada({
-      passkeyAuthEnabled: true,
-      oauthProviders: [{ id: "github", account_id: "1", email: null }],
-      isMultiFactorRequired: true,
-    });
-    show(<AccountSettings />);
+  });
+
+  it("counts every way to sign in", async () => {
+    await stage.connect("github");
+    await protect();
+    await stage.render(<AccountSettings />);
     expect(screen.getByRole("link", { name: /two-step sign-in on/ }).textContent).toMatch(
-      /^3 ways/,
+      /^2 ways/,
     );
   });
 
   it("folds the list of sections, which names the shown one", async () => {
-    show(<AccountSettings />);
+    await stage.render(<AccountSettings />);
     const fold = () =>
       within(screen.getByRole("navigation", { name: "Sections" })).getByRole("button");
     expect([fold().textContent, fold().getAttribute("aria-expanded")]).toEqual([
@@ -230,16 +215,13 @@ describe("the frame of the settings", () => {
     ]);
     await goTo("team-creation");
     expect(fold().textContent).toBe("Create a team");
-    change((rows) => {
-      rows.teams = [team("t1", "Atlas")];
-    });
-    await goTo("team-t1");
+    await goTo(`team-${await createTeam()}`);
     expect(fold().textContent).toBe("Atlas");
   });
 
-  it("says in the overview that no recovery codes are left", () => {
-    behind.account = ada({ isMultiFactorRequired: true, useRecoveryCodeCount: () => 0 });
-    show(<AccountSettings />);
+  it("says in the overview that no recovery codes are left", async () => {
+    await protect();
+    await stage.render(<AccountSettings />);
     expect(screen.getByRole("link", { name: /two-step sign-in on/ }).textContent).toMatch(
       /no recovery codes$/,
     );
@@ -249,23 +231,33 @@ describe("the frame of the settings", () => {
 describe("a new team", () => {
   it("is created, and its section opens", async () => {
     history.replaceState(null, "", "/#team-creation");
-    show(<AccountSettings />);
+    await stage.render(<AccountSettings />);
     await screen.findByLabelText("Team name");
     type("Team name", "  Engines ");
-    press("Create team");
-    await vi.waitFor(() => expect(location.hash).toBe("#team-new"), { timeout: 15_000 });
-    expect(behind.account?.createTeam).toHaveBeenCalledWith({ displayName: "Engines" });
+    await press("Create team");
+    await vi.waitFor(() => expect(location.hash).toMatch(/^#team-(?!creation)/), 15_000);
+    const user = await stage.app.getUser({ or: "throw" });
+    expect((await user.listTeams()).map(({ displayName }) => displayName)).toEqual(["Engines"]);
   });
 
   it("that is refused says why, and keeps the name", async () => {
-    if (behind.account)
-      vi.mocked(behind.account.createTeam).mockRejectedValueOnce(refusal("TEAM_ALREADY_EXISTS"));
     history.replaceState(null, "", "/#team-creation");
-    show(<AccountSettings />);
+    await stage.render(<AccountSettings />);
     await screen.findByLabelText("Team name");
+    stage.fault({ path: "/teams", method: "POST", effect: "drop" });
     type("Team name", "Engines");
-    press("Create team");
-    expect(await screen.findByText("This team already exists.")).toBeTruthy();
+    await press("Create team");
+    expect(await screen.findByText(/This app isn't responding right now/)).toBeTruthy();
     expect((screen.getByLabelText("Team name") as HTMLInputElement).value).toBe("Engines");
+  });
+});
+
+describe("a project that does not let people create teams", () => {
+  const closed = startStage({ clientTeamCreationEnabled: false });
+
+  it("lists none to people without any", async () => {
+    await closed.render(<AccountSettings />);
+    await section("Profile");
+    expect(screen.queryByText("Teams")).toBeNull();
   });
 });

@@ -25,6 +25,9 @@ export interface Person {
   readonly email: string;
 }
 
+/** What the kit's components show until they have read their data. */
+const LOADING = "[aria-busy], .stk-skeleton, span.stk-menu-button";
+
 export const PASSWORD = "correct horse battery";
 
 /** A client app in this page on a real service, and who is signed in to it. */
@@ -62,6 +65,7 @@ export class Stage {
     vi.spyOn(environment, "go").mockImplementation(async (to) =>
       this.left(new URL(to, location.origin)),
     );
+    vi.spyOn(environment, "useGo").mockReturnValue((to) => this.left(new URL(to, location.origin)));
     await this.signIn(await this.createPerson());
   }
 
@@ -91,18 +95,22 @@ export class Stage {
   /** Signs a person in to this page. */
   async signIn(person: Person): Promise<void> {
     this.me = person;
-    this.app = new StackClientApp({
-      tokenStore: "cookie",
-      projectId: this.project.id,
-      publishableClientKey: KEYS(this.project.id).client,
-      baseUrl: this.project.service.url ?? "",
-    });
+    this.#createApp();
     const { access_token, refresh_token } = await this.server("POST", "/auth/sessions", {
       user_id: person.id,
     });
     const tokens = { accessToken: access_token, refreshToken: refresh_token };
     const user = { createSession: async () => ({ getTokens: async () => tokens }) };
     await signInAs(cookieJar, user, { projectId: this.project.id, url: location.origin });
+  }
+
+  #createApp(): void {
+    this.app = new StackClientApp({
+      tokenStore: "cookie",
+      projectId: this.project.id,
+      publishableClientKey: KEYS(this.project.id).client,
+      baseUrl: this.project.service.url ?? "",
+    });
   }
 
   /** Makes the sign-ins of the person an hour old, which is too long for changes of protection. */
@@ -141,24 +149,33 @@ export class Stage {
     for (const end of this.#faultEnds.splice(0)) end();
   }
 
+  /** Lets this page forget its session, as after signing out. */
+  signOut(): void {
+    removeCookies();
+    this.#createApp();
+  }
+
   /** Shows part of a screen in English for the signed-in account, once it is loaded. */
-  async show(part: (account: Account) => ReactNode): Promise<void> {
+  show(part: (account: Account) => ReactNode): Promise<void> {
     const ForAccount = () => {
       const account = useAccount();
       return account ? part(account) : <p>Signed out</p>;
     };
+    return this.render(<ForAccount />);
+  }
+
+  /** Shows a component in English, once it is loaded. */
+  async render(part: ReactNode): Promise<void> {
     const { container } = await act(async () =>
       render(
         <StackProvider app={this.app}>
           <MessagesProvider locale="en" groups={en}>
-            <Suspense fallback={<p aria-busy>Loading</p>}>
-              <ForAccount />
-            </Suspense>
+            <Suspense fallback={<p aria-busy>Loading</p>}>{part}</Suspense>
           </MessagesProvider>
         </StackProvider>,
       ),
     );
-    await waitFor(() => expect(container.querySelector("[aria-busy], .stk-skeleton")).toBeNull());
+    await waitFor(() => expect(container.querySelector(LOADING)).toBeNull());
   }
 }
 
@@ -188,12 +205,16 @@ export function startStage(config: ProjectSettings = {}): Stage {
     cleanup();
     stage.endFaults();
     vi.unstubAllGlobals();
-    for (const pair of document.cookie.split("; ")) {
-      // biome-ignore lint/suspicious/noDocumentCookie: a test begins without a session.
-      document.cookie = `${pair.split("=")[0]}=; max-age=0; path=/`;
-    }
+    removeCookies();
   });
   return stage;
+}
+
+function removeCookies(): void {
+  for (const pair of document.cookie.split("; ")) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookieStore.
+    document.cookie = `${pair.split("=")[0]}=; max-age=0; path=/`;
+  }
 }
 
 /** jsdom knows neither dialogs nor popovers. */

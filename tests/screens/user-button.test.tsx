@@ -1,38 +1,18 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { use } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ReceivedTeamInvitation } from "../../src/resources/teams/received-invitation.js";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { SelectedTeamSwitcher } from "../../src/screens/components/selected-team-switcher.js";
 import { UserButton } from "../../src/screens/components/user-button.js";
-import {
-  ada,
-  behind,
-  change,
-  choose,
-  isSaid,
-  navigated,
-  refusal,
-  resetStage,
-  show,
-  team,
-} from "./account-stage.js";
+import { choose, isSaid, startStage } from "./real-stage.js";
 
-vi.mock("../../src/screens/provider/connect.js", async () =>
-  (await import("./account-stage.js")).connectToStage(),
-);
-vi.mock("../../src/screens/provider/account.js", async () =>
-  (await import("./account-stage.js")).accountOfStage(),
-);
-
-beforeEach(resetStage);
-afterEach(cleanup);
+const stage = startStage();
+const readMe = () => stage.server("GET", `/users/${stage.me.id}`);
 
 const words = () =>
   screen.getAllByRole("menuitem", { hidden: true }).map(({ textContent }) => textContent);
 
 describe("the user button", () => {
-  it("says whose account it is, and offers the settings and the way out", () => {
-    show(<UserButton />);
+  it("says whose account it is, and offers the settings and the way out", async () => {
+    await stage.render(<UserButton />);
     expect(
       screen.getByRole("button", { name: "Account menu, Signed in as Ada Lovelace" }),
     ).toBeTruthy();
@@ -41,37 +21,36 @@ describe("the user button", () => {
       screen.getByRole("menuitem", { name: "Account settings", hidden: true }).getAttribute("href"),
     ).toBe("/handler/account-settings");
     choose("Sign out");
-    expect(behind.app.signOut).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
   });
 
   it("is at work until the session has ended", async () => {
-    let leave = () => {};
-    behind.app.signOut.mockReturnValue(new Promise<void>((resolve) => (leave = resolve)));
-    show(<UserButton />);
+    await stage.render(<UserButton />);
+    const answer = stage.fault({ path: /auth\/sessions/, method: "DELETE", effect: "hold" });
     choose("Sign out");
     const button = screen.getByRole("button", { name: /^Account menu/ });
     expect(button.getAttribute("aria-busy")).toBe("true");
-    await act(async () => leave());
-    expect(button.getAttribute("aria-busy")).toBeNull();
+    answer();
+    await vi.waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
   });
 
-  it("offers sign-in and sign-up to signed-out visitors", () => {
-    behind.account = null;
-    show(<UserButton />);
+  it("offers sign-in and sign-up to signed-out visitors", async () => {
+    stage.signOut();
+    await stage.render(<UserButton />);
     expect(words()).toEqual(["Sign in", "Sign up"]);
   });
 
-  it("shows name and address beside the picture if the prop is set", () => {
-    const { container } = show(<UserButton showUserInfo />);
-    expect(container.querySelector("button .stk-user-info")?.textContent).toBe(
-      "Ada Lovelaceada@example.com",
+  it("shows name and address beside the picture if the prop is set", async () => {
+    await stage.render(<UserButton showUserInfo />);
+    expect(document.querySelector("button .stk-user-info")?.textContent).toBe(
+      `Ada Lovelace${stage.me.email}`,
     );
   });
 
-  it("has the app's own items and a switch of colours between the settings and the way out", () => {
+  it("has the app's own items and a switch of colours between the settings and the way out", async () => {
     const billing = vi.fn();
     const toggle = vi.fn();
-    show(
+    await stage.render(
       <UserButton
         colorModeToggle={toggle}
         extraItems={[{ text: "Billing", icon: null, onClick: billing }]}
@@ -89,157 +68,152 @@ describe("the user button", () => {
   });
 
   it("keeps a place of the same size until it is known who is signed in", async () => {
-    let known = () => {};
-    const waiting = new Promise<void>((resolve) => {
-      known = resolve;
-    });
-    behind.wait = () => use(waiting);
-    const { container } = await act(async () => show(<UserButton showUserInfo />));
-    const place = container.querySelector(".stk-menu-button");
-    expect([place?.tagName, place?.querySelector("svg")?.getAttribute("width")]).toEqual([
+    const answer = stage.fault({ path: "/users/me", method: "GET", effect: "hold" });
+    const shown = stage.render(<UserButton showUserInfo />);
+    const place = () => document.querySelector(".stk-menu-button");
+    await vi.waitFor(() => expect(place()).not.toBeNull());
+    expect([place()?.tagName, place()?.querySelector("svg")?.getAttribute("width")]).toEqual([
       "SPAN",
       "34",
     ]);
-    await act(async () => known());
-    expect((await screen.findByRole("button")).querySelector("svg")?.getAttribute("width")).toBe(
-      "34",
-    );
+    answer();
+    await shown;
+    const button = await screen.findByRole("button");
+    expect(button.querySelector("svg")?.getAttribute("width")).toBe("34");
   });
 });
 
 describe("the team switcher", () => {
-  const atlas = team("t1", "Atlas");
-  const engines = team("t2", "Engines");
-  const open = (part = <SelectedTeamSwitcher />, more: Parameters<typeof ada>[0] = {}) => {
-    change((rows) => (rows.teams = [atlas, engines]));
-    behind.account = ada({ selectedTeam: atlas as never, ...more });
-    return show(part);
+  let atlas: string;
+  let engines: string;
+  /** Creates two teams, of which the first is selected. */
+  async function createTeams(): Promise<void> {
+    const user = await stage.app.getUser({ or: "throw" });
+    atlas = (await user.createTeam({ displayName: "Atlas" })).id;
+    engines = (await user.createTeam({ displayName: "Engines" })).id;
+    await stage.server("PATCH", `/users/${stage.me.id}`, { selected_team_id: atlas });
+    // As after a reload of the page.
+    await stage.signIn(stage.me);
+  }
+  const open = async (part = <SelectedTeamSwitcher />) => {
+    await createTeams();
+    await stage.render(part);
   };
   const pick = (name: RegExp) => screen.getByRole("menuitemradio", { name, hidden: true }).click();
 
   it("says the team's name from the beginning, while the list of teams is still coming", async () => {
-    let known = () => {};
-    const waiting = new Promise<void>((resolve) => {
-      known = resolve;
-    });
-    const useTeams = () => {
-      use(waiting);
-      return [atlas, engines];
-    };
-    const { container } = await act(async () =>
-      open(<SelectedTeamSwitcher />, { useTeams: useTeams as never }),
-    );
-    const place = container.querySelector(".stk-menu-button");
-    expect([place?.tagName, place?.querySelector(".stk-cut")?.textContent]).toEqual([
-      "SPAN",
-      "Atlas",
-    ]);
-    await act(async () => known());
-    expect((await screen.findByRole("button")).querySelector(".stk-cut")?.textContent).toBe(
-      "Atlas",
-    );
+    await createTeams();
+    const answer = stage.fault({ path: "/teams", method: "GET", effect: "hold" });
+    const shown = stage.render(<SelectedTeamSwitcher />);
+    const place = () => document.querySelector(".stk-menu-button");
+    await vi.waitFor(() => expect(place()?.querySelector(".stk-cut")?.textContent).toBe("Atlas"));
+    expect(place()?.tagName).toBe("SPAN");
+    answer();
+    await shown;
+    const button = await screen.findByRole("button");
+    expect(button.querySelector(".stk-cut")?.textContent).toBe("Atlas");
   });
 
-  it("says which team is chosen", () => {
-    open();
+  it("says which team is chosen", async () => {
+    await open();
     expect(screen.getByRole("button", { name: "Switch team, Current team: Atlas" })).toBeTruthy();
-    expect(
-      screen
-        .getAllByRole("menuitemradio", { hidden: true })
-        .map((item) => item.getAttribute("aria-checked")),
-    ).toEqual(["true", "false"]);
+    const items = screen.getAllByRole("menuitemradio", { hidden: true, checked: true });
+    expect(items.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/Atlas$/)]);
     expect(words()).toEqual(["Team settings", "Create team"]);
   });
 
   it("shows another team at once, keeps it, and goes to its page", async () => {
-    open(<SelectedTeamSwitcher urlMap={({ id }) => `/teams/${id}`} />);
+    await open(<SelectedTeamSwitcher urlMap={({ id }) => `/teams/${id}`} />);
     act(() => pick(/Engines/));
     expect(screen.getByRole("button", { name: /Current team: Engines/ })).toBeTruthy();
     await isSaid("You're now in Engines.");
-    expect(behind.account?.setSelectedTeam).toHaveBeenCalledWith(engines);
-    expect(navigated).toHaveBeenCalledWith("/teams/t2");
+    expect((await readMe()).selected_team_id).toBe(engines);
+    await vi.waitFor(() => expect(stage.wentTo.pathname).toBe(`/teams/${engines}`));
   });
 
   it("goes to the page and leaves the selected team unchanged if the prop is set", async () => {
-    open(
+    await createTeams();
+    const user = await stage.app.getUser({ or: "throw" });
+    const selected = (await user.listTeams()).find(({ id }) => id === engines);
+    if (!selected) throw new Error("The team is not there.");
+    await stage.render(
       <SelectedTeamSwitcher
         noUpdateSelectedTeam
-        selectedTeam={engines as never}
+        selectedTeam={selected}
         urlMap={({ id }) => `/teams/${id}`}
       />,
     );
     expect(screen.getByRole("button", { name: /Current team: Engines/ })).toBeTruthy();
     await act(async () => pick(/Atlas/));
-    expect(behind.account?.setSelectedTeam).not.toHaveBeenCalled();
-    expect(navigated).toHaveBeenCalledWith("/teams/t1");
+    await vi.waitFor(() => expect(stage.wentTo.pathname).toBe(`/teams/${atlas}`));
+    expect((await readMe()).selected_team_id).toBe(atlas);
   });
 
   it("a switch that fails is taken back and said", async () => {
-    open(<SelectedTeamSwitcher />, {
-      setSelectedTeam: vi.fn().mockRejectedValue(refusal("TEAM_MEMBERSHIP_NOT_FOUND")),
-    });
+    await open();
+    await stage.server("DELETE", `/team-memberships/${engines}/${stage.me.id}`);
     act(() => pick(/Engines/));
     await isSaid("You're no longer in this team, or it no longer exists.");
     expect(screen.getByRole("button", { name: /Current team: Atlas/ })).toBeTruthy();
   });
 
-  const invitation = (accept = vi.fn(async () => {})): ReceivedTeamInvitation => ({
-    id: "i1",
-    teamId: "t3",
-    teamDisplayName: "Orchard",
-    teamProfileImageUrl: null,
-    inviterDisplayName: "Charles Babbage",
-    expiresAt: new Date(Date.now() + 86_400_000),
-    accept,
-  });
-  const openMenu = () => {
-    const list = document.querySelector("[popover]");
-    if (list) fireEvent(list, Object.assign(new Event("toggle"), { newState: "open" }));
-  };
+  /** Invites the person to a team of somebody else. */
+  async function invite(): Promise<void> {
+    const charles = await stage.createPerson({ display_name: "Charles Babbage" });
+    const me = stage.me;
+    await stage.signIn(charles);
+    const user = await stage.app.getUser({ or: "throw" });
+    const orchard = await user.createTeam({ displayName: "Orchard" });
+    await orchard.inviteUser({ email: me.email });
+    await stage.signIn(me);
+  }
+  const openMenu = () =>
+    act(async () => {
+      const list = document.querySelector("[popover]");
+      if (list) fireEvent(list, Object.assign(new Event("toggle"), { newState: "open" }));
+    });
+  const JOIN = "Join Orchard Invited by Charles Babbage";
 
   it("lists the reader's invitations once it is opened, and joins with one of them", async () => {
-    const accept = vi.fn(async () => {});
-    change((rows) => (rows.received = [invitation(accept)]));
-    open();
+    await invite();
+    await open();
     expect(words()).toEqual(["Team settings", "Create team"]);
-    openMenu();
+    await openMenu();
+    await screen.findByRole("menuitem", { name: JOIN, hidden: true });
     expect(words()[0]).toBe("OJoin OrchardInvited by Charles Babbage");
-    choose("Join Orchard Invited by Charles Babbage");
+    choose(JOIN);
     await isSaid("You're now in Orchard.");
-    expect(accept).toHaveBeenCalledOnce();
-    expect(behind.account?.setSelectedTeam).toHaveBeenCalledWith({ id: "t3" });
+    expect((await readMe()).selected_team.display_name).toBe("Orchard");
   });
 
   it("an invitation that has ended is said, and the team stays", async () => {
-    change((rows) => {
-      rows.received = [
-        invitation(vi.fn().mockRejectedValue(refusal("VERIFICATION_CODE_NOT_FOUND"))),
-      ];
-    });
-    open();
-    openMenu();
-    choose("Join Orchard Invited by Charles Babbage");
+    await invite();
+    await open();
+    await openMenu();
+    await screen.findByRole("menuitem", { name: JOIN, hidden: true });
+    const { db } = stage.project.service.context;
+    await db.deleteFrom("verification_codes").where("project_id", "=", stage.project.id).execute();
+    choose(JOIN);
     expect(await screen.findByText(/./, { selector: "[role=alert] *" })).toBeTruthy();
     expect(screen.getByRole("button", { name: /Current team: Atlas/ })).toBeTruthy();
   });
 
-  it("invitations that cannot be read leave the rest as it is", () => {
+  it("invitations that cannot be read leave the rest as it is", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    behind.rows.failing.add("received");
-    open();
-    openMenu();
+    await open();
+    stage.fault({ path: /team-invitations/, effect: "drop" });
+    await openMenu();
     expect(words()).toEqual(["Team settings", "Create team"]);
   });
 
-  it("without a team it offers the first one", () => {
-    behind.account = ada();
-    show(<SelectedTeamSwitcher />);
+  it("without a team it offers the first one", async () => {
+    await stage.render(<SelectedTeamSwitcher />);
     expect(words()).toEqual(["Create your first team"]);
   });
 
-  it("renders nothing for signed-out visitors", () => {
-    behind.account = null;
-    show(<SelectedTeamSwitcher />);
+  it("renders nothing for signed-out visitors", async () => {
+    stage.signOut();
+    await stage.render(<SelectedTeamSwitcher />);
     expect(screen.queryByRole("button")).toBeNull();
   });
 });
