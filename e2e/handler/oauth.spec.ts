@@ -52,6 +52,9 @@ test("a user who declines at the provider sees that nothing has changed", async 
   ).toBeVisible();
   await press(linkOrButton(page, say("action.tryAgain")));
   await signInPage.isShown();
+  await expect(providerButton(page, "Google"), "no way in yet").not.toContainText(
+    say("signIn.lastUsed"),
+  );
 });
 
 test("a provider with the verified address of an account is connected once confirmed", {

@@ -74,6 +74,7 @@ describe("a passkey", () => {
       data: undefined,
     });
     expect(browser.startAuthentication.mock.calls[0]?.[0].optionsJSON.rpId).toBe(location.hostname);
+    expect(localStorage.getItem("_STACK_AUTH.lastUsed")).toBe("passkey");
     expect(await app.getUser()).toMatchObject({ id: user.id, passkeyAuthEnabled: true });
   });
 

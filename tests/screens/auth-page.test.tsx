@@ -171,13 +171,13 @@ describe("the sign-in page", () => {
     expect(screen.getByText("House rules")).toBeTruthy();
   });
 
-  it("marks the way that was used the last time, and remembers the one that is used now", async () => {
+  it("marks the way that was used the last time, also while another one is only tried", async () => {
     localStorage.setItem("_STACK_AUTH.lastUsed", "github");
     show(<SignIn project={project()} />);
     expect(screen.getByRole("button", { name: /GitHub.*Last used/ })).toBeTruthy();
     press(/Google/);
     await waitFor(() => expect(behind.app.signInWithOAuth).toHaveBeenCalledWith("google"));
-    expect(localStorage.getItem("_STACK_AUTH.lastUsed")).toBe("google");
+    expect(localStorage.getItem("_STACK_AUTH.lastUsed")).toBe("github");
   });
 });
 

@@ -16,7 +16,7 @@ const MAX_USER_AGENT_LENGTH = 300;
 /** Characters of a city or time zone. */
 const MAX_NAME_LENGTH = 60;
 const BROWSER = /^(?:Mozilla|Opera)\/\d/;
-const ROBOT = /bot\b|crawl|spider|headless/i;
+const ROBOT = /bot\b|crawl|spider/i;
 
 /** The headers in which a vendor's proxies send the client's location. */
 const GEO_HEADERS = {

@@ -65,7 +65,7 @@ export const createCredentialActions = <L extends Level>(
       await access.as(null).attempt(passwords.signIn, { body: { email, password } }),
     );
     if (result.status === "error") return result;
-    await keepSession(parts, result.data, { noRedirect });
+    await keepSession(parts, { ...result.data, method: "password" }, { noRedirect });
     return Result.ok(undefined);
   },
   signUpWithCredential: async ({
@@ -85,7 +85,11 @@ export const createCredentialActions = <L extends Level>(
       body: { email, password, displayName, verificationCallbackUrl: callbackUrl },
     });
     if (result.status === "error") return result;
-    await keepSession(parts, { ...result.data, isNewUser: true }, { noRedirect });
+    await keepSession(
+      parts,
+      { ...result.data, isNewUser: true, method: "password" },
+      { noRedirect },
+    );
     return Result.ok(undefined);
   },
 });

@@ -3,24 +3,30 @@ import type { Level } from "../../protocol/operations/level.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { isFullPageNavigation } from "../navigation/navigate.js";
 import { resetLoopDetection } from "../navigation/redirect-loop.js";
+import { type Method, rememberMethod } from "./last-method.js";
 import type { NoRedirect, SignInParts } from "./sign-in-parts.js";
 
 interface NewSession {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly isNewUser?: boolean | undefined;
+  /** How the person signed in, if it is known. */
+  readonly method?: Method | undefined;
 }
 
 /** Stores the tokens of a sign-in. Throws `COOKIES_BLOCKED` if the browser does not keep them. */
 export async function takeTokens<L extends Level>(
   { core }: Pick<SignInParts<L>, "core">,
-  { accessToken, refreshToken }: NewSession,
+  { accessToken, refreshToken, method }: NewSession,
 ): Promise<void> {
   const { session } = await core.scope();
   session.setTokens({ accessToken, refreshToken });
   if (environment.world !== "browser") return;
   resetLoopDetection();
-  if (session.isKept) return;
+  if (session.isKept) {
+    if (method !== undefined) rememberMethod(method);
+    return;
+  }
   session.markInvalid();
   throw new UsageError(
     "COOKIES_BLOCKED",

@@ -69,7 +69,7 @@ export const createMagicLinkActions = <L extends Level>(
       await access.as(null).attempt(oneTimeCodes.signIn, { body: { code } }),
     );
     if (result.status === "error") return result;
-    await keepSession(parts, result.data, options);
+    await keepSession(parts, { ...result.data, method: "magic-link" }, options);
     return Result.ok(undefined);
   },
 });

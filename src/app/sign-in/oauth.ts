@@ -26,6 +26,7 @@ import { hostOfPage } from "../config/host-of-page.js";
 import { navigateOr, openPageOf, trustOf } from "../navigation/navigate.js";
 import { callbackUrl } from "../navigation/return-address.js";
 import { takeTokens } from "./keep-session.js";
+import { noteStarted, startedProvider } from "./last-method.js";
 import { type Callback, keepFlow, takeCallback, withoutCallback } from "./oauth-flows.js";
 import { withSecondFactor } from "./second-factor.js";
 import type { SignInParts } from "./sign-in-parts.js";
@@ -124,6 +125,7 @@ async function start<L extends Level>(
     afterCallbackRedirectUrl: current.href,
   };
   keepFlow((await environment.cookies()).jar, state, verifier);
+  noteStarted(type === "link" ? "" : provider);
   const query = encodeInput(oauth.authorize.query, {
     clientId: projectId,
     clientSecret: publishableClientKey,
@@ -195,7 +197,7 @@ async function finish<L extends Level>(
     if (exchanged === undefined) return false;
     const result = await withSecondFactor(parts, exchanged);
     if (result.status === "error") throw result.error;
-    await takeTokens(parts, result.data);
+    await takeTokens(parts, { ...result.data, method: startedProvider() });
     const { isNewUser = false } = result.data;
     const after = exchanged.status === "ok" ? exchanged.data.afterCallbackRedirectUrl : null;
     await navigateOr(core.settings, core.clock, after, () =>

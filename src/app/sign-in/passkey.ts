@@ -140,7 +140,7 @@ export const createPasskeyActions = <L extends Level>(parts: SignInParts<L>): Pa
       }),
     );
     if (result.status === "error") return result;
-    await keepSession(parts, result.data, { noRedirect });
+    await keepSession(parts, { ...result.data, method: "passkey" }, { noRedirect });
     return Result.ok(undefined);
   },
 });

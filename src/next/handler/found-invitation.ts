@@ -1,7 +1,7 @@
 import { unstable_rethrow } from "next/navigation.js";
 import type { StackServerApp } from "../../app/apps/server-app.js";
 import { readFailure } from "../../messages/failure.js";
-import { PAGE_PARAMS } from "../../protocol/urls.js";
+import { invitationCodeIn } from "../../screens/pages/invitation-ahead.js";
 import type { Invited } from "../../screens/pages/screen-props.js";
 import type { FoundInvitation } from "../../screens/pages/use-invitation.js";
 
@@ -29,24 +29,13 @@ export async function foundInvitation(
   }
 }
 
-const addressIn = (url: string): URL | undefined => {
-  try {
-    return new URL(url, "http://localhost");
-  } catch {
-    return undefined;
-  }
-};
-
 /** The invitation to which a visitor returns after signing in or up. */
 export async function invitationAhead(
   app: Parameters<typeof foundInvitation>[0] & Pick<StackServerApp<true>, "urls">,
   returnTo: string | undefined,
 ): Promise<Invited | undefined> {
-  if (returnTo === undefined) return undefined;
-  // Only the path and the code are read; the redirect itself checks whether the address is trusted.
-  const page = addressIn(returnTo);
-  const code = page?.searchParams.get(PAGE_PARAMS.code);
-  if (!code || page?.pathname !== addressIn(app.urls.teamInvitation)?.pathname) return undefined;
+  const code = invitationCodeIn(returnTo, app.urls.teamInvitation);
+  if (code === undefined) return undefined;
   const details = (await foundInvitation(app, code))?.details;
   return details?.recipientEmail
     ? { email: details.recipientEmail, team: details.teamDisplayName }

@@ -1,4 +1,3 @@
-import { rememberMethod } from "../components/last-used.js";
 import type { ScreenApp } from "../provider/screen-app.js";
 
 const canOffer = async (): Promise<boolean> =>
@@ -9,6 +8,5 @@ const canOffer = async (): Promise<boolean> =>
 /** Offers passkeys through autofill, if supported, until one is used or `signal` aborts. */
 export async function offerPasskeys(app: ScreenApp, signal: AbortSignal): Promise<void> {
   if (!(await canOffer()) || signal.aborted) return;
-  const answer = await app.signInWithPasskey({ mediation: "conditional", signal });
-  if (answer.status === "ok") rememberMethod("passkey");
+  await app.signInWithPasskey({ mediation: "conditional", signal });
 }

@@ -2,7 +2,6 @@
 
 import { type FlowAction, read } from "../../ui/form/flow.js";
 import { type Flow, useFlow } from "../../ui/form/use-flow.js";
-import { rememberMethod } from "../components/last-used.js";
 import { FIELDS } from "../forms/field-names.js";
 import { useScreenApp } from "../provider/connect.js";
 import { outcome } from "./outcome.js";
@@ -15,15 +14,11 @@ import type { TotpStep } from "./totp-step.js";
  */
 export function useCredentialSignIn(action?: FlowAction<TotpStep>): Flow<TotpStep> {
   const app = useScreenApp();
-  return useFlow<TotpStep>(
-    async (state, form) => {
-      const answer = await app.signInWithCredential({
-        email: read(form, FIELDS.email),
-        password: read(form, FIELDS.password),
-      });
-      return outcome(answer, state);
-    },
-    action,
-    () => rememberMethod("password"),
-  );
+  return useFlow<TotpStep>(async (state, form) => {
+    const answer = await app.signInWithCredential({
+      email: read(form, FIELDS.email),
+      password: read(form, FIELDS.password),
+    });
+    return outcome(answer, state);
+  }, action);
 }

@@ -3,7 +3,6 @@
 import type { SentCode } from "../../app/sign-in/magic-link.js";
 import { type FlowAction, failed, next, read } from "../../ui/form/flow.js";
 import { type Flow, useFlow } from "../../ui/form/use-flow.js";
-import { rememberMethod } from "../components/last-used.js";
 import { FIELDS } from "../forms/field-names.js";
 import { useScreenApp } from "../provider/connect.js";
 import { outcome } from "./outcome.js";
@@ -26,20 +25,16 @@ export interface CodeStep {
  */
 export function useMagicLink(action?: FlowAction<CodeStep>): Flow<CodeStep> {
   const app = useScreenApp();
-  return useFlow<CodeStep>(
-    async (state, form) => {
-      const code = read(form, FIELDS.code);
-      if (code !== "") {
-        const answer = await app.signInWithMagicLink(code + read(form, FIELDS.nonce));
-        return outcome(answer, state);
-      }
-      const email = read(form, FIELDS.email);
-      const answer = await app.sendMagicLinkEmail(email);
-      return answer.status === "error"
-        ? failed(answer.error, state)
-        : next({ email, ...answer.data });
-    },
-    action,
-    () => rememberMethod("magic-link"),
-  );
+  return useFlow<CodeStep>(async (state, form) => {
+    const code = read(form, FIELDS.code);
+    if (code !== "") {
+      const answer = await app.signInWithMagicLink(code + read(form, FIELDS.nonce));
+      return outcome(answer, state);
+    }
+    const email = read(form, FIELDS.email);
+    const answer = await app.sendMagicLinkEmail(email);
+    return answer.status === "error"
+      ? failed(answer.error, state)
+      : next({ email, ...answer.data });
+  }, action);
 }

@@ -2,7 +2,6 @@
 
 import { DONE, type FlowAction } from "../../ui/form/flow.js";
 import { type Flow, useFlow } from "../../ui/form/use-flow.js";
-import { rememberMethod } from "../components/last-used.js";
 import { useScreenApp } from "../provider/connect.js";
 
 /**
@@ -10,12 +9,8 @@ import { useScreenApp } from "../provider/connect.js";
  */
 export function useOAuth(provider: string, action?: FlowAction): Flow {
   const app = useScreenApp();
-  return useFlow(
-    async () => {
-      await app.signInWithOAuth(provider);
-      return DONE;
-    },
-    action,
-    () => rememberMethod(provider),
-  );
+  return useFlow(async () => {
+    await app.signInWithOAuth(provider);
+    return DONE;
+  }, action);
 }

@@ -2,7 +2,6 @@
 
 import { useEffect } from "react";
 import { type Flow, useFlow } from "../../ui/form/use-flow.js";
-import { rememberMethod } from "../components/last-used.js";
 import { useScreenApp } from "../provider/connect.js";
 import { outcome } from "./outcome.js";
 
@@ -16,9 +15,7 @@ const PASSKEY_AUTOFILL_FRESH_MILLIS = 45_000;
 export function usePasskey(): Flow {
   const app = useScreenApp();
   return useFlow(async (state) => {
-    const answer = await app.signInWithPasskey();
-    if (answer.status === "ok") rememberMethod("passkey");
-    return outcome(answer, state);
+    return outcome(await app.signInWithPasskey(), state);
   });
 }
 

@@ -5,6 +5,12 @@ const never = () => () => {};
 const ofOpenPage = (): string | null => new URLSearchParams(location.search).get(RETURN_TO_PARAM);
 const none = (): null => null;
 
+/** The page to return to, as the open page names it. */
+export const useReturnTo = (searchParams?: Readonly<Record<string, string>>) => {
+  const open = useSyncExternalStore(never, ofOpenPage, none);
+  return searchParams === undefined ? open : searchParams[RETURN_TO_PARAM];
+};
+
 /**
  * Builds links to other sign-in pages that preserve the return page. The redirect itself checks
  * whether that page is trusted.
@@ -12,8 +18,7 @@ const none = (): null => null;
 export function useReturnLink(
   searchParams?: Readonly<Record<string, string>>,
 ): (url: string) => string {
-  const open = useSyncExternalStore(never, ofOpenPage, none);
-  const back = searchParams === undefined ? open : searchParams[RETURN_TO_PARAM];
+  const back = useReturnTo(searchParams);
   return (url) =>
     back
       ? `${url}${url.includes("?") ? "&" : "?"}${RETURN_TO_PARAM}=${encodeURIComponent(back)}`

@@ -49,14 +49,13 @@ const isNavigation = (error: unknown): boolean =>
   String(error.digest).startsWith("NEXT_");
 
 /**
- * Runs `before` on each submission, then `work`, or `action` if one is given and is not only a
+ * Runs `work` on each submission, or `action` if one is given and is not only a
  * fallback. A failure becomes part of the state: nothing is thrown into the page, and typed values
  * stay.
  */
 export function useFlow<Data = undefined>(
   work: FlowAction<Data>,
   action?: FlowAction<Data>,
-  before?: (form: FormData) => void,
 ): Flow<Data> {
   const [posted, post] = useActionState<FlowState<Data>, FormData>(action ?? unused<Data>, IDLE);
   const [answer, setAnswer] = useState<FlowState<Data>>();
@@ -90,7 +89,6 @@ export function useFlow<Data = undefined>(
     running.current = true;
     setAtWork(true);
     const form = formOf(values);
-    before?.(form);
     void run(form, ready);
   };
   // A page restored from the back-forward cache may still be busy, for example after leaving for a

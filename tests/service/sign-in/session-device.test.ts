@@ -4,6 +4,8 @@ import { mailsTo } from "../../support/mailbox.js";
 import { KEYS, startTestProject, TestClock, type TestProject } from "../../support/service.js";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const HEADLESS =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/143.0.0.0 Safari/537.36";
 const SAFARI =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 
@@ -82,12 +84,13 @@ describe("where a session is used", () => {
 describe("what a session is used by", () => {
   it("has a readable name for browsers, and none for other clients", async () => {
     const user = await project.signUp();
-    for (const agent of [FIREFOX, SAFARI, "curl/8.0"]) await signIn(user, { "user-agent": agent });
+    for (const agent of [FIREFOX, SAFARI, HEADLESS, "curl/8.0"])
+      await signIn(user, { "user-agent": agent });
     const { items } = (
       await project.call("GET", `${sessions.list.path}?user_id=me`, { token: user.accessToken })
     ).body;
     expect(items.map(({ device }: { device?: string }) => device)).toEqual(
-      expect.arrayContaining(["Firefox, Linux", "Safari, iPhone", undefined]),
+      expect.arrayContaining(["Firefox, Linux", "Safari, iPhone", "Chrome, Linux", undefined]),
     );
   });
 });

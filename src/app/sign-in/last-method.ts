@@ -1,0 +1,31 @@
+/** The hosted kit's key, so that the mark survives a migration. */
+const LAST_KEY = "_STACK_AUTH.lastUsed";
+/** The provider that this tab has gone to. */
+const STARTED_KEY = "stack-oauth-provider";
+
+/** A provider's id, or a method without a provider. */
+export type Method = "password" | "magic-link" | "passkey" | (string & {});
+
+/** Ignores browsers without storage. */
+const tryOr = <T>(read: () => T, otherwise: T): T => {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+};
+
+/** How the person last signed in on this device. */
+export const lastMethod = (): Method | null => tryOr(() => localStorage.getItem(LAST_KEY), null);
+
+/** Remembers on this device how the person has signed in. Only in browsers. */
+export const rememberMethod = (method: Method): void =>
+  tryOr(() => localStorage.setItem(LAST_KEY, method), undefined);
+
+/** Notes the provider that this tab goes to; empty text for a link, which signs no one in. */
+export const noteStarted = (provider: string): void =>
+  tryOr(() => sessionStorage.setItem(STARTED_KEY, provider), undefined);
+
+/** The provider that the tab has come back from. */
+export const startedProvider = (): string | undefined =>
+  tryOr(() => sessionStorage.getItem(STARTED_KEY), null) || undefined;

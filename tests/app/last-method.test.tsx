@@ -1,0 +1,62 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { StackClientApp } from "../../src/app/apps/client-app.js";
+import { environment } from "../../src/environment/browser.js";
+import { newEmail } from "../support/addresses.js";
+import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject(
+    { oauthProviders: [{ id: "github", enabled: true, type: "shared" }] },
+    { port: 0 },
+  );
+  return () => project.service.stop();
+});
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const newApp = () =>
+  new StackClientApp({
+    tokenStore: "memory",
+    projectId: project.id,
+    publishableClientKey: KEYS(project.id).client,
+    baseUrl: project.service.url ?? "",
+  });
+const last = () => localStorage.getItem("_STACK_AUTH.lastUsed");
+
+describe("the way in that a device remembers", () => {
+  it("is that of a sign-in that succeeded, not one that was tried", async () => {
+    const { email, password } = await project.signUp();
+    const app = newApp();
+    await app.signInWithCredential({ email, password: "wrong password", noRedirect: true });
+    expect(last()).toBeNull();
+    await app.signInWithCredential({ email, password, noRedirect: true });
+    expect(last()).toBe("password");
+  });
+
+  it("is that of a sign-up, too", async () => {
+    const account = { email: newEmail(), password: "a long enough secret" };
+    await newApp().signUpWithCredential({ ...account, noRedirect: true });
+    expect(last()).toBe("password");
+  });
+
+  it("is written before the page is left", async () => {
+    const { email, password } = await project.signUp();
+    const seen = new Promise<string | null>((resolve) => {
+      vi.spyOn(environment, "go").mockImplementation(async () => resolve(last()));
+    });
+    void newApp().signInWithCredential({ email, password });
+    expect(await seen).toBe("password");
+  });
+
+  it("is not a provider that the person went to and did not come back from", async () => {
+    const left = new Promise<void>((resolve) => {
+      vi.spyOn(environment, "go").mockImplementation(async () => resolve());
+    });
+    void newApp().signInWithOAuth("github");
+    await left;
+    expect(last()).toBeNull();
+  });
+});
