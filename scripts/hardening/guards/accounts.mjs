@@ -63,4 +63,11 @@ export const ACCOUNTS_GUARDS = [
     without: "await lockUser(tx, project.id, userId);",
     test: "tests/hardening/abuse/takeover.test.ts",
   },
+  {
+    name: "A wrong password takes the same with an imported hash and without an account",
+    file: "service/src/accounts/addresses/claim-address.ts",
+    guard: "if (imported === undefined) return;",
+    without: "if (imported !== compared[0]) return;",
+    test: "tests/hardening/limits/imported-time.test.ts",
+  },
 ];

@@ -73,6 +73,33 @@ export async function findCredentials(
   return row && toCredentials(row);
 }
 
+/** Hashes of this service begin so; all others were imported. */
+const OWN_SCHEME = "$argon2id";
+
+/** Whether a password was hashed elsewhere, which takes another time than this service's hashes. */
+export const isImported = (passwordHash: string): boolean => !passwordHash.startsWith(OWN_SCHEME);
+
+const importedHash = prepared<
+  { projectId: string; most: number },
+  { password_hash: string | null }
+>((db, slot) =>
+  db
+    .selectFrom("users")
+    .select("password_hash")
+    .where("project_id", "=", slot("projectId"))
+    .where(sql<boolean>`substr(password_hash, 1, 9) <> '$argon2id'`)
+    .limit(slot("most")),
+);
+
+/** An imported hash of the project, if any is left. */
+export async function findImportedHash(
+  db: Database,
+  projectId: string,
+): Promise<string | undefined> {
+  const [row] = await importedHash(db, { projectId, most: 1 });
+  return row?.password_hash ?? undefined;
+}
+
 export interface CredentialsByEmail extends Credentials {
   /** The address as stored on the account. */
   readonly email: string;

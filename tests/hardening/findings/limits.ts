@@ -44,6 +44,12 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
       "Events carry no uploaded picture, unsent updates become one, sent bodies go, queues have a bound, and so have a user's changes.",
   },
   {
+    id: "E9",
+    found: "After an import the time of a wrong password told who has an account.",
+    fixed:
+      "While a project has imported hashes, each wrong password is compared with one of them and with one of the service's own.",
+  },
+  {
     id: "E10",
     found: "The last administrator of a team demoted herself or left, and nobody managed it.",
     fixed: "Who alone manages members first gives someone else the role.",

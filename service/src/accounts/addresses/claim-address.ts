@@ -10,7 +10,9 @@ import { networkHashOf } from "../../limits/rate-limit.js";
 import { lockAddress, makeRoomForClaim } from "../../users/address-claims.js";
 import {
   type CredentialsByEmail,
+  findImportedHash,
   findSignInAccounts,
+  isImported,
   type SignInAccounts,
 } from "../../users/credentials.js";
 import { findSuspendedPassword } from "../suspended/table.js";
@@ -50,7 +52,28 @@ export async function findByPassword(
     const { matches, outdated } = await passwordHasher.verify(turn, password, passwordHash);
     if (matches) return { ...candidate, outdated };
   }
+  const compared = candidates.map(({ passwordHash }) => passwordHash);
+  await compareOtherKind({ db, passwordHasher }, turn, projectId, compared, password);
   return undefined;
+}
+
+/**
+ * While a project has imported hashes, a wrong password is compared with one and with one of this
+ * service: each costs another time, which would tell who has an account.
+ */
+async function compareOtherKind(
+  { db, passwordHasher }: Pick<Context, "db" | "passwordHasher">,
+  turn: HashTurn,
+  projectId: string,
+  compared: readonly string[],
+  password: string,
+): Promise<void> {
+  const imported = await findImportedHash(db, projectId);
+  if (imported === undefined) return;
+  if (!compared.some(isImported)) await passwordHasher.verify(turn, password, imported);
+  // Without an account, a hash of this service was compared already.
+  if (compared.length > 0 && compared.every(isImported))
+    await passwordHasher.verify(turn, password, null);
 }
 
 export interface AddressClaim {
