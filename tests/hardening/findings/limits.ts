@@ -44,6 +44,16 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
       "Events carry no uploaded picture, unsent updates become one, sent bodies go, queues have a bound, and so have a user's changes.",
   },
   {
+    id: "E8",
+    found: "Imported scrypt parameters that cannot run ended each sign-in with an error.",
+    fixed: "The import refuses them, and a hash that throws is a mismatch.",
+  },
+  {
+    id: "E11",
+    found: "Cells of an import's report could be formulas of a spreadsheet.",
+    fixed: "Such cells begin with an apostrophe.",
+  },
+  {
     id: "E9",
     found: "After an import the time of a wrong password told who has an account.",
     fixed:
