@@ -1,10 +1,12 @@
 import { rendering } from "#rendering";
 import type { HandlerUrls } from "../../protocol/handler-urls.js";
+import { UsageError } from "../../transport/usage-error.js";
 import { announce } from "../apps/announce.js";
 import type { AppInternals } from "../apps/app-facts.js";
 import { APP_MEMBERS } from "../apps/app-members.js";
 import { stackAppInternalsSymbol } from "../apps/internals-symbol.js";
 import type { Settings } from "../config/app-settings.js";
+import { isNextDev } from "../config/next-flags.js";
 import type { StackClientAppJson } from "../config/options.js";
 import { useNavigate } from "../navigation/use-navigate.js";
 import { type AnyUseUserOptions, useCurrentUser } from "../user/use-current-user.js";
@@ -57,6 +59,30 @@ export class ClientAppShell {
     return useNavigate(this.#redirectMethod);
   }
 }
+
+/** The beginnings of what only servers can do: `listUsers()`, `createTeam()`. */
+const SERVER_ONLY = /^(?:list|create|get|use|update|delete|send|reset)[A-Z]/;
+
+// In development, members that the app lacks say where they are, behind all that it has.
+if (isNextDev())
+  Object.setPrototypeOf(
+    ClientAppShell.prototype,
+    new Proxy(
+      {},
+      {
+        get: (plain, name) =>
+          typeof name === "string" && SERVER_ONLY.test(name)
+            ? () => {
+                throw new UsageError(
+                  "SERVER_ONLY",
+                  `${name}() is not for browsers. Call it on stackServerApp, in a server ` +
+                    "component, an action or a route handler.",
+                );
+              }
+            : Reflect.get(plain, name),
+      },
+    ),
+  );
 
 const shells = new WeakMap<PageApp, ClientAppShell>();
 
