@@ -22,10 +22,31 @@ const KEY_REQUIRED = {
   admin: () => new KnownErrors.AdminAuthenticationRequired(),
 } as const;
 
+/** The kit's own text, which browsers load, must not have the names of these variables. */
+const secretInvalid = (projectId: string, title: string, variable: string, flag: string) => ({
+  message:
+    `The ${title} is not valid for the project "${projectId}": it may be another project's, ` +
+    `expired or revoked. Check STACK_PROJECT_ID and ${variable} where the app runs. New ` +
+    `keys: npx @stackkit/service keys create${flag}`,
+});
+
 const KEY_INVALID = {
   client: (project_id: string) => new KnownErrors.InvalidPublishableClientKey({ project_id }),
-  server: (project_id: string) => new KnownErrors.InvalidSecretServerKey({ project_id }),
-  admin: (project_id: string) => new KnownErrors.InvalidSuperSecretAdminKey({ project_id }),
+  server: (project_id: string) =>
+    new KnownErrors.InvalidSecretServerKey(
+      { project_id },
+      secretInvalid(project_id, "secret server key", "STACK_SECRET_SERVER_KEY", ""),
+    ),
+  admin: (project_id: string) =>
+    new KnownErrors.InvalidSuperSecretAdminKey(
+      { project_id },
+      secretInvalid(
+        project_id,
+        "super secret admin key",
+        "STACK_SUPER_SECRET_ADMIN_KEY",
+        " --admin",
+      ),
+    ),
 } as const;
 
 /**

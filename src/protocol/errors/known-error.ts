@@ -219,7 +219,7 @@ export function errorFromWire(
   if (row && Class && row.details === null)
     return new Class(undefined, { message: words, requestId });
   const details = row?.details?.safeParse(body.details);
-  if (Class && details?.success) return new Class(details.data, { requestId });
+  if (Class && details?.success) return new Class(details.data, { message: words, requestId });
   return new KnownErrors.UnsupportedError({ originalErrorCode: body.code }, { requestId });
 }
 

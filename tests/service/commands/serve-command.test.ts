@@ -58,6 +58,35 @@ it("stops all processes at a signal to the first one", async () => {
   expect(await ended).toEqual([0, null]);
 });
 
+it("sets up an empty folder for one of two processes that start at once, and refuses the other in words", async () => {
+  const data = join(command.file, "../raced");
+  const racers = [0, 1].map(() => {
+    const child = spawn(process.execPath, [command.file, "serve", "--port", "0", "--data", data], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+    const listening = new Promise<"listens">((resolve) => {
+      child.stdout.on("data", () => /listens on/.test(said) && resolve("listens"));
+    });
+    return { child, said: () => said, listening, ended: once(child, "exit") };
+  });
+  const [, loser] = await Promise.any(
+    racers.map(async (racer, index) => {
+      const [exitCode] = await racer.ended;
+      return [exitCode, index] as const;
+    }),
+  );
+  const [winner, other] = [racers[1 - loser], racers[loser]];
+  expect(other?.said()).toMatch(/data directory .*raced is in use by another service/);
+  await winner?.listening;
+  const url = /listens on (\S+)/.exec(winner?.said() ?? "")?.[1];
+  expect((await fetch(`${url}/health?db`)).status).toBe(200);
+  winner?.child.kill("SIGTERM");
+  expect(await winner?.ended).toEqual([0, null]);
+});
+
 it("prints its version and its help", () => {
   const run = (flag: string) =>
     spawnSync(process.execPath, [command.file, flag], { encoding: "utf8" }).stdout;
