@@ -20,3 +20,11 @@ declare module "next-intl/middleware" {
 
   export { createMiddleware as default };
 }
+
+// Packages of other people, which the guides show beside the kit.
+declare module "@prisma/client";
+declare module "drizzle-orm";
+declare module "drizzle-orm/node-postgres";
+declare module "drizzle-orm/pg-core";
+declare module "expo-secure-store";
+declare module "expo-web-browser";
