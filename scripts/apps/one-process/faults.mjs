@@ -150,6 +150,8 @@ export const FAULTS = [
       );
       assert.equal((await signUp(second.origin, "first@example.com")).status, 409);
       await second.app.stop();
+      mails.close();
+      receiver.close();
     },
   },
   {
@@ -312,6 +314,7 @@ export const FAULTS = [
         });
       });
       await new Promise((resolve) => receiver.listen(0, "127.0.0.1", () => resolve(undefined)));
+      receiver.unref();
       const { port } = /** @type {import("node:net").AddressInfo} */ (receiver.address());
       const env = {
         ...mails.env,
@@ -360,6 +363,8 @@ async function startMailServer({ holds = false } = {}) {
     },
   });
   smtp.on("error", () => {});
+  // A failed check must not keep the script running.
+  smtp.server.unref();
   await new Promise((resolve) => smtp.listen(0, "127.0.0.1", () => resolve(undefined)));
   const { port } = /** @type {import("node:net").AddressInfo} */ (smtp.server.address());
   return {
