@@ -55,9 +55,11 @@ export function processorMillis(pid) {
   return nanos.reduce((sum, own) => sum + own, 0) / 1e6;
 }
 
-/** The service as in production: its own command, with logging. */
-export const startCli = (args, environment) =>
-  start(CLI, ["serve", "--port", "0", ...args], { STACKKIT_RATE_LIMITS: "off", ...environment });
+/**
+ * The service as in production: its own command, with logging. `cli` is that of another version.
+ */
+export const startCli = (args, environment, cli = CLI) =>
+  start(cli, ["serve", "--port", "0", ...args], { STACKKIT_RATE_LIMITS: "off", ...environment });
 
 /** A bare server: the size of its response, and the hash that it verifies. */
 export const startBare = ({ body = {}, hash = "" }) =>
