@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { AccountSettings } from "../../src/screens/account-settings/account-settings.js";
 import { press, startStage, type } from "./real-stage.js";
@@ -84,6 +84,20 @@ describe("the account settings", () => {
     history.replaceState(null, "", "/#%E0%A4%A");
     await stage.render(<AccountSettings />);
     await section("Profile");
+  });
+
+  it("name the shown section in the title of the page", async () => {
+    document.title = "Account settings · Atlas";
+    const id = await createTeam("Engines");
+    history.replaceState(null, "", "/#sessions");
+    await stage.render(<AccountSettings />);
+    await section("Sessions");
+    expect(document.title).toBe("Sessions · Account settings · Atlas");
+    await goTo(`team-${id}`);
+    await section("Engines");
+    expect(document.title).toBe("Engines · Account settings · Atlas");
+    cleanup();
+    expect(document.title).toBe("Account settings · Atlas");
   });
 
   it("another section takes the focus to its heading", async () => {

@@ -75,11 +75,13 @@ describe("signing in with a mailed code", () => {
     show(<MagicLinkSignIn />);
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     await send();
-    const resend = screen.getByRole("button", { name: "Send a new code in 30 seconds" });
+    // The seconds are seen only: they would be spoken each second.
+    const resend = screen.getByRole("button", { name: "Send a new code" });
+    expect(resend.textContent).toBe("Send a new code in 30 seconds");
     resend.click();
     expect(behind.app.sendMagicLinkEmail).toHaveBeenCalledTimes(1);
     act(() => vi.advanceTimersByTime(29_000));
-    expect(screen.getByRole("button", { name: "Send a new code in 1 second" })).toBeTruthy();
+    expect(resend.textContent).toBe("Send a new code in 1 second");
     act(() => vi.advanceTimersByTime(1000));
     vi.useRealTimers();
     behind.app.sendMagicLinkEmail.mockResolvedValue({

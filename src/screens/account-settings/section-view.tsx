@@ -16,6 +16,18 @@ import {
 } from "./sections.js";
 import { goToSection } from "./use-section.js";
 
+/** Puts a section's name before the title of the page while it is shown. */
+function useSectionTitle(name: string | undefined): void {
+  useEffect(() => {
+    const { title } = document;
+    if (!name || !title) return;
+    document.title = `${name} · ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [name]);
+}
+
 interface FrameProps {
   title: ReactNode;
   text?: string | undefined;
@@ -26,6 +38,7 @@ interface FrameProps {
  * The heading of a section. It renders immediately and takes the focus when the section changes.
  */
 function SectionFrame({ title, text, children }: FrameProps): ReactNode {
+  useSectionTitle(typeof title === "string" ? title : undefined);
   return (
     <>
       <header className="stk-card-head">
@@ -61,7 +74,7 @@ function Shown({ account, section, extraItems }: SectionViewProps): ReactNode {
   }
   if (teamId) {
     return (
-      <SectionFrame title={<TeamTitle account={account} teamId={teamId} />}>
+      <SectionFrame title={<TeamTitle account={account} teamId={teamId} inPageTitle />}>
         <Part panels={TEAM_PANELS} onRetry={teamPart.again}>
           <teamPart.Content
             account={account}
@@ -82,15 +95,23 @@ function Shown({ account, section, extraItems }: SectionViewProps): ReactNode {
   );
 }
 
-function TeamName({ account, teamId }: { account: Account; teamId: string }): ReactNode {
+interface TeamTitleProps {
+  account: Account;
+  teamId: string;
+  /** Whether the page's title names the team, too. */
+  inPageTitle?: boolean;
+}
+
+function TeamName({ account, teamId, inPageTitle = false }: TeamTitleProps): ReactNode {
   const t = useMessages("account");
   const name =
     account.useTeams().find(({ id }) => id === teamId)?.displayName ?? t("account.navTeams");
+  useSectionTitle(inPageTitle ? name : undefined);
   return <span title={name}>{name}</span>;
 }
 
 /** A team's name once known. If loading it fails, the section below reports that. */
-export function TeamTitle(props: { account: Account; teamId: string }): ReactNode {
+export function TeamTitle(props: TeamTitleProps): ReactNode {
   const t = useMessages("account");
   return (
     <Part skeleton={t("account.navTeams")} instead={t("account.navTeams")}>

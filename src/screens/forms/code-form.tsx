@@ -1,8 +1,8 @@
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { OTP_LENGTH, RESEND_WAIT_SECONDS } from "../../protocol/limits/forms.js";
 import { useHydrated } from "../../react/use-hydrated.js";
-import { ButtonLink } from "../../ui/button.js";
+import { Button, ButtonLink } from "../../ui/button.js";
 import { LiveRegion } from "../../ui/feedback/live-region.js";
 import { CodeField } from "../../ui/form/code-field.js";
 import { Form } from "../../ui/form/form.js";
@@ -26,12 +26,10 @@ export function CodeForm({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep 
   const t = useMessages("signIn");
   const counted = useCountdown(RESEND_WAIT_SECONDS, step.nonce);
   // The countdown needs JavaScript.
-  const left = useHydrated() ? counted : 0;
+  const hydrated = useHydrated();
+  const left = hydrated ? counted : 0;
   const [first] = useState(step.nonce);
-  const change = (event: MouseEvent) => {
-    event.preventDefault();
-    flow.restart({ [FIELDS.email]: step.email });
-  };
+  const change = () => flow.restart({ [FIELDS.email]: step.email });
   const ofStep = { [FIELDS.email]: step.email };
   return (
     <div className="stk-step">
@@ -59,14 +57,21 @@ export function CodeForm({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep 
           flow={flow}
           quiet
           submit={left > 0 ? t("code.resendIn", { count: left }) : t("code.resend")}
+          submitLabel={left > 0 ? t("code.resend") : undefined}
           look="link"
           resting={left > 0}
           hidden={ofStep}
         />
-        {/* The same page, reloaded, starts with the address. */}
-        <ButtonLink look="link" href="" onClick={change}>
-          {t("code.change")}
-        </ButtonLink>
+        {hydrated ? (
+          <Button look="link" onClick={change}>
+            {t("code.change")}
+          </Button>
+        ) : (
+          // The same page, reloaded, starts with the address.
+          <ButtonLink look="link" href="">
+            {t("code.change")}
+          </ButtonLink>
+        )}
       </div>
       <LiveRegion text={step.nonce === first ? undefined : t("code.resent")} time={step.nonce} />
     </div>

@@ -13,7 +13,7 @@ interface MailboxPage {
 
 /** Labels of the mail states. */
 const STATES: Readonly<Record<ShownMail["state"], string>> = {
-  kept: "Kept here",
+  kept: "Not sent (development)",
   waiting: "Waiting",
   sending: "Being sent",
   sent: "Sent",
@@ -31,6 +31,8 @@ const queryOf = ({ to, query }: MailSearch): string => {
 
 export function mailboxPage(page: MailboxPage): string {
   const { mails, search, path, open } = page;
+  // Phones show one of both, so the one that is shown there is the main landmark.
+  const [list, reading] = open ? ['nav aria-label="Mails"', "main"] : ["main", "div"];
   const title = open ? `${open.subject} · Mailbox` : "Mailbox";
   return `<!doctype html>
 <html lang="en">
@@ -43,7 +45,7 @@ export function mailboxPage(page: MailboxPage): string {
 <script src="${path}/script.js" defer></script>
 </head>
 <body${open ? " data-open" : ""}>
-<div class="list" data-newest="${escapeHtml(mails[0]?.id ?? "")}">
+<${list} class="list" data-newest="${escapeHtml(mails[0]?.id ?? "")}">
 <header>
 <h1><a href="${path}">Mailbox</a></h1>
 <p class="hint">Mails of this development service. They are shown on this machine only.</p>
@@ -51,8 +53,8 @@ export function mailboxPage(page: MailboxPage): string {
 ${search.to ? `<p class="hint">To ${escapeHtml(search.to)} · <a href="${path}">show all</a></p>` : ""}
 </header>
 ${mails.length === 0 ? emptyList(page) : `<ol>${mails.map((mail) => listed(mail, page)).join("\n")}</ol>`}
-</div>
-<main>${open ? opened(open, page) : '<p class="empty">Choose a mail to read it.</p>'}</main>
+</${list.split(" ")[0]}>
+<${reading} class="reading">${open ? opened(open, page) : '<p class="empty">Choose a mail to read it.</p>'}</${reading}>
 </body>
 </html>
 `;

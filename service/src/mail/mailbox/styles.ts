@@ -31,7 +31,7 @@ time { justify-self: end; color: var(--quiet); font-variant-numeric: tabular-num
 .state { justify-self: end; align-self: start; font-size: 12px; line-height: 20px; padding: 0 8px; border: 1px solid var(--line); border-radius: 10px; color: var(--quiet); white-space: nowrap; }
 .state[data-state="sent"] { color: var(--good); }
 .state[data-state="failed"], .state[data-state="refused"], .problem { color: var(--bad); }
-main { padding: 32px; min-width: 0; }
+.reading { padding: 32px; min-width: 0; }
 article { max-width: 760px; margin: 0 auto; }
 .back { display: none; margin: 0 0 12px; }
 h2 { font-size: 24px; line-height: 1.25; margin: 0 0 16px; overflow-wrap: anywhere; }
@@ -46,12 +46,12 @@ iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radiu
 summary { cursor: pointer; padding: 4px 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; margin: 8px 0 0; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .empty { color: var(--quiet); padding: 24px 16px; margin: 0; max-width: 44ch; }
-main > .empty { margin: 20vh auto 0; text-align: center; }
+.reading > .empty { margin: 20vh auto 0; text-align: center; }
 @media (max-width: 760px) {
   body { grid-template-columns: minmax(0, 1fr); }
   .list { border-right: 0; height: auto; position: static; }
-  body[data-open] .list, body:not([data-open]) main { display: none; }
-  main { padding: 16px; }
+  body[data-open] .list, body:not([data-open]) .reading { display: none; }
+  .reading { padding: 16px; }
   .back { display: block; }
 }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
