@@ -27,6 +27,7 @@ const FIRST_APPS = ["16", "16-postgresql", "16-service-elsewhere", "move-16"];
 /** Cells that differ most from them. Each takes a minute. */
 const MORE_FIRST_APPS = [
   "16-dev",
+  "16-mistakes",
   "16-javascript-src",
   "16-pnpm",
   "16-yarn",

@@ -15,6 +15,7 @@
  * @property {string} [appOf] uses the built app of this cell, if that ran before
  * @property {boolean} [hasLanguages] adds next-intl, as the guide says
  * @property {boolean} [hasRecipes] adds the samples of guides, and uses them
+ * @property {boolean} [hasMistakes] makes mistakes in `next dev`, and reads what is said about them
  * @property {boolean} [hasOutage] stops and starts the service while a user is signed in
  * @property {boolean} [moves]
  */
@@ -31,6 +32,7 @@ export const CELLS = [
   { ...DEFAULT, name: "16-postgresql", service: "PostgreSQL", appOf: "16" },
   { ...DEFAULT, name: "16-service-elsewhere", service: "elsewhere" },
   { ...DEFAULT, name: "16-dev", inDevelopment: true },
+  { ...DEFAULT, name: "16-mistakes", inDevelopment: true, hasMistakes: true },
   { ...DEFAULT, name: "16-next-intl", hasLanguages: true },
   { ...DEFAULT, name: "16-outage", service: "elsewhere", hasOutage: true },
   { ...DEFAULT, name: "16-webpack", bundler: "webpack" },

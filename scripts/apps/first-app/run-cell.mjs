@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { stopChildren } from "../../demo/child.mjs";
 import { freePort } from "../../demo/ports.mjs";
 import { waitFor } from "../../demo/wait-for.mjs";
+import { makeMistakes } from "./mistakes.mjs";
 import { makeHostedKitApp, visitMovedApp } from "./moved-app.mjs";
 import { addLanguages, NEXT_INTL, visitTranslatedApp } from "./next-intl.mjs";
 import { APP, commandsOf } from "./readme.mjs";
@@ -71,6 +72,10 @@ async function begin(cell, place) {
   reportTime(cell, place, built && cell.appOf);
   await examine(commands.doctor, origin, app, place);
   if (cell.hasRecipes) await visitRecipes(place.browser, origin, app);
+  if (cell.hasMistakes) {
+    await stop();
+    await makeMistakes(app, (more) => serve(command, app, place, more), place.say);
+  }
   if (cell.isWholeRoad) {
     await stop();
     await signUpIn(commands.start, app, place, { STACKKIT_DATA: join(place.folder, "empty") });
@@ -181,7 +186,7 @@ async function serve(command, cwd, { terminal }, variables = {}) {
   const server = terminal.start(command, cwd, { PORT: port, ...variables });
   const origin = `http://localhost:${port}`;
   await waitFor(server, `${origin}/`);
-  return { origin, stop: () => server.stop() };
+  return { origin, said: server.lastLines, stop: () => server.stop() };
 }
 
 /** @param {string} doctor @param {string} origin @param {string} app @param {Place} place */
