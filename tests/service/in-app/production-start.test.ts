@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { API_PATH, HEADERS } from "@stackkit/next/protocol/internal";
@@ -148,6 +156,23 @@ it("health is red while another process holds the lock for writes", async () => 
   other.exec("rollback");
   other.close();
   expect((await health()).status).toBe(200);
+});
+
+it("the tables of another program stay as they are, and the log says whose they are", async () => {
+  mkdirSync(dataDirectory);
+  const open = async () => (await findSqliteDriver()).open(databaseFile(), { timeoutMillis: 0 });
+  const foreign = await open();
+  foreign.exec("create table users (id integer, name text); insert into users values (1, 'Ada')");
+  foreign.close();
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect((await (await start(SECRET)).health()).status).toBe(503);
+  expect(error).toHaveBeenLastCalledWith(
+    expect.stringContaining("This database belongs to another program: it has the tables users"),
+  );
+  const after = await open();
+  expect(after.prepare("select name from sqlite_schema").all([])).toEqual([["users"]]);
+  expect(after.prepare("select * from users").all([])).toEqual([[1, "Ada"]]);
+  after.close();
 });
 
 describe("a wrong or missing secret", () => {
