@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KnownErrors } from "../../src/protocol/errors/index.js";
+import { invitationCodeIn } from "../../src/screens/pages/invitation-ahead.js";
 import { SignUp } from "../../src/screens/pages/sign-up.js";
 import { behind, ok, project, refuse, resetStage, show } from "./stage.js";
 
@@ -56,4 +57,12 @@ describe("an app's own sign-up page", () => {
       expect(behind.app.getTeamInvitationDetails).not.toHaveBeenCalled();
     },
   );
+});
+
+it("an invitation is found with and without the base path of the app", () => {
+  vi.stubEnv("__NEXT_ROUTER_BASEPATH", "/shop");
+  const page = "/handler/team-invitation";
+  for (const open of [`${page}?code=abc`, `/shop${page}?code=abc`])
+    for (const wanted of [page, `/shop${page}`]) expect(invitationCodeIn(open, wanted)).toBe("abc");
+  expect(invitationCodeIn(`/other${page}?code=abc`, page)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { withBasePath } from "../../app/navigation/base-path.js";
 import { PAGE_PARAMS } from "../../protocol/urls.js";
 
 const addressIn = (url: string): URL | undefined => {
@@ -16,9 +17,9 @@ export function invitationCodeIn(
   returnTo: string | null | undefined,
   invitationPage: string,
 ): string | undefined {
-  if (!returnTo) return undefined;
-  const page = addressIn(returnTo);
-  return page?.pathname === addressIn(invitationPage)?.pathname
-    ? page?.searchParams.get(PAGE_PARAMS.code) || undefined
-    : undefined;
+  const page = returnTo ? addressIn(returnTo) : undefined;
+  const wanted = addressIn(invitationPage);
+  if (!page || !wanted || withBasePath(page.pathname) !== withBasePath(wanted.pathname))
+    return undefined;
+  return page.searchParams.get(PAGE_PARAMS.code) || undefined;
 }
