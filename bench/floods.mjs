@@ -37,7 +37,7 @@ const WANTED = flags.only.split(",");
 
 /** As in the findings: of one signed-in user, and of nobody. */
 const IDLE_BODIES = 68;
-const ANNOUNCED_BYTES = 1_000_000;
+const ANNOUNCED_BYTES = 1_048_576;
 /** Wrong passwords at once, each from a /64 of one customer. */
 const WRONG_AT_ONCE = 120;
 const NETWORKS = 256;
