@@ -70,4 +70,12 @@ export const ACCOUNTS_GUARDS = [
     without: "if (imported !== compared[0]) return;",
     test: "tests/hardening/limits/imported-time.test.ts",
   },
+  {
+    name: "A sign-up that loses a race hears of no account",
+    file: "service/src/accounts/addresses/claim-address.ts",
+    guard: 'throw new PlainError(503, "Many sign-ups',
+    without:
+      'throw new KnownErrors.UserWithEmailAlreadyExists({ email }); throw new PlainError(503, "Many sign-ups',
+    test: "tests/service/users/user-race.test.ts",
+  },
 ];

@@ -42,4 +42,11 @@ export const API_GUARDS = [
     without: "if (isSqlite(db)) { return;",
     test: "tests/service/http/pages.test.ts",
   },
+  {
+    name: "A deleted database file turns health red",
+    file: "service/src/api/pages/readiness.ts",
+    guard: "await disk?.requireSameFile();",
+    without: "",
+    test: "tests/service/http/pages.test.ts",
+  },
 ];

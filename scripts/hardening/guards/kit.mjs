@@ -15,4 +15,11 @@ export const KIT_GUARDS = [
     without: 'url.origin !== ""',
     test: "tests/app/trusted-url.test.ts",
   },
+  {
+    name: "A call that someone waits for ends after ten seconds",
+    file: "src/transport/send.ts",
+    guard: "(isRendering?.() || isInBrowser ? MAX_PAGE_WAIT_MILLIS : ANSWER_TIMEOUT_MILLIS)",
+    without: "(isRendering?.() && isInBrowser ? MAX_PAGE_WAIT_MILLIS : ANSWER_TIMEOUT_MILLIS)",
+    test: "tests/transport/send.test.ts",
+  },
 ];
