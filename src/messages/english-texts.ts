@@ -70,6 +70,7 @@ export interface EnglishTexts {
     readonly "emails.removeText": never;
     readonly "emails.removed": "email";
     readonly "emails.lastWayIn": never;
+    readonly "emails.lastAddress": never;
     readonly "emails.verifyFirst": never;
     readonly "emails.alreadyYours": never;
     readonly "emails.menu": "email";
@@ -131,6 +132,10 @@ export interface EnglishTexts {
     readonly "auth.recoveryDownload": never;
     readonly "auth.recoveryPrint": never;
     readonly "auth.recoverySaved": never;
+    readonly "auth.recoveryUnsavedTitle": never;
+    readonly "auth.recoveryUnsavedText": never;
+    readonly "auth.recoveryBack": never;
+    readonly "auth.recoveryCloseAnyway": never;
     readonly "auth.accountsTitle": never;
     readonly "auth.accountsText": never;
     readonly "auth.accountsEmpty": never;
@@ -543,7 +548,7 @@ export interface EnglishTexts {
 
 /** The number of English texts in each group. */
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
-  account: 177,
+  account: 182,
   core: 52,
   errors: 50,
   pages: 132,

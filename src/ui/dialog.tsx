@@ -7,18 +7,27 @@ interface DialogProps {
   open: boolean;
   /** Escape, the close button, or a press outside the dialog. */
   onClose: () => void;
+  /** The page is left or kept for Back. Default: `onClose`. */
+  onHide?: (() => void) | undefined;
   title: ReactNode;
   text?: ReactNode;
   children?: ReactNode;
 }
 
 /** A modal dialog. The browser traps focus, closes it on Escape and restores focus. */
-export function Dialog({ open, onClose, title, text, children }: DialogProps): ReactNode {
+export function Dialog({
+  open,
+  onClose,
+  onHide = onClose,
+  title,
+  text,
+  children,
+}: DialogProps): ReactNode {
   const t = useMessages();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
   // A dialog may show a secret, and must not open again with its page.
-  useHidden(element, onClose);
+  useHidden(element, onHide);
   useEffect(() => {
     const dialog = element.current;
     if (!open || dialog === null || dialog.open) return;

@@ -251,6 +251,20 @@ describe("two-step sign-in", () => {
     expect(await findCodes()).toHaveLength(10);
   });
 
+  it("asks before codes that were not saved are closed for good", async () => {
+    await protect({ hasCodes: false });
+    await open();
+    await press("Create new codes");
+    await findCodes();
+    pressInDialog("Close");
+    expect(await screen.findByText("Close without saving your codes?")).toBeTruthy();
+    pressInDialog("Go back");
+    expect(await findCodes()).toHaveLength(10);
+    pressInDialog("Close");
+    pressInDialog("Close anyway");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("warns of missing recovery codes, and says why none were created", async () => {
     await protect({ hasCodes: false });
     await open();

@@ -105,7 +105,7 @@ describe("the email addresses", () => {
 
   it("the last way in can be neither removed nor stopped, and says why", async () => {
     await open();
-    expect(screen.getByText(/This is your only way to sign in/)).toBeTruthy();
+    expect(screen.getByText(/You sign in with this address/)).toBeTruthy();
     expect([
       item("Stop using for sign-in")[0]?.getAttribute("aria-disabled"),
       item("Remove address")[0]?.getAttribute("aria-disabled"),

@@ -56,7 +56,7 @@ export function EmailRow({ address, primary, isLastWayIn, run, hide }: EmailRowP
           {email}
         </bdi>
         <EmailBadges isPrimary={isPrimary} isVerified={isVerified} usedForAuth={usedForAuth} />
-        {isLastWayIn ? <span className="stk-hint">{t("emails.lastWayIn")}</span> : null}
+        {isLastWayIn ? <span className="stk-hint">{t("emails.lastAddress")}</span> : null}
       </div>
       <Menu
         trigger={<MoreIcon />}
@@ -76,7 +76,7 @@ export function EmailRow({ address, primary, isLastWayIn, run, hide }: EmailRowP
         {usedForAuth ? (
           <MenuItem
             aria-disabled={isLastWayIn}
-            title={isLastWayIn ? t("emails.lastWayIn") : undefined}
+            title={isLastWayIn ? t("emails.lastAddress") : undefined}
             onClick={() => !isLastWayIn && use(false)}
           >
             {t("emails.stopUsing")}
@@ -92,7 +92,7 @@ export function EmailRow({ address, primary, isLastWayIn, run, hide }: EmailRowP
         )}
         <MenuItem
           aria-disabled={isLastWayIn}
-          title={isLastWayIn ? t("emails.lastWayIn") : undefined}
+          title={isLastWayIn ? t("emails.lastAddress") : undefined}
           onClick={() => !isLastWayIn && setRemoving(true)}
         >
           {t("emails.remove")}

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../../messages/use-messages.js";
 import { systemClock } from "../../../../transport/clock.js";
 import { Button } from "../../../../ui/button.js";
+import { Dialog } from "../../../../ui/dialog.js";
 import { useLiveRegion } from "../../../../ui/feedback/live-region.js";
 import { CopyIcon } from "../../../../ui/icons.js";
 import type { Account } from "../../../provider/account.js";
@@ -11,11 +12,42 @@ import { downloadText, printText } from "./save-text.js";
 interface CodeListProps {
   account: Account;
   codes: readonly string[];
+  onSaved: () => void;
   onDone: () => void;
 }
 
-/** New recovery codes, to copy, download or print. They are shown only here. */
-export function CodeList({ account, codes, onDone }: CodeListProps): ReactNode {
+/** New recovery codes, shown only here. Asks before it closes if they were not saved. */
+export function NewCodes(props: Omit<CodeListProps, "onSaved">): ReactNode {
+  const { onDone } = props;
+  const t = useMessages("account");
+  const [isSaved, setSaved] = useState(false);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Dialog
+      open
+      onClose={() => (isSaved ? onDone() : setAsking(!asking))}
+      onHide={onDone}
+      title={t(asking ? "auth.recoveryUnsavedTitle" : "auth.recoveryTitle")}
+      text={t(asking ? "auth.recoveryUnsavedText" : "auth.recoveryText")}
+    >
+      {asking ? (
+        <div className="stk-buttons">
+          <Button look="primary" onClick={() => setAsking(false)}>
+            {t("auth.recoveryBack")}
+          </Button>
+          <Button look="quiet" onClick={onDone}>
+            {t("auth.recoveryCloseAnyway")}
+          </Button>
+        </div>
+      ) : (
+        <CodeList {...props} onSaved={() => setSaved(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The codes, to copy, download or print. */
+function CodeList({ account, codes, onSaved, onDone }: CodeListProps): ReactNode {
   const t = useMessages("account");
   const project = useScreenApp().useProject();
   const { say, region } = useLiveRegion();
@@ -30,6 +62,7 @@ export function CodeList({ account, codes, onDone }: CodeListProps): ReactNode {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join("\n"));
     say(t("action.copied"));
+    onSaved();
   };
   return (
     <div className="stk-stack">
@@ -48,13 +81,19 @@ export function CodeList({ account, codes, onDone }: CodeListProps): ReactNode {
           {t("action.copy")}
         </Button>
         <Button
-          onClick={() =>
-            downloadText("recovery-codes.txt", [title, ...about, "", ...codes, ""].join("\n"))
-          }
+          onClick={() => {
+            downloadText("recovery-codes.txt", [title, ...about, "", ...codes, ""].join("\n"));
+            onSaved();
+          }}
         >
           {t("auth.recoveryDownload")}
         </Button>
-        <Button onClick={() => printText({ title, about, items: codes, locale: t.locale })}>
+        <Button
+          onClick={() => {
+            printText({ title, about, items: codes, locale: t.locale });
+            onSaved();
+          }}
+        >
           {t("auth.recoveryPrint")}
         </Button>
       </div>

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../../../messages/use-messages.js";
 import { Button } from "../../../../ui/button.js";
-import { Dialog } from "../../../../ui/dialog.js";
 import { Notice } from "../../../../ui/feedback/notice.js";
 import type { Account } from "../../../provider/account.js";
 import { ConfirmDialog } from "../../confirm-dialog.js";
 import { useChange } from "../../use-change.js";
-import { CodeList } from "./code-list.js";
+import { NewCodes } from "./code-list.js";
 
 /** The number of recovery codes that are left, and a way to replace them. */
 export function RecoveryCodes({ account }: { account: Account }): ReactNode {
@@ -49,11 +48,7 @@ export function RecoveryCodes({ account }: { account: Account }): ReactNode {
           onClose={() => setAsking(false)}
         />
       ) : null}
-      {codes ? (
-        <Dialog open onClose={close} title={t("auth.recoveryTitle")} text={t("auth.recoveryText")}>
-          <CodeList account={account} codes={codes} onDone={close} />
-        </Dialog>
-      ) : null}
+      {codes ? <NewCodes account={account} codes={codes} onDone={close} /> : null}
     </>
   );
 }

@@ -15,7 +15,7 @@ import type { Account } from "../../../provider/account.js";
 import { useScreenApp } from "../../../provider/connect.js";
 import { useProtect } from "../../protected-change.js";
 import { endOtherSessions } from "../../sessions/end-other-sessions.js";
-import { CodeList } from "./code-list.js";
+import { NewCodes } from "./code-list.js";
 import { CopyText } from "./copy-text.js";
 import { QrCode } from "./qr-code.js";
 import { base32, createTotpSecret, provesSecret, totpUri } from "./totp.js";
@@ -58,12 +58,7 @@ export function TotpSetUp({ account, onDone, onClose }: TotpSetUpProps): ReactNo
     }
     return next(undefined);
   });
-  if (codes)
-    return (
-      <Dialog open onClose={onDone} title={t("auth.recoveryTitle")} text={t("auth.recoveryText")}>
-        <CodeList account={account} codes={codes} onDone={onDone} />
-      </Dialog>
-    );
+  if (codes) return <NewCodes account={account} codes={codes} onDone={onDone} />;
   return (
     <Dialog open onClose={onClose} title={t("auth.totpSetUpTitle")} text={t("auth.totpScan")}>
       <div className="stk-totp">
