@@ -92,6 +92,11 @@ test("an account without recovery codes is warned, and gets some after another s
   await signInPage.answerTotp(await app.code());
   const first = await shownCodes(settings);
   await page.keyboard.press("Escape");
+  const unsaved = settings.dialog("auth.recoveryUnsavedTitle");
+  await press(unsaved.getByRole("button", { name: say("auth.recoveryBack") }));
+  expect(await shownCodes(settings)).toEqual(first);
+  await page.keyboard.press("Escape");
+  await press(unsaved.getByRole("button", { name: say("auth.recoveryCloseAnyway") }));
   await expect(panel).toContainText(left(say, RECOVERY_CODE_COUNT));
   await expect(overview).not.toContainText(say("account.recoveryNone"));
 

@@ -14,19 +14,9 @@ import {
   teamPart,
   teamSection,
 } from "./sections.js";
+import { TeamTitle } from "./team-title.js";
 import { goToSection } from "./use-section.js";
-
-/** Puts a section's name before the title of the page while it is shown. */
-function useSectionTitle(name: string | undefined): void {
-  useEffect(() => {
-    const { title } = document;
-    if (!name || !title) return;
-    document.title = `${name} · ${title}`;
-    return () => {
-      document.title = title;
-    };
-  }, [name]);
-}
+import { useSectionTitle } from "./use-section-title.js";
 
 interface FrameProps {
   title: ReactNode;
@@ -92,31 +82,6 @@ function Shown({ account, section, extraItems }: SectionViewProps): ReactNode {
         <part.Content account={account} />
       </Part>
     </SectionFrame>
-  );
-}
-
-interface TeamTitleProps {
-  account: Account;
-  teamId: string;
-  /** Whether the page's title names the team, too. */
-  inPageTitle?: boolean;
-}
-
-function TeamName({ account, teamId, inPageTitle = false }: TeamTitleProps): ReactNode {
-  const t = useMessages("account");
-  const name =
-    account.useTeams().find(({ id }) => id === teamId)?.displayName ?? t("account.navTeams");
-  useSectionTitle(inPageTitle ? name : undefined);
-  return <span title={name}>{name}</span>;
-}
-
-/** A team's name once known. If loading it fails, the section below reports that. */
-export function TeamTitle(props: TeamTitleProps): ReactNode {
-  const t = useMessages("account");
-  return (
-    <Part skeleton={t("account.navTeams")} instead={t("account.navTeams")}>
-      <TeamName {...props} />
-    </Part>
   );
 }
 

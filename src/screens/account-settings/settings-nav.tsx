@@ -6,7 +6,6 @@ import type { Account } from "../provider/account.js";
 import type { ExtraItem } from "./extra-item.js";
 import { NavEntry } from "./nav-entry.js";
 import { iconNamed, NavMark } from "./nav-icon.js";
-import { TeamTitle } from "./section-view.js";
 import {
   FIRST_SECTION,
   isSection,
@@ -15,6 +14,7 @@ import {
   TEAM_CREATION,
   teamOf,
 } from "./sections.js";
+import { TeamTitle } from "./team-title.js";
 import { type GivenTeams, TeamsNav } from "./teams/teams-nav.js";
 
 interface SettingsNavProps {
