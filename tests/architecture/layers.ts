@@ -114,9 +114,10 @@ export const KIT_ENTRY_POINTS: Readonly<Record<string, Layer>> = {
 export const KIT_SOLE_USERS = {
   fetch: ["transport/fetch-uncached.ts"],
   clock: ["transport/clock.ts"],
-  // The second and the third see constants that the bundler writes in.
+  // All but the first see constants that the bundler writes in.
   environment: [
     "app/config/environment-variables.ts",
+    "app/browser/client-app-shell.ts",
     "app/config/next-flags.ts",
     "environment/request-time.ts",
   ],

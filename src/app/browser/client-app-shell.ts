@@ -6,7 +6,6 @@ import type { AppInternals } from "../apps/app-facts.js";
 import { APP_MEMBERS } from "../apps/app-members.js";
 import { stackAppInternalsSymbol } from "../apps/internals-symbol.js";
 import type { Settings } from "../config/app-settings.js";
-import { isNextDev } from "../config/next-flags.js";
 import type { StackClientAppJson } from "../config/options.js";
 import { useNavigate } from "../navigation/use-navigate.js";
 import { type AnyUseUserOptions, useCurrentUser } from "../user/use-current-user.js";
@@ -63,8 +62,9 @@ export class ClientAppShell {
 /** The beginnings of what only servers can do: `listUsers()`, `createTeam()`. */
 const SERVER_ONLY = /^(?:list|create|get|use|update|delete|send|reset)[A-Z]/;
 
-// In development, members that the app lacks say where they are, behind all that it has.
-if (isNextDev())
+// In development, members that the app lacks say where they are, behind all that it has. Written so
+// that bundlers leave it out of production.
+if (process.env.NODE_ENV === "development")
   Object.setPrototypeOf(
     ClientAppShell.prototype,
     new Proxy(
