@@ -363,6 +363,15 @@ export interface EnglishTexts {
     readonly "recovery.useApp": never;
     readonly "oauth.title": never;
     readonly "oauth.text": never;
+    readonly "choice.title": never;
+    readonly "choice.text": "email";
+    readonly "choice.made": "date";
+    readonly "choice.teams": "count";
+    readonly "choice.new": never;
+    readonly "choice.password": never;
+    readonly "choice.hint": never;
+    readonly "choice.hold": never;
+    readonly "choice.mismatch": never;
     readonly "oauth.connectTitle": "provider";
     readonly "oauth.connectText": "email" | "provider";
     readonly "oauth.connect": never;
@@ -551,7 +560,7 @@ export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   account: 182,
   core: 52,
   errors: 50,
-  pages: 132,
+  pages: 141,
   signIn: 35,
   teams: 79,
 };

@@ -28,6 +28,9 @@ export interface CodeGrant {
   readonly codeVerifier: string;
   /** Refuses to connect the provider to an existing account before it is confirmed. */
   readonly connection?: "ask" | undefined;
+  /** Which account to open: an id, `new`, or `ask`. */
+  readonly account?: string | undefined;
+  readonly accountPassword?: string | undefined;
 }
 
 /** How a session gets new access tokens and ends. */
@@ -55,7 +58,7 @@ export function createTokenRequests(options: TokenRequestOptions): TokenRequests
   const call = { method: TOKEN.method, path: TOKEN.path };
 
   const request = async (
-    grant: Readonly<Record<string, string>>,
+    grant: Readonly<Record<string, string | undefined>>,
     { idempotent, device }: { idempotent: boolean; device?: DeviceStore | undefined },
   ) => {
     const fields = encodeInput(TOKEN.body, {
@@ -89,9 +92,9 @@ export function createTokenRequests(options: TokenRequestOptions): TokenRequests
         throw error;
       }
     },
-    exchangeCode: ({ connection, ...grant }) =>
+    exchangeCode: (grant) =>
       request(
-        { ...grant, grantType: GRANT_TYPES.code, ...(connection && { connection }) },
+        { ...grant, grantType: GRANT_TYPES.code },
         { idempotent: false, device: options.device },
       ),
   };

@@ -78,4 +78,25 @@ export const ACCOUNTS_GUARDS = [
       'throw new KnownErrors.UserWithEmailAlreadyExists({ email }); throw new PlainError(503, "Many sign-ups',
     test: "tests/service/users/user-race.test.ts",
   },
+  {
+    name: "A client without the question of an account gets a new one",
+    file: "service/src/accounts/addresses/choose-account.ts",
+    guard: "return config.signUpEnabled ? undefined : opened(oldest.userId);",
+    without: "return opened(oldest.userId);",
+    test: "tests/hardening/abuse/account-choice.test.ts",
+  },
+  {
+    name: "Only accounts that claim the address can be chosen",
+    file: "service/src/accounts/addresses/choose-account.ts",
+    guard: "const chosen = claims.find(({ userId }) => userId === account);",
+    without: 'const chosen = account === "ask" ? undefined : { userId: account };',
+    test: "tests/hardening/abuse/account-choice.test.ts",
+  },
+  {
+    name: "Passwords of a choice count as sign-ins",
+    file: "service/src/accounts/addresses/choose-account.ts",
+    guard: 'await limit(context, info, "signIn", email);',
+    without: "",
+    test: "tests/hardening/abuse/account-choice.test.ts",
+  },
 ];

@@ -5,7 +5,11 @@ import {
   oneTimeCodes,
   takesOneTimeCodes,
 } from "@stackkit/next/protocol/internal";
-import { findOwn } from "../accounts/addresses/known-browser.js";
+import {
+  type AccountChoice,
+  chooseAccount,
+  findByChoice,
+} from "../accounts/addresses/choose-account.js";
 import { proveAddress } from "../accounts/addresses/prove-address.js";
 import { updateUser } from "../accounts/change-user.js";
 import { joinProject } from "../accounts/join.js";
@@ -75,9 +79,10 @@ export const oneTimeCodeRoutes = [
     const { context, info, project, caller, body } = call;
     await limit(context, info, "code");
     const code = await checkCode(context, project.id, "sign_in", body.code);
+    const choice = await findByChoice(call, code.data.email, body);
     const passed = await transact(context, async (tx) => {
       await spendCode(tx, context, code);
-      const existing = await ownerOf(tx, call, code);
+      const existing = await ownerOf(tx, call, code, choice);
       const userId =
         existing ??
         (await joinProject(tx, context, project, {
@@ -100,32 +105,27 @@ export const oneTimeCodeRoutes = [
 ];
 
 /**
- * The account that a code opens; `undefined` if it creates one. An unverified account that signed
- * up with the address becomes the owner's; what a stranger may have added to it is suspended.
+ * The account that a code opens; `undefined` if it creates one. If unverified accounts signed up
+ * with the address, a browser that none of them knows chooses one, or starts a new one.
  */
 async function ownerOf(
   tx: Database,
   call: Pick<HandlerContext, "context" | "info" | "project" | "caller">,
   code: CheckedCode<"sign_in">,
+  choice: AccountChoice,
 ): Promise<string | undefined> {
   const { context, info, project } = call;
   const { subject, data } = code;
   const { holder, claims } = await findSignInAccounts(tx, project.id, subject);
   if (data.userId !== null && holder?.userId !== data.userId) throw new KnownErrors.UserNotFound();
   if (holder) return holder.userId;
-  const own = await findOwn(tx, call, claims);
-  const userId = (own ?? claims[0])?.userId;
-  if (userId === undefined) {
+  const chosen = await chooseAccount(tx, call, { ...choice, email: data.email, claims });
+  if (!chosen) {
     if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
     return undefined;
   }
-  await proveAddress(tx, context, {
-    project,
-    userId,
-    email: data.email,
-    isFromAccount: own !== undefined,
-    info,
-  });
+  const { userId } = chosen;
+  await proveAddress(tx, context, { ...chosen, project, email: data.email, info });
   await announceUser(tx, context, project.id, "user.updated", userId);
   return userId;
 }

@@ -3,6 +3,7 @@ import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
 import type { CodeKind } from "../../protocol/records/code-kind.js";
 import { oneTimeCodes } from "../../protocol/records/sign-in.js";
+import type { AccountChoice } from "./account-choice.js";
 import { keepSession } from "./keep-session.js";
 import { withSecondFactor } from "./second-factor.js";
 import type { NoRedirect, SignInParts } from "./sign-in-parts.js";
@@ -14,6 +15,8 @@ export interface SentCode {
   /** What the mailed part consists of. */
   readonly codeKind: CodeKind;
 }
+
+type MagicLinkError = KnownErrors["VerificationCodeError"] | KnownErrors["InvalidTotpCode"];
 
 /** Signing in by mailed link or code. */
 export interface MagicLinkActions {
@@ -31,19 +34,28 @@ export interface MagicLinkActions {
   ): Promise<Result<SentCode, KnownErrors["RedirectUrlNotWhitelisted"]>>;
   /**
    * Signs in with the code of a link, or with six typed characters followed by their nonce.
-   * Redirects new accounts to the after-sign-up page.
+   * Redirects new accounts to the after-sign-up page. If others signed up with the address and
+   * never verified it, a browser that they don't know gets a new account, unless `account` says
+   * otherwise.
    *
    * @returns an error for a code that is wrong, used or expired, or a second factor that was not
-   *   completed.
+   *   completed; with `account: "ask"` `ACCOUNT_CHOICE_REQUIRED`.
    * @throws `KitError` with the code `RATE_LIMITED` after too many attempts, and `NETWORK_ERROR` if the
    *   service cannot be reached.
    */
   signInWithMagicLink(
     code: string,
-    options?: NoRedirect,
+    options: NoRedirect & AccountChoice & Required<Pick<AccountChoice, "account">>,
   ): Promise<
-    Result<undefined, KnownErrors["VerificationCodeError"] | KnownErrors["InvalidTotpCode"]>
+    Result<
+      undefined,
+      MagicLinkError | KnownErrors["AccountChoiceRequired"] | KnownErrors["EmailPasswordMismatch"]
+    >
   >;
+  signInWithMagicLink(
+    code: string,
+    options?: NoRedirect,
+  ): Promise<Result<undefined, MagicLinkError>>;
 }
 
 /** The methods that sign in by mailed link or code. */
@@ -62,14 +74,19 @@ export const createMagicLinkActions = <L extends Level>(
     const { nonce, codeKind = "letters" } = result.data;
     return Result.ok({ nonce, codeKind });
   },
-  signInWithMagicLink: async (code, options) => {
+  signInWithMagicLink: (async (
+    code: string,
+    { account, accountPassword, ...options }: NoRedirect & AccountChoice = {},
+  ) => {
     const { access } = await parts.core.scope();
     const result = await withSecondFactor(
       parts,
-      await access.as(null).attempt(oneTimeCodes.signIn, { body: { code } }),
+      await access.as(null).attempt(oneTimeCodes.signIn, {
+        body: { code, account, accountPassword },
+      }),
     );
     if (result.status === "error") return result;
     await keepSession(parts, { ...result.data, method: "magic-link" }, options);
     return Result.ok(undefined);
-  },
+  }) as MagicLinkActions["signInWithMagicLink"],
 });

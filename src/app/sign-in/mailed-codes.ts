@@ -35,6 +35,17 @@ export interface EmailVerificationDetails {
   readonly hasPassword: boolean;
 }
 
+interface NewPassword {
+  readonly code: string;
+  readonly password: string;
+}
+
+type ResetError =
+  | KnownErrors["VerificationCodeError"]
+  | KnownErrors["PasswordTooShort"]
+  | KnownErrors["PasswordTooLong"]
+  | KnownErrors["PasswordTooCommon"];
+
 /** Actions with emailed codes, apart from sign-in. */
 export interface MailedCodeActions {
   /**
@@ -53,24 +64,18 @@ export interface MailedCodeActions {
   /** Checks a code without using it, and reads the address of its account. */
   getPasswordResetDetails(code: string): CodeResult<PasswordResetDetails>;
   /**
-   * Sets a new password and ends every session of the account.
+   * Sets a new password and ends every session of the account. If others signed up with the address
+   * and never verified it, the mail was for one of them; `account` names another.
    *
-   * @returns an error for a code that is wrong, used or expired, or a password that cannot be used.
+   * @returns an error for a code that is wrong, used or expired, or a password that cannot be used;
+   *   with `account: "ask"` `ACCOUNT_CHOICE_REQUIRED` from a browser that they don't know.
    * @throws `KitError` with the code `RATE_LIMITED` after too many attempts, and `NETWORK_ERROR` if the
    *   service cannot be reached.
    */
-  resetPassword(options: {
-    readonly code: string;
-    readonly password: string;
-  }): Promise<
-    Result<
-      undefined,
-      | KnownErrors["VerificationCodeError"]
-      | KnownErrors["PasswordTooShort"]
-      | KnownErrors["PasswordTooLong"]
-      | KnownErrors["PasswordTooCommon"]
-    >
-  >;
+  resetPassword(
+    options: NewPassword & { readonly account: string },
+  ): Promise<Result<undefined, ResetError | KnownErrors["AccountChoiceRequired"]>>;
+  resetPassword(options: NewPassword): Promise<Result<undefined, ResetError>>;
   /**
    * Verifies the address that received the code: the one of a link, or its six digits in a session
    * of the account.
@@ -144,8 +149,10 @@ export function createMailedCodeActions<L extends Level>({
       if (verified.status === "error") return verified;
       return Result.ok({ email: (result.status === "ok" && result.data.email) || null });
     },
-    resetPassword: async (body) =>
-      emptied(await (await unauthenticated()).attempt(passwords.reset, { body })),
+    resetPassword: (async (body: NewPassword & { readonly account?: string | undefined }) =>
+      emptied(
+        await (await unauthenticated()).attempt(passwords.reset, { body }),
+      )) as MailedCodeActions["resetPassword"],
     verifyEmail: async (code, { password, isRejected } = {}) =>
       emptied(
         await (await visitor()).attempt(contactChannels.verify, {

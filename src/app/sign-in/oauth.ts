@@ -1,23 +1,16 @@
 import { environment } from "#environment";
 import { SAME_SITE } from "../../protocol/api-url.js";
-import {
-  isKnownError,
-  KnownError,
-  type KnownErrorOf,
-  KnownErrors,
-} from "../../protocol/errors/index.js";
+import { KnownError } from "../../protocol/errors/index.js";
 import { OAUTH_SCOPE } from "../../protocol/limits/limits.js";
 import { REDIRECT_WAIT_MILLIS } from "../../protocol/limits/pages.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { fillPath } from "../../protocol/operations/operation.js";
-import { Result } from "../../protocol/operations/result.js";
 import { encodeInput } from "../../protocol/operations/shape.js";
 import { oauth } from "../../protocol/records/oauth.js";
 import { apiUrl } from "../../protocol/urls.js";
 import { createPkce } from "../../session/pkce.js";
 import { ServiceError } from "../../transport/errors.js";
 import { callUrl } from "../../transport/request.js";
-import type { CodeGrant } from "../../transport/token-request.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { wait } from "../../transport/wait.js";
 import type { Core, Scope } from "../apps/core.js";
@@ -25,6 +18,7 @@ import type { Settings } from "../config/app-settings.js";
 import { hostOfPage } from "../config/host-of-page.js";
 import { navigateOr, openPageOf, trustOf } from "../navigation/navigate.js";
 import { callbackUrl } from "../navigation/return-address.js";
+import { exchange, type OAuthCallbackOptions } from "./exchange-callback.js";
 import { takeTokens } from "./keep-session.js";
 import { noteStarted, startedProvider } from "./last-method.js";
 import { type Callback, keepFlow, takeCallback, withoutCallback } from "./oauth-flows.js";
@@ -41,27 +35,12 @@ export interface OAuthActions {
   signInWithOAuth(provider: string): Promise<void>;
   /**
    * On the callback page: completes a sign-in with a provider and redirects. False if the address
-   * holds no callback of this browser, or `confirmConnection` declines. Throws `INVALID_TOTP_CODE`
+   * holds no callback of this browser, or one of the options declines. Throws `INVALID_TOTP_CODE`
    * without a second factor, other known errors unchanged, and `SIGN_IN_CALLBACK_FAILED` for the
    * rest.
    */
   callOAuthCallback(options?: OAuthCallbackOptions): Promise<boolean>;
 }
-
-/** How a provider's callback is handled. */
-export interface OAuthCallbackOptions {
-  /**
-   * Asks whether to connect the provider to the existing account with its verified address, on the
-   * first sign-in. Default: connects.
-   */
-  readonly confirmConnection?: ConfirmConnection | undefined;
-}
-
-/** Resolves to whether a provider may be connected to the account with this address. */
-export type ConfirmConnection = (request: {
-  readonly provider: string;
-  readonly email: string;
-}) => Promise<boolean>;
 
 function openPage(settings: Settings, method: string): URL {
   const url = openPageOf(settings);
@@ -177,23 +156,23 @@ export const createOAuthActions = <L extends Level>(parts: SignInParts<L>): OAut
       type: "authenticate",
       scopes: parts.core.settings.oauthScopesOnSignIn[provider] ?? [],
     }),
-  callOAuthCallback: async ({ confirmConnection } = {}) => {
+  callOAuthCallback: async (options = {}) => {
     const current = openPage(parts.core.settings, "callOAuthCallback");
     const { jar } = await environment.cookies();
     const callback = takeCallback(current, jar, (url) => history.replaceState(null, "", url));
-    return callback === null ? false : finish(parts, callback, confirmConnection);
+    return callback === null ? false : finish(parts, callback, options);
   },
 });
 
 async function finish<L extends Level>(
   parts: SignInParts<L>,
   { code, verifier, redirectUri }: Callback,
-  confirm: ConfirmConnection | undefined,
+  options: OAuthCallbackOptions,
 ): Promise<boolean> {
   const { core, redirects } = parts;
   try {
     const grant = { code, redirectUri, codeVerifier: verifier };
-    const exchanged = await exchange(core, grant, confirm);
+    const exchanged = await exchange(core, grant, options);
     if (exchanged === undefined) return false;
     const result = await withSecondFactor(parts, exchanged);
     if (result.status === "error") throw result.error;
@@ -213,36 +192,5 @@ async function finish<L extends Level>(
       "Error signing in during OAuth callback. Please try again.",
       { cause: error },
     );
-  }
-}
-
-interface Exchanged {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  readonly isNewUser: boolean | undefined;
-  readonly afterCallbackRedirectUrl: string | null;
-}
-
-/** Exchanges the code; undefined if connecting the provider was declined. */
-async function exchange<L extends Level>(
-  core: Core<L>,
-  grant: CodeGrant,
-  confirm?: ConfirmConnection | undefined,
-): Promise<Result<Exchanged, KnownErrorOf<"MULTI_FACTOR_AUTHENTICATION_REQUIRED">> | undefined> {
-  try {
-    const { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl } =
-      await core.tokenRequests.exchangeCode(confirm ? { ...grant, connection: "ask" } : grant);
-    if (refreshToken === undefined) throw new KnownErrors.InvalidAuthorizationCode();
-    return Result.ok({
-      accessToken,
-      refreshToken,
-      isNewUser,
-      afterCallbackRedirectUrl: afterCallbackRedirectUrl ?? null,
-    });
-  } catch (error) {
-    if (isKnownError(error, "MULTI_FACTOR_AUTHENTICATION_REQUIRED")) return Result.error(error);
-    if (!confirm || !isKnownError(error, "OAUTH_CONNECTION_CONFIRMATION_REQUIRED")) throw error;
-    const { provider_id: provider, email } = error.details;
-    return (await confirm({ provider, email })) ? exchange(core, grant) : undefined;
   }
 }

@@ -6,7 +6,8 @@ import {
   type KnownErrorOf,
   KnownErrors,
 } from "../../protocol/errors/index.js";
-import type { TotpStep } from "../../screens/flows/totp-step.js";
+import { type ChoiceStep, choiceStep, readChoice } from "../../screens/flows/read-choice.js";
+import type { LinkStep, TotpStep } from "../../screens/flows/totp-step.js";
 import type { SentTo } from "../../screens/flows/use-forgot-password.js";
 import type { CodeStep } from "../../screens/flows/use-magic-link.js";
 import { FIELDS } from "../../screens/forms/field-names.js";
@@ -15,6 +16,7 @@ import type { ScreenActions } from "../../screens/pages/screen-props.js";
 import type { Answer } from "../../screens/provider/screen-app.js";
 import { DONE, type FlowAction, type FlowState, failed, next, read } from "../../ui/form/flow.js";
 import { type FormTicket, openApp } from "./form-ticket.js";
+import { openWithCode } from "./open-with-code.js";
 
 type App = LoadedClientApp["members"];
 
@@ -109,8 +111,9 @@ const magicLink = (ticket: FormTicket, form: FormData): Promise<FlowState<CodeSt
     async (app) => {
       const code = read(form, FIELDS.code).trim();
       if (code !== "") {
-        const result = await app.signInWithMagicLink(code + nonce);
-        return result.status === "error" ? failed(result.error, next(step)) : DONE;
+        return openWithCode<CodeStep>(app, form, code + nonce, (choices) =>
+          choices ? { ...step, code, choices } : step,
+        );
       }
       const sent = await app.sendMagicLinkEmail(address);
       return sent.status === "error"
@@ -120,9 +123,11 @@ const magicLink = (ticket: FormTicket, form: FormData): Promise<FlowState<CodeSt
   );
 };
 
-const magicLinkCallback = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>> =>
-  signingIn(ticket, form, totpStep, async (app) =>
-    settled(await app.signInWithMagicLink(read(form, FIELDS.code)), form),
+const magicLinkCallback = (ticket: FormTicket, form: FormData): Promise<FlowState<LinkStep>> =>
+  signingIn<LinkStep>(ticket, form, totpStep, (app) =>
+    openWithCode<LinkStep>(app, form, read(form, FIELDS.code), (choices) =>
+      choices ? { choices } : undefined,
+    ),
   );
 
 const oauth = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
@@ -141,15 +146,18 @@ const forgotPassword = (ticket: FormTicket, form: FormData): Promise<FlowState<S
       : next({ email: email(form) });
   });
 
-const passwordReset = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
-  answer(ticket, form, async ({ members }) => {
+const passwordReset = (ticket: FormTicket, form: FormData): Promise<FlowState<ChoiceStep>> =>
+  answer<ChoiceStep>(ticket, form, async ({ members }) => {
     checkRepeated(form);
-    return settled(
-      await members.resetPassword({
-        code: read(form, FIELDS.code),
-        password: read(form, FIELDS.password),
-      }),
-      form,
+    const result = await members.resetPassword({
+      code: read(form, FIELDS.code),
+      password: read(form, FIELDS.password),
+      account: readChoice(form).account,
+    });
+    return (
+      (result.status === "error"
+        ? choiceStep<ChoiceStep>(result.error, (choices) => ({ choices }))
+        : undefined) ?? settled(result, form)
     );
   });
 

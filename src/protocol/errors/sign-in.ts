@@ -66,6 +66,27 @@ export const signInErrors = {
       "This account requires a second factor. Finish signing in with the attempt code and " +
       "a code of the authenticator app.",
   ),
+  ACCOUNT_CHOICE_REQUIRED: detailed(
+    409,
+    z.object({
+      email: z.string(),
+      can_sign_up: z.boolean(),
+      accounts: z.array(
+        z.object({
+          id: z.string(),
+          created_at_millis: z.number(),
+          device: z.nullable(z.string()),
+          city_name: z.nullable(z.string()),
+          country_code: z.nullable(z.string()),
+          teams: z.number(),
+          has_password: z.boolean(),
+        }),
+      ),
+    }),
+    (d) =>
+      `Another browser signed up with ${d.email}, and the address was never verified. Send the ` +
+      'code again with "account_password", or with "account": the id of an account, or "new".',
+  ),
   INVALID_TOTP_CODE: plain(400, "The code of the authenticator app is wrong. Try again."),
   INVALID_RECOVERY_CODE: plain(400, "The recovery code is wrong or was used before."),
   SECOND_FACTOR_NOT_ENABLED: plain(400, "The account has no second factor. Turn it on first."),

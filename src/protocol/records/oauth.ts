@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { nonEmptyText, text, url } from "../encoding/scalars.js";
 import { get, one, post, redirect, remove, success } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
+import { accountChoice, CHOICE_ERRORS } from "./account-choice.js";
 import { column, type RecordType, record } from "./record.js";
 import { VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
@@ -30,9 +31,7 @@ export const SHARED_OAUTH_PROVIDERS = [
   "spotify",
 ] as const satisfies readonly OAuthProviderId[];
 
-/**
- * Query parameters that carry an error to an app's error page: code, message, and details as JSON.
- */
+/** Query parameters of an error for an app's error page; details are JSON. */
 export const ERROR_PAGE_PARAMS = {
   code: "errorCode",
   message: "message",
@@ -187,10 +186,11 @@ export const oauth = {
       codeVerifier: optionalField("code_verifier", text),
       refreshToken: optionalField("refresh_token", text),
       /**
-       * `ask`: a sign-in that would connect the provider to an existing account by its address is
-       * refused with `OAUTH_CONNECTION_CONFIRMATION_REQUIRED`, and the code stays usable.
+       * `ask`: refuses to connect the provider to an existing account by its address, with
+       * `OAUTH_CONNECTION_CONFIRMATION_REQUIRED`, and the code stays usable.
        */
       connection: optionalField("connection", z.literal("ask", "must be ask")),
+      ...accountChoice,
       scope: optionalField("scope", text),
     },
     returns: one(oauthTokens),
@@ -201,6 +201,7 @@ export const oauth = {
       "REDIRECT_URL_NOT_WHITELISTED",
       "MULTI_FACTOR_AUTHENTICATION_REQUIRED",
       "OAUTH_CONNECTION_CONFIRMATION_REQUIRED",
+      ...CHOICE_ERRORS,
       "INVALID_SCOPE",
       "USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION",
       "OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER",

@@ -12,6 +12,7 @@ import {
 import { MAX_TYPED_CODE_LENGTH } from "../limits/limits.js";
 import { one, post, success } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
+import { accountChoice, CHOICE } from "./account-choice.js";
 import { codeKind } from "./code-kind.js";
 import { column, record } from "./record.js";
 import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
@@ -93,14 +94,21 @@ export const passwords = {
   reset: post("/auth/password/reset", {
     access: "client",
     loose: true,
-    body: { code: field("code", code), password: field("password", password) },
+    body: {
+      code: field("code", code),
+      password: field("password", password),
+      account: accountChoice.account,
+    },
     returns: success,
     errors: [
       ...VERIFICATION_CODE_ERRORS,
       "PASSWORD_AUTHENTICATION_NOT_ENABLED",
       ...PASSWORD_LENGTH_ERRORS,
+      "SIGN_UP_NOT_ENABLED",
+      "USER_EMAIL_ALREADY_EXISTS",
+      CHOICE,
     ],
-    expected: [...VERIFICATION_CODE_ERRORS, ...PASSWORD_LENGTH_ERRORS],
+    expected: [...VERIFICATION_CODE_ERRORS, ...PASSWORD_LENGTH_ERRORS, CHOICE],
     touches: ["user", "session"],
   }),
   update: post("/auth/password/update", {
@@ -162,16 +170,18 @@ export const oneTimeCodes = {
   signIn: post("/auth/otp/sign-in", {
     access: "client",
     loose: true,
-    body: { code: field("code", code) },
+    body: { code: field("code", code), ...accountChoice },
     returns: one(signedInMaybeNew),
     errors: [
       ...VERIFICATION_CODE_ERRORS,
       "SIGN_UP_NOT_ENABLED",
       "USER_EMAIL_ALREADY_EXISTS",
       "USER_NOT_FOUND",
+      "EMAIL_PASSWORD_MISMATCH",
+      CHOICE,
       MFA,
     ],
-    expected: [...VERIFICATION_CODE_ERRORS, MFA],
+    expected: [...VERIFICATION_CODE_ERRORS, "EMAIL_PASSWORD_MISMATCH", CHOICE, MFA],
   }),
 };
 

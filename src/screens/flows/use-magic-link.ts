@@ -6,9 +6,10 @@ import { type Flow, useFlow } from "../../ui/form/use-flow.js";
 import { FIELDS } from "../forms/field-names.js";
 import { useScreenApp } from "../provider/connect.js";
 import { outcome } from "./outcome.js";
+import { type ChoiceStep, choiceStep, readChoice } from "./read-choice.js";
 
 /** The second step: a code was sent to `email`, and `nonce` is its part that is not typed. */
-export interface CodeStep {
+export interface CodeStep extends ChoiceStep {
   /** The address that the code was sent to. */
   readonly email: string;
   /** Completes the code: the half that is not in the mail. */
@@ -28,8 +29,14 @@ export function useMagicLink(action?: FlowAction<CodeStep>): Flow<CodeStep> {
   return useFlow<CodeStep>(async (state, form) => {
     const code = read(form, FIELDS.code);
     if (code !== "") {
-      const answer = await app.signInWithMagicLink(code + read(form, FIELDS.nonce));
-      return outcome(answer, state);
+      const nonce = read(form, FIELDS.nonce);
+      const answer = await app.signInWithMagicLink(code + nonce, readChoice(form));
+      const { data } = state;
+      return (
+        (data && answer.status === "error"
+          ? choiceStep(answer.error, (choices) => ({ ...data, code, choices }))
+          : undefined) ?? outcome(answer, state)
+      );
     }
     const email = read(form, FIELDS.email);
     const answer = await app.sendMagicLinkEmail(email);

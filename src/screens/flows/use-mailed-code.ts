@@ -1,4 +1,4 @@
-import { type FlowAction, read } from "../../ui/form/flow.js";
+import { type FlowAction, type FlowState, read } from "../../ui/form/flow.js";
 import { type Flow, useFlow } from "../../ui/form/use-flow.js";
 import { FIELDS } from "../forms/field-names.js";
 import { useScreenApp } from "../provider/connect.js";
@@ -7,15 +7,18 @@ import { outcome } from "./outcome.js";
 
 /**
  * Spends the code of an emailed link after the person confirms. `spend` is the app's method for it;
- * it gets the code and, on pages that ask for one, the new password.
+ * it gets the code and the form. `next` is the step that an error asks for.
  */
 export function useMailedCode<Data = undefined>(
-  spend: (app: ScreenApp, code: string, password: string) => Promise<Answer>,
+  spend: (app: ScreenApp, code: string, form: FormData) => Promise<Answer>,
   action?: FlowAction<Data>,
+  next?: (error: Error, code: string) => FlowState<Data> | undefined,
 ): Flow<Data> {
   const app = useScreenApp();
   return useFlow<Data>(async (state, form) => {
-    const answer = await spend(app, read(form, FIELDS.code), read(form, FIELDS.password));
-    return outcome(answer, state);
+    const code = read(form, FIELDS.code);
+    const answer = await spend(app, code, form);
+    const step = answer.status === "error" ? next?.(answer.error, code) : undefined;
+    return step ?? outcome(answer, state);
   }, action);
 }

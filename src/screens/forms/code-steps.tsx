@@ -1,16 +1,29 @@
 import type { ReactNode } from "react";
+import { later } from "../../react/later.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
+import type { ChoiceFormProps } from "./choice-form.js";
 import { CodeForm } from "./code-form.js";
+import { FIELDS } from "./field-names.js";
 import { TotpForm } from "./totp-form.js";
+
+const ChoiceForm = later<ChoiceFormProps<never>>(
+  async () => (await import(/* webpackChunkName: "stk-auth" */ "./choice-form.js")).ChoiceForm,
+);
 
 /**
  * The steps after an emailed code was sent: the code, then the second factor if the account
- * requires one.
+ * requires one, or the account if several signed up with the address.
  */
-export const CodeSteps = ({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep }): ReactNode =>
-  step.attempt === undefined ? (
-    <CodeForm flow={flow} step={step} />
-  ) : (
-    <TotpForm flow={flow} attempt={step.attempt} />
-  );
+export function CodeSteps({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep }): ReactNode {
+  const { attempt, choices, email, nonce, codeKind, code } = step;
+  if (attempt !== undefined) return <TotpForm flow={flow} attempt={attempt} />;
+  if (choices === undefined) return <CodeForm flow={flow} step={step} />;
+  const hidden = {
+    [FIELDS.email]: email,
+    [FIELDS.nonce]: nonce,
+    [FIELDS.codeKind]: codeKind,
+    [FIELDS.code]: code,
+  };
+  return <ChoiceForm flow={flow as Flow<never>} choices={choices} hidden={hidden} />;
+}

@@ -17,6 +17,8 @@ export const FIELDS = {
   confirmation: "confirmation",
   otherSessions: "other-sessions",
   rejected: "rejected",
+  account: "account",
+  accountPassword: "account-password",
 } as const;
 
 /** The field that shows an error of the response, by error code. */

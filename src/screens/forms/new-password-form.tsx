@@ -9,15 +9,18 @@ import { NEW_PASSWORD_FIELD_OF, NewPasswordFields } from "./new-password-fields.
 import { UsernameField } from "./username-field.js";
 
 /** Chooses a new password with the code of an emailed link. */
-export function NewPasswordForm({
+export function NewPasswordForm<Data>({
   flow,
   code,
   email,
+  children,
 }: {
-  flow: Flow;
+  flow: Flow<Data>;
   code: string;
   /** The account's address, once known. */
   email: string | null;
+  /** Fields above those of the password. */
+  children?: ReactNode;
 }): ReactNode {
   const t = useMessages("pages");
   return (
@@ -28,6 +31,7 @@ export function NewPasswordForm({
       fieldOf={NEW_PASSWORD_FIELD_OF}
       hidden={{ [FIELDS.code]: code }}
     >
+      {children}
       {email === null ? null : <UsernameField value={email} />}
       <NewPasswordFields twice label={t("field.newPassword")} />
     </Form>

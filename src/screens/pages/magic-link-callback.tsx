@@ -6,8 +6,10 @@ import { PAGE_PARAMS } from "../../protocol/urls.js";
 import { ButtonLink } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
 import { Form } from "../../ui/form/form.js";
-import type { TotpStep } from "../flows/totp-step.js";
+import { choiceStep, readChoice } from "../flows/read-choice.js";
+import type { LinkStep } from "../flows/totp-step.js";
 import { useMailedCode } from "../flows/use-mailed-code.js";
+import { ChoiceForm } from "../forms/choice-form.js";
 import { FIELDS } from "../forms/field-names.js";
 import { TotpForm } from "../forms/totp-form.js";
 import { useUrls } from "../provider/use-urls.js";
@@ -33,12 +35,14 @@ export function MagicLinkCallback({
   const link = useReturnLink(searchParams);
   const [recovers, setRecovers] = useState(false);
   const code = searchParams?.[PAGE_PARAMS.code] ?? "";
-  const flow = useMailedCode<TotpStep>(
-    (app, text) => app.signInWithMagicLink(text),
+  const flow = useMailedCode<LinkStep>(
+    (app, text, form) => app.signInWithMagicLink(text, readChoice(form)),
     actions?.magicLinkCallback,
+    (error) => choiceStep(error, (choices) => ({ choices })),
   );
   const problem = code === "" ? "notFound" : problemOf(flow.state.failure);
-  const attempt = flow.state.data?.attempt;
+  const { attempt, choices } = flow.state.data ?? {};
+  const start = choices ? undefined : t("magicLink.text");
   const codeText = appName && !recovers ? t("totp.text", { app: appName }) : undefined;
   if (user !== null) return <AlreadySignedIn user={user} fullPage={fullPage} />;
   if (problem !== undefined) {
@@ -54,9 +58,11 @@ export function MagicLinkCallback({
     <Frame fullPage={fullPage}>
       <Card
         title={t(attempt === undefined ? "magicLink.title" : "totp.title")}
-        text={attempt === undefined ? t("magicLink.text") : codeText}
+        text={attempt === undefined ? start : codeText}
       >
-        {attempt === undefined ? (
+        {choices ? (
+          <ChoiceForm flow={flow} choices={choices} hidden={{ [FIELDS.code]: code }} />
+        ) : attempt === undefined ? (
           <Form flow={flow} submit={t("magicLink.submit")} hidden={{ [FIELDS.code]: code }} />
         ) : (
           <TotpForm flow={flow} attempt={attempt} onRecovery={setRecovers} />

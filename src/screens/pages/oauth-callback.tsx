@@ -10,6 +10,7 @@ import { NeedsScript } from "../../ui/feedback/needs-script.js";
 import { LoadingSkeleton } from "../../ui/feedback/skeleton.js";
 import { useScreenApp } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
+import { type AskedAccount, ChooseAccount } from "./choose-account.js";
 import { type AskedConnection, ConfirmConnection } from "./confirm-connection.js";
 import type { PageProps } from "./screen-props.js";
 
@@ -22,6 +23,7 @@ export function OAuthCallback({ fullPage }: PageProps): ReactNode {
   const urls = useUrls();
   const [failure, setFailure] = useState<Failure>();
   const [asked, setAsked] = useState<AskedConnection>();
+  const [choosing, setChoosing] = useState<AskedAccount>();
   // React runs effects twice in development, but a code can be spent only once.
   const finished = useRef(false);
   useEffect(() => {
@@ -31,6 +33,8 @@ export function OAuthCallback({ fullPage }: PageProps): ReactNode {
       const leaves = await app.callOAuthCallback({
         confirmConnection: ({ provider, email }) =>
           new Promise<boolean>((answer) => setAsked({ provider, email, answer })),
+        chooseAccount: (choices, error) =>
+          new Promise((answer) => setChoosing({ choices, error, answer })),
       });
       if (!leaves) await app.redirectToSignIn({ noRedirectBack: true, replace: true });
     };
@@ -41,6 +45,7 @@ export function OAuthCallback({ fullPage }: PageProps): ReactNode {
     asked?.answer(connects);
   };
   if (asked) return <ConfirmConnection {...asked} answer={decide} fullPage={fullPage} />;
+  if (choosing) return <ChooseAccount {...choosing} fullPage={fullPage} />;
   if (failure === undefined) {
     return (
       <Frame fullPage={fullPage}>

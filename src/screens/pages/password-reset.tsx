@@ -7,6 +7,7 @@ import { ButtonLink } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
 import { MessageCard } from "../../ui/feedback/message-card.js";
 import { usePasswordReset } from "../flows/use-password-reset.js";
+import { AccountChoice } from "../forms/account-choice.js";
 import { NewPasswordForm } from "../forms/new-password-form.js";
 import { useUrls } from "../provider/use-urls.js";
 import { LinkProblem, problemOf } from "./link-problem.js";
@@ -29,6 +30,7 @@ export function PasswordReset({
     return details;
   });
   const flow = usePasswordReset(actions?.passwordReset);
+  const choices = flow.state.data?.choices;
   const problem = problemOf(flow.state.failure) ?? problemOf(checked);
   if (flow.state.status === "done") {
     return (
@@ -55,7 +57,9 @@ export function PasswordReset({
   return (
     <Frame fullPage={fullPage}>
       <Card title={t("reset.title")} text={t("reset.text")}>
-        <NewPasswordForm flow={flow} code={code} email={email} />
+        <NewPasswordForm flow={flow} code={code} email={email}>
+          {choices ? <AccountChoice choices={choices} /> : null}
+        </NewPasswordForm>
       </Card>
     </Frame>
   );

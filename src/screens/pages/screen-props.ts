@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FlowAction } from "../../ui/form/flow.js";
-import type { TotpStep } from "../flows/totp-step.js";
+import type { ChoiceStep } from "../flows/read-choice.js";
+import type { LinkStep, TotpStep } from "../flows/totp-step.js";
 import type { SentTo } from "../flows/use-forgot-password.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
 import type { ScreenProject } from "../provider/screen-app.js";
@@ -18,13 +19,13 @@ export interface ScreenActions {
   /** Email alone sends a code; code and nonce sign in. */
   readonly magicLink?: FlowAction<CodeStep>;
   /** The code of an emailed link. */
-  readonly magicLinkCallback?: FlowAction<TotpStep>;
+  readonly magicLinkCallback?: FlowAction<LinkStep>;
   /** A provider id. Redirects to the provider. */
   readonly oauth?: FlowAction;
   /** The email address for the reset link. */
   readonly forgotPassword?: FlowAction<SentTo>;
   /** The code of an emailed link and a new password, twice. */
-  readonly passwordReset?: FlowAction;
+  readonly passwordReset?: FlowAction<ChoiceStep>;
   /** The code of an emailed link. */
   readonly emailVerification?: FlowAction;
   /** The code of an emailed notice. */

@@ -1,4 +1,7 @@
+import type { AccountChoice } from "../../app/sign-in/account-choice.js";
+import type { ChooseAccount } from "../../app/sign-in/exchange-callback.js";
 import type { SentCode } from "../../app/sign-in/magic-link.js";
+import type { EmailVerificationDetails } from "../../app/sign-in/mailed-codes.js";
 import type { HandlerUrls } from "../../protocol/urls.js";
 
 /** A result that carries an expected error. */
@@ -84,28 +87,27 @@ export interface ScreenApp {
     noRedirect?: boolean;
   }): Promise<Answer>;
   sendMagicLinkEmail(email: string): Promise<Answer<SentCode>>;
-  signInWithMagicLink(code: string): Promise<Answer>;
+  signInWithMagicLink(code: string, options?: AccountChoice): Promise<Answer>;
   sendForgotPasswordEmail(email: string): Promise<Answer>;
   getPasswordResetDetails(code: string): Promise<Answer<{ readonly email: string | null }>>;
-  resetPassword(options: { code: string; password: string }): Promise<Answer>;
+  resetPassword(options: {
+    code: string;
+    password: string;
+    account?: string | undefined;
+  }): Promise<Answer>;
   undoAccountChanges(code: string): Promise<Answer>;
   verifyEmail(
     code: string,
     options?: { password?: string | undefined; isRejected?: boolean | undefined },
   ): Promise<Answer>;
-  getEmailVerificationDetails(code: string): Promise<
-    Answer<{
-      readonly email: string | null;
-      readonly isOwn: boolean;
-      readonly hasPassword: boolean;
-    }>
-  >;
+  getEmailVerificationDetails(code: string): Promise<Answer<EmailVerificationDetails>>;
   verifyTeamInvitationCode(code: string): Promise<Answer>;
   getTeamInvitationDetails(code: string): Promise<Answer<ScreenInvitation>>;
   acceptTeamInvitation(code: string): Promise<Answer>;
   confirmCliLogin(loginCode: string): Promise<Answer>;
   callOAuthCallback(options?: {
     confirmConnection?: (request: { provider: string; email: string }) => Promise<boolean>;
+    chooseAccount?: ChooseAccount;
   }): Promise<boolean>;
   signOut(options?: { redirectUrl?: string }): Promise<void>;
   redirectToSignIn: Redirect;

@@ -43,9 +43,11 @@ async function makeLaptop(client: Headers) {
 }
 type Person = Awaited<ReturnType<typeof makeLaptop>>;
 
-async function signInByCode({ email }: Person, headers: Headers = {}) {
+async function signInByCode({ email }: Person, headers: Headers = {}, choice: object = {}) {
   await post(oneTimeCodes.send.path, { email, callback_url: CALLBACK }, headers);
-  return post(oneTimeCodes.signIn.path, { code: await mailed(email, "magic_link") }, headers);
+  const code = await mailed(email, "magic_link");
+  const answer = await post(oneTimeCodes.signIn.path, { code, ...choice }, headers);
+  expect(answer.status).toBe(200);
 }
 
 async function reset({ email }: Person, password: string, headers: Headers = {}) {
@@ -122,15 +124,21 @@ const ROADS: readonly Road[] = [
     codes: 0,
   },
   {
-    name: "a code after the password, elsewhere",
-    walk: (person) => signInByCode(person),
+    name: "a code after the password, elsewhere, and the account opened without it",
+    walk: (person) => signInByCode(person, {}, { account: person.userId }),
     codes: 1,
   },
   {
+    name: "a code after the password, elsewhere, and the account opened with it",
+    walk: (person) => signInByCode(person, {}, { account: "ask", account_password: PASSWORD }),
+    codes: 0,
+  },
+  {
     name: "a provider after the password, elsewhere",
-    walk: async ({ email }) => {
+    walk: async ({ email, userId }) => {
       const visitor = new Visitor(project);
-      const { status } = await visitor.exchange(await visitor.signIn("google", { email }));
+      const answer = await visitor.signIn("google", { email });
+      const { status } = await visitor.exchange(answer, { account: userId });
       expect(status).toBe(200);
     },
     codes: 1,

@@ -40,9 +40,9 @@ async function reset(email: string, password: string) {
   return post(passwords.reset.path, { code: await codeTo(email, "password_reset"), password });
 }
 
-async function openMagicLink(email: string) {
+async function openMagicLink(email: string, account?: string) {
   await post(oneTimeCodes.send.path, { email, callback_url: CALLBACK });
-  return post(oneTimeCodes.signIn.path, { code: await codeTo(email, "magic_link") });
+  return post(oneTimeCodes.signIn.path, { code: await codeTo(email, "magic_link"), account });
 }
 
 /**
@@ -127,7 +127,7 @@ describeSuite(
 
     it("A1: a magic link suspends everything that was added before", async () => {
       const stranger = await squat(newEmail());
-      const { status, body } = await openMagicLink(stranger.email);
+      const { status, body } = await openMagicLink(stranger.email, stranger.userId);
       expect(status).toBe(200);
       expect(await waysIn(stranger)).toEqual([]);
       expect((await me(body.access_token)).body).toMatchObject({
@@ -158,6 +158,7 @@ describeSuite(
       const visitor = new Visitor(project);
       const { status, body } = await visitor.exchange(
         await visitor.signIn("google", { email: stranger.email }),
+        { account: stranger.userId },
       );
       expect(status).toBe(200);
       expect((await me(body.access_token)).body).toMatchObject({

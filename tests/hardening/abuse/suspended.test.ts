@@ -37,10 +37,10 @@ async function proveElsewhere(email: string) {
   expect((await post(contactChannels.verify.path, { code })).status).toBe(200);
 }
 
-async function proveBySignIn(email: string) {
+async function proveBySignIn(email: string, account: string) {
   await post(oneTimeCodes.send.path, { email, callback_url: CALLBACK });
   const code = codeIn(await mailTo(project, email, "magic_link"));
-  return post(oneTimeCodes.signIn.path, { code });
+  return post(oneTimeCodes.signIn.path, { code, account });
 }
 
 const digitsTo = async (email: string) =>
@@ -184,7 +184,7 @@ describeSuite(
 
     it("A20: a second factor that the owner set since is still asked for", async () => {
       const account = await project.signUp();
-      const { body } = await proveBySignIn(account.email);
+      const { body } = await proveBySignIn(account.email, account.userId);
       await project.call("PATCH", "/users/me", {
         token: body.access_token,
         body: { totp_secret_base64: Buffer.alloc(20, 7).toString("base64") },

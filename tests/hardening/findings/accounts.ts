@@ -91,4 +91,11 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
     found: "A stolen session of any age deleted the account and removed its passkey.",
     fixed: "Both need a sign-in within ten minutes, as a new primary address does.",
   },
+  {
+    id: "A33",
+    found:
+      "The first sign-in by a mailed code, a provider or a reset opened the oldest account that claimed the address, with a stranger's name, metadata and teams, and not as a new user.",
+    fixed:
+      "A browser that none of them knows chooses, by what the service knows of each, and clients without the question get a new account.",
+  },
 ];

@@ -19,8 +19,9 @@ export async function codeGrant(
   const code = requireParameter(fields.code.wire, body.code);
   const redirectUri = requireParameter(fields.redirectUri.wire, body.redirectUri);
   const codeVerifier = requireParameter(fields.codeVerifier.wire, body.codeVerifier);
+  const { account, accountPassword } = body;
   const asks = body.connection === "ask";
-  const grant = { project, code, redirectUri, codeVerifier, asks, info };
+  const grant = { project, code, redirectUri, codeVerifier, asks, info, account, accountPassword };
   const signedIn = await exchangeCode(context, grant);
   const { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl } = signedIn;
   return {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { KnownErrors } from "@stackkit/next/protocol/internal";
+import { findByChoice } from "../../accounts/addresses/choose-account.js";
 import { askToConfirm } from "../../accounts/suspended/ask-to-confirm.js";
 import { hashOf } from "../../core/random.js";
 import type { Project } from "../../db/tables/project-config.js";
@@ -7,7 +8,7 @@ import { transact } from "../../db/transact.js";
 import type { Context } from "../../http/context.js";
 import type { RequestInfo } from "../../http/request-info.js";
 import { passFirstFactor, signedInOrThrow } from "../first-factor.js";
-import { connectLink, openLink } from "./pending-link.js";
+import { connectLink, openChosen, openLink } from "./pending-link.js";
 import { findAuthorizationCode, spendAuthorizationCode } from "./table.js";
 
 /** A request of the token endpoint with an authorization code. */
@@ -18,6 +19,9 @@ export interface CodeExchange {
   readonly codeVerifier: string;
   /** Asks before the provider is connected to an existing account. */
   readonly asks: boolean;
+  /** Which account to open, if unverified ones signed up with the provider's address. */
+  readonly account: string | undefined;
+  readonly accountPassword: string | undefined;
   readonly info: RequestInfo;
 }
 
@@ -34,11 +38,11 @@ export interface ExchangedCode {
  * first. Throws `INVALID_AUTHORIZATION_CODE` if it is unknown, used, expired or another app's,
  * `REDIRECT_URL_NOT_WHITELISTED` for another redirect URI, and
  * `MULTI_FACTOR_AUTHENTICATION_REQUIRED`; with `asks`, `OAUTH_CONNECTION_CONFIRMATION_REQUIRED`,
- * which leaves the code usable.
+ * and with an `account` `ACCOUNT_CHOICE_REQUIRED`, which both leave the code usable.
  */
 export async function exchangeCode(
   context: Context,
-  { project, code, redirectUri, codeVerifier, asks, info }: CodeExchange,
+  { project, code, redirectUri, codeVerifier, asks, info, ...choice }: CodeExchange,
 ): Promise<ExchangedCode> {
   const codeHash = hashOf(code);
   const now = context.clock.now();
@@ -58,14 +62,20 @@ export async function exchangeCode(
       throw new KnownErrors.InvalidAuthorizationCode();
     throw await askToConfirm(context, info, project, userId);
   }
-  const passed = await transact(context, async (tx) => {
+  const email = link?.undecided?.profile.email;
+  const opened = email ? await findByChoice({ context, info, project }, email, choice) : {};
+  const { passed, isNew } = await transact(context, async (tx) => {
     if (!(await spendAuthorizationCode(tx, codeHash, now)))
       throw new KnownErrors.InvalidAuthorizationCode();
-    if (link) await connectLink(tx, context, project, info, link);
-    return passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser, info });
+    const joined = link?.undecided
+      ? await openChosen(tx, context, project, info, link, opened)
+      : { userId, isNewUser };
+    if (link && !link.undecided) await connectLink(tx, context, project, info, link);
+    const factor = { projectId: project.id, ...joined, info };
+    return { passed: await passFirstFactor(tx, context, factor), isNew: joined.isNewUser };
   });
   const { accessToken, refreshToken } = signedInOrThrow(passed);
-  return { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl };
+  return { accessToken, refreshToken, isNewUser: isNew, afterCallbackRedirectUrl };
 }
 
 const challengeOf = (verifier: string): string =>

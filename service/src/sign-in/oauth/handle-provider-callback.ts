@@ -155,7 +155,13 @@ async function issueCode(
           return insertCode(tx, context, projectId, outer, joined, link);
         }
         const joined = await signInWithAccount(tx, context, info, account);
-        const { userId, connectsBy, isSuspended } = joined;
+        const { userId, connectsBy, isSuspended, isUndecided } = joined;
+        if (isUndecided) {
+          const { project: _, ...undecided } = account;
+          const target = { userId, sessionId: undefined };
+          const link = sealLink(context, account, { target, scopes, tokens, undecided });
+          return insertCode(tx, context, projectId, outer, joined, link);
+        }
         if (isSuspended) {
           const target = { userId, sessionId: undefined };
           const link = sealLink(context, account, { target, scopes, tokens, isSuspended });

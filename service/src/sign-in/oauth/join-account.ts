@@ -1,6 +1,6 @@
 import { canonicalEmail, KnownErrors, lenientEmail } from "@stackkit/next/protocol/internal";
 import * as z from "zod/mini";
-import { findOwn } from "../../accounts/addresses/known-browser.js";
+import { type AccountChoice, chooseAccount } from "../../accounts/addresses/choose-account.js";
 import { claimAccount } from "../../accounts/addresses/prove-address.js";
 import { insertOAuthAccount, insertUser } from "../../accounts/create-user.js";
 import { findSuspendedRow, providerLookup } from "../../accounts/suspended/table.js";
@@ -22,6 +22,8 @@ export interface Joined {
   readonly isSuspended?: boolean | undefined;
   /** The user's address, if the account is not connected yet: the code exchange connects it. */
   readonly connectsBy?: string | undefined;
+  /** Whether accounts claim the address, so that the code exchange decides which one it is. */
+  readonly isUndecided?: boolean | undefined;
 }
 
 export interface Account {
@@ -62,13 +64,14 @@ export async function connectAccount(
 
 /**
  * Finds or creates the user of a provider account. The project's strategy decides whether to link
- * accounts by address.
+ * accounts by address. Without a choice, accounts that claim the address leave it undecided.
  */
 export async function signInWithAccount(
   tx: Database,
   context: Context,
   info: RequestInfo,
   account: Account,
+  choice?: AccountChoice,
 ): Promise<Joined> {
   const { project, providerId, profile } = account;
   const userId = await findAccountHolder(tx, project.id, providerId, profile.accountId);
@@ -98,13 +101,15 @@ export async function signInWithAccount(
     await requireConnectable(tx, account, holder.userId);
     return { userId: holder.userId, isNewUser: false, connectsBy: holder.email };
   }
-  const own = await findOwn(tx, { context, info, project }, claims);
-  const claim = own ?? claims[0];
+  const [claim] = claims;
   if (claim && profile.emailVerified && strategy === "link_method") {
-    const { userId } = claim;
-    const isFromAccount = own !== undefined;
-    await claimAccount(tx, context, { project, userId, email, isFromAccount, info });
-    return connectAccount(tx, context, account, userId);
+    if (!choice) return { userId: claim.userId, isNewUser: false, isUndecided: true };
+    const call = { context, info, project };
+    const chosen = await chooseAccount(tx, call, { ...choice, email, claims });
+    if (chosen) {
+      await claimAccount(tx, context, { ...chosen, project, email, info });
+      return connectAccount(tx, context, account, chosen.userId);
+    }
   }
   const now = context.clock.now();
   const usedForAuth =

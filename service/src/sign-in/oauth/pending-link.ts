@@ -1,4 +1,5 @@
 import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol/internal";
+import type { AccountChoice } from "../../accounts/addresses/choose-account.js";
 import type { Database } from "../../db/database.js";
 import type { Project } from "../../db/tables/project-config.js";
 import type { Context } from "../../http/context.js";
@@ -6,7 +7,7 @@ import type { RequestInfo } from "../../http/request-info.js";
 import { isSessionAlive } from "../../sessions/table.js";
 import { findSignInAccounts } from "../../users/credentials.js";
 import { announceProtection } from "../../users/protection.js";
-import { type Account, connectAccount } from "./join-account.js";
+import { type Account, connectAccount, type Joined, signInWithAccount } from "./join-account.js";
 import { keepTokens } from "./keep-tokens.js";
 import type { LinkTarget } from "./outer-request.js";
 import type { ProviderTokens } from "./provider-client.js";
@@ -23,13 +24,18 @@ interface PendingLink {
   readonly connectsBy?: string | undefined;
   /** The provider account is suspended. Its use needs a mailed code, which connects it again. */
   readonly isSuspended?: boolean | undefined;
+  /** Accounts claim the address, and the code exchange decides which one it opens. */
+  readonly undecided?: Omit<Account, "project"> | undefined;
 }
 
 /** Seals an account into the code that connects it. */
 export function sealLink(
   { vault }: Context,
   { providerId, profile }: Account,
-  link: Pick<PendingLink, "target" | "scopes" | "tokens" | "connectsBy" | "isSuspended">,
+  link: Pick<
+    PendingLink,
+    "target" | "scopes" | "tokens" | "connectsBy" | "isSuspended" | "undecided"
+  >,
 ): string {
   const { accountId, email } = profile;
   return vault.seal(
@@ -78,6 +84,28 @@ export async function connectLink(
       { projectId: project.id, userId, providerId, accountId, scopes },
       tokens,
     );
+}
+
+/**
+ * Opens the account that a sign-in chose, in the transaction that spends its code. Throws
+ * `ACCOUNT_CHOICE_REQUIRED`, and `INVALID_AUTHORIZATION_CODE` if the address was proved meanwhile.
+ */
+export async function openChosen(
+  tx: Database,
+  context: Context,
+  project: Project,
+  info: RequestInfo,
+  { undecided, scopes, tokens }: PendingLink,
+  choice: AccountChoice,
+): Promise<Joined> {
+  if (!undecided) throw new KnownErrors.InvalidAuthorizationCode();
+  const joined = await signInWithAccount(tx, context, info, { ...undecided, project }, choice);
+  const { userId, connectsBy, isSuspended } = joined;
+  if (isSuspended || connectsBy !== undefined) throw new KnownErrors.InvalidAuthorizationCode();
+  const { providerId, profile } = undecided;
+  const owner = { projectId: project.id, userId, providerId, accountId: profile.accountId, scopes };
+  if (tokens) await keepTokens(tx, context, owner, tokens);
+  return joined;
 }
 
 async function isHolder(

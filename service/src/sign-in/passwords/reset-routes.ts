@@ -1,9 +1,17 @@
-import { canonicalEmail, passwords } from "@stackkit/next/protocol/internal";
+import { canonicalEmail, KnownErrors, passwords } from "@stackkit/next/protocol/internal";
+import { type ChosenAccount, chooseAccount } from "../../accounts/addresses/choose-account.js";
 import { findOwn, isFromAccount } from "../../accounts/addresses/known-browser.js";
 import { claimAccount } from "../../accounts/addresses/prove-address.js";
 import { updateUser } from "../../accounts/change-user.js";
+import { joinProject } from "../../accounts/join.js";
 import { linkWithCode, requireTrustedCallback } from "../../codes/callback-url.js";
-import { checkCode, createCode, lookAtCode, spendCode } from "../../codes/verification-codes.js";
+import {
+  type CheckedCode,
+  checkCode,
+  createCode,
+  lookAtCode,
+  spendCode,
+} from "../../codes/verification-codes.js";
 import { requireGoodPassword } from "../../credentials/passwords/password-rules.js";
 import { forgetTries } from "../../credentials/second-factor-tries.js";
 import type { Database } from "../../db/database.js";
@@ -15,6 +23,7 @@ import { defineRoute, type HandlerContext } from "../../http/route.js";
 import { limit } from "../../limits/rate-limit.js";
 import { codeLifeMillis } from "../../mail/code-life.js";
 import { endSessions } from "../../sessions/sessions.js";
+import { lockAddress } from "../../users/address-claims.js";
 import { findSignInAccounts } from "../../users/credentials.js";
 import { endOpenAttempts } from "../../users/open-attempts.js";
 import { announceProtection } from "../../users/protection.js";
@@ -50,14 +59,27 @@ export const passwordResetRoutes = [
     requirePasswords(project);
     requireGoodPassword(body.password, project, [code.data.email]);
     const passwordHash = await context.passwordHasher.hash(proved(info), body.password);
-    const userId = code.subject;
-    const isOwn = await isFromAccount(call, userId);
+    const { email } = code.data;
     await transact(context, async (tx) => {
+      const chosen = await accountOf(tx, call, code, body.account);
+      if (!chosen) {
+        if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
+        await spendCode(tx, context, code);
+        const callerId = call.caller.userId;
+        await joinProject(tx, context, project, {
+          email,
+          verified: true,
+          passwordHash,
+          info,
+          callerId,
+        });
+        return;
+      }
+      const { userId } = chosen;
       // Two codes of one user would otherwise wait for each other without end.
       await lockUser(tx, project.id, userId);
       await spendCode(tx, context, code);
-      const { email } = code.data;
-      await claimAccount(tx, context, { project, userId, email, isFromAccount: isOwn, info });
+      await claimAccount(tx, context, { ...chosen, project, email, info });
       // Others may have earlier codes or pending sign-ins.
       await endOpenAttempts(tx, project.id, userId, context.clock.now());
       await forgetTries(tx, project.id, userId);
@@ -67,6 +89,23 @@ export const passwordResetRoutes = [
     });
   }),
 ];
+
+/** The account whose password a code sets; `undefined` for a new one. */
+async function accountOf(
+  tx: Database,
+  call: HandlerContext<typeof passwords.reset>,
+  { subject, data }: CheckedCode<"password_reset">,
+  account: string | undefined,
+): Promise<ChosenAccount | undefined> {
+  const { context, project } = call;
+  const canonical = canonicalEmail(data.email);
+  const { claims } = await findSignInAccounts(tx, project.id, canonical);
+  if (!claims.some(({ userId }) => userId === subject))
+    return { userId: subject, isFromAccount: await isFromAccount(call, subject, tx) };
+  // Of several codes for one address, each may choose another account.
+  await lockAddress(tx, project.id, canonical, context.clock.now());
+  return chooseAccount(tx, call, { email: data.email, claims, account, fallback: subject });
+}
 
 /** Of several accounts that claim an address, the one that the browser signed up comes first. */
 async function sendResetMail(
