@@ -75,7 +75,9 @@ test("a link starts a new account, if the other one is a stranger's", async ({
 test("a provider asks too", async ({ page, browser, baseURL, locale, say }) => {
   const { email, userId } = await signUpElsewhere(browser, optionsOf(baseURL, locale), say);
   await page.goto("/handler/sign-in");
-  await send(page.getByRole("button", { name: say("signIn.continueWith", { provider: "Google" }) }));
+  await send(
+    page.getByRole("button", { name: say("signIn.continueWith", { provider: "Google" }) }),
+  );
   await new ProviderPage(page).choose({ email });
   await page.getByRole("radio").first().check();
   await send(page.getByRole("button", { name: say("action.continue") }));

@@ -54,7 +54,9 @@ describe("signing in with a mailed code", () => {
     expect(screen.getByText("ada@example.com")).toBeTruthy();
     type("One-time code", "a1b2c3");
     await waitFor(() =>
-      expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(`A1B2C3${"n".repeat(39)}`),
+      expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(`A1B2C3${"n".repeat(39)}`, {
+        account: "ask",
+      }),
     );
   });
 
@@ -92,7 +94,9 @@ describe("signing in with a mailed code", () => {
     expect(await screen.findByText(/Only the newest one works/)).toBeTruthy();
     type("One-time code", "A1B2C3");
     await waitFor(() =>
-      expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(`A1B2C3${"m".repeat(39)}`),
+      expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(`A1B2C3${"m".repeat(39)}`, {
+        account: "ask",
+      }),
     );
   });
 
@@ -106,7 +110,9 @@ describe("signing in with a mailed code", () => {
     expect(screen.getByLabelText("One-time code").getAttribute("inputmode")).toBe("numeric");
     type("One-time code", "12 34 56");
     await waitFor(() =>
-      expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(`123456${"n".repeat(39)}`),
+      expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(`123456${"n".repeat(39)}`, {
+        account: "ask",
+      }),
     );
   });
 
@@ -130,7 +136,9 @@ describe("a mailed sign-in link", () => {
     show(<MagicLinkCallback searchParams={mailed} />);
     expect(behind.app.signInWithMagicLink).not.toHaveBeenCalled();
     press("Sign in");
-    await waitFor(() => expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(CODE));
+    await waitFor(() =>
+      expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(CODE, { account: "ask" }),
+    );
   });
 
   it.each([...PROBLEMS, USED])(
@@ -299,7 +307,11 @@ describe("a mailed link to choose a new password", () => {
     expect(username?.hidden).toBe(true);
     choose();
     await hasHeading("Password changed");
-    expect(behind.app.resetPassword).toHaveBeenCalledWith({ code: CODE, password: "long enough" });
+    expect(behind.app.resetPassword).toHaveBeenCalledWith({
+      code: CODE,
+      password: "long enough",
+      account: "ask",
+    });
     expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(
       "/handler/sign-in",
     );

@@ -9,7 +9,7 @@ const NAMES = ["projectDisplayName", ...NAMES_OF_PEOPLE] as const;
 
 /** People without a name are called by their address. */
 const ADDRESS = /^[^\s/@]+@[^\s/@]+$/u;
-const SCHEME = /[a-z][a-z\d+.-]*:\/\//giu;
+const SCHEME = /[a-z][a-z\d+.-]{0,30}:\/\//giu;
 /** The dots of host names, as in `evil.example/unlock`. Initials keep theirs. */
 const DOT_OF_HOST = /\.(?=[\p{L}\d-]{2,})/gu;
 

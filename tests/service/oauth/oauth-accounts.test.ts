@@ -125,7 +125,8 @@ describe("an account whose address another user signs in with", () => {
         },
       });
       const visitor = new Visitor(project);
-      const { body } = await visitor.exchange(await visitor.signIn("google", { email }));
+      const code = await visitor.signIn("google", { email });
+      const { body } = await visitor.exchange(code, { account: signedUp.user_id });
       expect(body.is_new_user).toBe(false);
       const channels = await project.call("GET", `/contact-channels?user_id=${signedUp.user_id}`, {
         level: "server",

@@ -131,11 +131,13 @@ describe("a one-time code", () => {
     expect((await signIn(code)).status).toBe(200);
   });
 
-  it("verifies an address that a user signed up with and never verified", async () => {
+  it("verifies the address of an account that never did, if that account is chosen", async () => {
     const email = newEmail();
     const { code } = await sent(email);
     const { userId } = await project.signUp(email);
-    const { body } = await signIn(code);
+    const { body } = await project.call("POST", oneTimeCodes.signIn.path, {
+      body: { code, account: userId },
+    });
     expect(body).toMatchObject({ user_id: userId, is_new_user: false });
     const me = await project.call("GET", "/users/me", { token: body.access_token });
     expect(me.body).toMatchObject({
