@@ -14,6 +14,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { joinStyles } from "./join-styles.mjs";
+import { declaration } from "./package/declarations.mjs";
 import { joinModules } from "./package/join-modules.mjs";
 import { JOINED_PACKAGES, libraries, libraryFile } from "./package/libraries.mjs";
 import { licencesOf } from "./package/licences.mjs";
@@ -76,14 +77,7 @@ for (const [file, packages] of reachableFiles(entryPoints.map(declarationOf), de
   const joined = packages.find(libraryFile);
   if (joined)
     throw new Error(`${file} imports types of ${joined}, which is not installed with the kit.`);
-  add([
-    [
-      relative(from, file),
-      readFileSync(file, "utf8").replace(/^(?: {4})+/gm, (indent) =>
-        "\t".repeat(indent.length / 4),
-      ),
-    ],
-  ]);
+  add([[relative(from, file), declaration(readFileSync(file, "utf8"))]]);
 }
 
 add([

@@ -27,6 +27,9 @@ const JOINED = {
   uqr: { file: "libraries/uqr.js", from: { uqr: ["encode"] } },
 };
 
+/** Not minified: it decides who is signed in, so that audits read it. */
+const READABLE = JOINED.jose.file;
+
 export const JOINED_PACKAGES = Object.keys(JOINED);
 
 /**
@@ -49,6 +52,7 @@ export const libraries = (root) =>
         format: "esm",
         platform: "browser",
         target: "es2022",
+        minify: file !== READABLE,
         charset: "utf8",
         legalComments: "none",
         write: false,

@@ -11,7 +11,8 @@ export const KEYS = "messages/keys.js";
 
 /** A value as an argument of JSON.parse: bundlers need not read its syntax. */
 const parsed = (/** @type {unknown} */ value) =>
-  `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+  // In single quotes, as those of JSON would each need an escape.
+  `JSON.parse('${JSON.stringify(value).replace(/[\\']/g, "\\$&")}')`;
 
 const localeOf = (/** @type {string} */ file) => LOCALE.exec(file)?.[1];
 

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
+import { declaration } from "../../scripts/package/declarations.mjs";
 import { licencesOf } from "../../scripts/package/licences.mjs";
 import { reachableFiles } from "../../scripts/package/reachable-files.mjs";
 import { KEYS, keysModule, textModule, withoutJsonImports } from "../../scripts/package/texts.mjs";
@@ -102,5 +103,30 @@ describe("the files of the package", () => {
   it("include the licence of each bundled library", () => {
     expect(licencesOf(["uqr"])).toContain("MIT License");
     expect(() => licencesOf(["nobody-knows-it"])).toThrow("has no licence beside it");
+  });
+});
+
+describe("a declaration of the package", () => {
+  it("imports a type once that the compiler names with its path each time", () => {
+    expect(
+      declaration(
+        'export declare const a: import("./b.js").B<string>;\n' +
+          'export declare const c: {\n    d: import("./b.js").B<import("../e.js").E>;\n};\n',
+      ),
+    ).toBe(
+      'import type { B } from "./b.js";\nimport type { E } from "../e.js";\n' +
+        "export declare const a: B<string>;\nexport declare const c: {\n\td: B<E>;\n};\n",
+    );
+  });
+
+  it("keeps the path where the file has another of that name, and members of that name", () => {
+    const other = 'interface B {\n}\nexport declare const a: import("./b.js").B;\n';
+    expect(declaration(other)).toBe(other);
+    expect(declaration('export type A = import("./b.js").B | C.B;\n')).toBe(
+      'import type { B } from "./b.js";\nexport type A = B | C.B;\n',
+    );
+    expect(declaration('export type A = import("./b.js").B | import("./c.js").B;\n')).toBe(
+      'import type { B } from "./c.js";\nexport type A = import("./b.js").B | B;\n',
+    );
   });
 });
