@@ -1,12 +1,16 @@
 // The first visit of each page in `next dev`, and its memory, over those of a bare app.
 // Build first: npm run build
 //   node bench/dev.mjs [--rounds 3] [--bundler turbopack|webpack] [--only <form>] [--peers]
+//   node bench/dev.mjs --edits 50
 // --peers also measures the published packages of other kits. A run of all forms writes results.
+// --edits edits a page and service.js that often, and fails if memory, timers or files grow.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { describeEdits, overLimits } from "./dev/edit-limits.mjs";
+import { measureEdits } from "./dev/edits.mjs";
 import { BARE_FORM, kitForms, peerForms } from "./dev/forms.mjs";
 import { measureDev } from "./dev/run-dev.mjs";
 import { fill, install, packKit } from "./peers/places.mjs";
@@ -30,6 +34,7 @@ const { values: flags } = parseArgs({
     bundler: { type: "string", default: "turbopack" },
     only: { type: "string" },
     peers: { type: "boolean" },
+    edits: { type: "string" },
   },
 });
 
@@ -47,6 +52,12 @@ const forms = [
   ...(flags.peers ? peerForms(service.environment) : []),
 ].filter(({ name }) => name.includes(flags.only ?? ""));
 
+function write(name, found) {
+  const folder = new URL("./results/", import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL(name, folder), `${JSON.stringify(found, null, 2)}\n`);
+}
+
 function place(form) {
   const folder = join(directory, form.name.replaceAll(/\W+/g, "-"));
   install(folder, form);
@@ -59,8 +70,22 @@ function place(form) {
 }
 
 const bare = place(BARE_FORM);
-const places = forms.map(place);
 const machine = describePages();
+if (flags.edits !== undefined) {
+  const inside = place(forms.find(({ project }) => project !== undefined));
+  const options = { edits: Number(flags.edits), bundler: flags.bundler };
+  const edited = {
+    bare: await measureEdits(bare.folder, bare.form, options),
+    inApp: await measureEdits(inside.folder, inside.form, options),
+  };
+  await service.stop();
+  describeEdits(edited);
+  write(`dev-edits-${flags.bundler}.json`, { machine, ...options, ...edited });
+  const over = overLimits(edited);
+  for (const line of over) console.error(`over: ${line}`);
+  process.exit(over.length > 0 ? 1 : 0);
+}
+const places = forms.map(place);
 for (let round = 0; round < Number(flags.rounds); round++) {
   for (const one of [bare, ...places]) {
     console.error(`${one.form.name}, round ${round + 1} …`);
@@ -115,11 +140,4 @@ for (const [name, aim] of Object.entries(AIMS)) {
     `${name}: / ×${ratio.toFixed(2)} (aim ${aim["/"]}), sign-in +${more.toFixed(1)} s (aim ${aim["sign-in page"]}), memory ×${memory.toFixed(2)} (aim ${aim.memory})`,
   );
 }
-if (flags.only === undefined) {
-  const folder = new URL("./results/", import.meta.url);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    new URL(`dev-${flags.bundler}.json`, folder),
-    `${JSON.stringify({ machine, results }, null, 2)}\n`,
-  );
-}
+if (flags.only === undefined) write(`dev-${flags.bundler}.json`, { machine, results });

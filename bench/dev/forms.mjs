@@ -71,6 +71,15 @@ export const kitForms = ({ kit, service, environment }) => {
       name: "service in the app",
       dependencies: inside,
       environment: { ...keys, ...secret },
+      // A call that opens the service, and tells its project's name.
+      project: {
+        path: "/api/v1/projects/current",
+        headers: {
+          "x-stack-project-id": keys.STACK_PROJECT_ID,
+          "x-stack-publishable-client-key": keys.STACK_PUBLISHABLE_CLIENT_KEY,
+          "x-stack-access-type": "client",
+        },
+      },
       paths,
       files: kitFiles({ isInside: true }),
     },

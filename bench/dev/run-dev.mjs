@@ -29,12 +29,16 @@ const sumOver = (pid, measure) =>
     }
   }, 0);
 
-/** Resident memory of a process and its descendants, in megabytes. */
-export const megabytesOf = (pid) =>
+const statusMegabytes = (name) => (pid) =>
   sumOver(pid, (one) => {
     const status = readFileSync(`/proc/${one}/status`, "utf8");
-    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0) / 1024;
   });
+
+/** Resident memory of a process and its descendants, in megabytes. */
+export const megabytesOf = statusMegabytes("VmRSS");
+/** The part of it that the system cannot read again from files. */
+export const ownMegabytesOf = statusMegabytes("RssAnon");
 
 /** Starts `next dev` without an earlier build's files, and waits until it listens. */
 export async function startDev(directory, { environment = {}, bundler = "turbopack" }) {
