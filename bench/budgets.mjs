@@ -20,7 +20,7 @@ export const BUDGETS = [
     over: "/me",
     signedIn: true,
     aim: 3000,
-    script: { turbopack: 3790, webpack: 5470 },
+    script: { turbopack: 3790, webpack: 5500 },
     calls: 0,
   },
   {
@@ -54,21 +54,21 @@ export const BUDGETS = [
  * Limits of an installation next to next and react: packages, and bytes of all files except zod's,
  * of which the guides are 0.24 MB. Targets: 6, and 2 MB without the guides, which is reached.
  */
-export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_260_000 };
+export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_340_000 };
 
 /**
  * Limits of what each entry point loads at once, in bytes of gzipped script without next and react.
  * All are enforced.
  */
 export const ENTRY_POINT_BUDGETS = [
-  { entryPoint: "@stackkit/next", side: "browser", first: 67_400 },
-  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 25_900 },
-  { entryPoint: "@stackkit/next/server", side: "server", first: 55_500 },
-  { entryPoint: "@stackkit/next/admin", side: "server", first: 55_700 },
-  { entryPoint: "@stackkit/next/handler", side: "server", first: 72_400 },
-  { entryPoint: "@stackkit/next/proxy", side: "server", first: 20_650 },
-  { entryPoint: "@stackkit/next/proxy", side: "edge", first: 20_650 },
-  { entryPoint: "@stackkit/next/testing", side: "server", first: 16_700 },
-  { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 16_000 },
-  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 64_900 },
+  { entryPoint: "@stackkit/next", side: "browser", first: 68_200 },
+  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 26_250 },
+  { entryPoint: "@stackkit/next/server", side: "server", first: 55_900 },
+  { entryPoint: "@stackkit/next/admin", side: "server", first: 56_100 },
+  { entryPoint: "@stackkit/next/handler", side: "server", first: 73_600 },
+  { entryPoint: "@stackkit/next/proxy", side: "server", first: 20_850 },
+  { entryPoint: "@stackkit/next/proxy", side: "edge", first: 20_850 },
+  { entryPoint: "@stackkit/next/testing", side: "server", first: 16_900 },
+  { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 16_350 },
+  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 65_300 },
 ];

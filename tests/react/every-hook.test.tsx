@@ -66,6 +66,8 @@ describe("the hooks of a person's own objects", () => {
     const app = appOf(project.id, KEYS(project.id).client);
     await signUp(app);
     const user = await app.getUser({ or: "throw" });
+    // Only people with a verified address invite others.
+    await project.markVerified(user.id);
     const team = await user.createTeam({ displayName: "Crew" });
     await team.inviteUser({ email: "guest@example.com", callbackUrl: CALLBACK });
     function All() {

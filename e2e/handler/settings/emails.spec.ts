@@ -75,7 +75,7 @@ test("an address is added, verified, made primary and used to sign in; the old o
 test("the last sign-in method cannot be removed", async ({ person, settings, teamArea, say }) => {
   await teamArea.enter(person);
   await settings.open("auth");
-  await expect(rowOf(settings, person.email)).toContainText(say("emails.lastWayIn"));
+  await expect(rowOf(settings, person.email)).toContainText(say("emails.lastAddress"));
   await press(settings.button("emails.menu", { email: person.email }));
   for (const action of ["emails.remove", "emails.stopUsing"] as const)
     await expect(item(settings, action)).toHaveAttribute("aria-disabled", "true");

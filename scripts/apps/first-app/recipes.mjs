@@ -75,6 +75,8 @@ export async function visitRecipes(browser, origin, app) {
     if (team === undefined) throw new Error("There is no team Atlas");
     await page.goto(`${origin}/support`);
     await seesHeading(page, "This is not for you");
+    // As after the mail: only people with a verified address invite others.
+    await user.setPrimaryEmail(email, { verified: true });
     await usesTeam(page, origin, team.id);
     await user.grantPermission(team, "accountant");
     await user.grantPermission("support");

@@ -1,4 +1,8 @@
-import { isKnownError } from "../../protocol/errors/index.js";
+import type { KnownErrorOf } from "../../protocol/errors/index.js";
+
+/** By its code alone, since the table of errors is too large for the page of this question. */
+const isChoiceRequired = (error: unknown): error is KnownErrorOf<"ACCOUNT_CHOICE_REQUIRED"> =>
+  (error as { code?: unknown } | null | undefined)?.code === "ACCOUNT_CHOICE_REQUIRED";
 
 /** Which account a first proof of an address opens, if others signed up with it. */
 export interface AccountChoice {
@@ -33,7 +37,7 @@ export interface AccountChoices {
 
 /** Reads the choices of an `ACCOUNT_CHOICE_REQUIRED`; undefined for other errors. */
 export function readAccountChoices(error: unknown): AccountChoices | undefined {
-  if (!isKnownError(error, "ACCOUNT_CHOICE_REQUIRED")) return undefined;
+  if (!isChoiceRequired(error)) return undefined;
   const { email, can_sign_up: canSignUp, accounts } = error.details;
   return {
     email,
