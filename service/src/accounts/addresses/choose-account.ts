@@ -66,7 +66,7 @@ export async function chooseAccount(
   const { config, id: projectId } = call.project;
   const [oldest] = claims;
   if (!oldest) return undefined;
-  const own = await findOwn(tx, call, claims);
+  const own = await findOwn(tx, call, claims, { keepsDevices: account !== undefined });
   if (own) return { userId: own.userId, isFromAccount: true };
   if (shown) {
     // A password changed during the comparison is rejected.
