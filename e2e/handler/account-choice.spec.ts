@@ -73,7 +73,7 @@ test("a link starts a new account, if the other one is a stranger's", async ({
 });
 
 test("a provider asks too", async ({ page, browser, baseURL, locale, say, expectedErrors }) => {
-  expectedErrors.push(/400 .*oauth\/token/);
+  expectedErrors.push(/409 .*oauth\/token/);
   const { email, userId } = await signUpElsewhere(browser, optionsOf(baseURL, locale), say);
   await page.goto("/handler/sign-in");
   await send(
