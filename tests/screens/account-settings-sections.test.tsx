@@ -253,7 +253,7 @@ describe("appearance, language and the ways out", () => {
         </Scope>
       </WithAppearance>
     ));
-    fireEvent.change(screen.getByLabelText("Appearance"), { target: { value: "dark" } });
+    fireEvent.change(await screen.findByLabelText("Appearance"), { target: { value: "dark" } });
     expect(screen.getByTestId("scope").dataset.appearance).toBe("dark");
     expect(document.cookie).toContain("stack-appearance=dark");
     fireEvent.change(screen.getByLabelText("Appearance"), { target: { value: "auto" } });

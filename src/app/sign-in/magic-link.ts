@@ -52,6 +52,14 @@ export interface MagicLinkActions {
       MagicLinkError | KnownErrors["AccountChoiceRequired"] | KnownErrors["EmailPasswordMismatch"]
     >
   >;
+  /**
+   * Signs in with the code of a link, or with six typed characters followed by their nonce.
+   *
+   * @returns an error for a code that is wrong, used or expired, or a second factor that was not
+   *   completed.
+   * @throws `KitError` with the code `RATE_LIMITED` after too many attempts, and `NETWORK_ERROR` if the
+   *   service cannot be reached.
+   */
   signInWithMagicLink(
     code: string,
     options?: NoRedirect,

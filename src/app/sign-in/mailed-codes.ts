@@ -75,6 +75,13 @@ export interface MailedCodeActions {
   resetPassword(
     options: NewPassword & { readonly account: string },
   ): Promise<Result<undefined, ResetError | KnownErrors["AccountChoiceRequired"]>>;
+  /**
+   * Sets a new password and ends every session of the account whose mail it was.
+   *
+   * @returns an error for a code that is wrong, used or expired, or a password that cannot be used.
+   * @throws `KitError` with the code `RATE_LIMITED` after too many attempts, and `NETWORK_ERROR` if the
+   *   service cannot be reached.
+   */
   resetPassword(options: NewPassword): Promise<Result<undefined, ResetError>>;
   /**
    * Verifies the address that received the code: the one of a link, or its six digits in a session

@@ -8,6 +8,7 @@ import { FIELDS } from "../forms/field-names.js";
 
 /** The step that asks which account a first proof of an address opens. */
 export interface ChoiceStep {
+  /** The accounts to choose from; absent unless the question is asked. */
   readonly choices?: AccountChoices;
   /** The code of the proof, which the choice is sent with. */
   readonly code?: string;
