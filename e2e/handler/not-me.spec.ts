@@ -10,6 +10,8 @@ import type { Say } from "../support/words.js";
 
 const NEW_PASSWORD = "another long secret";
 
+const makeOwner = () => makePerson({ user: { otpAuthEnabled: false } });
+
 /** Changes how the account is protected, in the thief's browser. */
 async function turnCodesOn(thief: Page, say: Say): Promise<void> {
   const settings = new SettingsPage(thief, say);
@@ -34,7 +36,8 @@ async function takeBack(page: Page, say: Say, person: Person): Promise<void> {
 
 test("A31: the owner undoes a thief's change from the mail, signed out, and takes the account back", {
   tag: "@everywhere",
-}, async ({ page, person, elsewhere, signInPage, say }) => {
+}, async ({ page, elsewhere, signInPage, say }) => {
+  const person = await makeOwner();
   const thief = await elsewhere(person);
   await turnCodesOn(thief, say);
   const link = linkFrom(await mailTo(person.email, "email_codes_on"));
@@ -64,7 +67,7 @@ test("A31: after it nothing about the account's protection can be changed", asyn
   settings,
   say,
 }) => {
-  const person = await makePerson();
+  const person = await makeOwner();
   await enterAs(person, context);
   await turnCodesOn(page, say);
   await page.goto(linkFrom(await mailTo(person.email, "email_codes_on")));
@@ -83,9 +86,9 @@ test("A31: it works before JavaScript has loaded", async ({
   browser,
   baseURL,
   locale,
-  person,
   say,
 }) => {
+  const person = await makeOwner();
   await enterAs(person, context);
   await turnCodesOn(page, say);
   const link = linkFrom(await mailTo(person.email, "email_codes_on"));

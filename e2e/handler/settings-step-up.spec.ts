@@ -1,15 +1,16 @@
 import { ageSessions } from "../support/age-sessions.js";
 import { violationsOn } from "../support/axe.js";
+import { makePerson } from "../support/people.js";
 import { press, send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
 test("A7: an hour after the sign-in, a change asks for the password and goes on", async ({
   page,
-  person,
   settings,
   teamArea,
   say,
 }) => {
+  const person = await makePerson({ user: { otpAuthEnabled: false } });
   await teamArea.enter(person);
   await settings.open("auth");
   ageSessions(person.id);

@@ -2,6 +2,7 @@ import { oneTimeCodes } from "@stackkit/next/protocol/internal";
 import { codeFrom } from "@stackkit/next/testing/playwright";
 import { AccessibilityTree } from "../support/accessibility-tree.js";
 import { mailTo } from "../support/mail.js";
+import { makePerson } from "../support/people.js";
 import { press, send, waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 import { AuthenticatorApp, protect } from "../support/totp.js";
@@ -178,12 +179,12 @@ test("a tab says that it is selected, and its panel has its name", async ({
 
 test("a saved change is announced, and the notice leaves by itself", async ({
   page,
-  person,
   settings,
   teamArea,
   say,
 }) => {
   const tree = new AccessibilityTree(page);
+  const person = await makePerson({ user: { otpAuthEnabled: false } });
   await teamArea.enter(person);
   await page.clock.install();
   await settings.open("auth");

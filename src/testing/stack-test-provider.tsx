@@ -55,6 +55,7 @@ const userOf = (given: TestUser): UserFields<"client"> => ({
   hasPassword: false,
   emailAuthEnabled: true,
   otpAuthEnabled: true,
+  otpAuthRefused: false,
   passkeyAuthEnabled: false,
   isMultiFactorRequired: false,
   isAnonymous: false,

@@ -75,6 +75,7 @@ describe("the last way in", () => {
   const nothing = {
     hasPassword: false,
     otpAuthEnabled: false,
+    otpAuthRefused: true,
     passkeyAuthEnabled: false,
     oauthProviders: [],
   };
@@ -82,7 +83,7 @@ describe("the last way in", () => {
   const github = { id: "github", account_id: "1", email: null };
 
   it("a password needs an address to sign in with, a mailed code a verified one", () => {
-    const both = { ...nothing, hasPassword: true, otpAuthEnabled: true };
+    const both = { ...nothing, hasPassword: true, otpAuthRefused: false };
     expect(waysIn(both, [address], project())).toEqual(["password", "code"]);
     expect(waysIn(both, [{ ...address, isVerified: false }], project())).toEqual(["password"]);
     expect(waysIn(both, [{ ...address, usedForAuth: false }], project())).toEqual([]);
@@ -92,6 +93,7 @@ describe("the last way in", () => {
     const all = {
       hasPassword: true,
       otpAuthEnabled: true,
+      otpAuthRefused: false,
       passkeyAuthEnabled: true,
       oauthProviders: [github],
     };
@@ -129,16 +131,16 @@ describe("the last way in", () => {
       }),
     ).toBe(true);
     expect(
-      judgeWaysIn({ ...nothing, otpAuthEnabled: true }, [address], project()).lastAfter({
-        otpAuthEnabled: false,
+      judgeWaysIn({ ...nothing, otpAuthRefused: false }, [address], project()).lastAfter({
+        otpAuthRefused: true,
       }),
     ).toBe(true);
     expect(
       judgeWaysIn(
-        { ...nothing, otpAuthEnabled: true, hasPassword: true },
+        { ...nothing, otpAuthRefused: false, hasPassword: true },
         [address],
         project(),
-      ).lastAfter({ otpAuthEnabled: false }),
+      ).lastAfter({ otpAuthRefused: true }),
     ).toBe(false);
   });
 

@@ -85,6 +85,7 @@ export class Stage {
       primary_email: email,
       primary_email_verified: true,
       primary_email_auth_enabled: true,
+      otp_auth_enabled: false,
       password: PASSWORD,
       display_name: "Ada Lovelace",
       ...fields,

@@ -18,6 +18,7 @@ const SOMEONE: Person = {
   hasPassword: true,
   emailAuthEnabled: true,
   otpAuthEnabled: false,
+  otpAuthRefused: true,
   passkeyAuthEnabled: false,
   isMultiFactorRequired: false,
   isAnonymous: false,
@@ -37,6 +38,7 @@ export const PEOPLE = {
     passkeyAuthEnabled: true,
     isMultiFactorRequired: true,
     otpAuthEnabled: true,
+    otpAuthRefused: false,
     oauthProviders: [{ id: "github", account_id: "4711", email: "maya@users.example.com" }],
   },
   /** With only the required properties of an account. */
@@ -47,6 +49,7 @@ export const PEOPLE = {
     primaryEmailVerified: false,
     hasPassword: false,
     otpAuthEnabled: true,
+    otpAuthRefused: false,
     selectedTeamId: null,
     selectedTeam: null,
   },

@@ -82,11 +82,11 @@ test("signing in by mailed codes is turned on and off, but not off if it is the 
   await teamArea.enter(person);
   await settings.open("auth");
   const panel = settings.panel("auth.codeTitle");
-  await press(panel.getByRole("button", { name: say("auth.codeEnable") }));
-  await settings.says("auth.codeEnabled");
   await press(panel.getByRole("button", { name: say("auth.codeDisable") }));
   await settings.says("auth.codeDisabled");
   await expect(panel).toContainText(say("auth.codeOff"));
+  await press(panel.getByRole("button", { name: say("auth.codeEnable") }));
+  await settings.says("auth.codeEnabled");
 
   const codeUser = await makeCodeUser();
   const other = new SettingsPage(await elsewhere(codeUser), say);

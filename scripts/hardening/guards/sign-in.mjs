@@ -29,6 +29,20 @@ export const SIGN_IN_GUARDS = [
     test: "tests/hardening/abuse/suspended.test.ts",
   },
   {
+    name: "Mailed codes that were turned off open no account",
+    file: "service/src/sign-in/one-time-code-routes.ts",
+    guard: "if (holder.otpAuthRefused) throw",
+    without: "if (false && holder.otpAuthRefused) throw",
+    test: "tests/hardening/abuse/refused-codes.test.ts",
+  },
+  {
+    name: "Mailed codes that were turned off open no unproved account",
+    file: "service/src/sign-in/one-time-code-routes.ts",
+    guard: "if (isRefused && chosen.isFromAccount && !choice.shown)",
+    without: "if (false && isRefused && chosen.isFromAccount && !choice.shown)",
+    test: "tests/hardening/abuse/refused-codes.test.ts",
+  },
+  {
     name: "A link ticket is good for one browser",
     file: "service/src/sign-in/oauth/link-ticket.ts",
     guard: "|| data.codeChallenge !== codeChallenge) throw",

@@ -61,6 +61,8 @@ export async function updateUser(
 const valuesOf = (change: UserChange): Updateable<UserTable> => ({
   ...update(userFields, change),
   ...update(userHidden, change),
+  ...(change.otpAuthEnabled !== undefined &&
+    update(userState, { otpAuthRefused: !change.otpAuthEnabled })),
   // A secret switches the second factor on, and null switches it off.
   ...(change.totpSecret !== undefined && {
     ...update(userState, { isMultiFactorRequired: change.totpSecret !== null }),

@@ -62,7 +62,10 @@ export async function insertUser(
     .insertInto("users")
     .values({
       ...insertion(userIdentity, { id, signedUpAt: at }),
-      ...insertion(userState, { lastActiveAt: at }),
+      ...insertion(userState, {
+        lastActiveAt: at,
+        otpAuthRefused: draft.otpAuthEnabled === false,
+      }),
       ...insertion(userFields, draft),
       ...insertion(userHidden, { ...draft, selectedTeamId: teamId }),
       project_id: projectId,

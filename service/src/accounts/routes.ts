@@ -24,7 +24,8 @@ function eventsOf(before: User, after: User, change: UserChange): ProtectionEven
       typeof change.totpSecret === "string") &&
       (after.isMultiFactorRequired ? "second_factor_on" : "second_factor_off"),
     before.passkeyAuthEnabled && !after.passkeyAuthEnabled && "passkey_removed",
-    before.otpAuthEnabled !== after.otpAuthEnabled &&
+    (before.otpAuthEnabled !== after.otpAuthEnabled ||
+      before.otpAuthRefused !== after.otpAuthRefused) &&
       (after.otpAuthEnabled ? "email_codes_on" : "email_codes_off"),
   ];
   return types.flatMap((type) => (type ? [{ type }] : []));

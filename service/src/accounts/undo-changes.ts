@@ -183,7 +183,7 @@ async function undoMailedCodes(
   const wasOn = first.type === "email_codes_off" || !config.credentialEnabled;
   await tx
     .updateTable("users")
-    .set({ otp_auth_enabled: wasOn ? 1 : 0 })
+    .set({ otp_auth_enabled: wasOn ? 1 : 0, otp_auth_refused: wasOn ? 0 : 1 })
     .where("project_id", "=", id)
     .where("id", "=", userId)
     .execute();

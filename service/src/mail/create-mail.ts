@@ -17,7 +17,11 @@ import { withPlainNames } from "./names.js";
 import type { Outbox, OutboxContext } from "./outbox.js";
 import { renderMail, type Template } from "./render.js";
 import { senderOf } from "./sender.js";
-import { confirmTemplate, defaultTemplate } from "./templates/default-template.js";
+import {
+  codesOffTemplate,
+  confirmTemplate,
+  defaultTemplate,
+} from "./templates/default-template.js";
 import { noticeTemplate } from "./templates/notice-template.js";
 
 /** Unsent mails of a project. A further one drops the one that waits longest for its next attempt. */
@@ -50,6 +54,7 @@ export function createMail(
   async function templateOf({ project, type, locale }: Message, conn: Database): Promise<Template> {
     const language = languageOf(locale);
     if (type === "confirm_sign_in") return confirmTemplate(language);
+    if (type === "codes_are_off") return codesOffTemplate(language);
     if (!isRequest(type)) return noticeTemplate(type, language);
     return (await findOwnTemplate(conn, project.id, type)) ?? defaultTemplate(type, language);
   }

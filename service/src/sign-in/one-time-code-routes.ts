@@ -58,7 +58,7 @@ export const oneTimeCodeRoutes = [
     });
     await context.mail.queue({
       project,
-      type: "magic_link",
+      type: user?.otpAuthRefused ? "codes_are_off" : "magic_link",
       to: user?.email ?? body.email,
       locale: user?.locale ?? preferredLanguage(info.headers.get("accept-language")),
       variables: {
@@ -105,7 +105,8 @@ export const oneTimeCodeRoutes = [
 ];
 
 /**
- * The account that a code opens; `undefined` if it creates one. If unverified accounts signed up
+ * The account that a code opens; `undefined` if it creates one. None opens that has turned codes off,
+ * unless a stranger may have done so before the address was proved. If unverified accounts signed up
  * with the address, a browser that none of them knows chooses one, or starts a new one.
  */
 async function ownerOf(
@@ -118,13 +119,19 @@ async function ownerOf(
   const { subject, data } = code;
   const { holder, claims } = await findSignInAccounts(tx, project.id, subject);
   if (data.userId !== null && holder?.userId !== data.userId) throw new KnownErrors.UserNotFound();
-  if (holder) return holder.userId;
+  if (holder) {
+    if (holder.otpAuthRefused) throw new KnownErrors.VerificationCodeNotFound();
+    return holder.userId;
+  }
   const chosen = await chooseAccount(tx, call, { ...choice, email: data.email, claims });
   if (!chosen) {
     if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
     return undefined;
   }
   const { userId } = chosen;
+  const isRefused = claims.some((one) => one.userId === userId && one.otpAuthRefused);
+  if (isRefused && chosen.isFromAccount && !choice.shown)
+    throw new KnownErrors.VerificationCodeNotFound();
   await proveAddress(tx, context, { ...chosen, project, email: data.email, info });
   await announceUser(tx, context, project.id, "user.updated", userId);
   return userId;
@@ -139,7 +146,7 @@ async function allowOneTimeCodes(
 ): Promise<void> {
   const { context, project } = call;
   const user = await findCredentials(tx, project.id, userId);
-  if (!user || user.otpAuthEnabled) return;
+  if (!user || user.otpAuthEnabled || user.otpAuthRefused) return;
   await updateUser(tx, context, project.id, userId, { otpAuthEnabled: true });
   // With the account's first proof, nobody else is to be told.
   if (data.userId !== null)

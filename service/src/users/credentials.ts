@@ -9,6 +9,7 @@ export interface Credentials {
   readonly displayName: string | null;
   readonly passwordHash: string | null;
   readonly otpAuthEnabled: boolean;
+  readonly otpAuthRefused: boolean;
   readonly requiresTotp: boolean;
   readonly totpSecret: Sealed | null;
   readonly totpLastStep: number | null;
@@ -24,6 +25,7 @@ const COLUMNS = [
   "display_name",
   "password_hash",
   "otp_auth_enabled",
+  "otp_auth_refused",
   "requires_totp",
   "totp_secret",
   "totp_last_step",
@@ -36,6 +38,7 @@ interface CredentialsRow {
   readonly display_name: string | null;
   readonly password_hash: string | null;
   readonly otp_auth_enabled: number;
+  readonly otp_auth_refused: number;
   readonly requires_totp: number;
   readonly totp_secret: Sealed | null;
   readonly totp_last_step: number | null;
@@ -48,6 +51,7 @@ const toCredentials = (row: CredentialsRow): Credentials => ({
   displayName: row.display_name,
   passwordHash: row.password_hash,
   otpAuthEnabled: row.otp_auth_enabled === 1,
+  otpAuthRefused: row.otp_auth_refused === 1,
   requiresTotp: row.requires_totp === 1,
   totpSecret: row.totp_secret,
   totpLastStep: row.totp_last_step,

@@ -16,6 +16,7 @@ export const USER_FIELDS: readonly (keyof Fields<typeof user, "client">)[] = [
   "hasPassword",
   "emailAuthEnabled",
   "otpAuthEnabled",
+  "otpAuthRefused",
   "passkeyAuthEnabled",
   "isMultiFactorRequired",
   "isAnonymous",

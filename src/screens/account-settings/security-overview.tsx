@@ -20,7 +20,7 @@ export function SecurityOverview({ account }: OverviewProps): ReactNode {
   const isOn = account.isMultiFactorRequired;
   const ways = [
     account.hasPassword,
-    account.otpAuthEnabled,
+    account.otpAuthEnabled || (account.primaryEmailVerified && !account.otpAuthRefused),
     account.passkeyAuthEnabled,
     ...account.oauthProviders,
   ];

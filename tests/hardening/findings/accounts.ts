@@ -98,4 +98,11 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
     fixed:
       "A browser that none of them knows chooses, by what the service knows of each, and clients without the question get a new account.",
   },
+  {
+    id: "A34",
+    found:
+      "Mailed codes that the owner had turned off signed in all the same, and turned themselves on again.",
+    fixed:
+      "No code is mailed to such an account, none opens it, and a mail to its owner says why; only a fresh sign-in turns them on.",
+  },
 ];

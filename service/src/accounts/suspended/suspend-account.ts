@@ -77,6 +77,7 @@ async function takeCredentials(
     .set({
       password_hash: null,
       otp_auth_enabled: 0,
+      otp_auth_refused: 0,
       totp_secret: null,
       requires_totp: 0,
       totp_last_step: null,

@@ -37,7 +37,7 @@ export async function createUser(config: ServiceConfig, own: CommandLine["own"])
         displayName,
         email: { value: email, verified: true, usedForAuth: true, isStrict: true },
         passwordHash,
-        otpAuthEnabled: project.config.magicLinkEnabled,
+        otpAuthEnabled: project.config.magicLinkEnabled || undefined,
       }),
     );
     process.stdout.write(`Created the user ${email} (${id}) in the project ${projectId}.\n`);

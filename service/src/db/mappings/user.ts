@@ -21,6 +21,7 @@ export const userIdentity = {
 export const userState = {
   lastActiveAt: time("last_active_at"),
   isMultiFactorRequired: flag("requires_totp"),
+  otpAuthRefused: flag("otp_auth_refused"),
 } as const satisfies Fields;
 
 /** Written by callers that the protocol lets. */

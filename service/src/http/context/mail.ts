@@ -22,8 +22,8 @@ export type ProtectionChange =
   | "provider_disconnected"
   | "account_deleted";
 
-/** Mails with a code that only the service sends. */
-export type CodeMailType = "confirm_sign_in";
+/** Mails about signing in that projects cannot customise. */
+export type OwnMailType = "confirm_sign_in" | "codes_are_off";
 
 /** Notices about an account. Projects cannot customise them. */
 export type NoticeType =
@@ -36,7 +36,7 @@ export type NoticeType =
 
 export interface Message {
   readonly project: Project;
-  readonly type: EmailTemplateType | NoticeType | CodeMailType;
+  readonly type: EmailTemplateType | NoticeType | OwnMailType;
   readonly to: string;
   /** The reader's language, if known. */
   readonly locale: string | null;

@@ -28,6 +28,11 @@ export const cs: MailWords = {
     "Někdo se přihlašuje k vašemu účtu v aplikaci {{ projectDisplayName }} něčím, co bylo " +
     "přidáno dříve, než jste tuto adresu potvrdili. Pokud jste to vy, zadejte tam tento " +
     "kód. Pokud ne, nikomu ho nesdělujte: bez něj se nikdo nedostane dovnitř.",
+  codesOffTitle: "Kódy e-mailem jsou u vašeho účtu {{ projectDisplayName }} vypnuté",
+  codesOffBody:
+    "Někdo požádal o kód pro přihlášení k vašemu účtu {{ projectDisplayName }}. Tyto " +
+    "kódy jsou vypnuté, proto použijte heslo, přístupový klíč nebo propojený účet. Znovu " +
+    "je zapnete v nastavení účtu.",
   undoes:
     "Pokud tuto změnu nepoznáváte, stiskněte do 14 dnů tlačítko. Poslední změny se vrátí " +
     "zpět, všechna zařízení se odhlásí a dostanete odkaz pro volbu nového hesla.",

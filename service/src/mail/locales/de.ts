@@ -32,6 +32,12 @@ export const de: MailWords = {
     "hinzugefügt wurde, bevor Sie diese Adresse bestätigt haben. Wenn Sie das sind, geben " +
     "Sie dort diesen Code ein. Wenn nicht, geben Sie ihn nicht weiter: Ohne ihn kommt " +
     "niemand hinein.",
+  codesOffTitle: "Codes per E-Mail sind für Ihr Konto bei {{ projectDisplayName }} deaktiviert",
+  codesOffBody:
+    "Jemand hat einen Code zur Anmeldung bei Ihrem Konto bei {{ projectDisplayName }} " +
+    "angefordert. Sie haben diese Codes deaktiviert. Verwenden Sie Ihr Passwort, einen " +
+    "Passkey oder ein verbundenes Konto. In den Kontoeinstellungen können Sie die Codes " +
+    "wieder aktivieren.",
   undoes:
     "Wenn Sie das nicht waren, drücken Sie innerhalb von 14 Tagen auf die Schaltfläche. " +
     "Damit werden die letzten Änderungen rückgängig gemacht, alle Geräte abgemeldet, und " +

@@ -28,6 +28,11 @@ export const en: MailWords = {
     "Someone is signing in to your {{ projectDisplayName }} account with something that " +
     "was added before you confirmed this address. If it's you, enter this code there. If it " +
     "isn't, don't pass it on: without it, nobody gets in.",
+  codesOffTitle: "Email codes are off for your {{ projectDisplayName }} account",
+  codesOffBody:
+    "Someone asked for a code to sign in to your {{ projectDisplayName }} account. You " +
+    "turned these codes off, so use your password, a passkey or a connected account. You " +
+    "can turn them on again in your account settings.",
   undoes:
     "If it wasn't you, press the button within 14 days. It undoes recent changes, signs " +
     "out all devices and emails you a link to choose a new password.",

@@ -29,6 +29,13 @@ export const es: MailWords = {
     "Alguien está iniciando sesión en tu cuenta de {{ projectDisplayName }} con algo que " +
     "se añadió antes de que confirmaras esta dirección. Si eres tú, introduce allí este " +
     "código. Si no, no lo compartas: sin él nadie entra.",
+  codesOffTitle:
+    "Los códigos por correo están desactivados en tu cuenta de {{ projectDisplayName }}",
+  codesOffBody:
+    "Alguien ha pedido un código para iniciar sesión en tu cuenta de " +
+    "{{ projectDisplayName }}. Has desactivado estos códigos: usa tu contraseña, una " +
+    "llave de acceso o una cuenta conectada. Puedes volver a activarlos en los ajustes " +
+    "de la cuenta.",
   undoes:
     "Si no has sido tú, pulsa el botón en un plazo de 14 días: se desharán los cambios " +
     "recientes, se cerrará la sesión en todos los dispositivos y recibirás un enlace para " +

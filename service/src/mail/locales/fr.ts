@@ -30,6 +30,12 @@ export const fr: MailWords = {
     "Quelqu’un se connecte à votre compte {{ projectDisplayName }} avec un accès ajouté " +
     "avant que vous ne confirmiez cette adresse. Si c’est vous, saisissez-y ce code. Sinon, " +
     "ne le communiquez pas : sans lui, personne n’entre.",
+  codesOffTitle: "Les codes par e-mail sont désactivés pour votre compte {{ projectDisplayName }}",
+  codesOffBody:
+    "Quelqu’un a demandé un code pour se connecter à votre compte " +
+    "{{ projectDisplayName }}. Vous avez désactivé ces codes : utilisez votre mot de " +
+    "passe, une clé d’accès ou un compte associé. Vous pouvez les réactiver dans les " +
+    "paramètres du compte.",
   undoes:
     "Si vous n’êtes pas à l’origine de cette action, appuyez sur le bouton dans les 14 " +
     "jours. Les modifications récentes seront annulées, tous les appareils déconnectés, et " +

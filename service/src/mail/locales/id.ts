@@ -28,6 +28,11 @@ export const id: MailWords = {
     "Seseorang sedang masuk ke akun {{ projectDisplayName }} Anda dengan sesuatu yang " +
     "ditambahkan sebelum Anda mengonfirmasi alamat ini. Jika itu Anda, masukkan kode ini di " +
     "sana. Jika bukan, jangan bagikan: tanpa kode ini tidak ada yang bisa masuk.",
+  codesOffTitle: "Kode email dinonaktifkan untuk akun {{ projectDisplayName }} Anda",
+  codesOffBody:
+    "Seseorang meminta kode untuk masuk ke akun {{ projectDisplayName }} Anda. Anda " +
+    "telah menonaktifkan kode ini, jadi gunakan kata sandi, passkey, atau akun tertaut. " +
+    "Anda dapat mengaktifkannya lagi di pengaturan akun.",
   undoes:
     "Jika bukan Anda, tekan tombol dalam 14 hari. Perubahan terbaru akan dibatalkan, semua " +
     "perangkat dikeluarkan, dan Anda menerima tautan untuk memilih kata sandi baru.",

@@ -29,6 +29,11 @@ export const it: MailWords = {
     "Qualcuno sta accedendo al tuo account {{ projectDisplayName }} con qualcosa che è " +
     "stato aggiunto prima che confermassi questo indirizzo. Se sei tu, inserisci lì questo " +
     "codice. Altrimenti non comunicarlo: senza codice non entra nessuno.",
+  codesOffTitle: "I codici via e-mail sono disattivati per il tuo account {{ projectDisplayName }}",
+  codesOffBody:
+    "Qualcuno ha chiesto un codice per accedere al tuo account {{ projectDisplayName }}. " +
+    "Hai disattivato questi codici: usa la password, una passkey o un account collegato. " +
+    "Puoi riattivarli nelle impostazioni dell’account.",
   undoes:
     "Se non riconosci questa attività, premi il pulsante entro 14 giorni: le modifiche " +
     "recenti verranno annullate, tutti i dispositivi disconnessi e riceverai un link per " +

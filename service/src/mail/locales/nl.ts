@@ -30,6 +30,12 @@ export const nl: MailWords = {
     "Iemand logt in bij je account bij {{ projectDisplayName }} met iets dat is toegevoegd " +
     "voordat je dit adres bevestigde. Ben jij dit, voer daar dan deze code in. Zo niet, " +
     "geef hem niet door: zonder code komt niemand binnen.",
+  codesOffTitle: "E-mailcodes staan uit voor je {{ projectDisplayName }}-account",
+  codesOffBody:
+    "Iemand heeft een code gevraagd om in te loggen op je " +
+    "{{ projectDisplayName }}-account. Je hebt deze codes uitgezet. Gebruik je " +
+    "wachtwoord, een passkey of een gekoppeld account. In je accountinstellingen kun je " +
+    "de codes weer aanzetten.",
   undoes:
     "Was jij dit niet, druk dan binnen 14 dagen op de knop. Recente wijzigingen worden dan " +
     "ongedaan gemaakt, alle apparaten uitgelogd en je krijgt een link om een nieuw " +

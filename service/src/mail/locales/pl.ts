@@ -29,6 +29,11 @@ export const pl: MailWords = {
     "Ktoś loguje się na Twoje konto w aplikacji {{ projectDisplayName }} czymś, co dodano, " +
     "zanim ten adres został potwierdzony. Jeśli to Ty, wpisz tam ten kod. Jeśli nie, nikomu " +
     "go nie podawaj: bez niego nikt nie wejdzie.",
+  codesOffTitle: "Kody e-mail są wyłączone na Twoim koncie {{ projectDisplayName }}",
+  codesOffBody:
+    "Ktoś poprosił o kod do zalogowania się na Twoje konto {{ projectDisplayName }}. Te " +
+    "kody są u Ciebie wyłączone, więc użyj hasła, klucza dostępu albo połączonego konta. " +
+    "Możesz je ponownie włączyć w ustawieniach konta.",
   undoes:
     "Jeśli to nie Ty, naciśnij przycisk w ciągu 14 dni. Ostatnie zmiany zostaną cofnięte, " +
     "wszystkie urządzenia wylogowane, a Ty otrzymasz link do ustawienia nowego hasła.",

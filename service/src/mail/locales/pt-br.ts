@@ -30,6 +30,11 @@ export const ptBR: MailWords = {
     "Alguém está entrando na sua conta em {{ projectDisplayName }} com algo adicionado " +
     "antes de você confirmar este endereço. Se for você, digite este código lá. Se não for, " +
     "não o repasse: sem ele ninguém entra.",
+  codesOffTitle: "Os códigos por e-mail estão desativados na sua conta {{ projectDisplayName }}",
+  codesOffBody:
+    "Alguém pediu um código para entrar na sua conta {{ projectDisplayName }}. Você " +
+    "desativou esses códigos: use sua senha, uma chave de acesso ou uma conta conectada. " +
+    "Você pode ativá-los de novo nas configurações da conta.",
   undoes:
     "Se não foi você, pressione o botão em até 14 dias: as mudanças recentes serão " +
     "desfeitas, a sessão será encerrada em todos os dispositivos e você receberá um link " +

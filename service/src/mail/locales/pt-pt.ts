@@ -29,6 +29,11 @@ export const ptPT: MailWords = {
     "Alguém está a iniciar sessão na sua conta em {{ projectDisplayName }} com algo " +
     "adicionado antes de ter confirmado este endereço. Se for você, introduza lá este " +
     "código. Caso contrário, não o partilhe: sem ele ninguém entra.",
+  codesOffTitle: "Os códigos por e-mail estão desativados na sua conta {{ projectDisplayName }}",
+  codesOffBody:
+    "Alguém pediu um código para iniciar sessão na sua conta {{ projectDisplayName }}. " +
+    "Desativou estes códigos: utilize a palavra-passe, uma chave de acesso ou uma conta " +
+    "associada. Pode voltar a ativá-los nas definições da conta.",
   undoes:
     "Se não reconhece esta ação, prima o botão no prazo de 14 dias: as alterações recentes " +
     "são anuladas, a sessão termina em todos os dispositivos e recebe uma ligação para " +

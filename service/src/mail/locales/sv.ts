@@ -29,6 +29,11 @@ export const sv: MailWords = {
     "Någon loggar in på ditt konto hos {{ projectDisplayName }} med något som lades till " +
     "innan du bekräftade den här adressen. Om det är du anger du koden där. Annars lämna " +
     "den inte vidare: utan den kommer ingen in.",
+  codesOffTitle: "Koder via e-post är avstängda för ditt {{ projectDisplayName }}-konto",
+  codesOffBody:
+    "Någon har begärt en kod för att logga in på ditt {{ projectDisplayName }}-konto. Du " +
+    "har stängt av de här koderna, så använd ditt lösenord, en nyckel eller ett anslutet " +
+    "konto. Du kan slå på dem igen i kontoinställningarna.",
   undoes:
     "Om det inte var du, tryck på knappen inom 14 dagar. Då ångras de senaste ändringarna, " +
     "alla enheter loggas ut och du får en länk för att välja ett nytt lösenord.",

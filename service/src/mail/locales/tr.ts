@@ -28,6 +28,11 @@ export const tr: MailWords = {
     "Birisi {{ projectDisplayName }} hesabınızda, siz bu adresi doğrulamadan önce eklenmiş " +
     "bir yöntemle oturum açıyor. Bu sizseniz bu kodu oraya girin. Değilseniz kimseyle " +
     "paylaşmayın: kod olmadan kimse giremez.",
+  codesOffTitle: "{{ projectDisplayName }} hesabınız için e-posta kodları kapalı",
+  codesOffBody:
+    "Birisi {{ projectDisplayName }} hesabınıza giriş yapmak için bir kod istedi. Bu " +
+    "kodları kapattığınız için parolanızı, bir geçiş anahtarını veya bağlı bir hesabı " +
+    "kullanın. Kodları hesap ayarlarınızdan yeniden açabilirsiniz.",
   undoes:
     "Bunu siz yapmadıysanız 14 gün içinde düğmeye basın. Son değişiklikler geri alınır, " +
     "tüm cihazlarda oturum kapatılır ve yeni şifre seçmeniz için bir bağlantı gönderilir.",

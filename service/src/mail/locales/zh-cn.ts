@@ -20,6 +20,10 @@ export const zhCN: MailWords = {
   confirmBody:
     "有人正在使用在你确认此地址之前添加的方式登录你的 {{ projectDisplayName }} " +
     "账号。如果是你本人，请在那里输入此验证码。如果不是，请不要告诉任何人：没有它，谁也进不来。",
+  codesOffTitle: "你的 {{ projectDisplayName }} 账号已关闭邮件验证码登录",
+  codesOffBody:
+    "有人请求了用于登录你的 {{ projectDisplayName }} " +
+    "账号的验证码。你已关闭邮件验证码，请使用密码、通行密钥或已关联的账号登录。你可以在账号设置中重新开启。",
   undoes:
     "如果不是你本人操作，请在 14 天内点击按钮。最近的更改会被撤销，所有设备会退出登录，你会收到设置新密码的链接。",
   requests: {

@@ -20,6 +20,10 @@ export const zhTW: MailWords = {
   confirmBody:
     "有人正在使用在你確認此地址之前新增的方式登入你的 {{ projectDisplayName }} " +
     "帳號。如果是你本人，請在那裡輸入此驗證碼。如果不是，請不要告訴任何人：沒有它，誰也進不來。",
+  codesOffTitle: "你的 {{ projectDisplayName }} 帳號已關閉電子郵件驗證碼登入",
+  codesOffBody:
+    "有人要求了用來登入你的 {{ projectDisplayName }} " +
+    "帳號的驗證碼。你已關閉電子郵件驗證碼，請使用密碼、通行密鑰或已連結的帳號登入。你可以在帳號設定中重新開啟。",
   undoes:
     "如果不是你本人操作，請在 14 天內按下按鈕。最近的變更會復原，所有裝置會登出，你會收到設定新密碼的連結。",
   requests: {

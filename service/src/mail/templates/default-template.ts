@@ -39,6 +39,22 @@ export function confirmTemplate(language: Locale): Template {
   };
 }
 
+/** The mail in place of a sign-in code, for accounts that turned these off. */
+export function codesOffTemplate(language: Locale): Template {
+  const words = wordsIn(language);
+  return {
+    subject: words.codesOffTitle,
+    content: content([
+      ...brand(),
+      heading(words.codesOffTitle),
+      text(words.greeting),
+      text(words.codesOffBody),
+      line(),
+      fine(words.unexpected),
+    ]),
+  };
+}
+
 /** The default template in a language. */
 export function defaultTemplate(type: EmailTemplateType, locale: string | null = null): Template {
   const words = wordsIn(languageOf(locale));

@@ -8,15 +8,15 @@ import { Panel } from "../panel.js";
 import { Part } from "../part.js";
 import { useChange } from "../use-change.js";
 import { useOptimisticValue } from "../use-optimistic-value.js";
-import { judgeWaysIn } from "./ways-in.js";
+import { judgeWaysIn, waysIn } from "./ways-in.js";
 
 function Content({ account }: { account: Account }): ReactNode {
   const t = useMessages("account");
   const addresses = account.useContactChannels();
   const project = useScreenApp().useProject();
   const { run, region } = useChange();
-  const [isOn, hold] = useOptimisticValue(account.otpAuthEnabled);
-  const isLast = judgeWaysIn(account, addresses, project).lastAfter({ otpAuthEnabled: false });
+  const [isOn, hold] = useOptimisticValue(waysIn(account, addresses, project).includes("code"));
+  const isLast = judgeWaysIn(account, addresses, project).lastAfter({ otpAuthRefused: true });
   const used = addresses.filter(({ usedForAuth, isVerified }) => usedForAuth && isVerified);
   const email = (used.find(({ isPrimary }) => isPrimary) ?? used[0])?.value;
 

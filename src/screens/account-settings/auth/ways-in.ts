@@ -5,7 +5,7 @@ import type { ScreenProject } from "../../provider/screen-app.js";
 type Address = Pick<ContactChannel, "id" | "usedForAuth" | "isVerified">;
 type Credentials = Pick<
   Account,
-  "hasPassword" | "otpAuthEnabled" | "passkeyAuthEnabled" | "oauthProviders"
+  "hasPassword" | "otpAuthRefused" | "passkeyAuthEnabled" | "oauthProviders"
 >;
 
 /** A way to sign in. */
@@ -13,7 +13,7 @@ export type WayIn = "password" | "code" | "passkey" | "oauth";
 
 /** The ways to sign in to an account, limited to those enabled in the project. */
 export function waysIn(
-  { hasPassword, otpAuthEnabled, passkeyAuthEnabled, oauthProviders }: Credentials,
+  { hasPassword, otpAuthRefused, passkeyAuthEnabled, oauthProviders }: Credentials,
   addresses: readonly Address[],
   { config }: ScreenProject,
 ): WayIn[] {
@@ -21,7 +21,7 @@ export function waysIn(
   const ways: Record<WayIn, boolean> = {
     password: config.credentialEnabled && hasPassword && used.length > 0,
     // An unverified address may belong to another person, so it receives no sign-in codes.
-    code: config.magicLinkEnabled && otpAuthEnabled && used.some(({ isVerified }) => isVerified),
+    code: config.magicLinkEnabled && !otpAuthRefused && used.some(({ isVerified }) => isVerified),
     passkey: config.passkeyEnabled && passkeyAuthEnabled,
     oauth: oauthProviders.some(({ id }) =>
       config.oauthProviders.some((provider) => provider.id === id),
