@@ -189,6 +189,7 @@ export {
   signedIn,
   signedInMaybeNew,
 } from "./records/sign-in.js";
+export { suspendedAccess } from "./records/suspended-access.js";
 export { memberProfileColumns, membership, team, teamFilter, teams } from "./records/team.js";
 export { user, users } from "./records/user.js";
 export { codeChecked, VERIFICATION_CODE_ERRORS } from "./records/verification-code.js";

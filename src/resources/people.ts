@@ -14,6 +14,7 @@ import type { ContactChannelAt, ContactChannelCreation } from "./users/contact-c
 import type { PasswordActions } from "./users/password.js";
 import type { RecoveryCodeActions } from "./users/recovery-codes.js";
 import type { UserServerActions } from "./users/server-user.js";
+import type { SuspendedAccessActions } from "./users/suspended-access.js";
 import type { UserFields, UserUpdate } from "./users/user-fields.js";
 
 // Users have teams and teams have users, so their interfaces are in one file.
@@ -38,7 +39,8 @@ export interface UserActions<L extends Level>
   extends PermissionActions,
     SessionActions,
     ConnectionActions,
-    RecoveryCodeActions {
+    RecoveryCodeActions,
+    SuspendedAccessActions {
   /**
    * Changes the named fields. This object stays as it was read: hooks render the new user, and on
    * a server `getUser()` reads it again. Resolves to nothing, as React's transitions expect.

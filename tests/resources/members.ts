@@ -12,6 +12,7 @@ const EXTRA = words(`
   update setDisplayName setClientMetadata setSelectedTeam selectedTeam createTeam leaveTeam getTeam useTeam listTeams useTeams
   getTeamProfile useTeamProfile listPermissions usePermissions getPermission usePermission hasPermission
   listContactChannels useContactChannels createContactChannel getConnectedAccount useConnectedAccount disconnectAccount
+  getSuspendedAccess useSuspendedAccess sendSuspendedAccessCode resolveSuspendedAccess
   createRecoveryCodes getRecoveryCodeCount useRecoveryCodeCount
   updatePassword setPassword sendVerificationEmail getActiveSessions revokeSession delete`);
 const AUTH = words(

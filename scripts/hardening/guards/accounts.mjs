@@ -86,6 +86,13 @@ export const ACCOUNTS_GUARDS = [
     test: "tests/hardening/abuse/account-choice.test.ts",
   },
   {
+    name: "Suspended access is kept by a code of its own account",
+    file: "service/src/accounts/suspended/routes.ts",
+    guard: "if (code.subject !== userId) throw",
+    without: "if (false && code.subject !== userId) throw",
+    test: "tests/hardening/abuse/settle-suspended.test.ts",
+  },
+  {
     name: "Only accounts that claim the address can be chosen",
     file: "service/src/accounts/addresses/choose-account.ts",
     guard: "const chosen = claims.find(({ userId }) => userId === account);",

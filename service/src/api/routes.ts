@@ -2,6 +2,7 @@ import { contactChannelRoutes } from "../accounts/addresses/routes.js";
 import { contactChannelVerificationRoutes } from "../accounts/addresses/verification-routes.js";
 import { metricsRoutes } from "../accounts/metrics-routes.js";
 import { userRoutes } from "../accounts/routes.js";
+import { suspendedAccessRoutes } from "../accounts/suspended/routes.js";
 import type { Route } from "../http/route.js";
 import { emailRoutes } from "../mail/routes.js";
 import { permissionDefinitionRoutes } from "../permissions/definition-routes.js";
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...emailRoutes,
   ...metricsRoutes,
   ...userRoutes,
+  ...suspendedAccessRoutes,
   ...contactChannelRoutes,
   ...contactChannelVerificationRoutes,
   ...teamRoutes,

@@ -22,6 +22,8 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
     "createContactChannel",
     "disconnectAccount",
     "createRecoveryCodes",
+    "sendSuspendedAccessCode",
+    "resolveSuspendedAccess",
     "updatePassword",
     "setPassword",
     "sendVerificationEmail",
@@ -42,6 +44,7 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
     "listContactChannels",
     "getConnectedAccount",
     "getRecoveryCodeCount",
+    "getSuspendedAccess",
   ],
 };
 

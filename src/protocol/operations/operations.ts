@@ -18,6 +18,7 @@ import { projects } from "../records/project.js";
 import { recoveryCodes } from "../records/recovery-code.js";
 import { sessions } from "../records/session.js";
 import { anonymous, oneTimeCodes, passwords, secondFactor } from "../records/sign-in.js";
+import { suspendedAccess } from "../records/suspended-access.js";
 import { teams } from "../records/team.js";
 import { users } from "../records/user.js";
 import type { Operation } from "./operation.js";
@@ -30,6 +31,7 @@ type Operations = {
   readonly anonymous: typeof anonymous;
   readonly secondFactor: typeof secondFactor;
   readonly recoveryCodes: typeof recoveryCodes;
+  readonly suspendedAccess: typeof suspendedAccess;
   readonly passkeys: typeof passkeys;
   readonly cliLogin: typeof cliLogin;
   readonly objections: typeof objections;
@@ -61,6 +63,7 @@ export const operations: Operations = {
   anonymous,
   secondFactor,
   recoveryCodes,
+  suspendedAccess,
   passkeys,
   cliLogin,
   objections,

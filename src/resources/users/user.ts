@@ -17,6 +17,7 @@ import { channelsOf, createContactChannel } from "./contact-channel.js";
 import { passwordsByKey } from "./password.js";
 import { createRecoveryCodeActions } from "./recovery-codes.js";
 import { createUserServerActions } from "./server-user.js";
+import { createSuspendedAccessActions } from "./suspended-access.js";
 import { clientFieldsOf, type UserFields, type UserUpdateOptions } from "./user-fields.js";
 
 /** Makes the object of a user, with the methods that its level has. */
@@ -39,6 +40,7 @@ export function createUser<L extends Level>(
       fields.oauthProviders.map(({ id }) => id),
     ),
     ...createRecoveryCodeActions(access),
+    ...createSuspendedAccessActions(access),
     ...access.readableOne("TeamProfile", ({ id }: TeamLike) => profileQuery(access, id)),
     ...access.readable("ContactChannels", () => channelsOf(access, context)),
     ...access.readable("Teams", ownTeams),

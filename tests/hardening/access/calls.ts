@@ -19,6 +19,7 @@ interface Input {
 const UNKNOWN_CODE = "0".repeat(45);
 const PASSWORD = "an uncommon pass phrase";
 const code = { code: UNKNOWN_CODE };
+const SETTLED = { attempt_code: UNKNOWN_CODE, code: "123456", keep: true };
 const ofMember = ({ accounts }: World): Input => ({ params: { user_id: accounts.team.id } });
 const ofSelf = ({ accounts }: World): Input => ({ query: { user_id: accounts.self.id } });
 const me: Input = { params: { user_id: "me" } };
@@ -45,6 +46,10 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "recoveryCodes.count me": me,
   "recoveryCodes.create me": me,
   "recoveryCodes.signIn": { body: { ...code, recovery_code: UNKNOWN_CODE.slice(0, 16) } },
+  "suspendedAccess.read me": me,
+  "suspendedAccess.sendCode me": me,
+  "suspendedAccess.resolve": { body: SETTLED },
+  "suspendedAccess.resolve me": { ...me, body: SETTLED },
   "passkeys.register": {
     body: { ...code, credential: new SoftwareAuthenticator().create({ challenge: "AAAA" }) },
   },

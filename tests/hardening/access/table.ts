@@ -37,6 +37,13 @@ const TABLE = `
   create                      key   level level level level level level ended pass  pass  pass  wrong
   create me                   key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong
   signIn                      key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
+# suspendedAccess
+  read                        key   level level level level level level ended ok    ok    ok    wrong
+  read me                     key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
+  sendCode                    key   level level level level level level ended 404   404   404   wrong
+  sendCode me                 key   user  404   404   404   404   404   ended user  user  user  wrong
+  resolve                     key   level level level level level level ended pass  pass  pass  wrong
+  resolve me                  key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong
 # passkeys
   startRegistration           key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
   register                    key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong

@@ -9,9 +9,10 @@ import { lockUser } from "../../users/user-rows.js";
 
 const DAY = 24 * 60 * 60_000;
 /** How long suspended access stays without a word of its owner. */
-const ANNOUNCED_AFTER_MILLIS = 23 * DAY;
+export const SUSPENDED_FOR_MILLIS = 30 * DAY;
 /** How long after its announcement it is removed, by the rules of pruning. */
 export const REMOVED_AFTER_MILLIS = 7 * DAY;
+const ANNOUNCED_AFTER_MILLIS = SUSPENDED_FOR_MILLIS - REMOVED_AFTER_MILLIS;
 /** Users per query. */
 const BATCH = 100;
 

@@ -15,8 +15,8 @@ import { findCredentials, findVerifiedEmail } from "../../users/credentials.js";
 import { confirmSuspended } from "./confirm-suspended.js";
 
 /**
- * Mails a code to the address that the account's owner has proved, and returns the error that asks
- * for it. Clients of the hosted service take it for the second factor, and send the code as one.
+ * The error that asks for a mailed code. Clients of the hosted service take it for the second
+ * factor, and send the code as one.
  */
 export async function askToConfirm(
   context: Context,
@@ -24,10 +24,28 @@ export async function askToConfirm(
   project: Project,
   userId: string,
 ): Promise<Error> {
+  const { attemptCode, sentTo } = await mailConfirmation(context, info, project, userId);
+  return new KnownErrors.MultiFactorAuthenticationRequired({
+    attempt_code: attemptCode,
+    sent_to: sentTo,
+  });
+}
+
+/**
+ * Mails a code to the address that the account's owner has proved. Throws `USER_NOT_FOUND` without
+ * one.
+ */
+export async function mailConfirmation(
+  context: Context,
+  info: RequestInfo,
+  project: Project,
+  userId: string,
+  { inSettings = false } = {},
+): Promise<{ attemptCode: string; sentTo: string }> {
   const { id: projectId } = project;
   const email = await findVerifiedEmail(context.db, projectId, userId);
   const user = await findCredentials(context.db, projectId, userId);
-  if (!user || email === undefined) return new KnownErrors.UserNotFound();
+  if (!user || email === undefined) throw new KnownErrors.UserNotFound();
   await limit(context, info, "mail", canonicalEmail(email));
   const { otp, nonce } = await createCode(context.db, context, {
     projectId,
@@ -41,12 +59,13 @@ export async function askToConfirm(
     type: "confirm_sign_in",
     to: email,
     locale: user.locale,
-    variables: { userDisplayName: user.displayName ?? "", otp },
+    variables: {
+      userDisplayName: user.displayName ?? "",
+      otp,
+      inSettings: inSettings ? "yes" : "",
+    },
   });
-  return new KnownErrors.MultiFactorAuthenticationRequired({
-    attempt_code: MAILED_ATTEMPT + nonce,
-    sent_to: email,
-  });
+  return { attemptCode: MAILED_ATTEMPT + nonce, sentTo: email };
 }
 
 /**

@@ -13,6 +13,8 @@ export interface StoredSuspendedRow extends SuspendedRow {
   readonly id: string;
   readonly userId: string;
   readonly suspendedAt: number;
+  /** When the owner was told of the removal; null before. */
+  readonly warnedAt: number | null;
 }
 
 /** Keys of the credentials that are columns of the user and not rows. */
@@ -30,6 +32,7 @@ const toRow = (stored: Selectable<SuspendedRowTable>): StoredSuspendedRow => ({
   lookup: stored.lookup,
   row: JSON.parse(stored.row) as Record<string, unknown>,
   suspendedAt: stored.suspended_at,
+  warnedAt: stored.warned_at,
 });
 
 /** Fits the parameters of a statement on each engine. */

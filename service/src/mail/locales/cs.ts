@@ -28,6 +28,11 @@ export const cs: MailWords = {
     "Někdo se přihlašuje k vašemu účtu v aplikaci {{ projectDisplayName }} něčím, co bylo " +
     "přidáno dříve, než jste tuto adresu potvrdili. Pokud jste to vy, zadejte tam tento " +
     "kód. Pokud ne, nikomu ho nesdělujte: bez něj se nikdo nedostane dovnitř.",
+  settleTitle: "Ponechat nebo odebrat dřívější přístup",
+  settleBody:
+    "Zadejte tento kód v nastavení svého účtu {{ projectDisplayName }} a ponechte nebo " +
+    "odeberte to, co bylo přidáno před potvrzením této adresy. Pokud jste o něj " +
+    "nežádali, nikomu ho nesdělujte.",
   codesOffTitle: "Kódy e-mailem jsou u vašeho účtu {{ projectDisplayName }} vypnuté",
   codesOffBody:
     "Někdo požádal o kód pro přihlášení k vašemu účtu {{ projectDisplayName }}. Tyto " +

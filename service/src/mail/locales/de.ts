@@ -32,6 +32,11 @@ export const de: MailWords = {
     "hinzugefügt wurde, bevor Sie diese Adresse bestätigt haben. Wenn Sie das sind, geben " +
     "Sie dort diesen Code ein. Wenn nicht, geben Sie ihn nicht weiter: Ohne ihn kommt " +
     "niemand hinein.",
+  settleTitle: "Frühere Zugänge behalten oder entfernen",
+  settleBody:
+    "Geben Sie diesen Code in den Kontoeinstellungen von {{ projectDisplayName }} ein, " +
+    "um zu behalten oder zu entfernen, was vor der Bestätigung dieser Adresse " +
+    "hinzugefügt wurde. Wenn Sie ihn nicht angefordert haben, geben Sie ihn nicht weiter.",
   codesOffTitle: "Codes per E-Mail sind für Ihr Konto bei {{ projectDisplayName }} deaktiviert",
   codesOffBody:
     "Jemand hat einen Code zur Anmeldung bei Ihrem Konto bei {{ projectDisplayName }} " +

@@ -28,6 +28,11 @@ export const en: MailWords = {
     "Someone is signing in to your {{ projectDisplayName }} account with something that " +
     "was added before you confirmed this address. If it's you, enter this code there. If it " +
     "isn't, don't pass it on: without it, nobody gets in.",
+  settleTitle: "Keep or remove earlier access",
+  settleBody:
+    "Enter this code in your {{ projectDisplayName }} account settings to keep or remove " +
+    "what was added before you confirmed this address. If you didn't ask for it, don't " +
+    "pass it on.",
   codesOffTitle: "Email codes are off for your {{ projectDisplayName }} account",
   codesOffBody:
     "Someone asked for a code to sign in to your {{ projectDisplayName }} account. You " +

@@ -29,6 +29,11 @@ export const es: MailWords = {
     "Alguien está iniciando sesión en tu cuenta de {{ projectDisplayName }} con algo que " +
     "se añadió antes de que confirmaras esta dirección. Si eres tú, introduce allí este " +
     "código. Si no, no lo compartas: sin él nadie entra.",
+  settleTitle: "Conservar o eliminar accesos anteriores",
+  settleBody:
+    "Introduce este código en los ajustes de tu cuenta de {{ projectDisplayName }} para " +
+    "conservar o eliminar lo que se añadió antes de confirmar esta dirección. Si no lo " +
+    "has pedido, no se lo des a nadie.",
   codesOffTitle:
     "Los códigos por correo están desactivados en tu cuenta de {{ projectDisplayName }}",
   codesOffBody:

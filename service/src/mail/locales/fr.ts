@@ -30,6 +30,11 @@ export const fr: MailWords = {
     "Quelqu’un se connecte à votre compte {{ projectDisplayName }} avec un accès ajouté " +
     "avant que vous ne confirmiez cette adresse. Si c’est vous, saisissez-y ce code. Sinon, " +
     "ne le communiquez pas : sans lui, personne n’entre.",
+  settleTitle: "Conserver ou supprimer les accès antérieurs",
+  settleBody:
+    "Saisissez ce code dans les paramètres de votre compte {{ projectDisplayName }} pour " +
+    "conserver ou supprimer ce qui a été ajouté avant la confirmation de cette adresse. " +
+    "Si vous ne l’avez pas demandé, ne le communiquez à personne.",
   codesOffTitle: "Les codes par e-mail sont désactivés pour votre compte {{ projectDisplayName }}",
   codesOffBody:
     "Quelqu’un a demandé un code pour se connecter à votre compte " +

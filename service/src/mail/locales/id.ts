@@ -28,6 +28,11 @@ export const id: MailWords = {
     "Seseorang sedang masuk ke akun {{ projectDisplayName }} Anda dengan sesuatu yang " +
     "ditambahkan sebelum Anda mengonfirmasi alamat ini. Jika itu Anda, masukkan kode ini di " +
     "sana. Jika bukan, jangan bagikan: tanpa kode ini tidak ada yang bisa masuk.",
+  settleTitle: "Pertahankan atau hapus akses sebelumnya",
+  settleBody:
+    "Masukkan kode ini di pengaturan akun {{ projectDisplayName }} Anda untuk " +
+    "mempertahankan atau menghapus yang ditambahkan sebelum Anda mengonfirmasi alamat " +
+    "ini. Jika Anda tidak memintanya, jangan berikan kepada siapa pun.",
   codesOffTitle: "Kode email dinonaktifkan untuk akun {{ projectDisplayName }} Anda",
   codesOffBody:
     "Seseorang meminta kode untuk masuk ke akun {{ projectDisplayName }} Anda. Anda " +

@@ -29,6 +29,11 @@ export const it: MailWords = {
     "Qualcuno sta accedendo al tuo account {{ projectDisplayName }} con qualcosa che è " +
     "stato aggiunto prima che confermassi questo indirizzo. Se sei tu, inserisci lì questo " +
     "codice. Altrimenti non comunicarlo: senza codice non entra nessuno.",
+  settleTitle: "Conserva o rimuovi gli accessi precedenti",
+  settleBody:
+    "Inserisci questo codice nelle impostazioni del tuo account {{ projectDisplayName }} " +
+    "per conservare o rimuovere ciò che è stato aggiunto prima della conferma di questo " +
+    "indirizzo. Se non l’hai chiesto tu, non comunicarlo a nessuno.",
   codesOffTitle: "I codici via e-mail sono disattivati per il tuo account {{ projectDisplayName }}",
   codesOffBody:
     "Qualcuno ha chiesto un codice per accedere al tuo account {{ projectDisplayName }}. " +

@@ -21,6 +21,10 @@ export const ja: MailWords = {
   confirmBody:
     "このアドレスが確認される前に追加された方法で、{{ projectDisplayName }} " +
     "アカウントへのサインインが行われています。ご本人の場合は、その画面でこのコードを入力してください。そうでない場合は誰にも教えないでください。コードがなければ誰も入れません。",
+  settleTitle: "以前のアクセスを保持または削除",
+  settleBody:
+    "このアドレスの確認前に追加されたものを保持または削除するには、{{ projectDisplayName }} " +
+    "のアカウント設定でこのコードを入力してください。リクエストした覚えがない場合は、誰にも教えないでください。",
   codesOffTitle: "{{ projectDisplayName }} アカウントのメールコードはオフになっています",
   codesOffBody:
     "{{ projectDisplayName }} " +

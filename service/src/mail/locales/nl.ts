@@ -30,6 +30,11 @@ export const nl: MailWords = {
     "Iemand logt in bij je account bij {{ projectDisplayName }} met iets dat is toegevoegd " +
     "voordat je dit adres bevestigde. Ben jij dit, voer daar dan deze code in. Zo niet, " +
     "geef hem niet door: zonder code komt niemand binnen.",
+  settleTitle: "Eerdere toegang houden of verwijderen",
+  settleBody:
+    "Voer deze code in bij de accountinstellingen van {{ projectDisplayName }} om te " +
+    "houden of te verwijderen wat is toegevoegd voordat je dit adres bevestigde. Heb je " +
+    "er niet om gevraagd, geef hem dan niet door.",
   codesOffTitle: "E-mailcodes staan uit voor je {{ projectDisplayName }}-account",
   codesOffBody:
     "Iemand heeft een code gevraagd om in te loggen op je " +

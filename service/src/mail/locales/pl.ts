@@ -29,6 +29,11 @@ export const pl: MailWords = {
     "Ktoś loguje się na Twoje konto w aplikacji {{ projectDisplayName }} czymś, co dodano, " +
     "zanim ten adres został potwierdzony. Jeśli to Ty, wpisz tam ten kod. Jeśli nie, nikomu " +
     "go nie podawaj: bez niego nikt nie wejdzie.",
+  settleTitle: "Zachowaj lub usuń wcześniejszy dostęp",
+  settleBody:
+    "Wpisz ten kod w ustawieniach konta {{ projectDisplayName }}, aby zachować lub " +
+    "usunąć to, co dodano przed potwierdzeniem tego adresu. Jeśli to nie Ty o niego " +
+    "prosisz, nikomu go nie podawaj.",
   codesOffTitle: "Kody e-mail są wyłączone na Twoim koncie {{ projectDisplayName }}",
   codesOffBody:
     "Ktoś poprosił o kod do zalogowania się na Twoje konto {{ projectDisplayName }}. Te " +

@@ -30,6 +30,11 @@ export const ptBR: MailWords = {
     "Alguém está entrando na sua conta em {{ projectDisplayName }} com algo adicionado " +
     "antes de você confirmar este endereço. Se for você, digite este código lá. Se não for, " +
     "não o repasse: sem ele ninguém entra.",
+  settleTitle: "Manter ou remover acessos anteriores",
+  settleBody:
+    "Digite este código nas configurações da sua conta {{ projectDisplayName }} para " +
+    "manter ou remover o que foi adicionado antes de você confirmar este endereço. Se " +
+    "você não o pediu, não o passe a ninguém.",
   codesOffTitle: "Os códigos por e-mail estão desativados na sua conta {{ projectDisplayName }}",
   codesOffBody:
     "Alguém pediu um código para entrar na sua conta {{ projectDisplayName }}. Você " +

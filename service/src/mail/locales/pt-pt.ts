@@ -29,6 +29,11 @@ export const ptPT: MailWords = {
     "Alguém está a iniciar sessão na sua conta em {{ projectDisplayName }} com algo " +
     "adicionado antes de ter confirmado este endereço. Se for você, introduza lá este " +
     "código. Caso contrário, não o partilhe: sem ele ninguém entra.",
+  settleTitle: "Manter ou remover acessos anteriores",
+  settleBody:
+    "Introduza este código nas definições da sua conta {{ projectDisplayName }} para " +
+    "manter ou remover o que foi adicionado antes de confirmar este endereço. Se não o " +
+    "pediu, não o partilhe com ninguém.",
   codesOffTitle: "Os códigos por e-mail estão desativados na sua conta {{ projectDisplayName }}",
   codesOffBody:
     "Alguém pediu um código para iniciar sessão na sua conta {{ projectDisplayName }}. " +

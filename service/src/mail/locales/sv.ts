@@ -29,6 +29,11 @@ export const sv: MailWords = {
     "Någon loggar in på ditt konto hos {{ projectDisplayName }} med något som lades till " +
     "innan du bekräftade den här adressen. Om det är du anger du koden där. Annars lämna " +
     "den inte vidare: utan den kommer ingen in.",
+  settleTitle: "Behåll eller ta bort tidigare åtkomst",
+  settleBody:
+    "Ange koden i kontoinställningarna för {{ projectDisplayName }} för att behålla " +
+    "eller ta bort det som lades till innan du bekräftade den här adressen. Om du inte " +
+    "bad om den ska du inte ge den till någon.",
   codesOffTitle: "Koder via e-post är avstängda för ditt {{ projectDisplayName }}-konto",
   codesOffBody:
     "Någon har begärt en kod för att logga in på ditt {{ projectDisplayName }}-konto. Du " +

@@ -28,6 +28,11 @@ export const tr: MailWords = {
     "Birisi {{ projectDisplayName }} hesabınızda, siz bu adresi doğrulamadan önce eklenmiş " +
     "bir yöntemle oturum açıyor. Bu sizseniz bu kodu oraya girin. Değilseniz kimseyle " +
     "paylaşmayın: kod olmadan kimse giremez.",
+  settleTitle: "Önceki erişimi tutun veya kaldırın",
+  settleBody:
+    "Bu adresi doğrulamadan önce eklenenleri tutmak veya kaldırmak için bu kodu " +
+    "{{ projectDisplayName }} hesap ayarlarınıza girin. Kodu siz istemediyseniz kimseyle " +
+    "paylaşmayın.",
   codesOffTitle: "{{ projectDisplayName }} hesabınız için e-posta kodları kapalı",
   codesOffBody:
     "Birisi {{ projectDisplayName }} hesabınıza giriş yapmak için bir kod istedi. Bu " +

@@ -40,6 +40,9 @@ export interface MailWords {
   /** The title and body of a mail whose code confirms a sign-in with suspended access. */
   readonly confirmTitle: string;
   readonly confirmBody: string;
+  /** The same if the code keeps or removes that access in the account settings. */
+  readonly settleTitle: string;
+  readonly settleBody: string;
   /** The title and body of a mail in place of a code that the reader has turned off. */
   readonly codesOffTitle: string;
   readonly codesOffBody: string;

@@ -21,16 +21,16 @@ const LINKS = {
   team_invitation: "teamInvitationLink",
 } as const satisfies Record<EmailTemplateType, string>;
 
-/** The mail whose code confirms a sign-in with suspended access. */
+/** The mail whose code confirms suspended access, at a sign-in or in the settings. */
 export function confirmTemplate(language: Locale): Template {
   const words = wordsIn(language);
   return {
     subject: words.codeSubject,
     content: content([
       ...brand(),
-      heading(words.confirmTitle),
+      heading(`{{#if inSettings}}${words.settleTitle}{{else}}${words.confirmTitle}{{/if}}`),
       text(words.greeting),
-      text(words.confirmBody),
+      text(`{{#if inSettings}}${words.settleBody}{{else}}${words.confirmBody}{{/if}}`),
       code("{{ otp }}"),
       fine(words.expires),
       line(),

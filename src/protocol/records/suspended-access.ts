@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { code, maxLength, millis, text } from "../encoding/scalars.js";
+import { MAX_TYPED_CODE_LENGTH } from "../limits/limits.js";
+import { get, one, post, success } from "../operations/operation.js";
+import { field } from "../operations/shape.js";
+import { column, type RecordType, record } from "./record.js";
+import { VERIFICATION_CODE_ERRORS } from "./verification-code.js";
+
+const item = z.object({
+  type: z.enum(["password", "second_factor", "passkey", "provider", "session", "address", "team"]),
+  name: z.nullable(z.string()),
+});
+
+const suspendedAccessColumns = {
+  /**
+   * What is suspended. `name` is a provider's id, a session's device, an address or a team's name,
+   * if there is one. A stranger may have chosen it.
+   */
+  items: column("items", z.array(item)),
+  /** Since when; null if nothing is suspended. */
+  suspendedAt: column("suspended_at_millis", z.nullable(millis)),
+  /** When it will be removed; null if nothing is suspended. */
+  removedAt: column("removed_at_millis", z.nullable(millis)),
+};
+/** The columns of suspended access. */
+export interface SuspendedAccessRecord extends RecordType<typeof suspendedAccessColumns> {}
+/** What an account had before its address was proved from an unknown browser. */
+export const suspendedAccessRecord: SuspendedAccessRecord = record(
+  "suspended-access",
+  suspendedAccessColumns,
+);
+
+const SELF = ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"] as const;
+
+/** Calls about what was there before an address was proved. One mailed code keeps or removes it. */
+export const suspendedAccess = {
+  read: get("/users/{user_id}/suspended-access", {
+    access: "server",
+    self: true,
+    returns: one(suspendedAccessRecord),
+    errors: SELF,
+  }),
+  sendCode: post("/users/{user_id}/suspended-access/send-code", {
+    access: "server",
+    loose: true,
+    self: true,
+    returns: one(
+      record("suspended-access-code", {
+        attemptCode: column("attempt_code", z.string()),
+        sentTo: column("sent_to", z.string()),
+      }),
+    ),
+    errors: SELF,
+  }),
+  resolve: post("/users/{user_id}/suspended-access/resolve", {
+    access: "server",
+    self: true,
+    body: {
+      attemptCode: field("attempt_code", code),
+      code: field("code", text.check(maxLength(MAX_TYPED_CODE_LENGTH))),
+      keep: field("keep", z.boolean()),
+    },
+    returns: success,
+    errors: [...SELF, ...VERIFICATION_CODE_ERRORS, "INVALID_TOTP_CODE"],
+    touches: [
+      "suspended-access",
+      "user",
+      "contact-channel",
+      "session",
+      "team",
+      "member-profile",
+      "recovery-code",
+    ],
+  }),
+};
