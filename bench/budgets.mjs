@@ -62,13 +62,13 @@ export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_340_000 };
  */
 export const ENTRY_POINT_BUDGETS = [
   { entryPoint: "@stackkit/next", side: "browser", first: 68_200 },
-  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 26_250 },
-  { entryPoint: "@stackkit/next/server", side: "server", first: 55_900 },
-  { entryPoint: "@stackkit/next/admin", side: "server", first: 56_100 },
+  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 26_700 },
+  { entryPoint: "@stackkit/next/server", side: "server", first: 56_400 },
+  { entryPoint: "@stackkit/next/admin", side: "server", first: 56_600 },
   { entryPoint: "@stackkit/next/handler", side: "server", first: 73_600 },
   { entryPoint: "@stackkit/next/proxy", side: "server", first: 20_850 },
   { entryPoint: "@stackkit/next/proxy", side: "edge", first: 20_850 },
   { entryPoint: "@stackkit/next/testing", side: "server", first: 16_900 },
   { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 16_350 },
-  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 65_300 },
+  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 65_700 },
 ];
