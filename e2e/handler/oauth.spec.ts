@@ -135,6 +135,9 @@ test("the only way to sign in cannot be disconnected", async ({ page, settings, 
   await (await goTo(page, "GitHub")).choose({ email: newEmail() });
   await expect(page).toHaveURL("/board");
   await settings.open("auth");
+  // A verified address receives codes until they are turned off.
+  await press(settings.button("auth.codeDisable"));
+  await settings.says("auth.codeDisabled");
   const row = settings
     .panel("auth.accountsTitle")
     .getByRole("listitem")

@@ -56,6 +56,11 @@ describe("a record on its way in", () => {
     expect(decodeRecord(user, "admin", userOnWire)).toEqual(server);
   });
 
+  it("a service that cannot refuse mailed codes refuses none", () => {
+    const { otp_auth_refused: _, ...hosted } = userOnWire;
+    expect(decodeRecord(user, "client", hosted).otpAuthRefused).toBe(false);
+  });
+
   it("types say the same as the values", () => {
     expectTypeOf(client.signedUpAt).toEqualTypeOf<Date>();
     expectTypeOf(client.displayName).toEqualTypeOf<string | null>();

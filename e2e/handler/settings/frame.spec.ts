@@ -43,7 +43,7 @@ test("the overview counts the ways to sign in", async ({ page, settings, teamAre
   await teamArea.enter(person);
   await settings.open("profile");
   const overview = page.getByRole("link", { name: say("account.secondFactorOff") });
-  await expect(overview).toContainText(say("account.ways", { count: 1 }));
+  await expect(overview).toContainText(say("account.ways", { count: 2 }));
   await overview.click();
   await settings.shows(say("auth.title"));
 });

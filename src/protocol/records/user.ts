@@ -86,8 +86,8 @@ const userColumns = {
   emailAuthEnabled: column("auth_with_email", z.boolean()),
   /** Signs in with emailed links and codes. */
   otpAuthEnabled: column("otp_auth_enabled", z.boolean(), { update: "client" }),
-  /** Has turned emailed links and codes off, so that none of them signs in. */
-  otpAuthRefused: column("otp_auth_refused", z.boolean()),
+  /** Has turned emailed links and codes off, so that none signs in. The hosted service lacks it. */
+  otpAuthRefused: column("otp_auth_refused", z._default(z.boolean(), false)),
   /** Signs in with a passkey. */
   passkeyAuthEnabled: column("passkey_auth_enabled", z.boolean(), { update: "client" }),
   /** Requires a second factor at each sign-in. */
