@@ -80,14 +80,17 @@ export const STEPS = {
     await user.revokeSession(other.id);
     assert.equal((await user.getActiveSessions()).length, 1);
   },
-  "creates, selects and invites to a team": async ({ client }) => {
+  "creates, selects and invites to a team": async ({ client, server }) => {
     const { user } = await signUp(client);
     const team = await user.createTeam({ displayName: "Harbour" });
     await user.setSelectedTeam(team);
     assert.equal((await client.getUser()).selectedTeam.id, team.id);
     assert.equal((await user.listTeams()).length, 1);
     assert.equal((await team.listUsers()).length, 1);
-    await team.inviteUser({ email: newEmail(), callbackUrl: `${AT}/join` });
+    const invitation = { email: newEmail(), callbackUrl: `${AT}/join` };
+    await assert.rejects(team.inviteUser(invitation), { errorCode: "EMAIL_NOT_VERIFIED" });
+    await (await server.getUser(user.id)).update({ primaryEmailVerified: true });
+    await team.inviteUser(invitation);
     assert.equal((await team.listInvitations()).length, 1);
     await team.update({ displayName: "Harbour 2" });
     assert.equal((await user.getTeam(team.id)).displayName, "Harbour 2");
