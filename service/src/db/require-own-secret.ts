@@ -1,14 +1,19 @@
 import type { TableMetadata } from "kysely";
 import { ServiceError } from "../core/service-error.js";
 import type { Vault } from "../core/vault.js";
-import type { Database } from "./database.js";
+import { type Database, isSqlite } from "./database.js";
 import { sealedSettings } from "./tables/project-config.js";
 
 /** Tables that other programs have too. */
 const COMMON_NAMES = ["users", "teams", "sessions", "projects", "api_keys", "migrations"];
 
+const OWN_DIRECTORY =
+  "Give the service a directory of its own for its data, and name it in STACKKIT_DATA.";
+const OWN_DATABASE =
+  "Give the service a database of its own (create database stackkit), and name it in DATABASE_URL.";
+
 /** Throws `database-foreign` if another program's tables have the names of the service's. */
-function refuseForeignTables(tables: readonly TableMetadata[]): void {
+function refuseForeignTables(db: Database, tables: readonly TableMetadata[]): void {
   const here = tables.filter(({ schema = "public" }) => schema === "public");
   const isOwn = here.some(
     ({ name, columns }) =>
@@ -20,8 +25,7 @@ function refuseForeignTables(tables: readonly TableMetadata[]): void {
     "database-foreign",
     "This database belongs to another program: it has the tables " +
       `${foreign.map(({ name }) => name).join(", ")}, and none of the service's. Nothing was ` +
-      "written. Give the service a database of its own (create database stackkit), and name " +
-      "it in DATABASE_URL.",
+      `written. ${isSqlite(db) ? OWN_DIRECTORY : OWN_DATABASE}`,
   );
 }
 
@@ -34,7 +38,7 @@ const MAX_PROJECTS = 50;
  */
 export async function requireOwnSecret(db: Database, vault: Vault): Promise<void> {
   const tables = await db.introspection.getTables();
-  refuseForeignTables(tables);
+  refuseForeignTables(db, tables);
   if (!tables.some(({ name }) => name === "signing_keys")) return;
   const key = await db
     .selectFrom("signing_keys")

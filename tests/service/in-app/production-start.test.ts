@@ -151,8 +151,10 @@ it("health is red while another process holds the lock for writes", async () => 
   expect((await health()).status).toBe(200);
   const other = (await findSqliteDriver()).open(databaseFile(), { timeoutMillis: 0 });
   other.exec("begin immediate");
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
   // Checks of the same second share one result.
   await vi.waitFor(async () => expect((await health()).status).toBe(503), { timeout: 10_000 });
+  expect(log.mock.calls.join()).toContain("the database is locked, perhaps by an open transaction");
   other.exec("rollback");
   other.close();
   expect((await health()).status).toBe(200);
@@ -167,7 +169,7 @@ it("the tables of another program stay as they are, and the log says whose they 
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   expect((await (await start(SECRET)).health()).status).toBe(503);
   expect(error).toHaveBeenLastCalledWith(
-    expect.stringContaining("This database belongs to another program: it has the tables users"),
+    expect.stringMatching(/belongs to another program: it has the tables users.*STACKKIT_DATA/),
   );
   const after = await open();
   expect(after.prepare("select name from sqlite_schema").all([])).toEqual([["users"]]);

@@ -1,10 +1,16 @@
 import { systemClock } from "../../core/clock.js";
+import { isSqlite } from "../../db/database.js";
 import type { Context } from "../../http/context.js";
 import type { Pages } from "../../http/pages.js";
 import { requireReady } from "./readiness.js";
 
 /** How long `/health?db` waits for the database. */
 const HEALTH_TIMEOUT_MILLIS = 3000;
+
+/** Why SQLite usually does not answer. */
+const LOCKED =
+  ": the database is locked, perhaps by an open transaction of another program, such as a " +
+  "database tool; end it there";
 
 const CHECK_SHARED_MILLIS = 1000;
 const BYTES_PER_MEGABYTE = 1_000_000;
@@ -21,7 +27,7 @@ export function addHealth(pages: Pages, context: Context): void {
     c.header("access-control-allow-origin", "*");
     if (c.req.query("db") === undefined) return c.json({ status: "ok" });
     try {
-      await limitTime(ready());
+      await limitTime(ready(), isSqlite(context.db) ? LOCKED : "");
       return c.json({ status: "ok", ...(await readDisk(context)) });
     } catch (error) {
       context.log.error("the database does not answer", { error });
@@ -59,10 +65,10 @@ async function readDisk({ disk, log }: Context) {
  * Responds within the limit even if the database hangs, since load balancers give up on slow
  * responses.
  */
-async function limitTime(work: Promise<void>): Promise<void> {
+async function limitTime(work: Promise<void>, hint: string): Promise<void> {
   const answered = new AbortController();
   const late = systemClock.wait(HEALTH_TIMEOUT_MILLIS, answered.signal).then(() => {
-    throw new Error(`no answer within ${HEALTH_TIMEOUT_MILLIS} ms`);
+    throw new Error(`no answer within ${HEALTH_TIMEOUT_MILLIS} ms${hint}`);
   });
   late.catch(() => {});
   await Promise.race([work, late]).finally(() => answered.abort());
