@@ -302,6 +302,7 @@ export interface EnglishTexts {
     readonly "forgot.sentText": "email";
     readonly "forgot.resent": never;
     readonly "reset.title": never;
+    readonly "reset.titleFor": "email";
     readonly "reset.text": never;
     readonly "reset.submit": never;
     readonly "reset.doneTitle": never;
@@ -474,6 +475,7 @@ export interface EnglishTexts {
   };
   readonly teams: {
     readonly "teams.switcherLabel": never;
+    readonly "teams.list": never;
     readonly "teams.choose": never;
     readonly "teams.current": never;
     readonly "teams.none": never;
@@ -560,7 +562,7 @@ export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   account: 182,
   core: 52,
   errors: 50,
-  pages: 141,
+  pages: 142,
   signIn: 35,
-  teams: 79,
+  teams: 80,
 };

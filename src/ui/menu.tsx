@@ -128,6 +128,20 @@ export function Menu({
   );
 }
 
+/** Items that belong together, under a heading and apart from the others. */
+export const MenuGroup = ({
+  title,
+  children,
+}: {
+  title: string;
+  children: ReactNode;
+}): ReactNode => (
+  <fieldset className="stk-menu-group">
+    <legend className="stk-menu-title">{title}</legend>
+    {children}
+  </fieldset>
+);
+
 interface MenuItemProps extends Omit<ComponentProps<"button">, "role"> {
   icon?: ReactNode;
   /** A radio item: whether it is the selected one. */

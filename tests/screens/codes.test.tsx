@@ -305,6 +305,7 @@ describe("a mailed link to choose a new password", () => {
       return found;
     });
     expect(username?.hidden).toBe(true);
+    await hasHeading("New password for ada@example.com");
     choose();
     await hasHeading("Password changed");
     expect(behind.app.resetPassword).toHaveBeenCalledWith({

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { SelectedTeamSwitcher } from "../../src/screens/components/selected-team-switcher.js";
 import { UserButton } from "../../src/screens/components/user-button.js";
@@ -120,6 +120,22 @@ describe("the team switcher", () => {
     const items = screen.getAllByRole("menuitemradio", { hidden: true, checked: true });
     expect(items.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/Atlas$/)]);
     expect(words()).toEqual(["Team settings", "Create team"]);
+  });
+
+  it("keeps the teams under a heading, apart from the actions", async () => {
+    await open();
+    const group = screen.getByRole("group", { name: "Teams", hidden: true });
+    const inGroup = within(group).getAllByRole("menuitemradio", { hidden: true });
+    expect(inGroup.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Atlas$/),
+      expect.stringMatching(/Engines$/),
+    ]);
+    expect(within(group).queryAllByRole("menuitem", { hidden: true })).toEqual([]);
+  });
+
+  it("has no heading above no teams", async () => {
+    await stage.render(<SelectedTeamSwitcher />);
+    expect(screen.queryByRole("group", { hidden: true })).toBeNull();
   });
 
   it("shows another team at once, keeps it, and goes to its page", async () => {

@@ -7,7 +7,7 @@ import { FailureNotice } from "../../ui/feedback/failure-notice.js";
 import { LiveRegion } from "../../ui/feedback/live-region.js";
 import { CheckIcon } from "../../ui/form/form-icons.js";
 import { PlusIcon, SettingsIcon } from "../../ui/icons.js";
-import { Menu, MenuItem } from "../../ui/menu.js";
+import { Menu, MenuGroup, MenuItem } from "../../ui/menu.js";
 import { Scope } from "../../ui/theme/scope.js";
 import { useSelectedTeam } from "../flows/use-selected-team.js";
 import { type Account, useAccount } from "../provider/account.js";
@@ -38,33 +38,34 @@ function Switcher({
   const { shown, chosen, failure, choose, join } = useSelectedTeam(account, options);
   // Asked for by those who look, not on every page with a switcher.
   const [opened, setOpened] = useState(false);
+  const current = shown ? `, ${t("teams.current")}: ${shown.displayName}` : "";
   const settings = (section: string): string => `${urls.accountSettings}#${section}`;
   return (
     <>
       <Menu
-        label={
-          shown
-            ? `${t("teams.switcherLabel")}, ${t("teams.current")}: ${shown.displayName}`
-            : t("teams.switcherLabel")
-        }
+        label={`${t("teams.switcherLabel")}${current}`}
         trigger={<ChosenTeam team={shown} />}
         onOpen={() => setOpened(true)}
       >
-        {teams.map((team) => (
-          <MenuItem
-            key={team.id}
-            chosen={team.id === shown?.id}
-            icon={<TeamMark team={team} />}
-            onClick={() => void choose(team)}
-          >
-            <span className="stk-menu-chosen">
-              <bdi className="stk-cut" title={team.displayName}>
-                {team.displayName}
-              </bdi>
-              {team.id === shown?.id ? <CheckIcon /> : null}
-            </span>
-          </MenuItem>
-        ))}
+        {teams.length > 0 ? (
+          <MenuGroup title={t("teams.list")}>
+            {teams.map((team) => (
+              <MenuItem
+                key={team.id}
+                chosen={team.id === shown?.id}
+                icon={<TeamMark team={team} />}
+                onClick={() => void choose(team)}
+              >
+                <span className="stk-menu-chosen">
+                  <bdi className="stk-cut" title={team.displayName}>
+                    {team.displayName}
+                  </bdi>
+                  {team.id === shown?.id ? <CheckIcon /> : null}
+                </span>
+              </MenuItem>
+            ))}
+          </MenuGroup>
+        ) : null}
         {opened ? (
           <ReceivedInvitations account={account} onJoin={(invitation) => void join(invitation)} />
         ) : null}

@@ -56,7 +56,10 @@ export function PasswordReset({
   }
   return (
     <Frame fullPage={fullPage}>
-      <Card title={t("reset.title")} text={t("reset.text")}>
+      <Card
+        title={email === null ? t("reset.title") : t("reset.titleFor", { email })}
+        text={t("reset.text")}
+      >
         <NewPasswordForm flow={flow} code={code} email={email}>
           {choices ? <AccountChoice choices={choices} /> : null}
         </NewPasswordForm>
