@@ -16,9 +16,9 @@ export const SESSIONS_GUARDS = [
   },
   {
     name: "A known kind of browser in another network is a new device",
-    file: "service/src/sessions/sessions.ts",
-    guard: '(noted === "known" && isNetworkKnown)',
-    without: '(noted === "known" || isNetworkKnown)',
+    file: "service/src/sessions/origin.ts",
+    guard: "(known.kind !== null && isNetworkKnown)",
+    without: "(known.kind !== null || isNetworkKnown)",
     test: "tests/hardening/abuse/known-devices.test.ts",
   },
   {

@@ -9,7 +9,7 @@ import { grantProjectPermissions } from "../permissions/grants.js";
 import { insertMember } from "../teams/memberships.js";
 import { announceTeam, insertTeamRow } from "../teams/teams.js";
 import { insertFirstChannel } from "../users/change-channels.js";
-import { announceUser } from "../users/user-rows.js";
+import { announceNewUser } from "../users/user-rows.js";
 import { searchText } from "../users/user-search.js";
 
 /** A user before creation: fields, addresses, password and accounts at providers. */
@@ -93,7 +93,7 @@ export async function insertUser(
           displayName: teamName(displayName ?? email?.value),
           createdAt: at,
         });
-  await announceUser(tx, context, projectId, "user.created", id);
+  await announceNewUser(tx, context, projectId, id);
   if (config.userDefaultPermissions.length > 0)
     await grantProjectPermissions(tx, context, projectId, id, config.userDefaultPermissions);
   if (team) {

@@ -24,6 +24,12 @@ export interface Newcomer {
   readonly callerId: string | undefined;
 }
 
+/** The account of a sign-up, with the language of its mails. */
+export interface Joined {
+  readonly userId: string;
+  readonly locale: string | null;
+}
+
 /**
  * Creates the account of a sign-up. An anonymous user keeps their account, id and data, while its
  * earlier sessions end. Throws `USER_EMAIL_ALREADY_EXISTS`.
@@ -33,19 +39,21 @@ export async function joinProject(
   context: Context,
   project: Project,
   joining: Newcomer,
-): Promise<string> {
+): Promise<Joined> {
   const { email, verified, displayName, passwordHash, otpAuthEnabled, info, callerId } = joining;
   const locale = preferredLanguage(info.headers.get("accept-language"));
   const anonymous =
     callerId === undefined ? undefined : await anonymousUser(tx, project.id, callerId);
-  if (!anonymous)
-    return insertUser(tx, context, project, {
+  if (!anonymous) {
+    const userId = await insertUser(tx, context, project, {
       email: { value: email, verified, usedForAuth: true },
       displayName,
       passwordHash,
       otpAuthEnabled,
       locale,
     });
+    return { userId, locale: locale ?? null };
+  }
   await updateUser(tx, context, project.id, anonymous.userId, {
     isAnonymous: false,
     displayName: displayName ?? (anonymous.displayName === ANONYMOUS_NAME ? null : undefined),
@@ -55,7 +63,7 @@ export async function joinProject(
     locale: locale ?? undefined,
   });
   await endSessions(tx, project.id, anonymous.userId);
-  return anonymous.userId;
+  return { userId: anonymous.userId, locale: locale ?? anonymous.locale };
 }
 
 async function anonymousUser(tx: Database, projectId: string, userId: string) {

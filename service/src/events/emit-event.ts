@@ -22,6 +22,26 @@ const subjectOf = (type: WebhookEventType, data: unknown): string | null =>
     ? `${type} ${(data as { readonly id: string }).id}`
     : null;
 
+/** The endpoints of an event. */
+function listUrls(
+  settings: Context["settings"],
+  projectId: string,
+  type: WebhookEventType,
+): string[] {
+  const endpoints = settings.webhooks.filter(
+    (endpoint) =>
+      (endpoint.projectId ?? projectId) === projectId && (endpoint.events ?? [type]).includes(type),
+  );
+  return [...(settings.svix ? [SVIX] : []), ...endpoints.map(({ url }) => url)];
+}
+
+/** Whether an event has an endpoint: otherwise its data need not be read. */
+export const isHeard = (
+  { settings }: EventContext,
+  projectId: string,
+  type: WebhookEventType,
+): boolean => listUrls(settings, projectId, type).length > 0;
+
 /**
  * Queues an event for all its endpoints. Pass the transaction of the change, so that both commit
  * together. `data` is the record as a server sees it, in wire form.
@@ -33,11 +53,7 @@ export async function emitEvent(
   type: WebhookEventType,
   data: unknown,
 ): Promise<void> {
-  const endpoints = settings.webhooks.filter(
-    (endpoint) =>
-      (endpoint.projectId ?? projectId) === projectId && (endpoint.events ?? [type]).includes(type),
-  );
-  const urls = [...(settings.svix ? [SVIX] : []), ...endpoints.map(({ url }) => url)];
+  const urls = listUrls(settings, projectId, type);
   if (urls.length === 0) return;
   const dropped = await insertDeliveries(db, {
     projectId,

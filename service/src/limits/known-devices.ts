@@ -11,7 +11,7 @@ import { header, type RequestInfo } from "../http/request-info.js";
 import { ownersOf } from "./owners.js";
 
 /** Browsers that an account knows. A further one replaces the one longest unused. */
-const MAX_DEVICES_PER_USER = 50;
+export const MAX_DEVICES_PER_USER = 50;
 /** The key of the tokens is the service's own, and signs nothing else. */
 const PURPOSE = "device token";
 const VERSION = "v1";
@@ -73,6 +73,18 @@ export async function hasKnownDevice(
   return (await ofAccount.limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** A browser of a sign-in, and what is known of it. */
+export interface Browser {
+  readonly projectId: string;
+  readonly userId: string;
+  /** Its id, if it has sent one. */
+  readonly deviceId: string | undefined;
+  /** Whether the account has seen it just now. */
+  readonly isRecent: boolean;
+  /** Whether it takes the place of another. */
+  readonly isOneTooMany: boolean;
+}
+
 /**
  * Makes the browser that sent a request known to an account, in the transaction of a sign-in. The
  * response carries its token, renewed.
@@ -81,19 +93,18 @@ export async function saveDevice(
   db: Database,
   context: Signing,
   info: RequestInfo,
-  projectId: string,
-  userId: string,
+  { projectId, userId, deviceId = randomId(), isRecent, isOneTooMany }: Browser,
 ): Promise<void> {
-  const deviceId = deviceIdOf(context, info, projectId) ?? randomId();
   const now = context.clock.now();
-  await db
-    .insertInto("device_ids")
-    .values({ project_id: projectId, user_id: userId, device_id: deviceId, last_seen_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(["project_id", "user_id", "device_id"]).doUpdateSet({ last_seen_at: now }),
-    )
-    .execute();
-  await trimDevices(db, projectId, userId);
+  if (!isRecent)
+    await db
+      .insertInto("device_ids")
+      .values({ project_id: projectId, user_id: userId, device_id: deviceId, last_seen_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(["project_id", "user_id", "device_id"]).doUpdateSet({ last_seen_at: now }),
+      )
+      .execute();
+  if (isOneTooMany) await trimDevices(db, projectId, userId);
   const token = issueToken(context, projectId, deviceId);
   info.responseHeaders[HEADERS.deviceToken] = token;
   info.responseHeaders[OTHER_HEADER_NAMES[HEADERS.deviceToken]] = token;

@@ -3,27 +3,16 @@ import { hashOf, randomId, randomString } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import { transact } from "../db/transact.js";
 import type { Context } from "../http/context.js";
-import { deviceOf } from "../http/device.js";
-import { type Geolocation, locationOf } from "../http/geolocation.js";
-import { isSentByServer, type RequestInfo } from "../http/request-info.js";
-import { forgetDevices, hasKnownDevice, saveDevice } from "../limits/known-devices.js";
-import { isKnownNetwork, saveNetwork } from "../limits/known-networks.js";
-import { clientNetwork, networkHashOf } from "../limits/rate-limit.js";
-import { findProject } from "../projects/projects.js";
+import { locationOf } from "../http/geolocation.js";
+import type { RequestInfo } from "../http/request-info.js";
+import { forgetDevices } from "../limits/known-devices.js";
 import { recordActivity } from "../users/activity.js";
-import { writeNotice } from "../users/notice.js";
-import { noteDeviceKind } from "./device-kinds.js";
-import { deleteSessions, insertSession, trimSessions, useSession } from "./table.js";
+import { noteOrigin, type Opened } from "./origin.js";
+import { deleteSessions, insertSession, useSession } from "./table.js";
 
 /** Whose session to create, from which request, for how long. */
-export interface SessionDraft {
-  readonly projectId: string;
-  readonly userId: string;
-  readonly info: RequestInfo;
+export interface SessionDraft extends Opened {
   readonly expiresInMillis?: number | undefined;
-  readonly isImpersonation?: boolean | undefined;
-  /** Made by a server for a user whose browser did not send the request. */
-  readonly isWithoutBrowser?: boolean | undefined;
 }
 
 /** A new session with its tokens in clear text. */
@@ -58,7 +47,6 @@ export async function createSession(
     geoInfo: location.geoInfo && JSON.stringify(location.geoInfo),
     userAgent: location.userAgent,
   });
-  await trimSessions(db, projectId, userId);
   // A user deleted meanwhile gets no session.
   const user = await recordActivity(db, {
     projectId,
@@ -67,40 +55,10 @@ export async function createSession(
     country: location.geoInfo?.countryCode ?? null,
   });
   if (!user) throw new KnownErrors.UserNotFound();
-  if (!draft.isImpersonation) await noteOrigin(context, db, draft, location);
+  await noteOrigin(context, db, draft, location);
   const accessToken = await context.tokens.issue({ projectId, userId, sessionId, user }, db);
   return { sessionId, refreshToken, accessToken };
 }
-
-/**
- * Records where a session comes from, in its transaction, and notifies of a new device: the account
- * knows neither the browser, by its token, nor both its kind and its network. Unidentified devices
- * count as one kind per network.
- */
-async function noteOrigin(
-  context: Context,
-  db: Database,
-  { projectId, userId, info, isWithoutBrowser }: SessionDraft,
-  { userAgent, geoInfo }: Geolocation,
-): Promise<void> {
-  const at = context.clock.now();
-  const networkHash = networkHashOf(info);
-  const isKnown = await hasKnownDevice(db, context, info, projectId, userId);
-  // Without a network, as on this machine, the kind alone counts.
-  const isNetworkKnown =
-    networkHash === undefined || (await isKnownNetwork(db, projectId, userId, networkHash));
-  if (networkHash !== undefined) await saveNetwork(db, { projectId, userId, networkHash, at });
-  if (!isWithoutBrowser) await saveDevice(db, context, info, projectId, userId);
-  if (userAgent === null && isSentByServer(info)) return;
-  const kind = (userAgent !== null && deviceOf(userAgent)) || unknownDevice(info);
-  const device = geoInfo?.countryCode ? `${kind}, ${geoInfo.countryCode}` : kind;
-  const noted = await noteDeviceKind(db, { projectId, userId, device, at });
-  if (noted === "first" || isKnown || (noted === "known" && isNetworkKnown)) return;
-  const project = await findProject(db, projectId);
-  if (project) await writeNotice(context, db, { project, userId, type: "new_device", info });
-}
-
-const unknownDevice = (info: RequestInfo): string => `unknown ${hashOf(clientNetwork(info) ?? "")}`;
 
 /** A request for a new access token. */
 export interface RefreshRequest {

@@ -85,13 +85,15 @@ export const oneTimeCodeRoutes = [
       const existing = await ownerOf(tx, call, code, choice);
       const userId =
         existing ??
-        (await joinProject(tx, context, project, {
-          email: code.data.email,
-          verified: true,
-          otpAuthEnabled: true,
-          info,
-          callerId: caller.userId,
-        }));
+        (
+          await joinProject(tx, context, project, {
+            email: code.data.email,
+            verified: true,
+            otpAuthEnabled: true,
+            info,
+            callerId: caller.userId,
+          })
+        ).userId;
       if (existing !== undefined) await allowOneTimeCodes(tx, call, code, existing);
       return passFirstFactor(tx, context, {
         projectId: project.id,

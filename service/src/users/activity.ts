@@ -20,9 +20,13 @@ interface TouchedUser {
   email: string | null;
   email_verified: Flag | null;
   team_id: string | null;
+  /** Its day is recorded already, with its country. */
+  noted_day: string | null;
 }
 
-const touchUser = prepared<ActivityEvent, TouchedUser>((db, slot) =>
+type Day = ActivityEvent & { readonly day: string };
+
+const touchUser = prepared<Day, TouchedUser>((db, slot) =>
   db
     .updateTable("users")
     .set({ last_active_at: slot("at") })
@@ -42,6 +46,16 @@ const touchUser = prepared<ActivityEvent, TouchedUser>((db, slot) =>
         .whereRef("teams.project_id", "=", "users.project_id")
         .whereRef("teams.id", "=", "users.selected_team_id")
         .as("team_id"),
+      user
+        .selectFrom("activity")
+        .select("activity.day")
+        .whereRef("activity.project_id", "=", "users.project_id")
+        .whereRef("activity.user_id", "=", "users.id")
+        .where("activity.day", "=", slot("day"))
+        .where(
+          sql<boolean>`coalesce(${slot("country")}, activity.country) is not distinct from activity.country`,
+        )
+        .as("noted_day"),
     ]),
 );
 
@@ -55,7 +69,7 @@ const primaryEmail = (user: ExpressionBuilder<Tables, "users">) =>
     .where("contact_channels.is_primary", "=", sql.lit<1>(1));
 
 /** Rewrites a recorded day only if the country is new. */
-const noteDay = prepared<Omit<ActivityEvent, "at"> & { day: string }, never>((db, slot) =>
+const noteDay = prepared<Day, never>((db, slot) =>
   db
     .insertInto("activity")
     .values({
@@ -82,9 +96,10 @@ export async function recordActivity(
   db: Database,
   event: ActivityEvent,
 ): Promise<TokenSubject | undefined> {
-  const [user] = await touchUser(db, event);
+  const day = { ...event, day: new Date(event.at).toISOString().slice(0, 10) };
+  const [user] = await touchUser(db, day);
   if (!user) return undefined;
-  await noteDay(db, { ...event, day: new Date(event.at).toISOString().slice(0, 10) });
+  if (user.noted_day === null) await noteDay(db, day);
   return {
     displayName: user.display_name,
     primaryEmail: user.email,

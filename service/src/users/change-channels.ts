@@ -41,7 +41,9 @@ export async function insertChannel(
     what: "contact channels of a user",
   });
   if (draft.isPrimary) await clearPrimary(tx, projectId, draft.userId);
-  const channel = await insertFirstChannel(tx, projectId, now, draft, refusals);
+  const channel = newChannel(draft);
+  await requireFreeForNew(tx, projectId, now, channel, refusals);
+  await insertRow(tx, projectId, now, channel, refusals);
   await refreshSearchText(tx, projectId, draft.userId);
   return channel;
 }
@@ -54,11 +56,40 @@ export async function insertFirstChannel(
   draft: ChannelDraft,
   refusals: Refusals,
 ): Promise<ContactChannel> {
-  const channel: ContactChannel = { ...draft, id: randomId(), type: "email" };
+  const channel = newChannel(draft);
+  // A new user has no other address, and several users may claim one until it is verified.
+  if (draft.isVerified || refusals.isStrict)
+    await requireFreeForNew(tx, projectId, now, channel, refusals);
+  await insertRow(tx, projectId, now, channel, refusals);
+  return channel;
+}
+
+const newChannel = (draft: ChannelDraft): ContactChannel => ({
+  ...draft,
+  id: randomId(),
+  type: "email",
+});
+
+async function requireFreeForNew(
+  tx: Database,
+  projectId: string,
+  now: number,
+  channel: ContactChannel,
+  refusals: Refusals,
+): Promise<void> {
   // Claims have no unique index, so concurrent servers would not conflict.
-  if (refusals.isStrict && draft.usedForAuth)
-    await lockAddress(tx, projectId, canonicalEmail(draft.value), now);
+  if (refusals.isStrict && channel.usedForAuth)
+    await lockAddress(tx, projectId, canonicalEmail(channel.value), now);
   await requireFree(tx, projectId, channel, refusals);
+}
+
+async function insertRow(
+  tx: Database,
+  projectId: string,
+  now: number,
+  channel: ContactChannel,
+  refusals: Refusals,
+): Promise<void> {
   // Another user may take the address between check and write. The user's own row is locked.
   await orIfTaken(
     tx
@@ -73,7 +104,6 @@ export async function insertFirstChannel(
     refusals.taken,
   );
   await endClaimsOnProof(tx, projectId, channel, now);
-  return channel;
 }
 
 /** Updates a user's address. The transaction must have locked their row. */

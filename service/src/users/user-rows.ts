@@ -8,7 +8,7 @@ import { userColumns } from "../db/mappings/user.js";
 import { prepared } from "../db/prepared.js";
 import type { UserTable } from "../db/tables/users.js";
 import type { Tables } from "../db/tables.js";
-import { type EventContext, emitEvent } from "../events/emit-event.js";
+import { type EventContext, emitEvent, isHeard } from "../events/emit-event.js";
 
 /** A user as stored, with primary address, ways to sign in and selected team. */
 export type User = Row<typeof user>;
@@ -76,6 +76,17 @@ export async function announceUser(
   if (!found) throw new KnownErrors.UserNotFound();
   await emitEvent(tx, context, projectId, type, encodeRecord(user, "server", found));
   return found;
+}
+
+/** Emits the event of a user created in this transaction. */
+export async function announceNewUser(
+  tx: Database,
+  context: EventContext,
+  projectId: string,
+  id: string,
+): Promise<void> {
+  if (isHeard(context, projectId, "user.created"))
+    await announceUser(tx, context, projectId, "user.created", id);
 }
 
 // Literals, since an engine doesn't use a partial index for a bound parameter.

@@ -81,6 +81,8 @@ export interface AddressClaim {
   readonly projectId: string;
   readonly email: string;
   readonly password: string;
+  /** The accounts of the address, as read just now. */
+  readonly accounts: SignInAccounts;
 }
 
 /**
@@ -97,8 +99,8 @@ export async function claimAddress<T>(
   const canonical = canonicalEmail(email);
   const compared = new Set<string>();
   let passwordHash: string | undefined;
+  let { holder, claims } = claim.accounts;
   for (let attempt = 1; attempt <= SIGN_UP_ATTEMPTS; attempt++) {
-    const { holder, claims } = await findSignInAccounts(context.db, projectId, canonical);
     const others = claims.filter(({ userId }) => !compared.has(userId));
     const existing = holder ?? (await findSamePassword(context, claim, others));
     if (existing) throw new KnownErrors.UserWithEmailAlreadyExists({ email });
@@ -109,7 +111,10 @@ export async function claimAddress<T>(
       await lockAddress(tx, projectId, canonical, context.clock.now());
       const now = await findSignInAccounts(tx, projectId, canonical);
       // A concurrent sign-up with the address, perhaps by the same person.
-      if (now.holder || now.claims.some(({ userId }) => !compared.has(userId))) return undefined;
+      if (now.holder || now.claims.some(({ userId }) => !compared.has(userId))) {
+        ({ holder, claims } = now);
+        return undefined;
+      }
       const rivals = { projectId, claims: now.claims, ...originOf(context, info) };
       return (await makeRoomForClaim(tx, rivals)) ? { made: await signUp(tx, hash) } : "full";
     });

@@ -10,11 +10,7 @@ import { proved } from "../../http/context/password-hasher.js";
 import { defineRoute } from "../../http/route.js";
 import { isKnown, limit } from "../../limits/rate-limit.js";
 import { createSession } from "../../sessions/sessions.js";
-import {
-  findCredentials,
-  findSignInAccounts,
-  replacePasswordHash,
-} from "../../users/credentials.js";
+import { findSignInAccounts, replacePasswordHash } from "../../users/credentials.js";
 import { passFirstFactor, signedInOrThrow } from "../first-factor.js";
 
 /** Throws unless the project allows passwords. */
@@ -64,11 +60,12 @@ export const passwordRoutes = [
     if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
     await limit(context, info, "signUp", body.email);
     // A sign-up reveals whether its password matches an unverified account of the address.
-    const { claims } = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
-    if (claims.length > 0) await limit(context, info, "signIn", body.email);
-    const claim = { info, projectId: project.id, email: body.email, password: body.password };
+    const { email, password } = body;
+    const accounts = await findSignInAccounts(context.db, project.id, canonicalEmail(email));
+    if (accounts.claims.length > 0) await limit(context, info, "signIn", email);
+    const claim = { info, projectId: project.id, email, password, accounts };
     const { userId, session } = await claimAddress(context, claim, async (tx, passwordHash) => {
-      const userId = await joinProject(tx, context, project, {
+      const { userId, locale } = await joinProject(tx, context, project, {
         email: body.email,
         verified: false,
         displayName: body.displayName?.trim() || undefined,
@@ -77,7 +74,6 @@ export const passwordRoutes = [
         callerId: caller.userId,
       });
       const session = await createSession(context, tx, { projectId: project.id, userId, info });
-      const { locale = null } = (await findCredentials(tx, project.id, userId)) ?? {};
       const mail = {
         userId,
         email: body.email,
