@@ -7,6 +7,7 @@ import { waitFor } from "../../demo/wait-for.mjs";
 import { makeMistakes } from "./mistakes.mjs";
 import { makeHostedKitApp, visitMovedApp } from "./moved-app.mjs";
 import { addLanguages, NEXT_INTL, visitTranslatedApp } from "./next-intl.mjs";
+import { runOnOldNode } from "./old-node.mjs";
 import { APP, commandsOf } from "./readme.mjs";
 import { addRecipes, visitRecipes } from "./recipes.mjs";
 import { visitInOutage, visitNewApp } from "./visit.mjs";
@@ -19,6 +20,8 @@ import { visitInOutage, visitNewApp } from "./visit.mjs";
 
 /** `doctor` says so of a moved app, which has middleware of its own. */
 const WITHOUT_PROXY = "There is no authProxy";
+
+/** @typedef {Readonly<Record<string, string>>} Variables */
 
 /**
  * @typedef {object} Stage
@@ -72,20 +75,22 @@ async function begin(cell, place) {
   reportTime(cell, place, built && cell.appOf);
   await examine(commands.doctor, origin, app, place);
   if (cell.hasRecipes) await visitRecipes(place.browser, origin, app);
-  if (cell.hasMistakes) {
-    await stop();
-    await makeMistakes(app, (more) => serve(command, app, place, more), place.say);
-  }
-  if (cell.isWholeRoad) {
-    await stop();
-    await signUpIn(commands.start, app, place, { STACKKIT_DATA: join(place.folder, "empty") });
-  }
   if (cell.hasOutage && service) await visitInOutage(place.browser, origin, service);
+  await stop();
+  /** @param {string} command */
+  const starting = (command) => (/** @type {Variables | undefined} */ variables) =>
+    serve(command, app, place, variables);
+  if (cell.hasMistakes) {
+    await makeMistakes(app, starting(commands.dev), place.say);
+    await runOnOldNode(app, place);
+  }
+  if (cell.isWholeRoad)
+    await signUpIn(commands.start, app, place, { STACKKIT_DATA: join(place.folder, "empty") });
 }
 
 /**
  * Signs up in the app as this command serves it, without any step before.
- * @param {string} command @param {string} app @param {Place} place @param {Record<string, string>} [variables]
+ * @param {string} command @param {string} app @param {Place} place @param {Variables} [variables]
  */
 async function signUpIn(command, app, place, variables) {
   const { origin, stop } = await serve(command, app, place, variables);
@@ -180,7 +185,7 @@ async function move(cell, place) {
   }
 }
 
-/** @param {string} command @param {string} cwd @param {Place} place @param {Record<string, string>} [variables] */
+/** @param {string} command @param {string} cwd @param {Place} place @param {Variables} [variables] */
 async function serve(command, cwd, { terminal }, variables = {}) {
   const port = String(await freePort());
   const server = terminal.start(command, cwd, { PORT: port, ...variables });
