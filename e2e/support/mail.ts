@@ -12,7 +12,8 @@ export type MailKind =
   | "provider_connected"
   | "account_deleted"
   | "email_codes_on"
-  | "primary_changed";
+  | "primary_changed"
+  | "confirm_sign_in";
 
 /** Waits for the newest mail of a kind to an address. */
 export const mailTo = (to: string, kind: MailKind): Promise<Mail> =>

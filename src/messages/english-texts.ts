@@ -146,6 +146,21 @@ export interface EnglishTexts {
     readonly "auth.accountDisconnectShort": never;
     readonly "auth.accountDisconnectText": never;
     readonly "auth.accountDisconnected": "provider";
+    readonly "hold.title": never;
+    readonly "hold.text": "date";
+    readonly "hold.choose": never;
+    readonly "hold.account": never;
+    readonly "hold.session": never;
+    readonly "hold.address": never;
+    readonly "hold.team": never;
+    readonly "hold.added": "time";
+    readonly "hold.keep": never;
+    readonly "hold.remove": never;
+    readonly "hold.sentTo": "email";
+    readonly "hold.resend": never;
+    readonly "hold.resent": never;
+    readonly "hold.kept": never;
+    readonly "hold.removed": never;
     readonly "sessions.title": never;
     readonly "sessions.text": never;
     readonly "sessions.empty": never;
@@ -559,7 +574,7 @@ export interface EnglishTexts {
 
 /** The number of English texts in each group. */
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
-  account: 182,
+  account: 197,
   core: 52,
   errors: 50,
   pages: 142,

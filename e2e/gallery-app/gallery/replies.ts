@@ -27,6 +27,7 @@ const {
   recoveryCodes,
   cliLogin,
   objections,
+  suspendedAccess,
 } = operations;
 
 const VALID = { isCodeValid: true };
@@ -90,6 +91,9 @@ const toPerson = (person: Person, projectId: string): readonly Reply[] => [
   answering(contactChannels.sendVerificationCode, undefined),
   answering(recoveryCodes.count, { count: 8 }),
   answering(recoveryCodes.create, { codes: RECOVERY_CODES }),
+  answering(suspendedAccess.read, { items: [], suspendedAt: null, removedAt: null }),
+  answering(suspendedAccess.sendCode, { attemptCode: "mailed", sentTo: "maya@example.com" }),
+  refusing(suspendedAccess.resolve, new KnownErrors.InvalidTotpCode()),
   answering(passwords.update, undefined),
   answering(passwords.set, undefined),
   answering(sessions.list, THIS_SESSION),

@@ -6,6 +6,7 @@ import { INVITATION, MAGIC_LINK, PASSWORD, VERIFICATION } from "./stories/mailed
 import { OBJECTION } from "./stories/objection";
 import { PROVIDER_CALLBACK, SIGN_IN, SIGN_UP_AND_OUT } from "./stories/sign-in";
 import { SIGNATURES } from "./stories/signatures";
+import { SUSPENDED } from "./stories/suspended";
 import { TEAM_SECTIONS } from "./stories/team-sections";
 import type { Stories } from "./story";
 
@@ -26,6 +27,7 @@ export const GROUPS: Readonly<Record<string, Stories>> = {
   Errors: ERRORS,
   "Account: profile": PROFILE,
   "Account: ways in": WAYS_IN,
+  "Account: on hold": SUSPENDED,
   "Account: sessions and settings": SESSIONS_AND_SETTINGS,
   "Account: teams": TEAM_SECTIONS,
   Components: COMPONENTS,

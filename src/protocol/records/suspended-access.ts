@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { renamed } from "../encoding/renamed.js";
 import { code, maxLength, millis, text } from "../encoding/scalars.js";
 import { MAX_TYPED_CODE_LENGTH } from "../limits/limits.js";
 import { get, one, post, success } from "../operations/operation.js";
@@ -6,15 +7,29 @@ import { field } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 import { VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
-const item = z.object({
-  type: z.enum(["password", "second_factor", "passkey", "provider", "session", "address", "team"]),
-  name: z.nullable(z.string()),
+const TYPES = [
+  "password",
+  "second_factor",
+  "passkey",
+  "provider",
+  "session",
+  "address",
+  "team",
+] as const;
+
+const item = renamed({
+  type: ["type", z.enum(TYPES)],
+  name: ["name", z.nullable(z.string())],
+  createdAt: ["created_at_millis", z.nullable(millis)],
+  cityName: ["city_name", z.nullable(z.string())],
+  countryCode: ["country_code", z.nullable(z.string())],
 });
 
 const suspendedAccessColumns = {
   /**
    * What is suspended. `name` is a provider's id, a session's device, an address or a team's name,
-   * if there is one. A stranger may have chosen it.
+   * if there is one. A stranger may have chosen it. `createdAt` is null for a password and a second
+   * factor. `cityName` and `countryCode` are of a session.
    */
   items: column("items", z.array(item)),
   /** Since when; null if nothing is suspended. */

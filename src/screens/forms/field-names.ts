@@ -19,6 +19,7 @@ export const FIELDS = {
   rejected: "rejected",
   account: "account",
   accountPassword: "account-password",
+  keep: "keep",
 } as const;
 
 /** The field that shows an error of the response, by error code. */

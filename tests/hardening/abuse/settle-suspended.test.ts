@@ -1,12 +1,16 @@
 import { contactChannels, passwords, suspendedAccess } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CALLBACK, newEmail } from "../../support/addresses.js";
-import { codeIn, mailsTo, mailTo } from "../../support/mailbox.js";
+import { newEmail } from "../../support/addresses.js";
+import { mailsTo, mailTo } from "../../support/mailbox.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import {
+  confirmationDigits,
+  OLD_PASSWORD,
+  proveElsewhere,
+} from "../../support/suspended-account.js";
 import { describeSuite } from "../support.js";
 
 const DAY = 24 * 60 * 60 * 1000;
-const PASSWORD = "correct horse battery";
 const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
 
@@ -25,38 +29,42 @@ const resolve = (token: string, attempt_code: string, code: string, keep: boolea
     token,
     body: { attempt_code, code, keep },
   });
-const signIn = (email: string, password = PASSWORD) =>
+const signIn = (email: string, password = OLD_PASSWORD) =>
   project.call("POST", passwords.signIn.path, { body: { email, password } });
 
-/** An account that somebody signed up for, and that its owner opened by a reset elsewhere. */
+/** An account that somebody signed up for, and that its owner opened elsewhere. */
 async function provedElsewhere() {
-  const email = newEmail();
-  const body = { email, password: PASSWORD, verification_callback_url: CALLBACK };
-  const made = await project.call("POST", passwords.signUp.path, {
-    body,
-    headers: { "user-agent": CHROME },
-  });
-  const token = made.body.access_token as string;
-  const userId = made.body.user_id as string;
-  await project.call("PATCH", "/users/me", {
-    token,
-    body: { totp_secret_base64: Buffer.alloc(20, 3).toString("base64") },
-  });
   const further = newEmail();
-  const draft = { user_id: "me", type: "email", value: further, used_for_auth: false };
-  await project.call("POST", contactChannels.create.path, { token, body: draft });
-  const other = await project.signUp();
-  const { body: team } = await project.call("POST", "/teams", {
-    token: other.accessToken,
-    body: { display_name: "Atlas", creator_user_id: "me" },
-  });
-  await project.call("POST", `/team-memberships/${team.id}/${userId}`, {
-    level: "server",
-    body: {},
-  });
-  clock.advance(1000);
-  const code = codeIn(await mailTo(project, email, "email_verification"));
-  await project.call("POST", contactChannels.verify.path, { body: { code } });
+  const { id: userId, email } = await proveElsewhere(
+    project,
+    { "user-agent": CHROME },
+    async ({ userId, token }) => {
+      await project.call("PATCH", "/users/me", {
+        token,
+        body: { totp_secret_base64: Buffer.alloc(20, 3).toString("base64") },
+      });
+      const draft = { user_id: "me", type: "email", value: further, used_for_auth: false };
+      await project.call("POST", contactChannels.create.path, { token, body: draft });
+      const other = await project.signUp();
+      const { body: team } = await project.call("POST", "/teams", {
+        token: other.accessToken,
+        body: { display_name: "Atlas", creator_user_id: "me" },
+      });
+      await project.call("POST", `/team-memberships/${team.id}/${userId}`, {
+        level: "server",
+        body: {},
+      });
+      await project.service.context.db
+        .updateTable("sessions")
+        .set({
+          geo_info: JSON.stringify({ ip: "192.0.2.1", cityName: "Berlin", countryCode: "DE" }),
+        })
+        .where("project_id", "=", project.id)
+        .where("user_id", "=", userId)
+        .execute();
+      clock.advance(1000);
+    },
+  );
   const { body: session } = await project.call("POST", "/auth/sessions", {
     level: "server",
     body: { user_id: userId },
@@ -64,8 +72,7 @@ async function provedElsewhere() {
   return { email, userId, further, token: session.access_token as string };
 }
 
-const digitsTo = async (email: string) =>
-  /\d{6}/.exec((await mailTo(project, email, "confirm_sign_in")).subject)?.[0] as string;
+const digitsTo = async (email: string) => (await confirmationDigits(project, email)).digits;
 
 describeSuite(
   "suspended access",
@@ -75,12 +82,20 @@ describeSuite(
       const { token, further } = await provedElsewhere();
       const { body } = await read(token);
       const items = body.items as { type: string; name: string | null }[];
+      const made = clock.now() - 1000;
+      const nowhere = { city_name: null, country_code: null };
       expect(items.sort((one, two) => one.type.localeCompare(two.type))).toEqual([
-        { type: "address", name: further },
-        { type: "password", name: null },
-        { type: "second_factor", name: null },
-        { type: "session", name: "Chrome, Windows" },
-        { type: "team", name: "Atlas" },
+        { type: "address", name: further, created_at_millis: made, ...nowhere },
+        { type: "password", name: null, created_at_millis: null, ...nowhere },
+        { type: "second_factor", name: null, created_at_millis: null, ...nowhere },
+        {
+          type: "session",
+          name: "Chrome, Windows",
+          created_at_millis: made,
+          city_name: "Berlin",
+          country_code: "DE",
+        },
+        { type: "team", name: "Atlas", created_at_millis: made, ...nowhere },
       ]);
       expect(body.suspended_at_millis).toBe(clock.now());
       expect(body.removed_at_millis).toBe(clock.now() + 30 * DAY);

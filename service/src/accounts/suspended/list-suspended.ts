@@ -1,6 +1,7 @@
 import type { Answer, suspendedAccess } from "@stackkit/next/protocol/internal";
 import type { Database } from "../../db/database.js";
 import { deviceOf } from "../../http/device.js";
+import type { GeoInfo } from "../../http/geolocation.js";
 import { REMOVED_AFTER_MILLIS, SUSPENDED_FOR_MILLIS } from "./announce-removal.js";
 import { listSuspendedRows, SECOND_FACTOR, type StoredSuspendedRow } from "./table.js";
 
@@ -31,21 +32,32 @@ function itemOf(
   { source, lookup, row }: StoredSuspendedRow,
   teams: ReadonlyMap<string, string>,
 ): Item[] {
+  const item = (type: Item["type"], name: string | null): Item[] => {
+    const isSession = type === "session";
+    const geo = isSession && row.geo_info ? (JSON.parse(String(row.geo_info)) as GeoInfo) : null;
+    return [
+      {
+        type,
+        name,
+        createdAt: row.created_at === undefined ? null : new Date(Number(row.created_at)),
+        cityName: geo?.cityName ?? null,
+        countryCode: geo?.countryCode ?? null,
+      },
+    ];
+  };
   switch (source) {
     case "users":
-      return [{ type: lookup === SECOND_FACTOR ? "second_factor" : "password", name: null }];
+      return item(lookup === SECOND_FACTOR ? "second_factor" : "password", null);
     case "passkeys":
-      return [{ type: "passkey", name: null }];
+      return item("passkey", null);
     case "oauth_accounts":
-      return [{ type: "provider", name: String(row.provider_id) }];
+      return item("provider", String(row.provider_id));
     case "sessions":
-      return [
-        { type: "session", name: row.user_agent ? deviceOf(String(row.user_agent)) || null : null },
-      ];
+      return item("session", deviceOf(String(row.user_agent ?? "")) || null);
     case "contact_channels":
-      return [{ type: "address", name: String(row.value) }];
+      return item("address", String(row.value));
     case "memberships":
-      return [{ type: "team", name: teams.get(String(row.team_id)) ?? null }];
+      return item("team", teams.get(String(row.team_id)) ?? null);
     default:
       return [];
   }

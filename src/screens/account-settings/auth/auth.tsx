@@ -7,10 +7,12 @@ import { Passkey } from "./passkey.js";
 import { Password } from "./password.js";
 import { Totp } from "./second-factor/totp-panel.js";
 import { StepUpScope } from "./step-up-dialog.js";
+import { Suspended } from "./suspended/suspended.js";
 
 /** The account's sign-in methods and its protection. Each panel loads and fails independently. */
 export const Auth = ({ account }: { account: Account }): ReactNode => (
   <StepUpScope account={account}>
+    <Suspended account={account} />
     <Emails account={account} />
     <Password account={account} />
     <Passkey account={account} />

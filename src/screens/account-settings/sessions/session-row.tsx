@@ -1,43 +1,10 @@
 import type { ReactNode } from "react";
-import { type Translate, useMessages } from "../../../messages/use-messages.js";
+import { useMessages } from "../../../messages/use-messages.js";
 import type { ActiveSession } from "../../../resources/users/active-session.js";
 import { Badge } from "../../../ui/badge.js";
 import { Button } from "../../../ui/button.js";
 import { Time } from "../../../ui/time.js";
-
-/** A country's name in the reader's language; undefined for an invalid code. */
-function countryName(code: string, locale: string): string | undefined {
-  try {
-    return new Intl.DisplayNames(locale, { type: "region", fallback: "none" }).of(code);
-  } catch {
-    return undefined;
-  }
-}
-
-const COMMA: Readonly<Record<string, string>> = {
-  ar: "، ",
-  ja: "、",
-  "zh-CN": "，",
-  "zh-TW": "，",
-};
-
-/**
- * City and country, or device and place. The "and" of `Intl.ListFormat` would be wrong in any
- * language.
- */
-const joined = (parts: readonly (string | undefined)[], locale: string): string =>
-  parts.filter(Boolean).join(COMMA[locale] ?? ", ");
-
-function placeOf({ geoInfo }: ActiveSession, locale: string): string | undefined {
-  const country = geoInfo?.countryCode ? countryName(geoInfo.countryCode, locale) : undefined;
-  return joined([geoInfo?.cityName ?? undefined, country], locale) || undefined;
-}
-
-/** "Firefox on Linux" for the "Firefox, Linux" of the service. */
-function deviceText(device: string | undefined, t: Translate<"account">): string | undefined {
-  const [browser = "", system] = device?.split(", ") ?? [];
-  return system === undefined ? device : t("sessions.device", { browser, system });
-}
+import { deviceText, joinWords, placeText } from "./device-words.js";
 
 interface SessionRowProps {
   session: ActiveSession;
@@ -49,9 +16,9 @@ export function SessionRow({ session, onEnd }: SessionRowProps): ReactNode {
   const t = useMessages("account");
   const { geoInfo, isCurrentSession, isImpersonation, createdAt, lastUsedAt } = session;
   const device = deviceText(session.device, t);
-  const place = placeOf(session, t.locale);
+  const place = placeText(geoInfo, t.locale);
   const name = device ?? place ?? t("sessions.unknownPlace");
-  const whole = joined([device, place], t.locale) || name;
+  const whole = joinWords([device, place], t.locale) || name;
   return (
     <li className="stk-list-row">
       <div className="stk-list-words">
