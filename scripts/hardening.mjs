@@ -22,7 +22,8 @@ const HELP = `npm run hardening [-- <options>]
 
   --short         the sizes of npm run verify, to try things out
   --only <part>   only suites whose file or folder begins with the part; writes no report
-  --guards        only the removal of guards; writes no report
+  --guards        only the removal of guards, with --only of those whose name or test contains it;
+                  writes no report
   --help
 `;
 
@@ -133,8 +134,10 @@ if (!values.guards) {
     failed ||= !run.succeeded;
   }
 }
-if (!values.only) {
-  for (const guard of GUARDS) mutations.push(await removeGuard(guard));
+if (values.guards || !values.only) {
+  const part = values.only ?? "";
+  const guards = GUARDS.filter(({ name, test }) => name.includes(part) || test.includes(part));
+  for (const guard of guards) mutations.push(await removeGuard(guard));
   failed ||= mutations.some(({ killed }) => !killed);
 }
 rmSync(folder, { recursive: true, force: true });

@@ -106,4 +106,18 @@ export const ACCOUNTS_GUARDS = [
     without: "",
     test: "tests/hardening/abuse/account-choice.test.ts",
   },
+  {
+    name: "An objection gives back a passkey that was removed or replaced",
+    file: "service/src/accounts/undo-changes.ts",
+    guard: 'await restoreCredentials(tx, owner, "passkeys", start);',
+    without: "await Promise.resolve();",
+    test: "tests/hardening/abuse/undo-removals.test.ts",
+  },
+  {
+    name: "An objection gives back a provider account that was disconnected",
+    file: "service/src/accounts/undo-changes.ts",
+    guard: 'await restoreCredentials(tx, owner, "oauth_accounts", start, providersOf(events));',
+    without: "await Promise.resolve(providersOf(events));",
+    test: "tests/hardening/abuse/undo-removals.test.ts",
+  },
 ];

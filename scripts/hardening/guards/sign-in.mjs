@@ -49,4 +49,18 @@ export const SIGN_IN_GUARDS = [
     without: '|| (data.codeChallenge !== codeChallenge && codeChallenge === "")) throw',
     test: "tests/hardening/abuse/link-csrf.test.ts",
   },
+  {
+    name: "An objection removes a passkey that is as old as its notice",
+    file: "service/src/sign-in/passkeys/registration-routes.ts",
+    guard: '[{ type: "passkey_added", at }]',
+    without: '[{ type: "passkey_added" }]',
+    test: "tests/hardening/abuse/undo-removals.test.ts",
+  },
+  {
+    name: "An objection removes a provider account that is as old as its notice",
+    file: "service/src/sign-in/oauth/pending-link.ts",
+    guard: '[{ type: "provider_connected", providerId, at }]',
+    without: '[{ type: "provider_connected", providerId }]',
+    test: "tests/hardening/abuse/undo-removals.test.ts",
+  },
 ];

@@ -28,4 +28,11 @@ export const USERS_GUARDS = [
     without: "if (counts.size > 0) return;",
     test: "tests/hardening/abuse/takeover.test.ts",
   },
+  {
+    name: "An objection gives back nothing that a thief added",
+    file: "service/src/users/former-credentials.ts",
+    guard: '.where("created_at", "<", at)',
+    without: "",
+    test: "tests/hardening/abuse/undo-removals.test.ts",
+  },
 ];

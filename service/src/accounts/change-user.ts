@@ -10,6 +10,7 @@ import type { UserTable } from "../db/tables/users.js";
 import { type EventContext, emitEvent } from "../events/emit-event.js";
 import { isMember } from "../permissions/is-member.js";
 import { announceMembershipDeleted } from "../teams/memberships.js";
+import { removeCredentials } from "../users/former-credentials.js";
 import { changePrimaryEmail, type PrimaryEmailChange } from "../users/primary-email.js";
 import { announceUser, lockUser, type User } from "../users/user-rows.js";
 import { refreshSearchText } from "../users/user-search.js";
@@ -50,11 +51,7 @@ export async function updateUser(
   // A new secret often replaces a lost or stolen device, which may hold the codes.
   if (change.totpSecret !== undefined) await deleteRecoveryCodes(tx, projectId, id);
   if (change.removePasskey)
-    await tx
-      .deleteFrom("passkeys")
-      .where("project_id", "=", projectId)
-      .where("user_id", "=", id)
-      .execute();
+    await removeCredentials(tx, { projectId, userId: id }, "passkeys", context.clock.now());
   return announceUser(tx, context, projectId, "user.updated", id);
 }
 
@@ -83,6 +80,7 @@ const OWN = [
   "oauth_accounts",
   "contact_channels",
   "former_addresses",
+  "former_credentials",
   "project_permissions",
   "team_permissions",
   "memberships",

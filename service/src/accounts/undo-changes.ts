@@ -10,6 +10,7 @@ import { endSessions } from "../sessions/sessions.js";
 import { deleteChannel, insertChannel, updateChannel } from "../users/change-channels.js";
 import { type ContactChannel, listChannels } from "../users/contact-channels.js";
 import { listFormerAddresses, OBJECTION_MILLIS } from "../users/former-addresses.js";
+import { forgetFormerCredentials, restoreCredentials } from "../users/former-credentials.js";
 import { endOpenAttempts } from "../users/open-attempts.js";
 import { addedAddresses } from "../users/protection.js";
 import { announceUser } from "../users/user-rows.js";
@@ -41,7 +42,7 @@ export async function undoChanges(
   const events = codes.map(({ data }) => JSON.parse(data) as CodeData["protection"]);
   const start = Math.min(now, ...events.map(({ at }) => at));
   const oldest = await undoAddresses(tx, project.id, userId, events, start, now);
-  await undoCredentials(tx, project, userId, new Set(events.map(({ type }) => type)), start);
+  await undoCredentials(tx, project, userId, events, start);
   await undoMailedCodes(tx, project, userId, events);
   await endOpenAttempts(tx, project.id, userId, now);
   await withdrawCodes(tx, project.id, "protection", userId, now);
@@ -128,20 +129,30 @@ const emailsOf = (events: Events, of: ProtectionChange): ReadonlySet<string> =>
     ),
   );
 
-/** Removes the password, passkeys, provider accounts and second factor that were added. */
+/**
+ * Removes the password, passkeys, provider accounts and second factor that were added, and gives back
+ * the passkeys and provider accounts that were removed.
+ */
 async function undoCredentials(
   tx: Database,
   project: Project,
   userId: string,
-  types: ReadonlySet<ProtectionChange>,
+  events: Events,
   start: number,
 ): Promise<void> {
+  const types = new Set(events.map(({ type }) => type));
+  const owner = { projectId: project.id, userId };
   const ofUser = { project_id: project.id, user_id: userId };
   if (types.has("passkey_added")) await deleteSince(tx, "passkeys", ofUser, start);
   if (types.has("provider_connected")) {
     await deleteSince(tx, "oauth_tokens", ofUser, start);
     await deleteSince(tx, "oauth_accounts", ofUser, start);
   }
+  if (types.has("passkey_removed") || types.has("passkey_added"))
+    await restoreCredentials(tx, owner, "passkeys", start);
+  if (types.has("provider_disconnected"))
+    await restoreCredentials(tx, owner, "oauth_accounts", start, providersOf(events));
+  await forgetFormerCredentials(tx, owner);
   const hasNewFactor = types.has("second_factor_on");
   if (hasNewFactor || types.has("recovery_codes_created"))
     await deleteRecoveryCodes(tx, project.id, userId);
@@ -157,6 +168,13 @@ async function undoCredentials(
       .where("id", "=", userId)
       .execute();
 }
+
+const providersOf = (events: Events): ReadonlySet<string> =>
+  new Set(
+    events.flatMap(({ type, providerId }) =>
+      type === "provider_disconnected" && providerId !== undefined ? [providerId] : [],
+    ),
+  );
 
 const deleteSince = (
   tx: Database,

@@ -30,6 +30,7 @@ import type {
   ContactChannelTable,
   DeletedUserTable,
   FormerAddressTable,
+  FormerCredentialTable,
   OAuthAccountTable,
   OAuthTokenTable,
   PasskeyTable,
@@ -48,6 +49,7 @@ export interface Tables {
   suspended_rows: SuspendedRowTable;
   deleted_users: DeletedUserTable;
   former_addresses: FormerAddressTable;
+  former_credentials: FormerCredentialTable;
   oauth_accounts: OAuthAccountTable;
   oauth_tokens: OAuthTokenTable;
   oauth_requests: OAuthRequestTable;

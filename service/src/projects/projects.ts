@@ -189,6 +189,7 @@ const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
   email_templates: true,
   device_ids: true,
   former_addresses: true,
+  former_credentials: true,
   known_devices: true,
   known_networks: true,
   mails: true,

@@ -68,6 +68,12 @@ export const RULES: readonly Rule[] = [
     column: "removed_at",
     keptMillis: OBJECTION_MILLIS,
   },
+  {
+    table: "former_credentials",
+    key: ["project_id", "id"],
+    column: "removed_at",
+    keptMillis: OBJECTION_MILLIS,
+  },
   { table: "rate_limits", key: ["key"], column: "expires_at", keptMillis: 0 },
   { table: "mails", key: ["id"], column: "created_at", keptMillis: 30 * DAY },
   { table: "sent_emails", key: ["id"], column: "sent_at", keptMillis: 90 * DAY },

@@ -26,6 +26,8 @@ export interface ProtectionEvent {
   readonly email?: string | undefined;
   /** The provider that the change is about. */
   readonly providerId?: string | undefined;
+  /** When the change began, if rows that it made are compared with it. Default: now. */
+  readonly at?: number | undefined;
 }
 
 type Call = Pick<HandlerContext, "context" | "project" | "info" | "level">;
@@ -56,6 +58,7 @@ async function announceOne(
   const { context, project, info } = call;
   const { type, email, providerId } = event;
   const now = context.clock.now();
+  const { at = now } = event;
   const channels = await listChannels(tx, project.id, { userId });
   const former = await listFormerAddresses(tx, project.id, userId, now - OBJECTION_MILLIS);
   // The reader of an address that was just verified has just done so.
@@ -76,7 +79,7 @@ async function announceOne(
           projectId: project.id,
           kind: "protection",
           subject: userId,
-          data: { type, at: now, email, providerId },
+          data: { type, at, email, providerId },
           lifeMillis: OBJECTION_MILLIS,
         });
   const mayObject = (canonical: string): boolean => !added.has(canonical);

@@ -62,6 +62,7 @@ describe("what is no longer needed", () => {
       "suspended_rows",
       "deleted_users",
       "former_addresses",
+      "former_credentials",
       "mails",
       "sent_emails",
       "webhook_deliveries",

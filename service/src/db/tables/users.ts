@@ -30,6 +30,21 @@ export interface FormerAddressTable {
   removed_at: Millis;
 }
 
+/** The tables whose rows an objection gives back. */
+export type CredentialSource = "passkeys" | "oauth_accounts";
+
+/** A passkey or a provider account that an account lost. */
+export interface FormerCredentialTable {
+  project_id: Fixed<string>;
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  source: Fixed<CredentialSource>;
+  row: Fixed<JsonText>;
+  /** When the account got it. */
+  created_at: Fixed<Millis>;
+  removed_at: Fixed<Millis>;
+}
+
 /** Addresses of users. */
 export interface ContactChannelTable
   extends FixedColumnsOf<typeof channelIdentity>,

@@ -56,7 +56,7 @@ export const connectedAccountRoutes = [
     await transact(context, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       await requireFreshCaller(tx, call);
-      if (!(await deleteAccountOf(tx, project.id, userId, providerId)))
+      if (!(await deleteAccountOf(tx, project.id, userId, providerId, context.clock.now())))
         throw new KnownErrors.OAuthConnectionNotConnectedToUser();
       if (!isServer(call) && !(await hasWayIn(tx, project, userId))) {
         throw new PlainError(

@@ -74,9 +74,10 @@ export async function connectLink(
     emailVerified: false,
     profileImageUrl: null,
   };
+  const at = context.clock.now();
   await connectAccount(tx, context, { project, providerId, profile, locale: null }, userId);
   const call = { context, project, info, level: "client" } as const;
-  await announceProtection(tx, call, userId, [{ type: "provider_connected", providerId }]);
+  await announceProtection(tx, call, userId, [{ type: "provider_connected", providerId, at }]);
   if (tokens)
     await keepTokens(
       tx,

@@ -1,5 +1,6 @@
 import type { Database } from "../../db/database.js";
 import type { Hash, Millis, Sealed } from "../../db/tables/columns.js";
+import { removeCredentials } from "../../users/former-credentials.js";
 
 export interface StoredOAuthRequest {
   readonly stateHash: Hash;
@@ -94,17 +95,15 @@ export async function deleteAccountOf(
   projectId: string,
   userId: string,
   providerId: string,
+  now: number,
 ): Promise<boolean> {
-  const key = { project_id: projectId, user_id: userId, provider_id: providerId };
   await tx
     .deleteFrom("oauth_tokens")
-    .where(({ and }) => and(key))
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", providerId)
     .execute();
-  const { numDeletedRows } = await tx
-    .deleteFrom("oauth_accounts")
-    .where(({ and }) => and(key))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return removeCredentials(tx, { projectId, userId }, "oauth_accounts", now, providerId);
 }
 
 export interface AuthorizationCode {

@@ -74,13 +74,14 @@ export const passkeyRegistrationRoutes = [
       await lockUser(tx, project.id, userId);
       await requireFreshCaller(tx, call);
       const { id: credentialId, publicKey, counter, transports = [] } = credential;
+      const at = context.clock.now();
       await replacePasskey(
         tx,
         { projectId: project.id, credentialId, userId, publicKey, counter, transports, deviceType },
-        context.clock.now(),
+        at,
       );
       await updateUser(tx, context, project.id, userId, {});
-      await announceProtection(tx, call, userId, [{ type: "passkey_added" }]);
+      await announceProtection(tx, call, userId, [{ type: "passkey_added", at }]);
     }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? failed() : error;
     });

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { findSuspendedRow } from "../../accounts/suspended/table.js";
 import type { Database } from "../../db/database.js";
 import type { PasskeyTable } from "../../db/tables/users.js";
+import { removeCredentials } from "../../users/former-credentials.js";
 
 export interface Passkey {
   readonly projectId: string;
@@ -49,11 +50,7 @@ export async function findAnyPasskey(
 
 /** Replaces a user's passkey. Violates a unique index if another user has it. */
 export async function replacePasskey(tx: Database, passkey: Passkey, now: number): Promise<void> {
-  await tx
-    .deleteFrom("passkeys")
-    .where("project_id", "=", passkey.projectId)
-    .where("user_id", "=", passkey.userId)
-    .execute();
+  await removeCredentials(tx, passkey, "passkeys", now);
   await tx
     .insertInto("passkeys")
     .values({

@@ -1,0 +1,169 @@
+import { passkeys } from "@stackkit/next/protocol/internal";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
+import { SoftwareAuthenticator } from "../../support/authenticator.js";
+import { mailsTo } from "../../support/mailbox.js";
+import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { Visitor } from "../../support/visitor.js";
+import { countCases, describeSuite } from "../support.js";
+
+const APP = "https://app.example.com";
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Moves with every look at it, as a real clock does between the statements of a transaction. */
+const clock = new TestClock();
+const { now } = clock;
+clock.now = () => {
+  clock.advance(1);
+  return now();
+};
+let project: TestProject;
+beforeAll(async () => {
+  const providers = ["google", "github"].map(
+    (id) => ({ id, enabled: true, type: "shared" }) as const,
+  );
+  project = await startTestProject(
+    { oauthProviders: providers, domains: [{ domain: APP, handlerPath: "/handler" }] },
+    { clock },
+  );
+});
+afterAll(() => project.service.stop());
+
+const as = (token: string, method: string, path: string, body?: unknown) =>
+  project.call(method, path, { token, body });
+
+/** A fresh session of a user, as a thief has it. */
+async function sessionOf(userId: string): Promise<string> {
+  const { body } = await project.call("POST", "/auth/sessions", {
+    level: "server",
+    body: { user_id: userId },
+  });
+  return body.access_token;
+}
+
+async function addPasskey(token: string) {
+  const authenticator = new SoftwareAuthenticator(APP);
+  const { body } = await as(token, "POST", passkeys.startRegistration.path, {});
+  const credential = authenticator.create(body.options_json);
+  const added = await as(token, "POST", passkeys.register.path, { credential, code: body.code });
+  expect(added.status).toBe(200);
+  return authenticator;
+}
+
+async function opens(authenticator: SoftwareAuthenticator): Promise<string | undefined> {
+  const { body } = await project.call("POST", passkeys.startSignIn.path, { body: {} });
+  const answer = authenticator.get(body.options_json);
+  const signedIn = await project.call("POST", passkeys.signIn.path, {
+    body: { authentication_response: answer, code: body.code },
+  });
+  return signedIn.body.user_id;
+}
+
+const removePasskey = (token: string) =>
+  as(token, "PATCH", "/users/me", { passkey_auth_enabled: false });
+
+async function connect(token: string, email: string) {
+  const visitor = new Visitor(project);
+  const link = await visitor.signIn("github", { email }, { type: "link", token });
+  return (await visitor.exchange(link)).status;
+}
+
+async function signInAtProvider(email: string): Promise<string> {
+  const visitor = new Visitor(project);
+  const { body } = await visitor.exchange(await visitor.signIn("github", { email }));
+  return (await as(body.access_token, "GET", "/users/me")).body.id;
+}
+
+const disconnect = (token: string) => as(token, "DELETE", "/connected-accounts/me/github");
+
+/** A person with a passkey and a provider account of more than two weeks ago. */
+async function createOwner() {
+  const { userId, email } = await project.signUp(newEmail());
+  await project.markVerified(userId);
+  const token = await sessionOf(userId);
+  const own = { authenticator: await addPasskey(token), provider: newEmail() };
+  expect(await connect(token, own.provider)).toBe(200);
+  clock.advance(15 * DAY);
+  return { userId, email, ...own };
+}
+
+/** Presses "This wasn't me" in the newest mail that has the link. */
+async function object(email: string) {
+  const links = (await mailsTo(project, email)).flatMap((mail) => mail.links);
+  const link = links.find((one) => new URL(one).pathname === "/handler/not-me") ?? "";
+  const code = new URL(link).searchParams.get("code");
+  const { status } = await project.call("POST", "/auth/objections", { body: { code } });
+  expect(status).toBe(200);
+}
+
+describeSuite("abuse: takeover", "Taking an account over with a fresh stolen session", () => {
+  it("A31: a passkey that the thief removed signs in again", async () => {
+    const owner = await createOwner();
+    await removePasskey(await sessionOf(owner.userId));
+    expect(await opens(owner.authenticator)).toBeUndefined();
+    await object(owner.email);
+    expect(await opens(owner.authenticator)).toBe(owner.userId);
+    countCases(2);
+  });
+
+  it("A31: a passkey that the thief replaced, again and again, signs in again, and theirs do not", async () => {
+    const owner = await createOwner();
+    const token = await sessionOf(owner.userId);
+    const thief = [await addPasskey(token), await addPasskey(token)];
+    await removePasskey(token);
+    thief.push(await addPasskey(token));
+    await object(owner.email);
+    expect(await opens(owner.authenticator)).toBe(owner.userId);
+    for (const one of thief) expect(await opens(one)).toBeUndefined();
+    countCases(1 + thief.length);
+  });
+
+  it("A31: the first thing that a thief added is gone, however fast the clock moves", async () => {
+    const { userId, email } = await project.signUp(newEmail());
+    await project.markVerified(userId);
+    const passkey = await addPasskey(await sessionOf(userId));
+    await object(email);
+    expect(await opens(passkey)).toBeUndefined();
+
+    const other = await project.signUp(newEmail());
+    await project.markVerified(other.userId);
+    const provider = newEmail();
+    await connect(await sessionOf(other.userId), provider);
+    await object(other.email);
+    expect(await signInAtProvider(provider)).not.toBe(other.userId);
+    countCases(2);
+  });
+
+  it("A31: a provider account that the thief disconnected signs in again", async () => {
+    const owner = await createOwner();
+    const token = await sessionOf(owner.userId);
+    expect((await disconnect(token)).status).toBe(200);
+    const thief = newEmail();
+    await connect(token, thief);
+    await object(owner.email);
+    expect(await signInAtProvider(owner.provider)).toBe(owner.userId);
+    expect(await signInAtProvider(thief)).not.toBe(owner.userId);
+    countCases(2);
+  });
+
+  it("A31: a provider account that signs in to another user by now stays theirs", async () => {
+    const owner = await createOwner();
+    await disconnect(await sessionOf(owner.userId));
+    const now = await signInAtProvider(owner.provider);
+    expect(now).not.toBe(owner.userId);
+    await object(owner.email);
+    expect(await signInAtProvider(owner.provider)).toBe(now);
+    countCases(1);
+  });
+
+  it("A31: what the owner removed before the thief came stays removed", async () => {
+    const owner = await createOwner();
+    await removePasskey(await sessionOf(owner.userId));
+    clock.advance(15 * DAY);
+    await as(await sessionOf(owner.userId), "PATCH", "/users/me", { otp_auth_enabled: true });
+    await object(owner.email);
+    expect(await opens(owner.authenticator)).toBeUndefined();
+    countCases(1);
+  });
+});
