@@ -72,7 +72,7 @@ test("one code removes what a stranger left in the account", async ({
   say,
   expectedErrors,
 }) => {
-  expectedErrors.push(/400 .*password\/sign-in/);
+  expectedErrors.push(/400 .*password\/sign-in/, /401 .*oauth\/token/);
   const stranger = await elsewhere();
   const email = await signUpIn(stranger, say);
   await page.goto("/handler/sign-in");
