@@ -97,7 +97,7 @@ test("a new user signs up, after a common password and a taken address were refu
     await page.getByRole("button", { name: "Create account" }).click();
   };
   await send(address, "12345678");
-  await expect(page.getByText("too easy to guess")).toBeVisible();
+  await expect(page.getByText("easy to guess or known")).toBeVisible();
   await expect(email(page)).toHaveValue(address);
   await send(person.email, "a long enough secret");
   await expect(page.getByText(`There's already an account for ${person.email}`)).toBeVisible();

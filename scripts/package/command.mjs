@@ -17,6 +17,19 @@ const { dependencies, peerDependencies } = JSON.parse(
   readFileSync(`${ROOT}service/package.json`, "utf8"),
 );
 
+/** Two megabytes that few processes read: the bundle uses the file beside it. */
+const COMMON_PASSWORDS = "credentials/passwords/common-passwords.js";
+
+/** @type {import("esbuild").Plugin} */
+const listBesideBundle = {
+  name: "list-beside-bundle",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/common-passwords\.js$/ }, () => ({
+      path: `../${COMMON_PASSWORDS}`,
+      external: true,
+    })),
+};
+
 /** @type {import("esbuild").BuildOptions} */
 const shared = {
   absWorkingDir: ROOT,
@@ -48,6 +61,7 @@ export async function bundleCommand({ cli, inApp, folder, alias = {} }) {
     outdir: folder,
     format: "esm",
     splitting: true,
+    plugins: [listBesideBundle],
     metafile: true,
   });
   chmodSync(`${folder}cli.js`, RUNNABLE);

@@ -241,6 +241,14 @@ export const SETTINGS = {
     inFile: true,
     default: 10080,
   },
+  passwordRangeUrl: {
+    type: "webUrl",
+    title: "leaked passwords",
+    about: "a range service that knows leaked passwords, as `https://api.pwnedpasswords.com/range`",
+    variable: "STACKKIT_PASSWORD_RANGE_URL",
+    inFile: true,
+    defaultText: "none; half a million common passwords are refused without it",
+  },
   mailbox: {
     type: "switch",
     title: "mailbox",

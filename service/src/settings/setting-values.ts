@@ -44,6 +44,8 @@ export interface SettingValues {
   readonly verificationMinutes?: SettingTypes["minutes"] | undefined;
   /** How long an invitation to a team works, in minutes. Default: 10080. */
   readonly invitationMinutes?: SettingTypes["minutes"] | undefined;
+  /** A range service that knows leaked passwords, as `https://api.pwnedpasswords.com/range`. Default: none; half a million common passwords are refused without it. */
+  readonly passwordRangeUrl?: SettingTypes["webUrl"] | undefined;
   /** Shows mails at `/mailbox`, to this machine only. Default: on; off in production. */
   readonly mailbox?: SettingTypes["switch"] | undefined;
   /** Shows counters at `/metrics`. Default: off. */
@@ -98,6 +100,8 @@ export interface SettingsInUse {
   readonly verificationMinutes: SettingTypes["minutes"];
   /** How long an invitation to a team works, in minutes. Default: 10080. */
   readonly invitationMinutes: SettingTypes["minutes"];
+  /** A range service that knows leaked passwords, as `https://api.pwnedpasswords.com/range`. Default: none; half a million common passwords are refused without it. */
+  readonly passwordRangeUrl: SettingTypes["webUrl"] | undefined;
   /** Shows mails at `/mailbox`, to this machine only. Default: on; off in production. */
   readonly mailbox: SettingTypes["switch"];
   /** Shows counters at `/metrics`. Default: off. */

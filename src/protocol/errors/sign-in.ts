@@ -36,7 +36,7 @@ export const signInErrors = {
   ),
   PASSWORD_TOO_COMMON: refined(
     { code: PASSWORD, reason: "password_too_common" },
-    "This password is too easy to guess. Choose a longer or less common one.",
+    "This password is easy to guess or known from a data leak. Choose a different one.",
     PASSWORD,
   ),
   USER_DOES_NOT_HAVE_PASSWORD: plain(400, "This account has no password yet."),

@@ -2,6 +2,7 @@ import { createInterface } from "node:readline";
 import { KnownError, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "@stackkit/next/protocol/internal";
 import { insertUser } from "../../accounts/create-user.js";
 import { systemClock } from "../../core/clock.js";
+import { silentLog } from "../../core/log.js";
 import { ServiceError } from "../../core/service-error.js";
 import { createPasswordHasher } from "../../credentials/passwords/password-hash.js";
 import { requireGoodPassword } from "../../credentials/passwords/password-rules.js";
@@ -26,7 +27,8 @@ export async function createUser(config: ServiceConfig, own: CommandLine["own"])
   const settings = settingsOf(config);
   const password = own["password-stdin"] === true ? await readPassword() : undefined;
   try {
-    if (password !== undefined) requireGoodPassword(password, project, [email]);
+    if (password !== undefined)
+      await requireGoodPassword({ settings, log: silentLog }, password, project, [email]);
     // The hasher counts by network; a command has none.
     const info = new RequestInfo(new Request("http://localhost"), { peer: undefined }, settings);
     const hasher = createPasswordHasher(settings.passwordHashCost);

@@ -1,12 +1,6 @@
 import { KnownErrors, PASSWORD_LENGTH } from "@stackkit/next/protocol/internal";
-import { COMMON_PASSWORDS } from "./common-passwords.js";
-
-let common: ReadonlySet<string> | undefined;
-
-const isCommon = (password: string): boolean => {
-  common ??= new Set(COMMON_PASSWORDS.trim().split(/\s+/));
-  return common.has(password);
-};
+import { isCommonPassword } from "./is-common-password.js";
+import { isLeakedPassword, type RangeCheck } from "./leaked-password.js";
 
 /** Throws `PASSWORD_TOO_SHORT` or `PASSWORD_TOO_LONG`. */
 export function requirePasswordLength(password: string): void {
@@ -26,15 +20,17 @@ const guessesFor = (projectName: string, addresses: readonly string[]): string[]
 
 /**
  * Validates a new password for an account with these addresses. Throws `PASSWORD_TOO_SHORT`,
- * `PASSWORD_TOO_LONG` or `PASSWORD_TOO_COMMON`.
+ * `PASSWORD_TOO_LONG` or, for a common, leaked or guessable one, `PASSWORD_TOO_COMMON`.
  */
-export function requireGoodPassword(
+export async function requireGoodPassword(
+  check: RangeCheck,
   password: string,
   project: { readonly displayName: string },
   addresses: readonly string[],
-): void {
+): Promise<void> {
   requirePasswordLength(password);
-  const typed = password.toLowerCase();
-  const isGuessed = guessesFor(project.displayName, addresses).includes(typed.replaceAll(" ", ""));
-  if (isCommon(typed) || isGuessed) throw new KnownErrors.PasswordTooCommon();
+  const typed = password.toLowerCase().replaceAll(" ", "");
+  const isGuessed = guessesFor(project.displayName, addresses).includes(typed);
+  if (isGuessed || (await isCommonPassword(password)) || (await isLeakedPassword(check, password)))
+    throw new KnownErrors.PasswordTooCommon();
 }

@@ -3,7 +3,10 @@ import { updateUser } from "../../accounts/change-user.js";
 import { withdrawCodes } from "../../codes/table.js";
 import { PlainError } from "../../core/plain-error.js";
 import { hashOf } from "../../core/random.js";
-import { requireGoodPassword } from "../../credentials/passwords/password-rules.js";
+import {
+  requireGoodPassword,
+  requirePasswordLength,
+} from "../../credentials/passwords/password-rules.js";
 import { forgetTries } from "../../credentials/second-factor-tries.js";
 import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
@@ -32,8 +35,10 @@ export const passwordChangeRoutes = [
     const { context, info, project, caller, body } = call;
     const userId = requireUser({ caller });
     requirePasswords(project);
-    requireGoodPassword(body.newPassword, project, await addressesOf(call, userId));
+    requirePasswordLength(body.newPassword);
     await limit(context, info, "signIn", userId);
+    const addresses = await addressesOf(call, userId);
+    await requireGoodPassword(context, body.newPassword, project, addresses);
     await requireFreshCaller(context.db, call);
     const from = (await findCredentials(context.db, project.id, userId))?.passwordHash ?? null;
     if (from === null) throw new KnownErrors.UserDoesNotHavePassword();
@@ -62,8 +67,10 @@ export const passwordChangeRoutes = [
     const { context, info, project, caller, body } = call;
     const userId = requireUser({ caller });
     requirePasswords(project);
-    requireGoodPassword(body.password, project, await addressesOf(call, userId));
+    requirePasswordLength(body.password);
     await limit(context, info, "signIn", userId);
+    const addresses = await addressesOf(call, userId);
+    await requireGoodPassword(context, body.password, project, addresses);
     await requireFreshCaller(context.db, call);
     // Checked before the expensive hash, and again in the transaction.
     if ((await findCredentials(context.db, project.id, userId))?.passwordHash) throw hasPassword();

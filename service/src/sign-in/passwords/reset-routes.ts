@@ -57,7 +57,7 @@ export const passwordResetRoutes = [
     await limit(context, info, "code");
     const code = await checkCode(context, project.id, "password_reset", body.code);
     requirePasswords(project);
-    requireGoodPassword(body.password, project, [code.data.email]);
+    await requireGoodPassword(context, body.password, project, [code.data.email]);
     const passwordHash = await context.passwordHasher.hash(proved(info), body.password);
     const { email } = code.data;
     await transact(context, async (tx) => {

@@ -3,7 +3,10 @@ import { claimAddress, findByPassword } from "../../accounts/addresses/claim-add
 import { joinProject } from "../../accounts/join.js";
 import { askToConfirm } from "../../accounts/suspended/ask-to-confirm.js";
 import { sendSignUpVerification } from "../../codes/verification-mail.js";
-import { requireGoodPassword } from "../../credentials/passwords/password-rules.js";
+import {
+  requireGoodPassword,
+  requirePasswordLength,
+} from "../../credentials/passwords/password-rules.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
 import { proved } from "../../http/context/password-hasher.js";
@@ -56,9 +59,10 @@ export const passwordRoutes = [
 
   defineRoute(passwords.signUp, async ({ context, info, project, caller, body }) => {
     requirePasswords(project);
-    requireGoodPassword(body.password, project, [body.email]);
+    requirePasswordLength(body.password);
     if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
     await limit(context, info, "signUp", body.email);
+    await requireGoodPassword(context, body.password, project, [body.email]);
     // A sign-up reveals whether its password matches an unverified account of the address.
     const { email, password } = body;
     const accounts = await findSignInAccounts(context.db, project.id, canonicalEmail(email));

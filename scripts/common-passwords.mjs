@@ -1,0 +1,46 @@
+// Writes the list with which the service refuses common passwords. Its source is a text file with a
+// password a line, most common first: "10-million-password-list-top-1000000.txt" of SecLists (MIT,
+// github.com/danielmiessler/SecLists, collected by Mark Burnett). `common-passwords.txt` adds younger
+// ones: years, seasons and names with a digit or sign behind.
+//
+//   node scripts/common-passwords.mjs list.txt
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+
+const TARGET = new URL("../service/src/credentials/passwords/common-passwords.ts", import.meta.url);
+/** Shorter passwords are refused for their length. */
+const LEAST_LENGTH = 8;
+const BUCKETS = 2 ** 16;
+const BUCKET_BYTES = 2;
+const REST_BYTES = 3;
+
+const [source] = process.argv.slice(2);
+if (source === undefined) throw new Error("Name the file with the list.");
+
+const passwords = new Set(
+  [source, new URL("common-passwords.txt", import.meta.url)]
+    .flatMap((file) => readFileSync(file, "utf8").split(/\r?\n/))
+    .map((password) => password.toLowerCase())
+    .filter((password) => password.length >= LEAST_LENGTH),
+);
+/** @type {Set<string>[]} */
+const buckets = Array.from({ length: BUCKETS }, () => new Set());
+for (const password of passwords) {
+  const hash = createHash("sha256").update(password).digest();
+  const rest = hash.subarray(BUCKET_BYTES, BUCKET_BYTES + REST_BYTES).toString("hex");
+  buckets[hash.readUIntBE(0, BUCKET_BYTES)]?.add(rest);
+}
+const bytes = Buffer.concat([
+  Buffer.from(buckets.map((rests) => rests.size)),
+  ...buckets.map((rests) => Buffer.from([...rests].sort().join(""), "hex")),
+]);
+writeFileSync(
+  TARGET,
+  `/**
+ * ${passwords.size.toLocaleString("en")} common passwords of ${LEAST_LENGTH} or more characters in lower case, written by
+ * scripts/common-passwords.mjs from SecLists (MIT). \`is-common-password.ts\` describes the bytes.
+ */
+export const COMMON_PASSWORDS: string =
+  "${bytes.toString("base64")}";
+`,
+);
