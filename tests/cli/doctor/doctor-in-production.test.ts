@@ -83,6 +83,12 @@ describe("npx @stackkit/next doctor --production, with the service in the app", 
     );
   });
 
+  it("is red with a handler that is not mounted", async () => {
+    const app = await makeApp();
+    app.remove("app/handler");
+    expect((await problemsOf(app)).join("\n")).toContain("No page mounts <StackHandler>");
+  });
+
   it("repeats why a service in a running app cannot start", async () => {
     const server = createServer((_request, response) =>
       response
