@@ -58,7 +58,8 @@ await report.attempt("all cells", "are tried", async () => {
     // It imports the packages, which have to be built first.
     const { runCell } = await import("./apps/first-app/run-cell.mjs");
     const newApp = createNewApps({ directory, openTerminal, say });
-    const tools = { directory, browser, openTerminal, newApp, newDatabase, say, built: new Map() };
+    const machine = { directory, browser, executablePath, openTerminal };
+    const tools = { ...machine, newApp, newDatabase, say, built: new Map() };
     for (const cell of cells)
       await report.attempt(cell.name, "leads to a signed-in user", () => runCell(cell, tools));
   } finally {

@@ -26,7 +26,7 @@ const attw = (/** @type {string} */ folder) => [
 const FIRST_APPS = ["16", "16-postgresql", "16-service-elsewhere", "move-16"];
 /** Cells that differ most from them. Each takes a minute. */
 const MORE_FIRST_APPS = [
-  "16-dev",
+  "16-guide-tests",
   "16-mistakes",
   "16-javascript-src",
   "16-pnpm",

@@ -16,6 +16,9 @@
  * @property {boolean} [hasLanguages] adds next-intl, as the guide says
  * @property {boolean} [hasRecipes] adds the samples of guides, and uses them
  * @property {boolean} [hasMistakes] makes mistakes in `next dev`, and reads what is said about them
+ * @property {boolean} [hasWrongSecrets] starts it with a wrong secret and with none, in development and in production
+ * @property {string} [providers] that `init` adds
+ * @property {boolean} [hasGuideTests] runs the testing guide's samples in the app
  * @property {boolean} [hasOutage] stops and starts the service while a user is signed in
  * @property {boolean} [moves]
  */
@@ -28,10 +31,16 @@ const DEFAULT = { create: NEXT_16, flags: [], manager: "npm", service: "SQLite" 
 
 /** @type {readonly Cell[]} */
 export const CELLS = [
-  { ...DEFAULT, name: "16", isWholeRoad: true, hasRecipes: true },
-  { ...DEFAULT, name: "16-postgresql", service: "PostgreSQL", appOf: "16" },
+  { ...DEFAULT, name: "16", isWholeRoad: true, hasRecipes: true, hasWrongSecrets: true },
+  { ...DEFAULT, name: "16-postgresql", service: "PostgreSQL", appOf: "16", hasWrongSecrets: true },
   { ...DEFAULT, name: "16-service-elsewhere", service: "elsewhere" },
-  { ...DEFAULT, name: "16-dev", inDevelopment: true },
+  {
+    ...DEFAULT,
+    name: "16-guide-tests",
+    inDevelopment: true,
+    providers: "github",
+    hasGuideTests: true,
+  },
   { ...DEFAULT, name: "16-mistakes", inDevelopment: true, hasMistakes: true },
   { ...DEFAULT, name: "16-next-intl", hasLanguages: true },
   { ...DEFAULT, name: "16-outage", service: "elsewhere", hasOutage: true },

@@ -1,11 +1,16 @@
 import assert from "node:assert/strict";
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { expect } from "@playwright/test";
 import { MISTAKES } from "./mistakes/list.mjs";
+import { visit } from "./visit.mjs";
 
+/** @import { Browser } from "@playwright/test" */
 /** @import { Running } from "./mistakes/list.mjs" */
 
 const ANSWER_MILLIS = 60_000;
+/** A visitor who sees nothing for longer than this leaves. */
+const SOON = { timeout: 5000 };
 
 /** The text of a page, without the tags and entities that the reader does not see. @param {string} html */
 const textOf = (html) =>
@@ -19,11 +24,11 @@ const textOf = (html) =>
  * Makes each mistake in an app made by `init` whose user has signed up, and reads about it.
  * @param {string} app its folder
  * @param {(variables?: Readonly<Record<string, string>>) => Promise<Running>} startDev
- * @param {(line: string) => void} say
+ * @param {Browser} browser @param {(line: string) => void} say
  */
-export async function makeMistakes(app, startDev, say) {
+export async function makeMistakes(app, startDev, browser, say) {
   for (const mistake of MISTAKES) {
-    const { name, files = {}, removed, variables, prepare, begin, path, words } = mistake;
+    const { name, files = {}, removed, variables, prepare, begin, path, words, shown } = mistake;
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(dirname(join(app, file)), { recursive: true });
       writeFileSync(join(app, file), text);
@@ -43,6 +48,7 @@ export async function makeMistakes(app, startDev, say) {
       assert.ok(found, `${name} says: ${said()}`);
       // A wall of errors of the bundler hides the one that matters.
       assert.ok((said().match(/Module not found/g) ?? []).length < 2, `${name}: ${said()}`);
+      if (shown) await showsSoon(browser, origin + path, shown);
       say(`           ${name}: ${found.replaceAll(/\s+/g, " ").slice(0, 100)}`);
     } finally {
       await stop();
@@ -52,3 +58,19 @@ export async function makeMistakes(app, startDev, say) {
     }
   }
 }
+
+/** Throws if a page stays empty, or breaks. @param {Browser} browser @param {string} url @param {string} text */
+const showsSoon = (browser, url, text) =>
+  visit(
+    browser,
+    async (page) => {
+      /** @type {Error[]} */
+      const uncaught = [];
+      page.on("pageerror", (error) => uncaught.push(error));
+      await page.goto(url, { waitUntil: "commit" });
+      await expect(page.getByText(text, { exact: true })).toBeVisible(SOON);
+      await expect(page.getByText("Try again", { exact: true })).toBeVisible(SOON);
+      expect(uncaught).toEqual([]);
+    },
+    { mayLogErrors: true },
+  );

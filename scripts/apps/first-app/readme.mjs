@@ -23,14 +23,14 @@ export function checkReadme() {
  * The commands of the README, for the version, the flags and the package manager of a cell.
  * @param {Cell} cell
  */
-export function commandsOf({ create, flags, manager, bundler }) {
+export function commandsOf({ create, flags, manager, bundler, providers }) {
   const { execute, run, flag } = MANAGERS[manager];
   const choices = ["--yes", ...(manager === "npm" ? [] : [flag]), ...flags].join(" ");
   /** @param {string} command */
   const withManager = (command) => command.replace(/^npx/, execute).replace(/^npm run/, run);
   return {
     create: CREATE.replace("create-next-app@latest", create).replace("--yes", choices),
-    init: withManager(`${INIT} --yes`),
+    init: withManager(`${INIT} --yes${providers ? ` --with ${providers}` : ""}`),
     move: withManager(`${INIT.replace("init", "move")}`),
     doctor: withManager(INIT.replace("init", "doctor")),
     dev: withManager(DEV),

@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { stopChildren } from "../../demo/child.mjs";
 import { freePort } from "../../demo/ports.mjs";
 import { waitFor } from "../../demo/wait-for.mjs";
+import { runGuideTests } from "./guide-tests.mjs";
 import { makeMistakes } from "./mistakes.mjs";
 import { makeHostedKitApp, visitMovedApp } from "./moved-app.mjs";
 import { addLanguages, NEXT_INTL, visitTranslatedApp } from "./next-intl.mjs";
 import { runOnOldNode } from "./old-node.mjs";
 import { APP, commandsOf } from "./readme.mjs";
 import { addRecipes, visitRecipes } from "./recipes.mjs";
+import { refuseSecrets } from "./secrets.mjs";
 import { visitInOutage, visitNewApp } from "./visit.mjs";
 
 /** @import { Browser } from "@playwright/test" */
@@ -27,6 +29,7 @@ const WITHOUT_PROXY = "There is no authProxy";
  * @typedef {object} Stage
  * @property {string} directory
  * @property {Browser} browser
+ * @property {string | undefined} executablePath of the browser, unless it is Playwright's own
  * @property {OpenTerminal} openTerminal
  * @property {NewApp} newApp
  * @property {() => Promise<string>} newDatabase creates an empty PostgreSQL database
@@ -81,11 +84,16 @@ async function begin(cell, place) {
   const starting = (command) => (/** @type {Variables | undefined} */ variables) =>
     serve(command, app, place, variables);
   if (cell.hasMistakes) {
-    await makeMistakes(app, starting(commands.dev), place.say);
+    await makeMistakes(app, starting(commands.dev), place.browser, place.say);
     await runOnOldNode(app, place);
   }
+  if (cell.hasGuideTests) await runGuideTests(app, place.terminal, place.executablePath);
   if (cell.isWholeRoad)
     await signUpIn(commands.start, app, place, { STACKKIT_DATA: join(place.folder, "empty") });
+  if (cell.hasWrongSecrets) {
+    await refuseSecrets(starting(commands.start), place.browser, { areReasonsShown: false });
+    await refuseSecrets(starting(commands.dev), place.browser, { areReasonsShown: true });
+  }
 }
 
 /**

@@ -19,6 +19,7 @@ import { addOtherCopy } from "./other-copy.mjs";
  * @property {(origin: string, app: string) => Promise<string>} [begin] while the app runs; returns a query
  * @property {string} path the page that is opened
  * @property {RegExp} words
+ * @property {string} [shown] what a browser shows there soon
  */
 
 /** A route handler that does this. @param {string} body */
@@ -38,6 +39,15 @@ export const MISTAKES = [
     },
     path: "/mistake-1",
     words: /server-only[\s\S]*Client Component/,
+  },
+  {
+    name: "a client component imports the service",
+    files: {
+      "app/mistake-10/page.tsx":
+        '"use client";\nimport { createService } from "@stackkit/service/next";\nexport default function Page() {\n  return <p>{typeof createService()}</p>;\n}\n',
+    },
+    path: "/mistake-10",
+    words: /server-only[\s\S]*Client Component[\s\S]*service\/dist\/next-in-browser\.js/,
   },
   {
     name: "useUser() in a server component",
@@ -92,7 +102,8 @@ export const MISTAKES = [
     name: "the service is down",
     variables: { STACK_API_URL: "http://127.0.0.1:9" },
     path: "/handler/sign-in",
-    words: /127\.0\.0\.1:9/,
+    words: /did not answer[\s\S]*127\.0\.0\.1:9\/health does not answer[\s\S]*is running/,
+    shown: "This app isn't responding right now.",
   },
   {
     name: "two versions of the kit",
