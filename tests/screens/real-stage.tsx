@@ -12,6 +12,7 @@ import { type Fault, Faults } from "../../src/testing/faults.js";
 import { type CookieJarOfBrowser, signInAs } from "../../src/testing/sign-in-as.js";
 import { newEmail } from "../support/addresses.js";
 import { en } from "../support/english.js";
+import { codeIn, mailTo } from "../support/mailbox.js";
 import {
   KEYS,
   type ProjectSettings,
@@ -37,6 +38,8 @@ export class Stage {
   me!: Person;
   /** Called with the address that the page is left for. */
   readonly left = vi.fn<(to: URL) => void>();
+  /** The calls of this page, such as "POST /users". */
+  readonly calls: string[] = [];
   readonly #faults = new Faults(API_PATH);
   readonly #faultEnds: (() => void)[] = [];
 
@@ -55,18 +58,24 @@ export class Stage {
   async open(): Promise<void> {
     const answer = globalThis.fetch;
     vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
-      const response = await this.#faults.apply(new Request(input, init), answer);
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      this.calls.push(`${request.method} ${pathname.slice(API_PATH.length)}`);
+      const response = await this.#faults.apply(request, answer);
       if (response) return response;
       throw new TypeError("fetch failed");
     });
     history.replaceState(null, "", "/");
     this.left.mockClear();
+    localStorage.clear();
+    sessionStorage.clear();
     // jsdom does not navigate.
     vi.spyOn(environment, "go").mockImplementation(async (to) =>
       this.left(new URL(to, location.origin)),
     );
     vi.spyOn(environment, "useGo").mockReturnValue((to) => this.left(new URL(to, location.origin)));
     await this.signIn(await this.createPerson());
+    this.calls.splice(0);
   }
 
   /** Calls the service as a server of the app. Throws unless it succeeds. */
@@ -148,6 +157,24 @@ export class Stage {
 
   endFaults(): void {
     for (const end of this.#faultEnds.splice(0)) end();
+  }
+
+  /** The code in the newest mail of a kind to an address, once it is there. */
+  async codeMailed(kind: string, to = this.me.email): Promise<string> {
+    return codeIn(await mailTo(this.project, to, kind));
+  }
+
+  /** Changes all codes of the project, as time and attempts do. */
+  async changeCodes(change: {
+    expires_at?: number;
+    used_at?: number;
+    attempts?: number;
+  }): Promise<void> {
+    await this.project.service.context.db
+      .updateTable("verification_codes")
+      .set(change as never)
+      .where("project_id", "=", this.project.id)
+      .execute();
   }
 
   /** Lets this page forget its session, as after signing out. */
@@ -245,3 +272,5 @@ export const typeInDialog = (label: string | RegExp, value: string): void =>
   void fireEvent.input(inDialog().getByLabelText(label), { target: { value } });
 /** What is said, politely or not. */
 export const isSaid = (text: string | RegExp): Promise<HTMLElement> => screen.findByText(text);
+export const hasHeading = (text: string): Promise<void> =>
+  waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(text));

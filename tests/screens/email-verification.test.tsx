@@ -1,0 +1,150 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { EmailVerificationBanner } from "../../src/screens/components/email-verification-banner.js";
+import { EmailVerification } from "../../src/screens/pages/email-verification.js";
+import { mailsTo } from "../support/mailbox.js";
+import {
+  hasHeading,
+  isSaid,
+  PASSWORD,
+  type Person,
+  press,
+  startStage,
+  type,
+} from "./real-stage.js";
+
+const stage = startStage();
+const VERIFY = "/contact-channels/verify";
+const CHECK = `${VERIFY}/check-code`;
+const isCalled = (path: string) => stage.calls.includes(`POST ${path}`);
+
+let person: Person;
+let code: string;
+beforeEach(async () => {
+  person = await stage.createPerson({ primary_email_verified: false });
+  await stage.signIn(person);
+  await (await stage.app.getUser({ or: "throw" })).sendVerificationEmail();
+  code = await stage.codeMailed("email_verification");
+  stage.calls.splice(0);
+});
+
+const userNow = () => stage.server("GET", `/users/${person.id}`);
+const isVerified = async () => (await userNow()).primary_email_verified;
+const open = (sent = code) => stage.render(<EmailVerification searchParams={{ code: sent }} />);
+
+describe("a mailed verification link", () => {
+  it("spends nothing until a click, then verifies", async () => {
+    await open();
+    expect(isCalled(VERIFY)).toBe(false);
+    screen.getByRole("button", { name: "Verify address" }).focus();
+    await press("Verify address");
+    await hasHeading("Email address verified");
+    expect(document.activeElement, "where the button was, what came of it is read").toBe(
+      screen.getByRole("heading", { level: 1 }),
+    );
+    expect(await isVerified()).toBe(true);
+  });
+
+  it.each([
+    ["not found", async () => "c".repeat(45), "This link doesn't work"],
+    ["of a wrong length", async () => "abc", "This link doesn't work"],
+    ["expired", () => stage.changeCodes({ expires_at: 0 }), "This link has expired"],
+    ["out of attempts", () => stage.changeCodes({ attempts: 20 }), "Too many attempts"],
+  ])("that is %s says so and offers a way on", async (_name, spoil, title) => {
+    await open((await spoil()) ?? code);
+    await hasHeading(title);
+    expect(screen.getByRole("link", { name: "Open account settings" })).toBeTruthy();
+    expect(await isVerified()).toBe(false);
+  });
+
+  it("that was used counts as done, also while its page is open", async () => {
+    await open();
+    await stage.changeCodes({ used_at: 1 });
+    await press("Verify address");
+    await hasHeading("Already verified");
+    cleanup();
+    await open();
+    await hasHeading("Already verified");
+  });
+
+  it("keeps its button if the network failed, and says so", async () => {
+    await open();
+    stage.fault({ path: VERIFY, effect: "drop" });
+    await press("Verify address");
+    await isSaid(/This app isn't responding right now/);
+    expect(screen.getByRole("button", { name: "Verify address" })).toBeTruthy();
+  });
+});
+
+describe("a verification link in a browser that the account does not know", () => {
+  const digits = () => `${code.slice(0, 3)} ${code.slice(3, 6)}`;
+  const title = () => `Verify ${person.email}`;
+  beforeEach(() => stage.signOut());
+
+  it("shows the code to type, and spends nothing", async () => {
+    await open();
+    await hasHeading(title());
+    expect(screen.getByText(digits())).toBeTruthy();
+    expect(isCalled(VERIFY)).toBe(false);
+  });
+
+  it("goes on with the password, and signs in", async () => {
+    await open();
+    await hasHeading(title());
+    type("Password", "not her password");
+    await press("Go on here");
+    await isSaid("That email and password don't match.");
+    expect(await isVerified()).toBe(false);
+    type("Password", PASSWORD);
+    await press("Go on here");
+    await hasHeading("Email address verified");
+    expect((await stage.app.getUser())?.id).toBe(person.id);
+    expect(await isVerified()).toBe(true);
+  });
+
+  it("switches no session of another account, and names it", async () => {
+    const other = await stage.createPerson();
+    await stage.signIn(other);
+    await open();
+    await isSaid(new RegExp(`You're signed in as ${other.email}`));
+    type("Password", PASSWORD);
+    await press("Go on here");
+    await hasHeading("Email address verified");
+    expect((await stage.app.getUser())?.id).toBe(other.id);
+  });
+
+  it("takes the address from an account that the reader did not make", async () => {
+    await open();
+    await hasHeading(title());
+    await press("Remove my address");
+    await hasHeading("Address removed");
+    expect((await userNow()).primary_email).toBeNull();
+  });
+
+  it("is found out by the button before the check has answered", async () => {
+    stage.fault({ path: CHECK, effect: "hold" });
+    await open();
+    await press("Verify address");
+    await isSaid(digits());
+    expect(await isVerified()).toBe(false);
+  });
+});
+
+it("the page after a sign-up waits for the six digits, then goes on", async () => {
+  await stage.render(<EmailVerification searchParams={{}} />);
+  await hasHeading("Check your email");
+  type("Six-digit code", `${code.slice(0, 3)} ${code.slice(3, 6)}`);
+  await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
+  expect(await isVerified()).toBe(true);
+});
+
+it("a banner asks for the code until the address is verified", async () => {
+  await stage.render(<EmailVerificationBanner />);
+  await press("Send a new code");
+  await waitFor(async () => expect(await mailsTo(stage.project, person.email)).toHaveLength(2));
+  cleanup();
+  await stage.project.markVerified(person.id);
+  await stage.signIn(person);
+  await stage.render(<EmailVerificationBanner />);
+  expect(screen.queryByRole("region")).toBeNull();
+});
