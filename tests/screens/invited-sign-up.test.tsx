@@ -1,60 +1,52 @@
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { KnownErrors } from "../../src/protocol/errors/index.js";
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { invitationCodeIn } from "../../src/screens/pages/invitation-ahead.js";
 import { SignUp } from "../../src/screens/pages/sign-up.js";
-import { behind, ok, project, refuse, resetStage, show } from "./stage.js";
+import { newEmail } from "../support/addresses.js";
+import { startStage } from "./real-stage.js";
 
-vi.mock("../../src/screens/provider/connect.js", async () =>
-  (await import("./stage.js")).connectToStage(),
-);
+const stage = startStage({ magicLinkEnabled: false, passkeyEnabled: false });
 
-beforeEach(resetStage);
-afterEach(() => {
-  cleanup();
-  history.replaceState(null, "", "/");
-});
-
-const byPassword = project({ magicLinkEnabled: false, passkeyEnabled: false, oauthProviders: [] });
-const openFor = (page: string) =>
+const PREVIEW = "POST /team-invitations/accept/preview";
+const openFor = (page: string) => {
   history.replaceState(null, "", `/join?after_auth_return_to=${encodeURIComponent(page)}`);
-const email = async () => (await screen.findByLabelText("Email")) as HTMLInputElement;
+  return stage.render(<SignUp />);
+};
+const field = async () => (await screen.findByLabelText("Email")) as HTMLInputElement;
 
 describe("an app's own sign-up page", () => {
+  let email: string;
+  let code: string;
+  beforeEach(async () => {
+    stage.signOut();
+    email = newEmail();
+    const { id } = await stage.server("POST", "/teams", { display_name: "Engines" });
+    await stage.server("POST", "/team-invitations/send-code", {
+      team_id: id,
+      email,
+      callback_url: `${location.origin}/handler/team-invitation`,
+    });
+    code = await stage.codeMailed("team_invitation", email);
+  });
+
   it("fills in the address of the invitation to which the visitor returns", async () => {
-    behind.app.getTeamInvitationDetails.mockImplementation(
-      ok({
-        teamDisplayName: "Engines",
-        teamProfileImageUrl: null,
-        inviterDisplayName: "Charles Babbage",
-        recipientEmail: "ada@example.com",
-      }),
-    );
-    openFor("/handler/team-invitation?code=abc");
-    await act(async () => show(<SignUp project={byPassword} />));
-    expect((await email()).value).toBe("ada@example.com");
-    expect((await email()).readOnly).toBe(true);
+    await openFor(`/handler/team-invitation?code=${code}`);
+    expect(await field()).toMatchObject({ value: email, readOnly: true });
     expect(document.body.textContent).toContain("Engines");
-    expect(behind.app.getTeamInvitationDetails).toHaveBeenCalledWith("abc");
   });
 
   it("is an ordinary one for an invitation that is over", async () => {
-    behind.app.getTeamInvitationDetails.mockImplementation(
-      refuse(new KnownErrors.VerificationCodeExpired()),
-    );
-    openFor("/handler/team-invitation?code=abc");
-    await act(async () => show(<SignUp project={byPassword} />));
-    expect((await email()).value).toBe("");
-    expect((await email()).readOnly).toBe(false);
+    await stage.changeCodes({ expires_at: 0 });
+    await openFor(`/handler/team-invitation?code=${code}`);
+    expect(await field()).toMatchObject({ value: "", readOnly: false });
   });
 
   it.each(["/account", "/handler/team-invitation", "/other?code=abc", "http://["])(
     "asks for no invitation on the way to %s",
     async (page) => {
-      openFor(page);
-      await act(async () => show(<SignUp project={byPassword} />));
-      expect((await email()).value).toBe("");
-      expect(behind.app.getTeamInvitationDetails).not.toHaveBeenCalled();
+      await openFor(page);
+      expect((await field()).value).toBe("");
+      expect(stage.calls).not.toContain(PREVIEW);
     },
   );
 });
