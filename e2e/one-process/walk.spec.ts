@@ -86,6 +86,25 @@ test("prefetched pages hold nothing of a user, and going back shows the next use
   expect(bodies.length > 0).toBe(!inDevelopment);
 });
 
+test("hooks show what a route handler and the proxy changed, without a reload", async ({
+  page,
+  signUpPage,
+}) => {
+  await page.goto("/handler/sign-up");
+  await signUpPage.signUp({ email: newEmail(), password: PASSWORD });
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
+  await page.goto("/name");
+  const name = page.getByRole("heading", { level: 1 });
+  await expect(name).toHaveText("Name: none");
+  const loads: string[] = [];
+  page.on("load", () => loads.push(page.url()));
+  await press(page.getByRole("button", { name: "By a route" }));
+  await expect(name).toHaveText("Name: Grace");
+  await press(page.getByRole("link", { name: "By the proxy" }));
+  await expect(name).toHaveText("Name: Bea");
+  expect(loads).toEqual([]);
+});
+
 test("the emulator of a provider signs a user in under the app's own origin", {
   tag: "@development",
 }, async ({ page, say }) => {
