@@ -194,6 +194,12 @@ export class Stage {
 
   /** Shows a component in English, once it is loaded. */
   async render(part: ReactNode): Promise<void> {
+    const container = await this.appear(part);
+    await waitFor(() => expect(container.querySelector(LOADING)).toBeNull());
+  }
+
+  /** Shows a component in English, which may go on loading. */
+  async appear(part: ReactNode): Promise<HTMLElement> {
     const { container } = await act(async () =>
       render(
         <StackProvider app={this.app}>
@@ -203,7 +209,7 @@ export class Stage {
         </StackProvider>,
       ),
     );
-    await waitFor(() => expect(container.querySelector(LOADING)).toBeNull());
+    return container;
   }
 }
 

@@ -59,7 +59,10 @@ export function createPageApp({ start, readUserDirectly, ...facts }: PageAppPart
     source,
     userOf: createPageUsers(load, facts.projectId),
     setAskForTotp: (ask) => {
-      askForTotp ??= ask;
+      if (askForTotp) return;
+      askForTotp = ask;
+      // An app may be used before its provider renders.
+      if (isLoaded) void load().then((app) => app.setAskForTotp(ask));
     },
   };
 }
