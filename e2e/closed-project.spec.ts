@@ -23,6 +23,7 @@ test.describe("a project with sign-up disabled", () => {
     await expect(
       page.getByRole("heading", { level: 1, name: say("signUp.closedTitle") }),
     ).toBeVisible();
+    await expect(page.getByText(say("signUp.closedNamed", { app: "Club" }))).toBeVisible();
     await expect(page.locator("form")).toHaveCount(0);
     await page.getByRole("link", { name: say("action.signIn") }).click();
     await expect(page).toHaveURL("/handler/sign-in?after_auth_return_to=%2Fpeople");

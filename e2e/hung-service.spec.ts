@@ -107,6 +107,33 @@ test("a section of the settings at a hung service is never empty, and recovers b
   measured(`the section is back ${Date.now() - startedAt} ms after its next attempt`);
 });
 
+test("a page that a hung service keeps waiting says so, ends in words, and comes by itself", async ({
+  page,
+  signInPage,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_/, /NETWORK_ERROR/);
+  const person = await makeAccount();
+  await page.goto("/handler/sign-in");
+  await signInPage.signIn(person);
+  await expect(page).toHaveURL("/board");
+  running.hang();
+  const response = await page.goto("/handler/account-settings", { waitUntil: "commit" });
+  const { responseStart } = response?.request().timing() ?? {};
+  measured(`first byte ${Math.round(responseStart ?? 0)} ms with a hung service`);
+  expect(responseStart).toBeLessThan(LIMIT_MILLIS);
+  const slow = page.getByRole("status").filter({ hasText: say("state.slow") });
+  await expect(slow).toBeVisible();
+  const failed = page.getByRole("alert").filter({ hasText: say("errors.NETWORK_ERROR") });
+  await expect(failed).toBeVisible();
+  await expect(slow).toHaveCount(0);
+  running.goOn();
+  const startedAt = Date.now();
+  await expect(page.getByRole("heading", { level: 1, name: say("account.title") })).toBeVisible();
+  measured(`settings are back ${Date.now() - startedAt} ms after the service went on`);
+});
+
 test("a page that the server could not read loads again by itself", async ({
   page,
   signInPage,

@@ -475,6 +475,7 @@ export interface EnglishTexts {
     readonly "signUp.methods": never;
     readonly "signUp.closedTitle": never;
     readonly "signUp.closedText": never;
+    readonly "signUp.closedNamed": "app";
     readonly "methods.none": never;
     readonly "signedIn.title": never;
     readonly "signedIn.text": "name";
@@ -578,6 +579,6 @@ export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   core: 52,
   errors: 50,
   pages: 142,
-  signIn: 35,
+  signIn: 36,
   teams: 80,
 };

@@ -1,5 +1,5 @@
 import { notFound, RedirectType, redirect } from "next/navigation.js";
-import { type ReactNode, Suspense } from "react";
+import { type ReactElement, type ReactNode, Suspense } from "react";
 import { environment } from "#environment";
 import { stackAppInternalsSymbol } from "../../app/apps/internals-symbol.js";
 import type { StackServerApp } from "../../app/apps/server-app.js";
@@ -23,6 +23,7 @@ import { readPageData } from "./page-data.js";
 import { projectSettings } from "./project-settings.js";
 import { readReader } from "./reader.js";
 import { serviceFailure } from "./service-failure.js";
+import { whenSlow } from "./when-slow.js";
 
 interface Params {
   readonly stack?: readonly string[] | undefined;
@@ -133,7 +134,28 @@ async function HandlerPage({
       </StackProvider>
     );
   }
-  const plain = plainQuery(query);
+  const page = readPage({ app, fullPage, componentProps }, show, section, plainQuery(query));
+  return whenSlow(page, app[stackAppInternalsSymbol].core.clock, async () => (
+    <StackProvider app={app} user={false}>
+      <Screen
+        route={show}
+        fullPage={fullPage}
+        searchParams={NO_QUERY}
+        slow
+        {...(await readReader())}
+      />
+    </StackProvider>
+  ));
+}
+
+/** A page with all that the server reads for it. */
+async function readPage(
+  { app, fullPage, componentProps }: StackHandlerProps,
+  show: RouteName,
+  section: string | undefined,
+  plain: Readonly<Record<string, string>>,
+): Promise<ReactElement> {
+  const { settings } = app[stackAppInternalsSymbol];
   const { needs, redirectsSignedIn, data, component } = screenOf(show);
   const needsProject = needs.includes("project");
   const user = needs.includes("user") && app.getUser({ or: "anonymous-if-exists" });

@@ -2,3 +2,4 @@
 export { FrameRefused } from "./frame-refused.js";
 export { NeedsScriptPage } from "./needs-script-page.js";
 export { ServiceAway } from "./service-away.js";
+export { ServiceSlow } from "./service-slow.js";

@@ -17,6 +17,7 @@ import type { PageProps } from "./screen-props.js";
 const notices = () => import(/* webpackChunkName: "stk-pages" */ "./screen-notices.js");
 const FrameRefused = later(async () => (await notices()).FrameRefused);
 const ServiceAway = later(async () => (await notices()).ServiceAway);
+const ServiceSlow = later(async () => (await notices()).ServiceSlow);
 /** Only a server renders what is in `<noscript>`, so browsers do not load it. */
 const NeedsScriptPage = later(async () => (await notices()).NeedsScriptPage);
 
@@ -34,6 +35,8 @@ interface ScreenProps extends PageProps {
   framed?: boolean;
   /** Why the server could not read the user from the service. */
   failure?: Failure;
+  /** Whether the server still waits for the service. */
+  slow?: boolean;
   /** Marks of the page's providers, rendered by the server. */
   marks?: Readonly<Record<string, ReactNode>> | undefined;
   /** The app's `componentProps` for this page. */
@@ -56,6 +59,7 @@ export function Screen({
   marks = {},
   framed: asked,
   failure,
+  slow,
   ...props
 }: ScreenProps): ReactNode {
   const framed = useSyncExternalStore(never, isFramed, () => !!asked);
@@ -67,6 +71,10 @@ export function Screen({
   ) : failure ? (
     <Suspense>
       <ServiceAway fullPage={props.fullPage} failure={failure} />
+    </Suspense>
+  ) : slow ? (
+    <Suspense>
+      <ServiceSlow fullPage={props.fullPage} />
     </Suspense>
   ) : (
     <Shown {...props} {...options} />

@@ -21,7 +21,9 @@ export interface LiveAuthProps
   extends Omit<AuthViewProps, "project" | "isMock">,
     Pick<PageProps, "project"> {
   /** Shown if the project is closed to new accounts. */
-  closed?: (props: Pick<PageProps, "fullPage" | "searchParams">) => ReactNode;
+  closed?: (
+    props: Pick<PageProps, "fullPage" | "searchParams"> & { app: string | undefined },
+  ) => ReactNode;
 }
 
 function Ways({
@@ -31,7 +33,13 @@ function Ways({
 }: LiveAuthProps & { project: ScreenProject }): ReactNode {
   const { fullPage, searchParams } = props;
   if (Closed && !project.config.signUpEnabled)
-    return <Closed {...(fullPage && { fullPage })} {...(searchParams && { searchParams })} />;
+    return (
+      <Closed
+        app={project.displayName}
+        {...(fullPage && { fullPage })}
+        {...(searchParams && { searchParams })}
+      />
+    );
   return <AuthView project={project} isMock={false} {...props} />;
 }
 

@@ -9,7 +9,11 @@ import type { PageProps } from "../screen-props.js";
 export function SignUpClosed({
   fullPage = false,
   searchParams,
-}: Pick<PageProps, "searchParams" | "fullPage">): ReactNode {
+  app,
+}: Pick<PageProps, "searchParams" | "fullPage"> & {
+  /** The project's name. */
+  app: string | undefined;
+}): ReactNode {
   const t = useMessages("signIn");
   const urls = useUrls();
   return (
@@ -21,7 +25,7 @@ export function SignUpClosed({
       secondaryButtonText={t("action.goHome")}
       secondaryHref={urls.home}
     >
-      {t("signUp.closedText")}
+      {app ? t("signUp.closedNamed", { app }) : t("signUp.closedText")}
     </MessageCard>
   );
 }
