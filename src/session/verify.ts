@@ -59,18 +59,24 @@ export class TokenVerifier {
    * not signed by the project. Throws if the project's keys cannot be fetched.
    */
   async verify(token: string): Promise<VerifiedClaims | null> {
-    const remembered = this.#verified.get(token);
-    if (remembered) {
-      if (this.#keys.has(remembered.keyId) && this.#isAlive(remembered.claims))
-        return remembered.claims;
-      this.#verified.delete(token);
-    }
+    const recalled = this.recall(token);
+    if (recalled) return recalled;
     const keyId = keyIdOf(token);
     const key = keyId && (await this.#keys.find(keyId));
     if (!keyId || !key) return null;
     const claims = await this.#read(token, key);
     if (claims) this.#remember(token, keyId, claims);
     return claims;
+  }
+
+  /** The claims of a token that was verified before and has not expired, without a promise. */
+  recall(token: string): VerifiedClaims | undefined {
+    const remembered = this.#verified.get(token);
+    if (!remembered) return undefined;
+    if (this.#keys.has(remembered.keyId) && this.#isAlive(remembered.claims))
+      return remembered.claims;
+    this.#verified.delete(token);
+    return undefined;
   }
 
   async #read(

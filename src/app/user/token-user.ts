@@ -1,3 +1,4 @@
+import { REQUIRED_TOKEN_LIFE_MILLIS } from "../../protocol/limits/calls.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { readAccessToken } from "../../session/access-token.js";
 import type { TokenVerifier, VerifiedClaims } from "../../session/verify.js";
@@ -32,6 +33,8 @@ export interface TokenUser {
 }
 
 const verifiers = new WeakMap<object, Promise<TokenVerifier>>();
+/** The same, once their code has loaded. */
+const loaded = new WeakMap<object, TokenVerifier>();
 
 /** Returns the verifier of an app. Its code loads on first use. */
 export function verifierOf<L extends Level>(core: Core<L>): Promise<TokenVerifier> {
@@ -43,18 +46,36 @@ export function verifierOf<L extends Level>(core: Core<L>): Promise<TokenVerifie
   return verifier;
 }
 
-async function createVerifier<L extends Level>({
-  sender,
-  clock,
-  settings: { projectId },
-}: Core<L>): Promise<TokenVerifier> {
+async function createVerifier<L extends Level>(core: Core<L>): Promise<TokenVerifier> {
+  const {
+    sender,
+    clock,
+    settings: { projectId },
+  } = core;
   const [{ TokenVerifier }, { ProjectKeys }, { createPublicKeysRequest }] = await Promise.all([
     import(/* webpackChunkName: "stk-token" */ "../../session/verify.js"),
     import(/* webpackChunkName: "stk-token" */ "../../session/jwks.js"),
     import(/* webpackChunkName: "stk-token" */ "../../transport/public-keys.js"),
   ]);
   const load = createPublicKeysRequest({ ...sender, projectId });
-  return new TokenVerifier({ projectId, clock, keys: new ProjectKeys({ load, clock }) });
+  const verifier = new TokenVerifier({ projectId, clock, keys: new ProjectKeys({ load, clock }) });
+  loaded.set(core, verifier);
+  return verifier;
+}
+
+/**
+ * The user of a token that this process has verified before and that needs no refresh; `undefined`
+ * if that is not known. Most requests are such, and each promise costs a server under Next.
+ */
+export function recallTokenUser<L extends Level>(
+  core: Core<L>,
+  { session }: Pick<Scope<L>, "session">,
+): TokenUser | undefined {
+  const { accessToken } = session.tokens;
+  const claims = accessToken === null ? undefined : loaded.get(core)?.recall(accessToken);
+  return claims && claims.expiresAtMillis - core.clock.now() >= REQUIRED_TOKEN_LIFE_MILLIS
+    ? toTokenUser(claims)
+    : undefined;
 }
 
 /**
@@ -66,6 +87,8 @@ export async function readTokenUser<L extends Level>(
   core: Core<L>,
   { session }: Pick<Scope<L>, "session">,
 ): Promise<TokenUser | null> {
+  const recalled = recallTokenUser(core, { session });
+  if (recalled) return recalled;
   const verifier = await verifierOf(core);
   for (const isLast of [false, true]) {
     const tokens = await session.getTokens();

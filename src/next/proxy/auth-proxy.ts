@@ -4,7 +4,7 @@ import { stackAppInternalsSymbol } from "../../app/apps/internals-symbol.js";
 import { withoutBasePath } from "../../app/navigation/base-path.js";
 import { trustedOrigin } from "../../app/navigation/trusted-origin.js";
 import { relative, safeRedirect } from "../../app/navigation/trusted-url.js";
-import { readTokenUser } from "../../app/user/token-user.js";
+import { readTokenUser, recallTokenUser, type TokenUser } from "../../app/user/token-user.js";
 import { KnownError } from "../../protocol/errors/index.js";
 import { REQUESTED_PATH_HEADER } from "../../protocol/headers.js";
 import { RETURN_TO_PARAM } from "../../protocol/urls.js";
@@ -215,6 +215,9 @@ function forbidFrames(headers: Headers, policy: string | null): void {
 
 type Visitor = "signed in" | "signed out" | "unknown";
 
+const stateOf = (user: TokenUser | null): Visitor =>
+  user === null || user.isAnonymous ? "signed out" : "signed in";
+
 /**
  * Three results, as for a session: if the service cannot be reached the state is unknown, and the
  * page checks again.
@@ -224,11 +227,11 @@ async function look(
   session: Session,
   request: NextRequest,
 ): Promise<Visitor> {
+  const recalled = recallTokenUser(core, { session });
+  if (recalled) return stateOf(recalled);
   if (session.isKnownInvalid) return "signed out";
   if (isRefreshDue(session.tokens, core.clock.now()) && !isNavigation(request)) return "unknown";
-  const user = readTokenUser(core, { session }).then(
-    (found): Visitor => (found === null || found.isAnonymous ? "signed out" : "signed in"),
-  );
+  const user = readTokenUser(core, { session }).then(stateOf);
   let stopWaiting = () => {};
   const tooLong = new Promise<Visitor>((resolve) => {
     stopWaiting = core.clock.after(MAX_PROXY_WAIT_MILLIS, () => resolve("unknown"));
