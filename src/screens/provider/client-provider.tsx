@@ -18,8 +18,16 @@ interface ClientProviderProps {
 /** Dialog outlets: the providers on this page, innermost last. Empty on a server. */
 const places = new Set<(dialog: ReactNode) => void>();
 
-const askForTotp: AskForTotp = async ({ attemptCode, tryCode }) =>
-  (await import("../components/totp-prompt.js")).askTotp(attemptCode, tryCode, [...places].at(-1));
+/** Servers never ask. Bundlers evaluate `typeof window` and leave the dialog out there. */
+const askForTotp: AskForTotp =
+  typeof window === "undefined"
+    ? async () => null
+    : async ({ attemptCode, tryCode }) =>
+        (await import("../components/totp-prompt.js")).askTotp(
+          attemptCode,
+          tryCode,
+          [...places].at(-1),
+        );
 
 /**
  * Provides the app, its user and its language. It loads nothing itself, so pages that need nothing
