@@ -20,7 +20,7 @@ export const BUDGETS = [
     over: "/me",
     signedIn: true,
     aim: 3000,
-    script: { turbopack: 3790, webpack: 5500 },
+    script: { turbopack: 3790, webpack: 5530 },
     calls: 0,
   },
   {
@@ -28,7 +28,7 @@ export const BUDGETS = [
     path: "/hook",
     over: "/me",
     signedIn: true,
-    script: { turbopack: 6450, webpack: 8630 },
+    script: { turbopack: 6450, webpack: 8660 },
     calls: 1,
   },
   {
@@ -54,14 +54,14 @@ export const BUDGETS = [
  * Limits of an installation next to next and react: packages, and bytes of all files except zod's,
  * of which the guides are 0.24 MB. Targets: 6, and 2 MB without the guides, which is reached.
  */
-export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_340_000 };
+export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_360_000 };
 
 /**
  * Limits of what each entry point loads at once, in bytes of gzipped script without next and react.
  * All are enforced.
  */
 export const ENTRY_POINT_BUDGETS = [
-  { entryPoint: "@stackkit/next", side: "browser", first: 68_200 },
+  { entryPoint: "@stackkit/next", side: "browser", first: 68_300 },
   { entryPoint: "@stackkit/next/protocol", side: "browser", first: 26_700 },
   { entryPoint: "@stackkit/next/server", side: "server", first: 56_400 },
   { entryPoint: "@stackkit/next/admin", side: "server", first: 56_600 },

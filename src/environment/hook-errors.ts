@@ -66,6 +66,14 @@ export const wrongProject = (wanted: string, found: string): UsageError =>
       `${found}. Wrap it in a provider of its own project.`,
   );
 
+/** The error of a call while a server renders a client component. */
+export const appOnServer = (): UsageError =>
+  new UsageError(
+    "BROWSER_ONLY",
+    "The provider's app was called while a server rendered a client component. Call it in an " +
+      "effect or event handler.",
+  );
+
 /** The error of `useUser()` on an app without a token store. */
 export const noStoreForHook = (): UsageError =>
   new UsageError(

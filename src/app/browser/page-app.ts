@@ -5,7 +5,6 @@ import {
   WRITES_COOKIE,
 } from "../../protocol/session-cookie.js";
 import type { UserFields } from "../../resources/users/user-fields.js";
-import { UsageError } from "../../transport/usage-error.js";
 import type { Settings } from "../config/app-settings.js";
 import type { AskForTotp } from "../config/options.js";
 import { once } from "./load-on-call.js";
@@ -35,7 +34,7 @@ interface PageAppParts
   extends Pick<PageApp, "projectId" | "tokenStore" | "identifier" | "serialized"> {
   readonly start: () => Promise<LoadedClientApp>;
   /** Reads the user without loading the app, if possible. */
-  readonly readUserDirectly?: () => Promise<UserFields<"client"> | undefined>;
+  readonly readUserDirectly?: (() => Promise<UserFields<"client"> | undefined>) | undefined;
 }
 
 /** Makes the small app of a page. Its methods load with their first call. */
@@ -89,22 +88,6 @@ function sessionCookie({
   };
 }
 
-/**
- * What a page loads on first use. Where a server renders client components, hooks bail out before
- * that: bundlers evaluate `typeof window` and leave these modules out there.
- */
-const loadApp = typeof window === "undefined" ? refuse : () => import("./loaded-client-app.js");
-const loadDirectRead =
-  typeof window === "undefined" ? refuse : () => import("./direct-user-read.js");
-
-function refuse(): never {
-  throw new UsageError(
-    "BROWSER_ONLY",
-    "The provider's app was called while a server rendered a client component. Call it in an " +
-      "effect or event handler.",
-  );
-}
-
 const known = new Map<string, PageApp>();
 
 /**
@@ -120,8 +103,16 @@ export function pageAppOf(serialized: SerializedApp): PageApp {
     tokenStore,
     identifier: uniqueIdentifier,
     serialized,
-    start: async () => (await loadApp()).loadSerializedApp(serialized),
-    readUserDirectly: async () => (await loadDirectRead()).readUserDirectly(serialized),
+    // Where a server renders client components, hooks bail out before they load the app. Bundlers
+    // evaluate `typeof window`, and leave the app's modules out there.
+    start:
+      typeof window === "undefined"
+        ? () => rendering.fail(({ appOnServer }) => appOnServer())
+        : async () => (await import("./loaded-client-app.js")).loadSerializedApp(serialized),
+    readUserDirectly:
+      typeof window === "undefined"
+        ? undefined
+        : async () => (await import("./direct-user-read.js")).readUserDirectly(serialized),
   });
   register(app);
   return app;
