@@ -54,7 +54,7 @@ export const BUDGETS = [
  * Limits of an installation next to next and react: packages, and bytes of all files except zod's,
  * of which the guides are 0.24 MB. Targets: 6, and 2 MB without the guides, which is reached.
  */
-export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_360_000 };
+export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_390_000 };
 
 /**
  * Limits of what each entry point loads at once, in bytes of gzipped script without next and react.
@@ -66,9 +66,9 @@ export const ENTRY_POINT_BUDGETS = [
   { entryPoint: "@stackkit/next/server", side: "server", first: 56_400 },
   { entryPoint: "@stackkit/next/admin", side: "server", first: 56_600 },
   { entryPoint: "@stackkit/next/handler", side: "server", first: 73_600 },
-  { entryPoint: "@stackkit/next/proxy", side: "server", first: 20_850 },
-  { entryPoint: "@stackkit/next/proxy", side: "edge", first: 20_850 },
-  { entryPoint: "@stackkit/next/testing", side: "server", first: 16_900 },
-  { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 16_350 },
+  { entryPoint: "@stackkit/next/proxy", side: "server", first: 21_500 },
+  { entryPoint: "@stackkit/next/proxy", side: "edge", first: 21_500 },
+  { entryPoint: "@stackkit/next/testing", side: "server", first: 19_900 },
+  { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 19_300 },
   { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 65_700 },
 ];

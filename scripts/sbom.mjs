@@ -15,7 +15,7 @@ const dependenciesIn = (manifest) =>
 
 /** For each package: its dependencies, and the packages bundled with its code. */
 const DIRECT = {
-  "@stackkit/next": [...dependenciesIn("package.json"), ...JOINED_PACKAGES],
+  "@stackkit/next": [...new Set([...dependenciesIn("package.json"), ...JOINED_PACKAGES])],
   "@stackkit/service": dependenciesIn("service/package.json"),
 };
 

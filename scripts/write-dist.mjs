@@ -16,7 +16,7 @@ import { transform } from "esbuild";
 import { joinStyles } from "./join-styles.mjs";
 import { declaration } from "./package/declarations.mjs";
 import { joinModules } from "./package/join-modules.mjs";
-import { JOINED_PACKAGES, libraries, libraryFile } from "./package/libraries.mjs";
+import { isWithoutTypes, JOINED_PACKAGES, libraries, libraryFile } from "./package/libraries.mjs";
 import { licencesOf } from "./package/licences.mjs";
 import { reachableFiles } from "./package/reachable-files.mjs";
 import {
@@ -69,12 +69,12 @@ const code = await Promise.all(
 );
 add(code);
 add([[KEYS, keysModule(join(from, "messages"))]]);
-add(await libraries(root));
+add(await libraries(root, files.values()));
 add([["libraries/LICENSES.txt", licencesOf(JOINED_PACKAGES)]]);
 
 const declarationOf = (/** @type {string} */ file) => file.replace(/\.js$/, ".d.ts");
 for (const [file, packages] of reachableFiles(entryPoints.map(declarationOf), declarationOf)) {
-  const joined = packages.find(libraryFile);
+  const joined = packages.find(isWithoutTypes);
   if (joined)
     throw new Error(`${file} imports types of ${joined}, which is not installed with the kit.`);
   add([[relative(from, file), declaration(readFileSync(file, "utf8"))]]);

@@ -2,7 +2,9 @@ import { build } from "esbuild";
 
 /**
  * Libraries of which the kit uses a part, or whose packages contain several builds and source maps.
- * Included here as one file each, with the names that the kit imports.
+ * Included here as one file each, with the names that the kit imports. A bundler in development
+ * would read the whole of zod in each of Next's layers; its types come from its package, which is
+ * installed beside the kit. `undefined` names: those that the code takes from the namespace `z`.
  */
 const JOINED = {
   "@simplewebauthn/browser": {
@@ -25,6 +27,7 @@ const JOINED = {
     },
   },
   uqr: { file: "libraries/uqr.js", from: { uqr: ["encode"] } },
+  zod: { file: "libraries/zod.js", from: { "zod/mini": undefined } },
 };
 
 /** Not minified: it decides who is signed in, so that audits read it. */
@@ -38,12 +41,23 @@ export const JOINED_PACKAGES = Object.keys(JOINED);
 export const libraryFile = (/** @type {string} */ name) =>
   Object.values(JOINED).find(({ from }) => Object.hasOwn(from, name))?.file;
 
-/** @param {string} root @returns {Promise<[file: string, text: string][]>} */
-export const libraries = (root) =>
+/** The types of these are those of the package. */
+const WITH_OWN_TYPES = JOINED.zod.file;
+
+/** Whether declarations cannot import this name, as the kit does not install its package. */
+export const isWithoutTypes = (/** @type {string} */ name) =>
+  ![undefined, WITH_OWN_TYPES].includes(libraryFile(name));
+
+/**
+ * @param {string} root
+ * @param {Iterable<string>} code the kit's modules
+ * @returns {Promise<[file: string, text: string][]>}
+ */
+export const libraries = (root, code) =>
   Promise.all(
     Object.values(JOINED).map(async ({ file, from }) => {
       const contents = Object.entries(from)
-        .map(([name, names]) => `export { ${names} } from "${name}";`)
+        .map(([name, names = namesOfNamespace(code)]) => `export { ${names} } from "${name}";`)
         .join("\n");
       const { outputFiles } = await build({
         stdin: { contents, resolveDir: root },
@@ -59,4 +73,10 @@ export const libraries = (root) =>
       });
       return /** @type {[string, string]} */ ([file, outputFiles[0]?.text]);
     }),
+  );
+
+/** The names that modules take from a namespace imported as `z`. */
+const namesOfNamespace = (/** @type {Iterable<string>} */ code) =>
+  [...new Set([...code].flatMap((text) => text.match(/\bz\.\w+/g) ?? []))].map((name) =>
+    name.slice("z.".length),
   );
