@@ -68,6 +68,7 @@ export async function writeNoticeTo(
     detail: detail ?? "",
     provider: providerId === undefined ? "" : providerName(providerId),
     secureUrl: objectionUrl ? linkWithCode(objectionUrl, objectionCode) : secureUrlOf(app),
+    sessionsUrl: sessionsUrlOf(app),
     undoes: objectionUrl ? "yes" : "",
   };
   await context.mail.queue({ project, type, to, locale: user.locale, variables }, db);
@@ -102,6 +103,12 @@ const timeIn = (language: Locale, at: number): string =>
  */
 const secureUrlOf = (app: AppOfProject): string =>
   handlerUrlOf(app, app.project.config.credentialEnabled ? "forgot-password" : "account-settings");
+
+/** The list of the reader's sessions. Empty for a project without a domain. */
+const sessionsUrlOf = (app: AppOfProject): string => {
+  const settings = handlerUrlOf(app, "account-settings");
+  return settings && `${settings}#sessions`;
+};
 
 /** "Chrome on macOS · Zurich, Switzerland · 203.0.113.7", as far as known. */
 function describeLocation(info: RequestInfo, language: Locale): string {

@@ -47,6 +47,16 @@ describe("a template", () => {
     expect(html).toContain("[win](https://evil.example)");
     expect(html).toContain("Atlas &amp; Co");
     expect(text).toContain("Atlas & Co");
+    expect(text).not.toContain("Atlas & Co\n\nAtlas & Co");
+  });
+
+  it.each(LOCALES)("of an invitation says in %s who invited, and why it was sent", (language) => {
+    const template = defaultTemplate("team_invitation", language);
+    const footer = (values: Record<string, string>) =>
+      renderMail(template, { ...VALUES, ...values }, language).text.split("-".repeat(24))[1];
+    expect(footer({ inviterDisplayName: "Maya Okafor" })).toContain("Maya Okafor");
+    expect(footer({})).not.toMatch(/undefined|\{/);
+    expect(footer({})).not.toBe(footer({ inviterDisplayName: "Maya Okafor" }));
   });
 
   it("shows pictures of the web and small uploaded ones, and no others", () => {

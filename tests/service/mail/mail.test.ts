@@ -319,6 +319,7 @@ describe("notices", () => {
           when: "4 May",
           where: "Firefox",
           secureUrl: "https://atlas.example/handler/forgot-password",
+          sessionsUrl: "https://atlas.example/handler/account-settings#sessions",
         },
         language,
       );
@@ -328,6 +329,8 @@ describe("notices", () => {
       expect(text).toContain(`${words.wasNotMe}:\nhttps://atlas.example/handler/forgot-password`);
       const isOnHold = type === "access_suspended" || type === "suspension_ending";
       expect(text).toContain(isOnHold ? words.onHold : words.remedy);
+      const isSignIn = ["new_device", "recovery_code_used", "second_factor_guessed"].includes(type);
+      expect(html.includes("/handler/account-settings#sessions")).toBe(isSignIn);
       expect(html).toContain(`lang="${language}"`);
     }
   });

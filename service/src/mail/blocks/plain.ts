@@ -1,6 +1,6 @@
 import type { Block, Blocks } from "./blocks.js";
 import { pieces } from "./pieces.js";
-import { decide, fill, safeUrl, type Variables } from "./placeholders.js";
+import { decide, fill, safePictureUrl, safeUrl, type Variables } from "./placeholders.js";
 
 const MAX_DEPTH = 8;
 
@@ -48,7 +48,10 @@ function plainBlock(
     case "Divider":
       return ["-".repeat(24)];
     case "Image":
-      return [words(block.data.props.alt, variables)];
+      // A picture without an address is not shown.
+      return safePictureUrl(words(block.data.props.url, variables)) === ""
+        ? []
+        : [words(block.data.props.alt, variables)];
     case "Container":
       return plainParagraphs(blocks, block.data.props.childrenIds, variables, depth + 1);
     case "ColumnsContainer":

@@ -8,10 +8,16 @@ export const cs: MailWords = {
   unexpected:
     "Tento e-mail jste dostali, protože někdo zadal vaši adresu v aplikaci " +
     "{{ projectDisplayName }}. Pokud jste to nebyli vy, ignorujte ho.",
+  invited:
+    "{{#if inviterDisplayName}}Tento e-mail jste dostali, protože vás zve " +
+    "{{ inviterDisplayName }}. Pokud tuto osobu neznáte, e-mail ignorujte.{{else}}Tento " +
+    "e-mail jste dostali, protože vás někdo zve do týmu. Pokud to nečekáte, e-mail " +
+    "ignorujte.{{/if}}",
   aboutAccount:
     "Tento e-mail jste dostali, protože se týká zabezpečení vašeho účtu v aplikaci " +
     "{{ projectDisplayName }}.",
   wasNotMe: "Nepoznávám to",
+  review: "[Zkontrolovat relace]({{ sessionsUrl }})",
   remedy:
     "Pokud tuto změnu nepoznáváte, obnovte si heslo. Tím se odhlásí všechna zařízení. " +
     "Potom v nastavení účtu zkontrolujte přístupové klíče, propojené účty a adresy.",

@@ -8,10 +8,16 @@ export const de: MailWords = {
   unexpected:
     "Sie erhalten diese E-Mail, weil Ihre Adresse bei {{ projectDisplayName }} eingegeben " +
     "wurde. Wenn Sie das nicht waren, können Sie sie ignorieren.",
+  invited:
+    "{{#if inviterDisplayName}}Sie erhalten diese E-Mail, weil {{ inviterDisplayName }} " +
+    "Sie eingeladen hat. Wenn Sie diese Person nicht kennen, ignorieren Sie die " +
+    "E-Mail.{{else}}Sie erhalten diese E-Mail, weil Sie in ein Team eingeladen wurden. " +
+    "Wenn Sie das nicht erwartet haben, ignorieren Sie die E-Mail.{{/if}}",
   aboutAccount:
     "Sie erhalten diese E-Mail, weil sie die Sicherheit Ihres Kontos bei " +
     "{{ projectDisplayName }} betrifft.",
   wasNotMe: "Das war ich nicht",
+  review: "[Sitzungen prüfen]({{ sessionsUrl }})",
   remedy:
     "Wenn Sie das nicht waren, setzen Sie Ihr Passwort zurück. Damit werden alle Geräte " +
     "abgemeldet. Prüfen Sie danach Passkeys, verbundene Konten und Adressen in den " +

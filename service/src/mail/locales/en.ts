@@ -8,9 +8,14 @@ export const en: MailWords = {
   unexpected:
     "You got this email because someone entered your address at {{ projectDisplayName }}. " +
     "If it wasn't you, ignore it.",
+  invited:
+    "{{#if inviterDisplayName}}You got this email because {{ inviterDisplayName }} " +
+    "invited you. If you don't know who that is, ignore it.{{else}}You got this email " +
+    "because you were invited to a team. If you don't expect that, ignore it.{{/if}}",
   aboutAccount:
     "You got this email because it's about the security of your {{ projectDisplayName }} account.",
   wasNotMe: "This wasn't me",
+  review: "[Review your sessions]({{ sessionsUrl }})",
   remedy:
     "If it wasn't you, reset your password, which signs out all devices. Then check the " +
     "passkeys, connected accounts and addresses in your account settings.",

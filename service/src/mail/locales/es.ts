@@ -8,9 +8,14 @@ export const es: MailWords = {
   unexpected:
     "Recibes este correo porque alguien ha introducido tu dirección en " +
     "{{ projectDisplayName }}. Si no has sido tú, ignóralo.",
+  invited:
+    "{{#if inviterDisplayName}}Recibes este correo porque {{ inviterDisplayName }} te ha " +
+    "invitado. Si no sabes quién es, ignora el correo.{{else}}Recibes este correo porque " +
+    "te han invitado a un equipo. Si no lo esperabas, ignóralo.{{/if}}",
   aboutAccount:
     "Recibes este correo porque afecta a la seguridad de tu cuenta de {{ projectDisplayName }}.",
   wasNotMe: "No he sido yo",
+  review: "[Revisar las sesiones]({{ sessionsUrl }})",
   remedy:
     "Si no has sido tú, restablece tu contraseña: se cerrará la sesión en todos los " +
     "dispositivos. Después revisa las llaves de acceso, las cuentas vinculadas y las " +

@@ -8,9 +8,15 @@ export const fr: MailWords = {
   unexpected:
     "Vous recevez cet e-mail car votre adresse a été saisie sur {{ projectDisplayName }}. " +
     "Si vous n’êtes pas à l’origine de cette demande, ignorez-le.",
+  invited:
+    "{{#if inviterDisplayName}}Vous recevez cet e-mail car {{ inviterDisplayName }} vous " +
+    "a envoyé une invitation. Si vous ne connaissez pas cette personne, ignorez " +
+    "l’e-mail.{{else}}Vous recevez cet e-mail car une équipe vous a envoyé une " +
+    "invitation. Si vous ne vous y attendiez pas, ignorez l’e-mail.{{/if}}",
   aboutAccount:
     "Vous recevez cet e-mail car il concerne la sécurité de votre compte {{ projectDisplayName }}.",
   wasNotMe: "Ce n’était pas moi",
+  review: "[Vérifier les appareils connectés]({{ sessionsUrl }})",
   remedy:
     "Si vous n’êtes pas à l’origine de cette action, réinitialisez votre mot de passe, ce " +
     "qui déconnectera tous vos appareils. Vérifiez ensuite les clés d’accès, les comptes " +

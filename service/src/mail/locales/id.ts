@@ -8,9 +8,14 @@ export const id: MailWords = {
   unexpected:
     "Anda menerima email ini karena seseorang memasukkan alamat Anda di " +
     "{{ projectDisplayName }}. Jika bukan Anda, abaikan saja.",
+  invited:
+    "{{#if inviterDisplayName}}Anda menerima email ini karena {{ inviterDisplayName }} " +
+    "mengundang Anda. Jika tidak mengenalnya, abaikan saja.{{else}}Anda menerima email " +
+    "ini karena diundang ke sebuah tim. Jika tidak mengharapkannya, abaikan saja.{{/if}}",
   aboutAccount:
     "Anda menerima email ini karena menyangkut keamanan akun {{ projectDisplayName }} Anda.",
   wasNotMe: "Ini bukan saya",
+  review: "[Periksa sesi]({{ sessionsUrl }})",
   remedy:
     "Jika bukan Anda, setel ulang kata sandi. Semua perangkat akan dikeluarkan. Lalu " +
     "periksa kunci sandi, akun tertaut, dan alamat di setelan akun.",

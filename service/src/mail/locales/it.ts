@@ -8,9 +8,15 @@ export const it: MailWords = {
   unexpected:
     "Ricevi questa e-mail perché qualcuno ha inserito il tuo indirizzo su " +
     "{{ projectDisplayName }}. Se non riconosci la richiesta, ignorala.",
+  invited:
+    "{{#if inviterDisplayName}}Ricevi questa e-mail perché {{ inviterDisplayName }} ti " +
+    "ha inviato un invito. Se non conosci questa persona, ignora l’e-mail.{{else}}Ricevi " +
+    "questa e-mail perché hai ricevuto un invito in un team. Se non te lo aspettavi, " +
+    "ignora l’e-mail.{{/if}}",
   aboutAccount:
     "Ricevi questa e-mail perché riguarda la sicurezza del tuo account {{ projectDisplayName }}.",
   wasNotMe: "Non riconosco l’attività",
+  review: "[Controlla le sessioni]({{ sessionsUrl }})",
   remedy:
     "Se non riconosci questa attività, reimposta la password: tutti i dispositivi verranno " +
     "disconnessi. Poi controlla le passkey, gli account collegati e gli indirizzi nelle " +

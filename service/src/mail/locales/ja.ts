@@ -7,9 +7,13 @@ export const ja: MailWords = {
   orLink: "または[このリンクでログイン]({{ magicLink }})",
   unexpected:
     "このメールは、{{ projectDisplayName }} でこのアドレスが入力されたため送信されました。心当たりがない場合は無視してください。",
+  invited:
+    "{{#if inviterDisplayName}}このメールは、{{ inviterDisplayName }} " +
+    "さんがあなたを招待したため送信されました。心当たりがない場合は無視してください。{{else}}このメールは、あなたがチームに招待されたため送信されました。心当たりがない場合は無視してください。{{/if}}",
   aboutAccount:
     "このメールは、{{ projectDisplayName }} アカウントのセキュリティに関するお知らせです。",
   wasNotMe: "心当たりがない",
+  review: "[セッションを確認]({{ sessionsUrl }})",
   remedy:
     "心当たりがない場合は、パスワードを再設定してください。すべてのデバイスからログアウトされます。その後、アカウント設定でパスキー、連携アカウント、メールアドレスを確認してください。",
   onHold:

@@ -7,8 +7,12 @@ export const ko: MailWords = {
   orLink: "또는 [이 링크로 로그인하세요]({{ magicLink }})",
   unexpected:
     "{{ projectDisplayName }} 서비스에 이 주소가 입력되어 보내 드리는 이메일입니다. 본인이 아니라면 무시하세요.",
+  invited:
+    "{{#if inviterDisplayName}}{{ inviterDisplayName }} 님이 초대하여 보내 드리는 이메일입니다. 모르는 사람이라면 " +
+    "무시하세요.{{else}}팀에 초대되어 보내 드리는 이메일입니다. 예상하지 못한 초대라면 무시하세요.{{/if}}",
   aboutAccount: "{{ projectDisplayName }} 계정의 보안과 관련하여 보내 드리는 이메일입니다.",
   wasNotMe: "본인이 아닙니다",
+  review: "[세션 확인]({{ sessionsUrl }})",
   remedy:
     "본인이 아니라면 비밀번호를 재설정하세요. 모든 기기에서 로그아웃됩니다. 그런 다음 계정 설정에서 패스키, 연결된 계정, 이메일 주소를 확인하세요.",
   onHold:

@@ -8,10 +8,16 @@ export const nl: MailWords = {
   unexpected:
     "Je krijgt deze e-mail omdat iemand je adres heeft ingevoerd bij " +
     "{{ projectDisplayName }}. Was jij dat niet, negeer hem dan.",
+  invited:
+    "{{#if inviterDisplayName}}Je krijgt deze e-mail omdat {{ inviterDisplayName }} je " +
+    "heeft uitgenodigd. Ken je deze persoon niet, negeer de e-mail dan.{{else}}Je krijgt " +
+    "deze e-mail omdat je voor een team bent uitgenodigd. Had je dit niet verwacht, " +
+    "negeer de e-mail dan.{{/if}}",
   aboutAccount:
     "Je krijgt deze e-mail omdat hij over de beveiliging van je account bij " +
     "{{ projectDisplayName }} gaat.",
   wasNotMe: "Dit was ik niet",
+  review: "[Sessies controleren]({{ sessionsUrl }})",
   remedy:
     "Was jij dit niet, stel dan je wachtwoord opnieuw in. Daarmee worden alle apparaten " +
     "uitgelogd. Controleer daarna de passkeys, gekoppelde accounts en adressen in je " +

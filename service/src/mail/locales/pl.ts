@@ -8,10 +8,16 @@ export const pl: MailWords = {
   unexpected:
     "Otrzymujesz tę wiadomość, ponieważ ktoś wpisał Twój adres w aplikacji " +
     "{{ projectDisplayName }}. Jeśli to nie Ty, zignoruj ją.",
+  invited:
+    "{{#if inviterDisplayName}}Otrzymujesz tę wiadomość, ponieważ " +
+    "{{ inviterDisplayName }} wysyła Ci zaproszenie. Jeśli nie znasz tej osoby, zignoruj " +
+    "wiadomość.{{else}}Otrzymujesz tę wiadomość, ponieważ ktoś zaprasza Cię do zespołu. " +
+    "Jeśli się tego nie spodziewasz, zignoruj wiadomość.{{/if}}",
   aboutAccount:
     "Otrzymujesz tę wiadomość, ponieważ dotyczy bezpieczeństwa Twojego konta w aplikacji " +
     "{{ projectDisplayName }}.",
   wasNotMe: "To nie ja",
+  review: "[Sprawdź sesje]({{ sessionsUrl }})",
   remedy:
     "Jeśli to nie Ty, zresetuj hasło. Spowoduje to wylogowanie na wszystkich urządzeniach. " +
     "Potem sprawdź klucze dostępu, połączone konta i adresy w ustawieniach konta.",

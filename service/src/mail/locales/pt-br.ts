@@ -8,10 +8,16 @@ export const ptBR: MailWords = {
   unexpected:
     "Você recebeu este e-mail porque alguém digitou seu endereço em " +
     "{{ projectDisplayName }}. Se não foi você, ignore-o.",
+  invited:
+    "{{#if inviterDisplayName}}Você recebeu este e-mail porque {{ inviterDisplayName }} " +
+    "convidou você. Se não conhece essa pessoa, ignore o e-mail.{{else}}Você recebeu " +
+    "este e-mail porque recebeu um convite para uma equipe. Se não esperava por isso, " +
+    "ignore o e-mail.{{/if}}",
   aboutAccount:
     "Você recebeu este e-mail porque ele trata da segurança da sua conta em " +
     "{{ projectDisplayName }}.",
   wasNotMe: "Não fui eu",
+  review: "[Verificar as sessões]({{ sessionsUrl }})",
   remedy:
     "Se não foi você, redefina sua senha, o que encerra a sessão em todos os dispositivos. " +
     "Depois confira as chaves de acesso, as contas vinculadas e os endereços nas " +

@@ -8,9 +8,15 @@ export const ptPT: MailWords = {
   unexpected:
     "Recebeu este e-mail porque alguém introduziu o seu endereço em " +
     "{{ projectDisplayName }}. Se não foi o seu caso, ignore-o.",
+  invited:
+    "{{#if inviterDisplayName}}Recebeu este e-mail porque {{ inviterDisplayName }} lhe " +
+    "enviou um convite. Se não conhece esta pessoa, ignore o e-mail.{{else}}Recebeu este " +
+    "e-mail porque lhe enviaram um convite para uma equipa. Se não o esperava, ignore o " +
+    "e-mail.{{/if}}",
   aboutAccount:
     "Recebeu este e-mail porque diz respeito à segurança da sua conta em {{ projectDisplayName }}.",
   wasNotMe: "Não fui eu",
+  review: "[Verificar as sessões]({{ sessionsUrl }})",
   remedy:
     "Se não reconhece esta ação, reponha a palavra-passe, o que termina a sessão em todos " +
     "os dispositivos. Depois verifique as chaves de acesso, as contas associadas e os " +

@@ -8,10 +8,16 @@ export const sv: MailWords = {
   unexpected:
     "Du får det här mejlet eftersom någon angav din adress hos {{ projectDisplayName }}. " +
     "Om det inte var du kan du ignorera det.",
+  invited:
+    "{{#if inviterDisplayName}}Du får det här mejlet eftersom {{ inviterDisplayName }} " +
+    "har bjudit in dig. Om du inte vet vem det är kan du ignorera det.{{else}}Du får det " +
+    "här mejlet eftersom du har bjudits in till ett team. Om du inte väntade dig det kan " +
+    "du ignorera det.{{/if}}",
   aboutAccount:
     "Du får det här mejlet eftersom det gäller säkerheten för ditt konto hos " +
     "{{ projectDisplayName }}.",
   wasNotMe: "Det var inte jag",
+  review: "[Granska sessionerna]({{ sessionsUrl }})",
   remedy:
     "Om det inte var du, återställ lösenordet. Då loggas alla enheter ut. Kontrollera " +
     "sedan nycklar, anslutna konton och adresser i kontoinställningarna.",

@@ -8,9 +8,15 @@ export const tr: MailWords = {
   unexpected:
     "Bu e-postayı, {{ projectDisplayName }} uygulamasında adresiniz girildiği için " +
     "aldınız. Bunu siz yapmadıysanız e-postayı yok sayın.",
+  invited:
+    "{{#if inviterDisplayName}}Bu e-postayı, {{ inviterDisplayName }} sizi davet ettiği " +
+    "için aldınız. Bu kişiyi tanımıyorsanız e-postayı yok sayın.{{else}}Bu e-postayı, " +
+    "bir ekibe davet edildiğiniz için aldınız. Bunu beklemiyorsanız e-postayı yok " +
+    "sayın.{{/if}}",
   aboutAccount:
     "Bu e-postayı, {{ projectDisplayName }} hesabınızın güvenliğiyle ilgili olduğu için aldınız.",
   wasNotMe: "Bunu ben yapmadım",
+  review: "[Oturumları kontrol et]({{ sessionsUrl }})",
   remedy:
     "Bunu siz yapmadıysanız şifrenizi sıfırlayın; tüm cihazlarda oturum kapatılır. " +
     "Ardından hesap ayarlarında geçiş anahtarlarını, bağlı hesapları ve adresleri kontrol edin.",

@@ -25,10 +25,14 @@ export interface MailWords {
   readonly orLink: string;
   /** Why the reader got a mail that anyone may have requested. */
   readonly unexpected: string;
+  /** Why the reader got an invitation. */
+  readonly invited: string;
   /** Why the reader got a notice. */
   readonly aboutAccount: string;
   /** The button of a notice. */
   readonly wasNotMe: string;
+  /** A link to the sessions, in notices about a sign-in. */
+  readonly review: string;
   /** What to do if the change of a notice was not the reader's. */
   readonly remedy: string;
   /** What became of earlier access, in the notices about it. */

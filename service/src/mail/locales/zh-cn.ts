@@ -7,8 +7,12 @@ export const zhCN: MailWords = {
   orLink: "或[使用此链接登录]({{ magicLink }})",
   unexpected:
     "你收到此邮件，是因为有人在 {{ projectDisplayName }} 输入了你的地址。如果不是你本人，请忽略。",
+  invited:
+    "{{#if inviterDisplayName}}你收到此邮件，是因为{{ inviterDisplayName }} " +
+    "邀请了你。如果你不认识对方，请忽略。{{else}}你收到此邮件，是因为有人邀请你加入团队。如果你并未预期收到邀请，请忽略。{{/if}}",
   aboutAccount: "你收到此邮件，是因为它与你的 {{ projectDisplayName }} 账号安全有关。",
   wasNotMe: "不是我操作的",
+  review: "[查看登录设备]({{ sessionsUrl }})",
   remedy:
     "如果不是你本人操作，请重置密码，所有设备都会退出登录。然后在账号设置中检查通行密钥、关联的账号和邮箱地址。",
   onHold:

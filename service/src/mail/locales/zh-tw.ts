@@ -7,8 +7,12 @@ export const zhTW: MailWords = {
   orLink: "或[使用此連結登入]({{ magicLink }})",
   unexpected:
     "你收到這封郵件，是因為有人在 {{ projectDisplayName }} 輸入了你的地址。如果不是你本人，請忽略。",
+  invited:
+    "{{#if inviterDisplayName}}你收到這封郵件，是因為{{ inviterDisplayName }} " +
+    "邀請了你。如果你不認識對方，請忽略。{{else}}你收到這封郵件，是因為有人邀請你加入團隊。如果你沒有預期收到邀請，請忽略。{{/if}}",
   aboutAccount: "你收到這封郵件，是因為內容與你的 {{ projectDisplayName }} 帳號安全有關。",
   wasNotMe: "不是我操作的",
+  review: "[查看登入裝置]({{ sessionsUrl }})",
   remedy:
     "如果不是你本人操作，請重設密碼，所有裝置都會登出。然後在帳號設定中檢查密碼金鑰、連結的帳號和信箱。",
   onHold:

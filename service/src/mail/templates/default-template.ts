@@ -61,7 +61,8 @@ export function defaultTemplate(type: EmailTemplateType, locale: string | null =
   const { subject, title, body, action } = words.requests[type];
   const pictures = type === "team_invitation" ? invitationPictures() : [];
   const opening = [...brand(), ...pictures, heading(title), text(words.greeting), text(body)];
-  const closing = [fine(words.expires), line(), fine(words.unexpected)];
+  const reason = type === "team_invitation" ? words.invited : words.unexpected;
+  const closing = [fine(words.expires), line(), fine(reason)];
   if (type === "email_verification")
     return {
       subject: `{{#if otp}}${words.codeSubject}{{else}}${subject}{{/if}}`,

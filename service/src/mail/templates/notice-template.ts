@@ -7,6 +7,13 @@ import { brand, button, content, fine, heading, line, text } from "./content.js"
 /** Notices that say what became of earlier access. */
 const ON_HOLD: ReadonlySet<NoticeType> = new Set(["access_suspended", "suspension_ending"]);
 
+/** Notices about a sign-in. The sessions show whether it was the reader's. */
+const OF_SIGN_IN: ReadonlySet<NoticeType> = new Set([
+  "new_device",
+  "recovery_code_used",
+  "second_factor_guessed",
+]);
+
 /** The template of a notice: what happened, when, from where, and what to do about it. */
 export function noticeTemplate(type: NoticeType, language: Locale): Template {
   const words = wordsIn(language);
@@ -19,6 +26,7 @@ export function noticeTemplate(type: NoticeType, language: Locale): Template {
       text(words.greeting),
       text("{{ when }}{{#if where}}\n{{ where }}{{/if}}"),
       button(words.wasNotMe, "{{ secureUrl }}"),
+      ...(OF_SIGN_IN.has(type) ? [text(`{{#if sessionsUrl}}${words.review}{{/if}}`)] : []),
       fine(
         ON_HOLD.has(type)
           ? words.onHold
