@@ -1,7 +1,7 @@
 import { linkFrom } from "@stackkit/next/testing/playwright";
 import { newEmail } from "../../tests/support/addresses.js";
 import { mailTo } from "../support/mail.js";
-import { send } from "../support/press.js";
+import { send, waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
 const PASSWORD = "a long enough secret";
@@ -38,6 +38,20 @@ test("a new user signs up, names a team and verifies their address by mail", {
   await page.goto("/board");
   await expect(page.getByRole("heading", { level: 1, name: "Orchard" })).toBeVisible();
   await expect(banner).toBeHidden();
+});
+
+test("the rule of a new password says when it is met", async ({ page, signUpPage, say }) => {
+  await page.goto("/handler/sign-up?tab=password");
+  const password = page.getByRole("textbox", { name: say("field.password"), exact: true });
+  await waitForHydration(signUpPage.submit);
+  const mark = () =>
+    page
+      .getByText(say("password.rule", { least: 8 }))
+      .evaluate((rule) => getComputedStyle(rule, "::before").content);
+  await password.pressSequentially("1234567");
+  expect(await mark()).toBe("none");
+  await password.pressSequentially("8");
+  expect(await mark()).toContain("✓");
 });
 
 test("a sign-up with a taken address is refused, and the input stays", async ({

@@ -7,6 +7,7 @@ import { Card, Frame } from "../../ui/card.js";
 import { Form } from "../../ui/form/form.js";
 import { PasswordField } from "../../ui/form/password-field.js";
 import type { Flow } from "../../ui/form/use-flow.js";
+import { carryEmail } from "../forms/carried-email.js";
 import { FIELDS } from "../forms/field-names.js";
 import { useScreenUser } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
@@ -71,7 +72,9 @@ export function VerifyElsewhere({
             </Form>
           </>
         ) : (
-          <ButtonLink href={signIn}>{t("action.signIn")}</ButtonLink>
+          <ButtonLink href={signIn} onClick={carryEmail}>
+            {t("action.signIn")}
+          </ButtonLink>
         )}
         <details className="stk-details">
           <summary>{t("verify.notMe")}</summary>
