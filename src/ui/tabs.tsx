@@ -1,11 +1,25 @@
 import {
+  createContext,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  use,
+  useEffect,
   useId,
   useRef,
   useState,
 } from "react";
+
+const StepContext = createContext<(isOpen: boolean) => void>(() => {});
+
+/** Hides the tabs around a later step, which leaves no choice. */
+export function useStepInTabs(): void {
+  const setStep = use(StepContext);
+  useEffect(() => {
+    setStep(true);
+    return () => setStep(false);
+  }, [setStep]);
+}
 
 /** A tab and its content. */
 export interface Tab {
@@ -28,6 +42,7 @@ export function Tabs({ label, tabs, first }: TabsProps): ReactNode {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(first);
+  const [isStep, setStep] = useState(false);
   const front = tabs.find(({ id }) => id === chosen) ?? tabs[0];
 
   const go = (position: number) => {
@@ -59,7 +74,14 @@ export function Tabs({ label, tabs, first }: TabsProps): ReactNode {
 
   return (
     <div className="stk-tabs">
-      <div ref={list} role="tablist" aria-label={label} className="stk-tablist" onKeyDown={press}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="stk-tablist"
+        hidden={isStep}
+        onKeyDown={press}
+      >
         {tabs.map((tab) => {
           const inFront = tab === front;
           const joined = {
@@ -83,12 +105,11 @@ export function Tabs({ label, tabs, first }: TabsProps): ReactNode {
       </div>
       <div
         key={front.id}
-        role="tabpanel"
         id={`${base}panel`}
-        aria-labelledby={`${base}${front.id}`}
         className="stk-tabpanel"
+        {...(isStep ? {} : { role: "tabpanel", "aria-labelledby": `${base}${front.id}` })}
       >
-        {front.content}
+        <StepContext value={setStep}>{front.content}</StepContext>
       </div>
     </div>
   );
