@@ -41,7 +41,7 @@ test("turning the second factor on ends with recovery codes, one of which signs 
     await teamArea.signOut();
     await page.goto("/handler/sign-in?after_auth_return_to=%2Fhandler%2Faccount-settings%23auth");
     await signInPage.signIn(person);
-    const asked = page.getByRole("dialog", { name: say("totp.title") });
+    const asked = signInPage.secondFactor;
     await press(asked.getByRole("button", { name: say("totp.cantUse") }));
     const field = asked.getByLabel(say("recovery.label"), { exact: true });
     await expect(field).toBeFocused();

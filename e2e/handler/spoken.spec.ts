@@ -39,7 +39,7 @@ test("a wrong one-time code is announced, and its error is gone when the next tr
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a wrong password is announced, and its error does not stand behind the next dialog", async ({
+test("a wrong password is announced, and its error has gone at the second factor", async ({
   page,
   person,
   signInPage,
@@ -56,8 +56,7 @@ test("a wrong password is announced, and its error does not stand behind the nex
   expect(await tree.focused()).toMatchObject({ role: "textbox", name: say("field.password") });
 
   await signInPage.signIn(person);
-  const dialog = page.getByRole("dialog", { name: say("totp.title") });
-  const field = dialog.getByLabel(say("field.totp"));
+  const field = signInPage.secondFactor.getByLabel(say("field.totp"));
   await expect(field).toBeFocused();
   await expect(page.getByText(say("errors.EMAIL_PASSWORD_MISMATCH"))).toHaveCount(0);
   const error = say("errors.INVALID_TOTP_CODE");

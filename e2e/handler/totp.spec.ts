@@ -1,5 +1,6 @@
 import { codeFrom, linkFrom } from "@stackkit/next/testing/playwright";
 import { RECOVERY_CODE_COUNT } from "../../service/src/credentials/recovery-codes.js";
+import { violationsOn } from "../support/axe.js";
 import { mailTo } from "../support/mail.js";
 import { press, send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
@@ -41,7 +42,7 @@ test("the second factor is turned on, required at sign-in, and turned off again"
   await expect(panel).toContainText(say("auth.totpOff"));
 });
 
-test("a wrong code is refused in the dialog, which allows a retry and closing", async ({
+test("a wrong code is refused in the card, which allows a retry and going back", async ({
   page,
   person,
   signInPage,
@@ -50,11 +51,16 @@ test("a wrong code is refused in the dialog, which allows a retry and closing", 
   const app = await protect(person);
   await page.goto("/handler/sign-in");
   await signInPage.signIn(person);
-  const dialog = page.getByRole("dialog", { name: say("totp.title") });
+  const step = page.getByRole("region", { name: say("totp.title") });
   await signInPage.answerTotp(await app.wrongCode());
-  await expect(dialog.getByText(say("errors.INVALID_TOTP_CODE"))).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await expect(step.getByText(say("errors.INVALID_TOTP_CODE"))).toBeVisible();
+  await expect(page.getByRole("dialog"), "it is no dialog").toHaveCount(0);
+  await expect(signInPage.submit, "the first step has gone").toBeHidden();
+  expect(await violationsOn(page)).toEqual([]);
+  await press(step.getByRole("button", { name: say("forgot.back") }));
+  await expect(step).toBeHidden();
+  await expect(signInPage.submit).toBeFocused();
+  await expect(signInPage.email).toHaveValue(person.email);
   expect((await page.request.get("/api/me")).status(), "half a sign-in is none").toBe(401);
   await expect(
     page.getByRole("alert").filter({ hasText: /./ }),
@@ -88,8 +94,7 @@ test("leaving the second factor after a mailed code returns to the address step"
   await page.goto("/handler/sign-in");
   await signInPage.askForCode(person.email);
   await signInPage.code.fill(codeFrom(await mailTo(person.email, "magic_link")));
-  await expect(page.getByRole("dialog", { name: say("totp.title") })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await press(signInPage.secondFactor.getByRole("button", { name: say("forgot.back") }));
   await expect(signInPage.email).toBeFocused();
   await expect(signInPage.email).toHaveValue(person.email);
 });

@@ -59,10 +59,15 @@ export class SignInPage {
     await expect(this.code).toBeVisible();
   }
 
-  /** Fills in the second-factor dialog. Six digits submit the form. */
+  /** The second factor: a step of the card, or a dialog over a page that doesn't sign in. */
+  get secondFactor(): Locator {
+    const name = this.say("totp.title");
+    return this.page.getByRole("region", { name }).or(this.page.getByRole("dialog", { name }));
+  }
+
+  /** Fills in the second factor. Six digits submit the form. */
   async answerTotp(code: string): Promise<void> {
-    const dialog = this.page.getByRole("dialog", { name: this.say("totp.title") });
-    await dialog.getByLabel(this.say("field.totp")).fill(code);
+    await this.secondFactor.getByLabel(this.say("field.totp")).fill(code);
   }
 }
 

@@ -155,11 +155,32 @@ describe("a mailed link to choose a new password", () => {
     expect([username?.value, username?.hidden]).toEqual([stage.me.email, true]);
     expect(times(RESET)).toBe(0);
     await choose("a new long secret");
-    await hasHeading("Password changed");
+    await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
+    expect((await stage.app.getUser())?.id, "it signs in").toBe(stage.me.id);
+    await hasHeading(`New password for ${stage.me.email}`);
     expect([await signsIn(PASSWORD), await signsIn("a new long secret")]).toEqual([false, true]);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      "the sign-in fails",
+      async () => stage.fault({ path: "/auth/password/sign-in", effect: "drop" }),
+    ],
+    [
+      "the address is not known",
+      async () => stage.fault({ path: "/auth/password/reset/check-code", effect: "drop" }),
+    ],
+  ])("says that the password is changed and offers the sign-in if %s", async (_case, prepare) => {
+    const code = await mailed();
+    await prepare();
+    await stage.render(<PasswordReset searchParams={{ code }} />);
+    await choose("a new long secret");
+    await hasHeading("Password changed");
     expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(
       "/handler/sign-in",
     );
+    stage.endFaults();
+    expect(await signsIn("a new long secret")).toBe(true);
   });
 
   it.each(PROBLEMS)(

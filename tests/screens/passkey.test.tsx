@@ -1,10 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { KnownErrors } from "../../src/protocol/errors/index.js";
 import { PasskeyButton } from "../../src/screens/components/passkey-button.js";
+import { SignInFrame } from "../../src/screens/components/sign-in-frame.js";
 import { askTotp } from "../../src/screens/components/totp-prompt.js";
 import { SignIn } from "../../src/screens/pages/sign-in.js";
+import { Card } from "../../src/ui/card.js";
 import { behind, press, project, refuse, resetStage, show } from "./stage.js";
 
 vi.mock("../../src/screens/provider/connect.js", async () =>
@@ -134,6 +136,28 @@ describe("the second factor", () => {
     expect(await answer).toBe("222222");
     expect(tried).toEqual(["111111", "222222"]);
     await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+  });
+
+  it("is a step of a card that signs in, which comes back as it was", async () => {
+    render(
+      <SignInFrame>
+        <Card title="Sign in to Atlas">
+          <input aria-label="Email" defaultValue="ada@example.com" />
+        </Card>
+      </SignInFrame>,
+    );
+    const typed = screen.getByLabelText("Email");
+    typed.focus();
+    const answer = askTotp("attempt", async () => undefined, undefined);
+    const step = await screen.findByRole("region", { name: "Enter your code" });
+    expect(within(step).getByLabelText("Six-digit code")).toBe(document.activeElement);
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.queryByText(/shows for this account/), "says it once").toBeNull();
+    press("Back to sign-in");
+    expect(await answer).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(typed));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Sign in to Atlas");
   });
 
   it("is requested by the name of the app, and without it if the settings cannot be read", async () => {

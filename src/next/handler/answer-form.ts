@@ -6,7 +6,7 @@ import {
   type KnownErrorOf,
   KnownErrors,
 } from "../../protocol/errors/index.js";
-import { type ChoiceStep, choiceStep, readChoice } from "../../screens/flows/read-choice.js";
+import { choiceStep, readChoice } from "../../screens/flows/read-choice.js";
 import type { LinkStep, TotpStep } from "../../screens/flows/totp-step.js";
 import type { SentTo } from "../../screens/flows/use-forgot-password.js";
 import type { CodeStep } from "../../screens/flows/use-magic-link.js";
@@ -146,19 +146,28 @@ const forgotPassword = (ticket: FormTicket, form: FormData): Promise<FlowState<S
       : next({ email: email(form) });
   });
 
-const passwordReset = (ticket: FormTicket, form: FormData): Promise<FlowState<ChoiceStep>> =>
-  answer<ChoiceStep>(ticket, form, async ({ members }) => {
+/** The new password signs in, too. It is set even if that fails. */
+const passwordReset = (ticket: FormTicket, form: FormData): Promise<FlowState<LinkStep>> =>
+  signingIn<LinkStep>(ticket, form, totpStep, async (app) => {
     checkRepeated(form);
-    const result = await members.resetPassword({
-      code: read(form, FIELDS.code),
-      password: read(form, FIELDS.password),
-      account: readChoice(form).account,
-    });
-    return (
-      (result.status === "error"
-        ? choiceStep<ChoiceStep>(result.error, (choices) => ({ choices }))
-        : undefined) ?? settled(result, form)
-    );
+    const code = read(form, FIELDS.code);
+    const password = read(form, FIELDS.password);
+    const details = await app.getPasswordResetDetails(code);
+    const { account } = readChoice(form);
+    const result = await app.resetPassword({ code, password, account });
+    if (result.status === "error")
+      return (
+        choiceStep<LinkStep>(result.error, (choices) => ({ choices })) ??
+        refused(result.error, form)
+      );
+    const address = details.status === "ok" ? details.data.email : null;
+    if (address !== null)
+      await app.signInWithCredential({ email: address, password }).catch((error: unknown) => {
+        unstable_rethrow(error);
+        if (isKnownError(error, "MULTI_FACTOR_AUTHENTICATION_REQUIRED")) throw error;
+        if (!(error instanceof KnownError)) console.error(error);
+      });
+    return DONE;
   });
 
 const emailVerification = (ticket: FormTicket, form: FormData): Promise<FlowState> =>

@@ -61,7 +61,8 @@ export function EmailMethods({ password: Password, ...props }: MethodsProps): Re
   return (
     <Tabs
       label={t(type === "sign-in" ? "signIn.methods" : "signUp.methods")}
-      first={searchParams?.[TAB_PARAM] ?? firstTab}
+      // An invitation has proved the address, so a password alone is the shortest way.
+      first={searchParams?.[TAB_PARAM] ?? firstTab ?? (invited ? "password" : undefined)}
       tabs={[
         { id: "magic-link", label: t("signIn.tabCode"), content: code, href: href("magic-link") },
         {

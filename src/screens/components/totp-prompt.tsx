@@ -6,17 +6,20 @@ import { DONE, failed, read } from "../../ui/form/flow.js";
 import { useFlow } from "../../ui/form/use-flow.js";
 import { Scope } from "../../ui/theme/scope.js";
 import { FIELDS } from "../forms/field-names.js";
-import { MfaDialog } from "./mfa-dialog.js";
+import { MfaQuestion } from "./mfa-question.js";
+import { signInFrames } from "./sign-in-frame.js";
 
 /** Tries a code. Resolves to the error of a rejected code, and to undefined for an accepted one. */
 type TryCode = (code: string) => Promise<Error | undefined>;
 
 function Asking({
   attempt,
+  isStep,
   tryCode,
   onEnd,
 }: {
   attempt: string;
+  isStep: boolean;
   tryCode: TryCode;
   onEnd: (code: string | null) => void;
 }): ReactNode {
@@ -32,21 +35,32 @@ function Asking({
     end(code);
     return DONE;
   });
-  return <MfaDialog open={open} attempt={attempt} flow={flow} onCancel={() => end(null)} />;
+  return (
+    <MfaQuestion
+      open={open}
+      isStep={isStep}
+      attempt={attempt}
+      flow={flow}
+      onCancel={() => end(null)}
+    />
+  );
 }
 
 /**
- * Asks for the six digits of the authenticator app in a dialog over the current page. If
- * `tryCode` rejects a code, the dialog stays open for another.
+ * Asks for the six digits of the authenticator app: in the card of a page that signs in, else in a
+ * dialog over the current page. If `tryCode` rejects a code, another can be tried.
  *
- * @param show Shows the dialog, and hides it again. Without it no prompt is possible.
+ * @param showDialog Shows the dialog, and hides it again. Without it and such a card no prompt is
+ *   possible.
  * @returns The accepted code, or null if the person cancelled.
  */
 export function askTotp(
   attempt: string,
   tryCode: TryCode,
-  show: ((dialog: ReactNode) => void) | undefined,
+  showDialog: ((dialog: ReactNode) => void) | undefined,
 ): Promise<string | null> {
+  const showStep = [...signInFrames].at(-1);
+  const show = showStep ?? showDialog;
   if (show === undefined) return Promise.resolve(null);
   // The language of the visible screens, else of the page.
   const language =
@@ -57,12 +71,15 @@ export function askTotp(
       resolve(code);
       queueMicrotask(() => show(null));
     };
+    const asking = <Asking attempt={attempt} isStep={!!showStep} tryCode={tryCode} onEnd={onEnd} />;
+    if (showStep) {
+      showStep(asking);
+      return;
+    }
     show(
       <MessagesProvider locale={matchLocale(language) ?? DEFAULT_LOCALE}>
         <Suspense>
-          <Scope>
-            <Asking attempt={attempt} tryCode={tryCode} onEnd={onEnd} />
-          </Scope>
+          <Scope>{asking}</Scope>
         </Suspense>
       </MessagesProvider>,
     );

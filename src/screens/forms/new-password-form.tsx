@@ -29,7 +29,7 @@ export function NewPasswordForm<Data>({
       submit={t("reset.submit")}
       check={checkNewPassword(t, PASSWORD_LENGTH, true)}
       fieldOf={NEW_PASSWORD_FIELD_OF}
-      hidden={{ [FIELDS.code]: code }}
+      hidden={{ [FIELDS.code]: code, [FIELDS.email]: email ?? undefined }}
     >
       {children}
       {email === null ? null : <UsernameField value={email} />}

@@ -24,12 +24,19 @@ export interface TotpFormProps<Data> {
   flow: Flow<Data>;
   /** The sign-in attempt that the code completes, if the form carries it. */
   attempt?: string | undefined;
+  /** A sentence above says which code it is. */
+  isExplained?: boolean | undefined;
   /** Called when the form starts or stops asking for a recovery code. */
   onRecovery?: ((isAsking: boolean) => void) | undefined;
 }
 
 /** Asks for the six digits of an authenticator app or of a mail, or for a recovery code. */
-export function TotpForm<Data>({ flow, attempt, onRecovery }: TotpFormProps<Data>): ReactNode {
+export function TotpForm<Data>({
+  flow,
+  attempt,
+  isExplained = false,
+  onRecovery,
+}: TotpFormProps<Data>): ReactNode {
   const t = useMessages();
   const hydrated = useHydrated();
   const isMailed = attempt !== undefined && isMailedAttempt(attempt);
@@ -64,7 +71,7 @@ export function TotpForm<Data>({ flow, attempt, onRecovery }: TotpFormProps<Data
         <CodeField
           name={FIELDS.code}
           label={t("field.totp")}
-          hint={isMailed ? t("totp.mailed") : t("field.totpHint")}
+          hint={isMailed ? t("totp.mailed") : isExplained ? undefined : t("field.totpHint")}
           length={TOTP_DIGITS}
           kind="digits"
           sendWhenWhole

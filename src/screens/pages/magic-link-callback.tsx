@@ -4,8 +4,9 @@ import { type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { PAGE_PARAMS } from "../../protocol/urls.js";
 import { ButtonLink } from "../../ui/button.js";
-import { Card, Frame } from "../../ui/card.js";
+import { Card } from "../../ui/card.js";
 import { Form } from "../../ui/form/form.js";
+import { SignInFrame } from "../components/sign-in-frame.js";
 import { choiceStep, readChoice } from "../flows/read-choice.js";
 import type { LinkStep } from "../flows/totp-step.js";
 import { useMailedCode } from "../flows/use-mailed-code.js";
@@ -55,7 +56,7 @@ export function MagicLinkCallback({
     );
   }
   return (
-    <Frame fullPage={fullPage}>
+    <SignInFrame fullPage={fullPage}>
       <Card
         title={t(attempt === undefined ? "magicLink.title" : "totp.title")}
         text={attempt === undefined ? start : codeText}
@@ -65,9 +66,14 @@ export function MagicLinkCallback({
         ) : attempt === undefined ? (
           <Form flow={flow} submit={t("magicLink.submit")} hidden={{ [FIELDS.code]: code }} />
         ) : (
-          <TotpForm flow={flow} attempt={attempt} onRecovery={setRecovers} />
+          <TotpForm
+            flow={flow}
+            attempt={attempt}
+            isExplained={codeText !== undefined}
+            onRecovery={setRecovers}
+          />
         )}
       </Card>
-    </Frame>
+    </SignInFrame>
   );
 }

@@ -4,10 +4,11 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Failure, readFailure } from "../../messages/failure.js";
 import { useMessages } from "../../messages/use-messages.js";
 import { ButtonLink } from "../../ui/button.js";
-import { Card, Frame } from "../../ui/card.js";
+import { Card } from "../../ui/card.js";
 import { FailureNotice } from "../../ui/feedback/failure-notice.js";
 import { NeedsScript } from "../../ui/feedback/needs-script.js";
 import { LoadingSkeleton } from "../../ui/feedback/skeleton.js";
+import { SignInFrame } from "../components/sign-in-frame.js";
 import { useScreenApp } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
 import { type AskedAccount, ChooseAccount } from "./choose-account.js";
@@ -48,17 +49,17 @@ export function OAuthCallback({ fullPage }: PageProps): ReactNode {
   if (choosing) return <ChooseAccount {...choosing} fullPage={fullPage} />;
   if (failure === undefined) {
     return (
-      <Frame fullPage={fullPage}>
+      <SignInFrame fullPage={fullPage}>
         <Card title={t("oauth.title")} text={t("oauth.text")}>
           <LoadingSkeleton lines={1} />
           <NeedsScript />
         </Card>
-      </Frame>
+      </SignInFrame>
     );
   }
   const plain = t("oauth.failedText");
   return (
-    <Frame fullPage={fullPage}>
+    <SignInFrame fullPage={fullPage}>
       <Card title={t("oauth.failedTitle")}>
         <div role="alert">
           <FailureNotice
@@ -74,6 +75,6 @@ export function OAuthCallback({ fullPage }: PageProps): ReactNode {
           {t("oauth.again")}
         </ButtonLink>
       </Card>
-    </Frame>
+    </SignInFrame>
   );
 }

@@ -6,15 +6,17 @@ import { PAGE_PARAMS } from "../../protocol/urls.js";
 import { ButtonLink } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
 import { MessageCard } from "../../ui/feedback/message-card.js";
-import { usePasswordReset } from "../flows/use-password-reset.js";
+import { SignInFrame } from "../components/sign-in-frame.js";
+import { SIGNED_IN, usePasswordReset } from "../flows/use-password-reset.js";
 import { AccountChoice } from "../forms/account-choice.js";
 import { NewPasswordForm } from "../forms/new-password-form.js";
+import { TotpForm } from "../forms/totp-form.js";
 import { useUrls } from "../provider/use-urls.js";
 import { LinkProblem, problemOf } from "./link-problem.js";
 import type { PageProps } from "./screen-props.js";
 import { useCodeCheck } from "./use-code-check.js";
 
-/** Chooses a new password, from an emailed link. This ends every session, so sign-in follows. */
+/** Chooses a new password, from an emailed link. This ends every session, and signs in here. */
 export function PasswordReset({
   searchParams,
   fullPage = false,
@@ -30,9 +32,11 @@ export function PasswordReset({
     return details;
   });
   const flow = usePasswordReset(actions?.passwordReset);
-  const choices = flow.state.data?.choices;
+  const { status, values, data } = flow.state;
+  const { choices, attempt } = data ?? {};
   const problem = problemOf(flow.state.failure) ?? problemOf(checked);
-  if (flow.state.status === "done") {
+  // Somebody who is in sees the form at work until the app opens.
+  if (status === "done" && !values?.[SIGNED_IN]) {
     return (
       <MessageCard
         title={t("reset.doneTitle")}
@@ -54,8 +58,17 @@ export function PasswordReset({
       </LinkProblem>
     );
   }
+  // Without JavaScript the second factor is a step of this page.
+  if (attempt !== undefined)
+    return (
+      <Frame fullPage={fullPage}>
+        <Card title={t("totp.title")}>
+          <TotpForm flow={flow} attempt={attempt} />
+        </Card>
+      </Frame>
+    );
   return (
-    <Frame fullPage={fullPage}>
+    <SignInFrame fullPage={fullPage}>
       <Card
         title={email === null ? t("reset.title") : t("reset.titleFor", { email })}
         text={t("reset.text")}
@@ -64,6 +77,6 @@ export function PasswordReset({
           {choices ? <AccountChoice choices={choices} /> : null}
         </NewPasswordForm>
       </Card>
-    </Frame>
+    </SignInFrame>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { FlowAction } from "../../ui/form/flow.js";
-import type { ChoiceStep } from "../flows/read-choice.js";
 import type { LinkStep, TotpStep } from "../flows/totp-step.js";
 import type { SentTo } from "../flows/use-forgot-password.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
@@ -25,7 +24,7 @@ export interface ScreenActions {
   /** The email address for the reset link. */
   readonly forgotPassword?: FlowAction<SentTo>;
   /** The code of an emailed link and a new password, twice. */
-  readonly passwordReset?: FlowAction<ChoiceStep>;
+  readonly passwordReset?: FlowAction<LinkStep>;
   /** The code of an emailed link. */
   readonly emailVerification?: FlowAction;
   /** The code of an emailed notice. */

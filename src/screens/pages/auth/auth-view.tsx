@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
-import { Card, Frame } from "../../../ui/card.js";
+import { Card } from "../../../ui/card.js";
 import { Notice } from "../../../ui/feedback/notice.js";
 import { Link } from "../../../ui/link.js";
 import { Separator } from "../../../ui/separator.js";
 import { EmailMethods, type MethodsProps } from "../../components/email-methods.js";
 import { Providers } from "../../components/oauth-button.js";
 import { PasskeyForm } from "../../components/passkey-button.js";
+import { SignInFrame } from "../../components/sign-in-frame.js";
 import { usePasskey, usePasskeyAutofill } from "../../flows/use-passkey.js";
 import { carryEmail } from "../../forms/carried-email.js";
 import type { ScreenProject } from "../../provider/screen-app.js";
@@ -97,7 +98,7 @@ export function AuthView({
     </>
   );
   return (
-    <Frame fullPage={fullPage}>
+    <SignInFrame fullPage={fullPage}>
       <Card title={title} text={text} footer={other}>
         <Methods
           type={type}
@@ -108,6 +109,6 @@ export function AuthView({
         />
         {extraInfo ? <div className="stk-extra">{extraInfo}</div> : null}
       </Card>
-    </Frame>
+    </SignInFrame>
   );
 }
