@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { makePerson } from "../../support/people.js";
 import { linkOrButton, press } from "../../support/press.js";
 import { expect, test } from "../../support/test.js";
@@ -36,6 +37,28 @@ test("on a phone the sections are one folded list", async ({ page, settings, tea
   await expect(page.getByRole("heading", { level: 2, name: say("sessions.title") })).toBeFocused();
   await expect(link, "the list folds after a choice").toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("on a slow connection a press on a section shows at once, before anything has loaded", async ({
+  page,
+  settings,
+  teamArea,
+  say,
+}) => {
+  await teamArea.enter(await makePerson());
+  await settings.open("profile");
+  const held: Route[] = [];
+  await page.route("**/*", (route) => void held.push(route));
+  const nav = page.getByRole("navigation", { name: say("account.sections") });
+  const link = nav.getByRole("link", { name: say("account.navSessions"), exact: true });
+  await link.click();
+  await expect(link).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("heading", { level: 2, name: say("sessions.title") })).toBeFocused();
+  await expect(page.locator(".stk-section .stk-skeleton").first()).toBeVisible();
+  expect(held.length, "nothing has been answered").toBeGreaterThan(0);
+  await page.unroute("**/*");
+  for (const route of held) await route.continue();
+  await expect(page.getByText(say("sessions.current"))).toBeVisible();
 });
 
 test("the overview counts the ways to sign in", async ({ page, settings, teamArea, say }) => {
