@@ -122,6 +122,17 @@ export const WAYS_IN: Stories = {
     replies: [answering(recoveryCodes.count, { count: 0 })],
     play: [PANELS, { press: CREATE_CODES }, OPENED, { see: "dialog .stk-codes" }],
   }),
+  "account-auth-recovery-unsaved": section("auth", "New recovery codes, closed unsaved", {
+    person: "equipped",
+    replies: [answering(recoveryCodes.count, { count: 0 })],
+    play: [
+      PANELS,
+      { press: CREATE_CODES },
+      { see: "dialog .stk-codes" },
+      { press: "dialog .stk-dialog-close" },
+      { see: "dialog:not(:has(.stk-codes))" },
+    ],
+  }),
   "account-auth-recovery-replace": section("auth", "Replace recovery codes", {
     person: "equipped",
     play: [PANELS, { press: CREATE_CODES }, OPENED],

@@ -9,7 +9,8 @@ import {
   type Story,
   typed,
 } from "../story";
-import { breaking, type Reply, refusing, waiting } from "../wire";
+import { answering, breaking, type Reply, refusing, waiting } from "../wire";
+import { ASKS_FOR_DIGITS } from "./sign-in";
 
 const { passwords, contactChannels, oneTimeCodes, invitations } = operations;
 
@@ -42,6 +43,16 @@ const states = (
 /** Submits the form, and waits for the result. */
 export const PRESSED: readonly Step[] = [SEND, { see: ".stk-card:not(:has(form))" }];
 const PROBLEM_SEEN: readonly Step[] = [{ see: ".stk-card [role=alert].stk-text" }];
+
+/** A link in a browser that the account does not know. */
+const elsewhere = (hasPassword: boolean): Reply =>
+  answering(contactChannels.checkVerification, {
+    isCodeValid: true,
+    email: "maya@example.com",
+    isOwn: false,
+    hasPassword,
+  });
+
 const CHOOSE = [typed.password(), typed.passwordAgain(), SEND];
 
 export const PASSWORD: Stories = {
@@ -77,6 +88,13 @@ export const PASSWORD: Stories = {
     query: CODE,
     play: [...CHOOSE, { see: ".stk-card:not(:has(form))" }],
   },
+  "password-reset-totp": {
+    title: "Second factor required",
+    page: "password-reset",
+    query: CODE,
+    replies: [ASKS_FOR_DIGITS],
+    play: [...CHOOSE, { see: "input.stk-code-input" }],
+  },
   "password-reset-broken": { title: "Incomplete link", page: "password-reset" },
   ...states("password-reset", (problem) => refusing(passwords.checkResetCode, problem), {
     play: PROBLEM_SEEN,
@@ -111,6 +129,45 @@ export const VERIFICATION: Stories = {
     query: CODE,
     replies: [breaking(contactChannels.verify)],
     play: [SEND, FAILED],
+  },
+  "email-verification-waiting": {
+    title: "After the sign-up",
+    page: "email-verification",
+    person: "bare",
+    play: [{ see: "input.stk-code-input" }],
+  },
+  "email-verification-elsewhere": {
+    title: "Link on another device",
+    page: "email-verification",
+    query: CODE,
+    replies: [elsewhere(true)],
+    play: [{ see: ".stk-shown-code" }],
+  },
+  "email-verification-elsewhere-code": {
+    title: "Link on another device, no password",
+    page: "email-verification",
+    query: CODE,
+    replies: [elsewhere(false)],
+    play: [{ see: ".stk-shown-code" }],
+  },
+  "email-verification-other-account": {
+    title: "Link of another account",
+    page: "email-verification",
+    query: CODE,
+    person: "longNamed",
+    replies: [elsewhere(true)],
+    play: [{ see: ".stk-shown-code" }],
+  },
+  "email-verification-rejected": {
+    title: "Address removed",
+    page: "email-verification",
+    query: CODE,
+    replies: [elsewhere(true)],
+    play: [
+      { see: ".stk-shown-code" },
+      { press: ".stk-details [type=submit]" },
+      { see: ".stk-card:not(:has(form))" },
+    ],
   },
   "email-verification-broken": { title: "Incomplete link", page: "email-verification" },
   ...states("email-verification", (problem) => refusing(contactChannels.verify, problem), {

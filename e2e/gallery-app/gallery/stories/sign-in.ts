@@ -4,19 +4,45 @@ import { breaking, refusing, waiting } from "../wire";
 
 const { passwords, oauth, oneTimeCodes, projects, passkeys, recoveryCodes } = operations;
 
-const ASKS_FOR_DIGITS = refusing(
+/** The second factor, in place of the card that asked for the first one. */
+const STEP = ".stk-frame > .stk-card";
+
+export const ASKS_FOR_DIGITS = refusing(
   passwords.signIn,
   new KnownErrors.MultiFactorAuthenticationRequired({ attempt_code: "0".repeat(45) }),
+);
+const ASKS_FOR_MAILED_DIGITS = refusing(
+  passwords.signIn,
+  // Attempts that a mailed code completes begin so.
+  new KnownErrors.MultiFactorAuthenticationRequired({ attempt_code: `mailed${"0".repeat(39)}` }),
+);
+const ASKS_FOR_ACCOUNT = refusing(
+  oneTimeCodes.signIn,
+  new KnownErrors.AccountChoiceRequired({
+    email: "maya@example.com",
+    can_sign_up: true,
+    accounts: [
+      {
+        id: "00000000-0000-4000-8000-000000000009",
+        created_at_millis: Date.UTC(2026, 2, 1),
+        device: "Chrome, Windows",
+        city_name: "Zurich",
+        country_code: "CH",
+        teams: 2,
+        has_password: true,
+      },
+    ],
+  }),
 );
 const REQUEST_CODE = [typed.email(), SEND, { see: "[name=nonce]" }];
 const ASK_FOR_DIGITS = [typed.email(), typed.password(), SEND, { see: "[name=code]" }];
 const ASK_FOR_RECOVERY_CODE: readonly Step[] = [
   ...ASK_FOR_DIGITS,
-  { press: "dialog form [data-look=link]" },
-  { see: "dialog .stk-input" },
+  { press: `${STEP} form [data-look=link]` },
+  { see: `${STEP} .stk-input` },
 ];
 const RECOVERY_CODE = typed.code("7k3m-9fqx-2b8c-hv4n");
-const CONFIRM: Step = { press: "dialog form [type=submit]" };
+const CONFIRM: Step = { press: `${STEP} form [type=submit]` };
 const SIGN_UP = [typed.email(), typed.password(), SEND];
 
 export const SIGN_IN: Stories = {
@@ -80,6 +106,13 @@ export const SIGN_IN: Stories = {
     replies: [refusing(oneTimeCodes.signIn, new KnownErrors.VerificationCodeExpired())],
     play: [...REQUEST_CODE, typed.code("000000"), FAILED],
   },
+  "sign-in-code-choice": {
+    title: "Several accounts of an address",
+    page: "sign-in",
+    project: "code",
+    replies: [ASKS_FOR_ACCOUNT],
+    play: [...REQUEST_CODE, typed.code("000000"), { see: "[name=account]" }],
+  },
   "sign-in-code-pending": {
     title: "Code in progress",
     page: "sign-in",
@@ -121,6 +154,13 @@ export const SIGN_IN: Stories = {
     project: "password",
     replies: [ASKS_FOR_DIGITS, waiting(recoveryCodes.signIn)],
     play: [...ASK_FOR_RECOVERY_CODE, RECOVERY_CODE, CONFIRM, PENDING],
+  },
+  "sign-in-totp-mailed": {
+    title: "Mailed digits required",
+    page: "sign-in",
+    project: "password",
+    replies: [ASKS_FOR_MAILED_DIGITS],
+    play: ASK_FOR_DIGITS,
   },
   "sign-in-passkey-failed": {
     title: "Passkey failed",
@@ -208,6 +248,12 @@ export const SIGN_UP_AND_OUT: Stories = {
     project: "password",
     replies: [waiting(passwords.signUp)],
     play: [...SIGN_UP, PENDING],
+  },
+  "sign-up-typed": {
+    title: "Rule of the password met",
+    page: "sign-up",
+    project: "password",
+    play: [typed.email(), typed.password()],
   },
   "sign-up-closed": { title: "Closed", page: "sign-up", project: "closed" },
   "sign-out": { title: "Signed out", page: "sign-out" },
