@@ -43,6 +43,7 @@ export default defineConfig({
       maxDiffPixels: 20,
     },
   },
+  snapshotPathTemplate: "{testDir}/spoken/{arg}{ext}",
   reporter: "list",
   use: {
     baseURL: APP_URL,

@@ -18,6 +18,53 @@ interface Node {
 const property = (node: Node, name: string): unknown =>
   node.properties?.find((one) => one.name === name)?.value.value;
 
+/** Roles that screen readers say. */
+const SPOKEN = new Set(
+  (
+    "alert alertdialog banner button checkbox combobox contentinfo DisclosureTriangle dialog form " +
+    "group heading image img link list listitem listbox main menu menuitem menuitemradio " +
+    "navigation option progressbar radio radiogroup region slider spinbutton status switch tab " +
+    "table tablist tabpanel textbox time"
+  ).split(" "),
+);
+
+/** Roles whose name is their content, which is not said again. */
+const NAMED_BY_CONTENT = new Set(
+  "button DisclosureTriangle heading link menuitem menuitemradio option tab switch".split(" "),
+);
+
+const STATES = [
+  "level",
+  "required",
+  "readonly",
+  "invalid",
+  "disabled",
+  "selected",
+  "checked",
+  "expanded",
+  "modal",
+  "hasPopup",
+];
+
+const nameOf = (node: Node): string => node.name?.value ?? "";
+
+/** `textbox "Email" required: Use your work address` */
+function lineOf(node: Node, role: string): string {
+  const name = nameOf(node);
+  if (role === "StaticText") return `text "${name}"`;
+  const states = STATES.flatMap((state) => {
+    const value = property(node, state);
+    if (value === undefined || value === false || value === "false") return [];
+    if (state === "level" && role !== "heading") return [];
+    return [value === true || value === "true" ? state : `${state} ${value}`];
+  });
+  const description = node.description?.value;
+  return [role, name && `"${name}"`, ...states, description && `: ${description}`]
+    .filter(Boolean)
+    .join(" ")
+    .replace(" : ", ": ");
+}
+
 /** What a screen reader says of the element with the focus. */
 interface Focused {
   readonly role: string;
@@ -31,6 +78,28 @@ export class AccessibilityTree {
   #session: Promise<CDPSession> | undefined;
 
   constructor(readonly page: Page) {}
+
+  /** What a screen reader goes through, line by line: roles, names and states in order. */
+  async lines(): Promise<string[]> {
+    const nodes = await this.#nodes();
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+    const read = (node: Node, inNamed: boolean): string[] => {
+      const role = node.role?.value ?? "";
+      const isSaid =
+        !node.ignored &&
+        (role === "StaticText"
+          ? !inNamed
+          : SPOKEN.has(role) && !(role === "form" && !nameOf(node)));
+      const below = inNamed || NAMED_BY_CONTENT.has(role);
+      const inside = (node.childIds ?? []).flatMap((id) => {
+        const child = byId.get(id);
+        return child ? read(child, below) : [];
+      });
+      return isSaid ? [lineOf(node, role), ...inside] : inside;
+    };
+    const [root] = nodes;
+    return root ? read(root, false) : [];
+  }
 
   async #nodes(): Promise<readonly Node[]> {
     this.#session ??= this.page.context().newCDPSession(this.page);
