@@ -2,12 +2,14 @@ import { PROFILE, SESSIONS_AND_SETTINGS, WAYS_IN } from "./stories/account";
 import { COMMAND_LINE } from "./stories/command-line";
 import { COMPONENTS } from "./stories/components";
 import { ERRORS } from "./stories/errors";
-import { INVITATION, MAGIC_LINK, PASSWORD, VERIFICATION } from "./stories/mailed-links";
+import { INVITATION, MAGIC_LINK, PASSWORD } from "./stories/mailed-links";
 import { OBJECTION } from "./stories/objection";
-import { PROVIDER_CALLBACK, SIGN_IN, SIGN_UP_AND_OUT } from "./stories/sign-in";
+import { PROVIDER_CALLBACK, SIGN_IN } from "./stories/sign-in";
+import { SIGN_UP_AND_OUT } from "./stories/sign-up";
 import { SIGNATURES } from "./stories/signatures";
 import { SUSPENDED } from "./stories/suspended";
 import { TEAM_SECTIONS } from "./stories/team-sections";
+import { VERIFICATION } from "./stories/verification";
 import type { Stories } from "./story";
 
 /**

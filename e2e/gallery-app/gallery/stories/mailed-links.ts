@@ -9,12 +9,12 @@ import {
   type Story,
   typed,
 } from "../story";
-import { answering, breaking, type Reply, refusing, waiting } from "../wire";
+import { breaking, type Reply, refusing, waiting } from "../wire";
 import { ASKS_FOR_DIGITS } from "./sign-in";
 
-const { passwords, contactChannels, oneTimeCodes, invitations } = operations;
+const { passwords, oneTimeCodes, invitations } = operations;
 
-const CODE = { code: MAILED_CODE };
+export const CODE = { code: MAILED_CODE };
 const PROBLEMS = {
   "not-found": ["Unknown code", new KnownErrors.VerificationCodeNotFound()],
   expired: ["Expired", new KnownErrors.VerificationCodeExpired()],
@@ -25,7 +25,7 @@ const PROBLEMS = {
 type Problem = (typeof PROBLEMS)[keyof typeof PROBLEMS][1];
 
 /** A page in each state of its code. */
-const states = (
+export const states = (
   page: string,
   refuse: (problem: Problem) => Reply,
   story: Partial<Story>,
@@ -43,15 +43,6 @@ const states = (
 /** Submits the form, and waits for the result. */
 export const PRESSED: readonly Step[] = [SEND, { see: ".stk-card:not(:has(form))" }];
 const PROBLEM_SEEN: readonly Step[] = [{ see: ".stk-card [role=alert].stk-text" }];
-
-/** A link in a browser that the account does not know. */
-const elsewhere = (hasPassword: boolean): Reply =>
-  answering(contactChannels.checkVerification, {
-    isCodeValid: true,
-    email: "maya@example.com",
-    isOwn: false,
-    hasPassword,
-  });
 
 const CHOOSE = [typed.password(), typed.passwordAgain(), SEND];
 
@@ -98,80 +89,6 @@ export const PASSWORD: Stories = {
   "password-reset-broken": { title: "Incomplete link", page: "password-reset" },
   ...states("password-reset", (problem) => refusing(passwords.checkResetCode, problem), {
     play: PROBLEM_SEEN,
-  }),
-};
-
-export const VERIFICATION: Stories = {
-  "email-verification": { title: "Verify an address", page: "email-verification", query: CODE },
-  "email-verification-pending": {
-    title: "In progress",
-    page: "email-verification",
-    query: CODE,
-    replies: [waiting(contactChannels.verify)],
-    play: [SEND, PENDING],
-  },
-  "email-verification-done": {
-    title: "Verified",
-    page: "email-verification",
-    query: CODE,
-    play: PRESSED,
-  },
-  "email-verification-already": {
-    title: "Already verified",
-    page: "email-verification",
-    query: CODE,
-    replies: [refusing(contactChannels.verify, new KnownErrors.EmailAlreadyVerified())],
-    play: PRESSED,
-  },
-  "email-verification-failed": {
-    title: "Unknown failure",
-    page: "email-verification",
-    query: CODE,
-    replies: [breaking(contactChannels.verify)],
-    play: [SEND, FAILED],
-  },
-  "email-verification-waiting": {
-    title: "After the sign-up",
-    page: "email-verification",
-    person: "bare",
-    play: [{ see: "input.stk-code-input" }],
-  },
-  "email-verification-elsewhere": {
-    title: "Link on another device",
-    page: "email-verification",
-    query: CODE,
-    replies: [elsewhere(true)],
-    play: [{ see: ".stk-shown-code" }],
-  },
-  "email-verification-elsewhere-code": {
-    title: "Link on another device, no password",
-    page: "email-verification",
-    query: CODE,
-    replies: [elsewhere(false)],
-    play: [{ see: ".stk-shown-code" }],
-  },
-  "email-verification-other-account": {
-    title: "Link of another account",
-    page: "email-verification",
-    query: CODE,
-    person: "longNamed",
-    replies: [elsewhere(true)],
-    play: [{ see: ".stk-shown-code" }],
-  },
-  "email-verification-rejected": {
-    title: "Address removed",
-    page: "email-verification",
-    query: CODE,
-    replies: [elsewhere(true)],
-    play: [
-      { see: ".stk-shown-code" },
-      { press: ".stk-details [type=submit]" },
-      { see: ".stk-card:not(:has(form))" },
-    ],
-  },
-  "email-verification-broken": { title: "Incomplete link", page: "email-verification" },
-  ...states("email-verification", (problem) => refusing(contactChannels.verify, problem), {
-    play: PRESSED,
   }),
 };
 
