@@ -57,7 +57,7 @@ export function Dialog({
       }}
     >
       <div className="stk-dialog-body">
-        <header className="stk-card-head">
+        <div className="stk-card-head">
           <h2 className="stk-title" id={`${id}title`}>
             {title}
           </h2>
@@ -66,7 +66,7 @@ export function Dialog({
               {text}
             </p>
           ) : null}
-        </header>
+        </div>
         {children}
         <button
           type="button"

@@ -32,7 +32,7 @@ export function NewCodes(props: Omit<CodeListProps, "onSaved">): ReactNode {
     >
       {asking ? (
         <div className="stk-buttons">
-          <Button look="primary" onClick={() => setAsking(false)}>
+          <Button look="primary" autoFocus onClick={() => setAsking(false)}>
             {t("auth.recoveryBack")}
           </Button>
           <Button look="quiet" onClick={onDone}>
