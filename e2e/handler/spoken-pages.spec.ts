@@ -37,7 +37,7 @@ test("signing in, with a second factor", async ({ page, person, signInPage, say 
   await expect(signInPage.secondFactor.getByLabel(say("recovery.label"))).toBeFocused();
   await spoken.note("A recovery code instead");
   await press(signInPage.secondFactor.getByRole("button", { name: say("forgot.back") }));
-  await expect(signInPage.submit).toBeFocused();
+  await expect(signInPage.password, "where it was before").toBeFocused();
   await spoken.note("Back");
   expect(`${spoken}`).toMatchSnapshot("sign-in.txt");
 });
@@ -160,7 +160,7 @@ test("the dialogs of the settings", async ({ page, settings, teamArea, say }) =>
   await spoken.note("Recovery codes");
   await page.keyboard.press("Escape");
   const unsaved = settings.dialog("auth.recoveryUnsavedTitle");
-  await expect(unsaved).toBeVisible();
+  await expect(unsaved.getByRole("button").first()).toBeFocused();
   await spoken.note("Unsaved recovery codes");
   await press(unsaved.getByRole("button").first());
   await press(codes.getByRole("button", { name: say("auth.recoverySaved") }));

@@ -33,6 +33,9 @@ describe("the mailbox", () => {
     const opened = await page(`/mailbox/${mail.id}`);
     expect(opened).toContain(`<h2 id="subject">${mail.subject}</h2>`);
     expect(opened).toContain(`src="/mailbox/${mail.id}/html" sandbox=`);
+    expect(opened).toContain("Not sent (development)");
+    for (const html of [list, opened]) expect(html.match(/<main\b/g)).toHaveLength(1);
+    expect(opened).toContain('<nav aria-label="Mails"');
     expect(opened).toContain(mail.links[0]?.replaceAll("&", "&amp;"));
     expect(await page(`/mailbox?q=${email.slice(0, 12).toUpperCase()}`)).toContain(email);
     expect(await page(`/mailbox?q=${email.slice(0, 12)}`)).not.toContain(other);
