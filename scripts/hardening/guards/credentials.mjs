@@ -17,8 +17,8 @@ export const CREDENTIALS_GUARDS = [
   {
     name: "Common passwords are refused",
     file: "service/src/credentials/passwords/password-rules.ts",
-    guard: "if (isGuessed || (await isCommonPassword(password)) ||",
-    without: "if (isGuessed ||",
+    guard: "if (isGuessed || (await isKnownPassword(check, password)))",
+    without: "if (isGuessed)",
     test: "tests/hardening/abuse/common-passwords.test.ts",
   },
   {

@@ -23,6 +23,8 @@ import { findCredentials, findVerifiedEmail } from "./credentials.js";
 export const MAX_NOTICES_PER_KIND = 8;
 
 const NOTICE_WINDOW_MILLIS = 15 * 60 * 1000;
+/** A leaked password stays one at every sign-in. */
+const LEAK_WINDOW_MILLIS = 30 * 24 * 60 * 60 * 1000;
 
 export interface Notice {
   readonly project: Project;
@@ -82,14 +84,16 @@ async function mayNotify(
   type: NoticeType,
   address: string,
 ): Promise<boolean> {
-  if (!settings.rateLimits) return true;
+  const isLeak = type === "password_leaked";
+  if (!settings.rateLimits && !isLeak) return true;
   const now = clock.now();
-  const windowStart = now - (now % NOTICE_WINDOW_MILLIS);
+  const windowMillis = isLeak ? LEAK_WINDOW_MILLIS : NOTICE_WINDOW_MILLIS;
+  const windowStart = now - (now % windowMillis);
   const key = hashOf(["notice", type, projectId, canonicalEmail(address)].join("\n"));
   const counts = await countInWindows(db, [
-    { key, windowStart, expiresAt: windowStart + NOTICE_WINDOW_MILLIS },
+    { key, windowStart, expiresAt: windowStart + windowMillis },
   ]);
-  return (counts.get(key) ?? 0) <= MAX_NOTICES_PER_KIND;
+  return (counts.get(key) ?? 0) <= (isLeak ? 1 : MAX_NOTICES_PER_KIND);
 }
 
 const timeIn = (language: Locale, at: number): string =>

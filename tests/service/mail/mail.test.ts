@@ -326,9 +326,13 @@ describe("notices", () => {
       expect(subject).not.toMatch(/[{}]/);
       if (fact.includes("{{ projectDisplayName }}")) expect(subject).toContain("Atlas");
       expect(text).toContain(`${subject}\n\n4 May\nFirefox`);
-      expect(text).toContain(`${words.wasNotMe}:\nhttps://atlas.example/handler/forgot-password`);
       const isOnHold = type === "access_suspended" || type === "suspension_ending";
-      expect(text).toContain(isOnHold ? words.onHold : words.remedy);
+      const [action, advice] =
+        type === "password_leaked"
+          ? [words.requests.password_reset.action, words.leaked]
+          : [words.wasNotMe, isOnHold ? words.onHold : words.remedy];
+      expect(text).toContain(`${action}:\nhttps://atlas.example/handler/forgot-password`);
+      expect(text).toContain(advice);
       const isSignIn = ["new_device", "recovery_code_used", "second_factor_guessed"].includes(type);
       expect(html.includes("/handler/account-settings#sessions")).toBe(isSignIn);
       expect(html).toContain(`lang="${language}"`);

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
-import { startTestProject, type TestProject } from "../../support/service.js";
+import { eventually, mailsTo, mailTo } from "../../support/mailbox.js";
+import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 
 const LEAKED = "nobody would guess this phrase";
 const HASH = createHash("sha1").update(LEAKED).digest("hex").toUpperCase();
@@ -11,6 +12,7 @@ const PREFIX = HASH.slice(0, 5);
 const REST = HASH.slice(5);
 const OTHER = "0".repeat(35);
 
+const clock = new TestClock();
 let project: TestProject;
 let asked: IncomingMessage[] = [];
 let answer: (response: ServerResponse) => void;
@@ -21,7 +23,10 @@ const range = createServer((request, response) => {
 beforeAll(async () => {
   await new Promise<void>((started) => range.listen(0, "127.0.0.1", started));
   const { port } = range.address() as AddressInfo;
-  project = await startTestProject({}, { passwordRangeUrl: `http://127.0.0.1:${port}/range/` });
+  project = await startTestProject(
+    { domains: [{ domain: "https://app.example", handlerPath: "/handler" }] },
+    { passwordRangeUrl: `http://127.0.0.1:${port}/range/`, clock },
+  );
 });
 beforeEach(() => {
   asked = [];
@@ -41,6 +46,51 @@ const lines =
   (response: ServerResponse) => {
     response.end(all.join("\r\n"));
   };
+
+describe("signing in with a leaked password", () => {
+  const MONTH_MILLIS = 31 * 24 * 60 * 60 * 1000;
+  const signIn = async (email: string, password: string) =>
+    (await project.call("POST", "/auth/password/sign-in", { body: { email, password } })).status;
+  const notices = async (email: string) =>
+    (await mailsTo(project, email)).filter(({ kind }) => kind === "password_leaked");
+  const account = async (password: string) => {
+    const email = newEmail();
+    const body = { primary_email: email, primary_email_verified: true, password };
+    const used = { ...body, primary_email_auth_enabled: true };
+    expect((await project.call("POST", "/users", { level: "server", body: used })).status).toBe(
+      201,
+    );
+    return email;
+  };
+
+  it("works, and mails how to choose another once a month", async () => {
+    answer = lines(`${REST}:0`);
+    const email = await account("password1");
+    expect(await signIn(email, "password2")).toBe(400);
+    expect(await signIn(email, "password1")).toBe(200);
+    const mail = await mailTo(project, email, "password_leaked");
+    expect(mail.subject).toBe("Your Test project password is known from a data leak");
+    expect(mail.links).toEqual([expect.stringContaining("/handler/forgot-password")]);
+    expect(await signIn(email, "password1")).toBe(200);
+    const other = await account("password1");
+    expect(await signIn(other, "password1")).toBe(200);
+    await mailTo(project, other, "password_leaked");
+    expect(await notices(email)).toMatchObject([{ id: mail.id }]);
+    clock.advance(MONTH_MILLIS);
+    expect(await signIn(email, "password1")).toBe(200);
+    await eventually(async () => (await notices(email)).find(({ id }) => id !== mail.id));
+  });
+
+  it("asks the range service too, about a right password alone", async () => {
+    answer = lines(`${REST}:3`);
+    const email = await account(LEAKED);
+    expect(await signIn(email, "a wrong pass phrase")).toBe(400);
+    expect(asked).toEqual([]);
+    expect(await signIn(email, LEAKED)).toBe(200);
+    await mailTo(project, email, "password_leaked");
+    expect(asked).toHaveLength(1);
+  });
+});
 
 describe("a range service of leaked passwords", () => {
   it("refuses what it knows, and learns five digits of the hash alone", async () => {

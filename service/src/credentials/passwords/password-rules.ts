@@ -10,6 +10,10 @@ export function requirePasswordLength(password: string): void {
     throw new KnownErrors.PasswordTooLong({ maxLength: PASSWORD_LENGTH.most });
 }
 
+/** Whether a password is one of those that attackers try first. */
+export const isKnownPassword = async (check: RangeCheck, password: string): Promise<boolean> =>
+  (await isCommonPassword(password)) || (await isLeakedPassword(check, password));
+
 /** Likely guesses for one account: its addresses, their local parts, the project's name. */
 const guessesFor = (projectName: string, addresses: readonly string[]): string[] =>
   [
@@ -31,6 +35,6 @@ export async function requireGoodPassword(
   requirePasswordLength(password);
   const typed = password.toLowerCase().replaceAll(" ", "");
   const isGuessed = guessesFor(project.displayName, addresses).includes(typed);
-  if (isGuessed || (await isCommonPassword(password)) || (await isLeakedPassword(check, password)))
+  if (isGuessed || (await isKnownPassword(check, password)))
     throw new KnownErrors.PasswordTooCommon();
 }

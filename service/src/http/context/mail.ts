@@ -31,6 +31,7 @@ export type NoticeType =
   | "recovery_code_used"
   | "second_factor_guessed"
   | "new_device"
+  | "password_leaked"
   | "access_suspended"
   | "suspension_ending";
 

@@ -39,6 +39,10 @@ export const ar: MailWords = {
     "طلب شخص ما رمزًا لتسجيل الدخول إلى حسابك في {{ projectDisplayName }}. لقد أوقفت هذه " +
     "الرموز، فاستخدم كلمة المرور أو مفتاح مرور أو حسابًا مرتبطًا. يمكنك تشغيلها مجددًا " +
     "من إعدادات الحساب.",
+  leaked:
+    "كلمة المرور التي سجّلت الدخول بها موجودة في قائمة كلمات مرور مسرّبة يجرّبها " +
+    "المهاجمون أولًا. اختر كلمة مرور جديدة لا تستخدمها في أي مكان آخر. لا يعني هذا أن " +
+    "شخصًا آخر سجّل الدخول: لقد قارنّاها عند تسجيل دخولك.",
   undoes:
     "إذا لم تكن أنت من فعل ذلك، فاضغط على الزر خلال 14 يومًا. تُلغى التغييرات الأخيرة " +
     "ويُسجَّل الخروج من كل الأجهزة ويصلك رابط لاختيار كلمة مرور جديدة.",
@@ -96,6 +100,7 @@ export const ar: MailWords = {
     provider_connected: "رُبط {{ provider }} بحسابك في {{ projectDisplayName }}",
     provider_disconnected: "أُلغي ربط {{ provider }} بحسابك في {{ projectDisplayName }}",
     new_device: "تسجيل دخول جديد إلى حسابك في {{ projectDisplayName }}",
+    password_leaked: "كلمة مرورك في {{ projectDisplayName }} معروفة من تسريب بيانات",
     account_deleted: "حُذف حسابك في {{ projectDisplayName }}",
     access_suspended: "عُلّق الوصول السابق إلى حسابك في {{ projectDisplayName }}",
     suspension_ending: "سيُزال الوصول السابق إلى حسابك في {{ projectDisplayName }} في {{ detail }}",

@@ -44,6 +44,10 @@ export const cs: MailWords = {
     "Někdo požádal o kód pro přihlášení k vašemu účtu {{ projectDisplayName }}. Tyto " +
     "kódy jsou vypnuté, proto použijte heslo, přístupový klíč nebo propojený účet. Znovu " +
     "je zapnete v nastavení účtu.",
+  leaked:
+    "Heslo, kterým jste se přihlásili, je na seznamu uniklých hesel, která útočníci " +
+    "zkoušejí jako první. Zvolte nové, které jinde nepoužíváte. Neznamená to, že se " +
+    "přihlásil někdo jiný: porovnali jsme ho při vašem přihlášení.",
   undoes:
     "Pokud tuto změnu nepoznáváte, stiskněte do 14 dnů tlačítko. Poslední změny se vrátí " +
     "zpět, všechna zařízení se odhlásí a dostanete odkaz pro volbu nového hesla.",
@@ -111,6 +115,7 @@ export const cs: MailWords = {
     provider_disconnected:
       "Od účtu v aplikaci {{ projectDisplayName }} byl odpojen účet {{ provider }}",
     new_device: "Nové přihlášení k účtu v aplikaci {{ projectDisplayName }}",
+    password_leaked: "Vaše heslo k {{ projectDisplayName }} je známé z úniku dat",
     account_deleted: "Váš účet v aplikaci {{ projectDisplayName }} byl smazán",
     access_suspended:
       "Dřívější přístup k vašemu účtu v aplikaci {{ projectDisplayName }} je pozastaven",

@@ -49,6 +49,11 @@ export const de: MailWords = {
     "angefordert. Sie haben diese Codes deaktiviert. Verwenden Sie Ihr Passwort, einen " +
     "Passkey oder ein verbundenes Konto. In den Kontoeinstellungen können Sie die Codes " +
     "wieder aktivieren.",
+  leaked:
+    "Das Passwort, mit dem Sie sich angemeldet haben, steht auf einer Liste geleakter " +
+    "Passwörter, die Angreifer zuerst ausprobieren. Wählen Sie ein neues, das Sie " +
+    "nirgendwo sonst verwenden. Das heißt nicht, dass sich jemand anderes angemeldet hat: " +
+    "Wir haben es bei Ihrer Anmeldung verglichen.",
   undoes:
     "Wenn Sie das nicht waren, drücken Sie innerhalb von 14 Tagen auf die Schaltfläche. " +
     "Damit werden die letzten Änderungen rückgängig gemacht, alle Geräte abgemeldet, und " +
@@ -119,6 +124,7 @@ export const de: MailWords = {
     provider_disconnected:
       "{{ provider }} wurde von Ihrem Konto bei {{ projectDisplayName }} getrennt",
     new_device: "Neue Anmeldung bei Ihrem Konto bei {{ projectDisplayName }}",
+    password_leaked: "Ihr Passwort bei {{ projectDisplayName }} ist aus einem Datenleck bekannt",
     account_deleted: "Ihr Konto bei {{ projectDisplayName }} wurde gelöscht",
     access_suspended: "Frühere Zugänge zu Ihrem Konto bei {{ projectDisplayName }} sind ausgesetzt",
     suspension_ending:

@@ -43,6 +43,10 @@ export const en: MailWords = {
     "Someone asked for a code to sign in to your {{ projectDisplayName }} account. You " +
     "turned these codes off, so use your password, a passkey or a connected account. You " +
     "can turn them on again in your account settings.",
+  leaked:
+    "The password that you signed in with is on a list of leaked passwords, which " +
+    "attackers try first. Choose a new one that you use nowhere else. It doesn't mean " +
+    "that someone else signed in: we compared it when you did.",
   undoes:
     "If it wasn't you, press the button within 14 days. It undoes recent changes, signs " +
     "out all devices and emails you a link to choose a new password.",
@@ -106,6 +110,7 @@ export const en: MailWords = {
     provider_disconnected:
       "{{ provider }} was disconnected from your {{ projectDisplayName }} account",
     new_device: "New sign-in to your {{ projectDisplayName }} account",
+    password_leaked: "Your {{ projectDisplayName }} password is known from a data leak",
     account_deleted: "Your {{ projectDisplayName }} account was deleted",
     access_suspended: "Earlier access to your {{ projectDisplayName }} account is on hold",
     suspension_ending:

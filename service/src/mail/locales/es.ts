@@ -46,6 +46,11 @@ export const es: MailWords = {
     "{{ projectDisplayName }}. Has desactivado estos códigos: usa tu contraseña, una " +
     "llave de acceso o una cuenta conectada. Puedes volver a activarlos en los ajustes " +
     "de la cuenta.",
+  leaked:
+    "La contraseña con la que has iniciado sesión está en una lista de contraseñas " +
+    "filtradas, que los atacantes prueban primero. Elige una nueva que no uses en ningún " +
+    "otro sitio. Esto no significa que otra persona haya iniciado sesión: la hemos " +
+    "comparado cuando lo has hecho tú.",
   undoes:
     "Si no has sido tú, pulsa el botón en un plazo de 14 días: se desharán los cambios " +
     "recientes, se cerrará la sesión en todos los dispositivos y recibirás un enlace para " +
@@ -118,6 +123,8 @@ export const es: MailWords = {
     provider_disconnected:
       "Se ha desvinculado {{ provider }} de tu cuenta de {{ projectDisplayName }}",
     new_device: "Nuevo inicio de sesión en tu cuenta de {{ projectDisplayName }}",
+    password_leaked:
+      "Tu contraseña de {{ projectDisplayName }} se conoce por una filtración de datos",
     account_deleted: "Se ha eliminado tu cuenta de {{ projectDisplayName }}",
     access_suspended:
       "Los accesos anteriores a tu cuenta de {{ projectDisplayName }} están en pausa",

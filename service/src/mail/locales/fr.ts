@@ -47,6 +47,11 @@ export const fr: MailWords = {
     "{{ projectDisplayName }}. Vous avez désactivé ces codes : utilisez votre mot de " +
     "passe, une clé d’accès ou un compte associé. Vous pouvez les réactiver dans les " +
     "paramètres du compte.",
+  leaked:
+    "Le mot de passe avec lequel vous vous êtes connecté figure sur une liste de mots de " +
+    "passe divulgués, que les attaquants essaient en premier. Choisissez-en un nouveau " +
+    "que vous n’utilisez nulle part ailleurs. Cela ne signifie pas que quelqu’un d’autre " +
+    "s’est connecté : nous l’avons comparé lors de votre connexion.",
   undoes:
     "Si vous n’êtes pas à l’origine de cette action, appuyez sur le bouton dans les 14 " +
     "jours. Les modifications récentes seront annulées, tous les appareils déconnectés, et " +
@@ -116,6 +121,9 @@ export const fr: MailWords = {
     provider_connected: "{{ provider }} a été associé à votre compte {{ projectDisplayName }}",
     provider_disconnected: "{{ provider }} a été dissocié de votre compte {{ projectDisplayName }}",
     new_device: "Nouvelle connexion à votre compte {{ projectDisplayName }}",
+    password_leaked:
+      "Votre mot de passe {{ projectDisplayName }} est connu à la suite d’une fuite de " +
+      "données",
     account_deleted: "Votre compte {{ projectDisplayName }} a été supprimé",
     access_suspended: "Les anciens accès à votre compte {{ projectDisplayName }} sont suspendus",
     suspension_ending:

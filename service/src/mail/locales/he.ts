@@ -39,6 +39,10 @@ export const he: MailWords = {
     "מישהו ביקש קוד כדי להתחבר לחשבון שלך ב-{{ projectDisplayName }}. הקודים האלה " +
     "כבויים, לכן יש להשתמש בסיסמה, במפתח גישה או בחשבון מקושר. אפשר להפעיל אותם שוב " +
     "בהגדרות החשבון.",
+  leaked:
+    "הסיסמה שבה התחברת מופיעה ברשימה של סיסמאות שדלפו, שתוקפים מנסים תחילה. יש לבחור " +
+    "סיסמה חדשה שאינה בשימוש בשום מקום אחר. זה לא אומר שמישהו אחר התחבר: השווינו אותה " +
+    "בזמן ההתחברות שלך.",
   undoes:
     "אם זה לא היה ביוזמתך, יש ללחוץ על הכפתור תוך 14 ימים. השינויים האחרונים יבוטלו, כל " +
     "המכשירים ינותקו ויישלח אליך קישור לבחירת סיסמה חדשה.",
@@ -96,6 +100,7 @@ export const he: MailWords = {
     provider_connected: "{{ provider }} קושר לחשבון שלך ב-{{ projectDisplayName }}",
     provider_disconnected: "הקישור של {{ provider }} לחשבון שלך ב-{{ projectDisplayName }} בוטל",
     new_device: "התחברות חדשה לחשבון שלך ב-{{ projectDisplayName }}",
+    password_leaked: "הסיסמה שלך ב-{{ projectDisplayName }} ידועה מדליפת נתונים",
     account_deleted: "החשבון שלך ב-{{ projectDisplayName }} נמחק",
     access_suspended: "הגישה הקודמת לחשבון שלך ב-{{ projectDisplayName }} הושהתה",
     suspension_ending: "הגישה הקודמת לחשבון שלך ב-{{ projectDisplayName }} תוסר ב-{{ detail }}",

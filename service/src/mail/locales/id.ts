@@ -43,6 +43,11 @@ export const id: MailWords = {
     "Seseorang meminta kode untuk masuk ke akun {{ projectDisplayName }} Anda. Anda " +
     "telah menonaktifkan kode ini, jadi gunakan kata sandi, passkey, atau akun tertaut. " +
     "Anda dapat mengaktifkannya lagi di pengaturan akun.",
+  leaked:
+    "Kata sandi yang Anda gunakan untuk masuk ada dalam daftar kata sandi yang bocor, " +
+    "yang dicoba penyerang lebih dahulu. Pilih kata sandi baru yang tidak Anda gunakan di " +
+    "tempat lain. Ini tidak berarti orang lain telah masuk: kami membandingkannya saat " +
+    "Anda masuk.",
   undoes:
     "Jika bukan Anda, tekan tombol dalam 14 hari. Perubahan terbaru akan dibatalkan, semua " +
     "perangkat dikeluarkan, dan Anda menerima tautan untuk memilih kata sandi baru.",
@@ -106,6 +111,7 @@ export const id: MailWords = {
     provider_connected: "{{ provider }} telah ditautkan ke akun {{ projectDisplayName }} Anda",
     provider_disconnected: "{{ provider }} telah dilepas dari akun {{ projectDisplayName }} Anda",
     new_device: "Login baru ke akun {{ projectDisplayName }} Anda",
+    password_leaked: "Kata sandi {{ projectDisplayName }} Anda dikenal dari kebocoran data",
     account_deleted: "Akun {{ projectDisplayName }} Anda telah dihapus",
     access_suspended: "Akses sebelumnya ke akun {{ projectDisplayName }} Anda ditangguhkan",
     suspension_ending:

@@ -45,6 +45,11 @@ export const it: MailWords = {
     "Qualcuno ha chiesto un codice per accedere al tuo account {{ projectDisplayName }}. " +
     "Hai disattivato questi codici: usa la password, una passkey o un account collegato. " +
     "Puoi riattivarli nelle impostazioni dell’account.",
+  leaked:
+    "La password con cui hai effettuato l’accesso è in un elenco di password divulgate, " +
+    "che gli aggressori provano per prime. Scegline una nuova che non usi altrove. Questo " +
+    "non significa che qualcun altro abbia effettuato l’accesso: l’abbiamo confrontata " +
+    "quando l’hai fatto tu.",
   undoes:
     "Se non riconosci questa attività, premi il pulsante entro 14 giorni: le modifiche " +
     "recenti verranno annullate, tutti i dispositivi disconnessi e riceverai un link per " +
@@ -112,6 +117,7 @@ export const it: MailWords = {
     provider_disconnected:
       "{{ provider }} è stato scollegato dal tuo account {{ projectDisplayName }}",
     new_device: "Nuovo accesso al tuo account {{ projectDisplayName }}",
+    password_leaked: "La tua password di {{ projectDisplayName }} è nota da una fuga di dati",
     account_deleted: "Il tuo account {{ projectDisplayName }} è stato eliminato",
     access_suspended: "Gli accessi precedenti al tuo account {{ projectDisplayName }} sono sospesi",
     suspension_ending:

@@ -33,6 +33,8 @@ export const ja: MailWords = {
   codesOffBody:
     "{{ projectDisplayName }} " +
     "アカウントへのログイン用コードがリクエストされました。メールコードはオフに設定されているため、パスワード、パスキー、または連携アカウントでログインしてください。コードはアカウント設定で再びオンにできます。",
+  leaked:
+    "ログインに使われたパスワードは、攻撃者が最初に試す漏えいパスワードの一覧に含まれています。ほかで使っていない新しいパスワードを設定してください。ほかの人がログインしたという意味ではありません。あなたのログイン時に照合しました。",
   undoes:
     "心当たりがない場合は、14 日以内にボタンを押してください。最近の変更が取り消され、すべてのデバイスからログアウトされ、新しいパスワードを設定するリンクが届きます。",
   requests: {
@@ -93,6 +95,7 @@ export const ja: MailWords = {
     provider_disconnected:
       "{{ projectDisplayName }} アカウントと {{ provider }} の連携が解除されました",
     new_device: "{{ projectDisplayName }} アカウントへの新しいログイン",
+    password_leaked: "{{ projectDisplayName }} のパスワードがデータ漏えいで知られています",
     account_deleted: "{{ projectDisplayName }} アカウントが削除されました",
     access_suspended: "{{ projectDisplayName }} アカウントへの以前のアクセスを保留しました",
     suspension_ending:

@@ -33,6 +33,9 @@ export const ko: MailWords = {
   codesOffBody:
     "누군가 {{ projectDisplayName }} 계정에 로그인하기 위한 코드를 요청했습니다. 이 코드를 꺼 두셨으므로 비밀번호, 패스키 또는 " +
     "연결된 계정을 사용하세요. 계정 설정에서 다시 켤 수 있습니다.",
+  leaked:
+    "로그인에 사용한 비밀번호가 공격자가 가장 먼저 시도하는 유출된 비밀번호 목록에 있습니다. 다른 곳에서 사용하지 않는 새 비밀번호를 선택하세요. 다른 " +
+    "사람이 로그인했다는 뜻은 아닙니다. 로그인하실 때 비교했습니다.",
   undoes:
     "본인이 아니라면 14일 안에 버튼을 누르세요. 최근 변경이 취소되고, 모든 기기에서 로그아웃되며, 새 비밀번호를 정하는 링크를 보내 드립니다.",
   requests: {
@@ -90,6 +93,7 @@ export const ko: MailWords = {
     provider_disconnected:
       "{{ projectDisplayName }} 계정에서 {{ provider }} 계정의 연결이 해제되었습니다",
     new_device: "{{ projectDisplayName }} 계정에 새로 로그인했습니다",
+    password_leaked: "{{ projectDisplayName }} 비밀번호가 데이터 유출로 알려져 있습니다",
     account_deleted: "{{ projectDisplayName }} 계정이 삭제되었습니다",
     access_suspended: "{{ projectDisplayName }} 계정에 대한 이전 접근이 보류되었습니다",
     suspension_ending: "{{ projectDisplayName }} 계정에 대한 이전 접근이 {{ detail }}에 삭제됩니다",

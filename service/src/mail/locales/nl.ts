@@ -47,6 +47,11 @@ export const nl: MailWords = {
     "{{ projectDisplayName }}-account. Je hebt deze codes uitgezet. Gebruik je " +
     "wachtwoord, een passkey of een gekoppeld account. In je accountinstellingen kun je " +
     "de codes weer aanzetten.",
+  leaked:
+    "Het wachtwoord waarmee je bent ingelogd, staat op een lijst met gelekte " +
+    "wachtwoorden, die aanvallers als eerste proberen. Kies een nieuw wachtwoord dat je " +
+    "nergens anders gebruikt. Dit betekent niet dat iemand anders heeft ingelogd: we " +
+    "vergeleken het toen jij inlogde.",
   undoes:
     "Was jij dit niet, druk dan binnen 14 dagen op de knop. Recente wijzigingen worden dan " +
     "ongedaan gemaakt, alle apparaten uitgelogd en je krijgt een link om een nieuw " +
@@ -112,6 +117,7 @@ export const nl: MailWords = {
     provider_disconnected:
       "{{ provider }} is losgekoppeld van je account bij {{ projectDisplayName }}",
     new_device: "Nieuwe inlog bij je account bij {{ projectDisplayName }}",
+    password_leaked: "Je wachtwoord voor {{ projectDisplayName }} is bekend uit een datalek",
     account_deleted: "Je account bij {{ projectDisplayName }} is verwijderd",
     access_suspended: "Eerdere toegang tot je account bij {{ projectDisplayName }} is opgeschort",
     suspension_ending:

@@ -45,6 +45,10 @@ export const pl: MailWords = {
     "Ktoś poprosił o kod do zalogowania się na Twoje konto {{ projectDisplayName }}. Te " +
     "kody są u Ciebie wyłączone, więc użyj hasła, klucza dostępu albo połączonego konta. " +
     "Możesz je ponownie włączyć w ustawieniach konta.",
+  leaked:
+    "Hasło użyte przy logowaniu znajduje się na liście haseł z wycieków, które atakujący " +
+    "próbują najpierw. Wybierz nowe, którego nie używasz nigdzie indziej. Nie oznacza to, " +
+    "że zalogował się ktoś inny: porównaliśmy je przy Twoim logowaniu.",
   undoes:
     "Jeśli to nie Ty, naciśnij przycisk w ciągu 14 dni. Ostatnie zmiany zostaną cofnięte, " +
     "wszystkie urządzenia wylogowane, a Ty otrzymasz link do ustawienia nowego hasła.",
@@ -113,6 +117,7 @@ export const pl: MailWords = {
     provider_connected: "Połączono {{ provider }} z kontem w aplikacji {{ projectDisplayName }}",
     provider_disconnected: "Odłączono {{ provider }} od konta w aplikacji {{ projectDisplayName }}",
     new_device: "Nowe logowanie na konto w aplikacji {{ projectDisplayName }}",
+    password_leaked: "Twoje hasło do {{ projectDisplayName }} jest znane z wycieku danych",
     account_deleted: "Usunięto Twoje konto w aplikacji {{ projectDisplayName }}",
     access_suspended:
       "Wcześniejszy dostęp do Twojego konta w aplikacji {{ projectDisplayName }} jest wstrzymany",

@@ -46,6 +46,10 @@ export const ptBR: MailWords = {
     "Alguém pediu um código para entrar na sua conta {{ projectDisplayName }}. Você " +
     "desativou esses códigos: use sua senha, uma chave de acesso ou uma conta conectada. " +
     "Você pode ativá-los de novo nas configurações da conta.",
+  leaked:
+    "A senha com que você entrou está em uma lista de senhas vazadas, que invasores " +
+    "tentam primeiro. Escolha uma nova que você não use em nenhum outro lugar. Isso não " +
+    "significa que outra pessoa entrou: nós a comparamos quando você entrou.",
   undoes:
     "Se não foi você, pressione o botão em até 14 dias: as mudanças recentes serão " +
     "desfeitas, a sessão será encerrada em todos os dispositivos e você receberá um link " +
@@ -113,6 +117,7 @@ export const ptBR: MailWords = {
     provider_disconnected:
       "{{ provider }} foi desvinculado da sua conta em {{ projectDisplayName }}",
     new_device: "Novo login na sua conta em {{ projectDisplayName }}",
+    password_leaked: "Sua senha de {{ projectDisplayName }} é conhecida por um vazamento de dados",
     account_deleted: "Sua conta em {{ projectDisplayName }} foi excluída",
     access_suspended:
       "Os acessos anteriores à sua conta em {{ projectDisplayName }} estão suspensos",

@@ -45,6 +45,11 @@ export const ptPT: MailWords = {
     "Alguém pediu um código para iniciar sessão na sua conta {{ projectDisplayName }}. " +
     "Desativou estes códigos: utilize a palavra-passe, uma chave de acesso ou uma conta " +
     "associada. Pode voltar a ativá-los nas definições da conta.",
+  leaked:
+    "A palavra-passe com que iniciou sessão está numa lista de palavras-passe divulgadas, " +
+    "que os atacantes experimentam primeiro. Escolha uma nova que não utilize em mais " +
+    "lado nenhum. Isto não significa que outra pessoa tenha iniciado sessão: comparámo-la " +
+    "quando o fez.",
   undoes:
     "Se não reconhece esta ação, prima o botão no prazo de 14 dias: as alterações recentes " +
     "são anuladas, a sessão termina em todos os dispositivos e recebe uma ligação para " +
@@ -116,6 +121,8 @@ export const ptPT: MailWords = {
     provider_disconnected:
       "{{ provider }} foi desassociado da sua conta em {{ projectDisplayName }}",
     new_device: "Novo início de sessão na sua conta em {{ projectDisplayName }}",
+    password_leaked:
+      "A sua palavra-passe de {{ projectDisplayName }} é conhecida devido a uma fuga de " + "dados",
     account_deleted: "A sua conta em {{ projectDisplayName }} foi eliminada",
     access_suspended:
       "Os acessos anteriores à sua conta em {{ projectDisplayName }} estão suspensos",

@@ -45,6 +45,10 @@ export const sv: MailWords = {
     "Någon har begärt en kod för att logga in på ditt {{ projectDisplayName }}-konto. Du " +
     "har stängt av de här koderna, så använd ditt lösenord, en nyckel eller ett anslutet " +
     "konto. Du kan slå på dem igen i kontoinställningarna.",
+  leaked:
+    "Lösenordet som du loggade in med finns på en lista över läckta lösenord, som " +
+    "angripare provar först. Välj ett nytt som du inte använder någon annanstans. Det " +
+    "betyder inte att någon annan har loggat in: vi jämförde det när du gjorde det.",
   undoes:
     "Om det inte var du, tryck på knappen inom 14 dagar. Då ångras de senaste ändringarna, " +
     "alla enheter loggas ut och du får en länk för att välja ett nytt lösenord.",
@@ -107,6 +111,7 @@ export const sv: MailWords = {
     provider_disconnected:
       "{{ provider }} har kopplats bort från ditt konto hos {{ projectDisplayName }}",
     new_device: "Ny inloggning på ditt konto hos {{ projectDisplayName }}",
+    password_leaked: "Ditt lösenord till {{ projectDisplayName }} är känt från en dataläcka",
     account_deleted: "Ditt konto hos {{ projectDisplayName }} har tagits bort",
     access_suspended: "Tidigare åtkomst till ditt konto hos {{ projectDisplayName }} är pausad",
     suspension_ending:

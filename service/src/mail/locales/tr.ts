@@ -44,6 +44,10 @@ export const tr: MailWords = {
     "Birisi {{ projectDisplayName }} hesabınıza giriş yapmak için bir kod istedi. Bu " +
     "kodları kapattığınız için parolanızı, bir geçiş anahtarını veya bağlı bir hesabı " +
     "kullanın. Kodları hesap ayarlarınızdan yeniden açabilirsiniz.",
+  leaked:
+    "Giriş yaptığınız parola, saldırganların ilk denediği sızdırılmış parolalar " +
+    "listesinde. Başka hiçbir yerde kullanmadığınız yeni bir parola seçin. Bu, başka " +
+    "birinin giriş yaptığı anlamına gelmez: siz giriş yaptığınızda karşılaştırdık.",
   undoes:
     "Bunu siz yapmadıysanız 14 gün içinde düğmeye basın. Son değişiklikler geri alınır, " +
     "tüm cihazlarda oturum kapatılır ve yeni şifre seçmeniz için bir bağlantı gönderilir.",
@@ -106,6 +110,7 @@ export const tr: MailWords = {
     provider_connected: "{{ provider }}, {{ projectDisplayName }} hesabınıza bağlandı",
     provider_disconnected: "{{ provider }}, {{ projectDisplayName }} hesabınızdan ayrıldı",
     new_device: "{{ projectDisplayName }} hesabınıza yeni giriş yapıldı",
+    password_leaked: "{{ projectDisplayName }} parolanız bir veri sızıntısından biliniyor",
     account_deleted: "{{ projectDisplayName }} hesabınız silindi",
     access_suspended: "{{ projectDisplayName }} hesabınıza önceki erişimler askıya alındı",
     suspension_ending:

@@ -50,6 +50,8 @@ export interface MailWords {
   /** The title and body of a mail in place of a code that the reader has turned off. */
   readonly codesOffTitle: string;
   readonly codesOffBody: string;
+  /** What to do about a leaked password. */
+  readonly leaked: string;
   /** What the button does if it undoes the change. */
   readonly undoes: string;
   readonly requests: Readonly<Record<EmailTemplateType, RequestWords>>;

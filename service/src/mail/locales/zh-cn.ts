@@ -31,6 +31,8 @@ export const zhCN: MailWords = {
   codesOffBody:
     "有人请求了用于登录你的 {{ projectDisplayName }} " +
     "账号的验证码。你已关闭邮件验证码，请使用密码、通行密钥或已关联的账号登录。你可以在账号设置中重新开启。",
+  leaked:
+    "你登录时使用的密码在泄露密码列表中，攻击者会首先尝试这些密码。请选择一个未在其他地方使用的新密码。这并不表示有其他人登录过：我们是在你登录时进行比对的。",
   undoes:
     "如果不是你本人操作，请在 14 天内点击按钮。最近的更改会被撤销，所有设备会退出登录，你会收到设置新密码的链接。",
   requests: {
@@ -84,6 +86,7 @@ export const zhCN: MailWords = {
     provider_connected: "你的 {{ projectDisplayName }} 账号关联了 {{ provider }}",
     provider_disconnected: "你的 {{ projectDisplayName }} 账号取消了与 {{ provider }} 的关联",
     new_device: "你的 {{ projectDisplayName }} 账号有新的登录",
+    password_leaked: "你的 {{ projectDisplayName }} 密码已在数据泄露中曝光",
     account_deleted: "你的 {{ projectDisplayName }} 账号已删除",
     access_suspended: "你的 {{ projectDisplayName }} 账号之前的访问方式已暂停",
     suspension_ending: "你的 {{ projectDisplayName }} 账号之前的访问方式将于 {{ detail }} 移除",

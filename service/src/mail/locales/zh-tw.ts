@@ -31,6 +31,8 @@ export const zhTW: MailWords = {
   codesOffBody:
     "有人要求了用來登入你的 {{ projectDisplayName }} " +
     "帳號的驗證碼。你已關閉電子郵件驗證碼，請使用密碼、通行密鑰或已連結的帳號登入。你可以在帳號設定中重新開啟。",
+  leaked:
+    "你登入時使用的密碼在外洩密碼清單中，攻擊者會首先嘗試這些密碼。請選擇一個未在其他地方使用的新密碼。這並不表示有其他人登入過：我們是在你登入時進行比對的。",
   undoes:
     "如果不是你本人操作，請在 14 天內按下按鈕。最近的變更會復原，所有裝置會登出，你會收到設定新密碼的連結。",
   requests: {
@@ -84,6 +86,7 @@ export const zhTW: MailWords = {
     provider_connected: "你的 {{ projectDisplayName }} 帳號已連結 {{ provider }}",
     provider_disconnected: "你的 {{ projectDisplayName }} 帳號已取消連結 {{ provider }}",
     new_device: "你的 {{ projectDisplayName }} 帳號有新的登入",
+    password_leaked: "你的 {{ projectDisplayName }} 密碼已在資料外洩中曝光",
     account_deleted: "你的 {{ projectDisplayName }} 帳號已刪除",
     access_suspended: "你的 {{ projectDisplayName }} 帳號先前的存取方式已暫停",
     suspension_ending: "你的 {{ projectDisplayName }} 帳號先前的存取方式將於 {{ detail }} 移除",

@@ -18,6 +18,7 @@ const OF_SIGN_IN: ReadonlySet<NoticeType> = new Set([
 export function noticeTemplate(type: NoticeType, language: Locale): Template {
   const words = wordsIn(language);
   const fact = words.notices[type];
+  const isLeaked = type === "password_leaked";
   return {
     subject: fact,
     content: content([
@@ -25,13 +26,17 @@ export function noticeTemplate(type: NoticeType, language: Locale): Template {
       heading(fact),
       text(words.greeting),
       text("{{ when }}{{#if where}}\n{{ where }}{{/if}}"),
-      button(words.wasNotMe, "{{ secureUrl }}"),
-      ...(OF_SIGN_IN.has(type) ? [text(`{{#if sessionsUrl}}${words.review}{{/if}}`)] : []),
-      fine(
-        ON_HOLD.has(type)
-          ? words.onHold
-          : `{{#if undoes}}${words.undoes}{{else}}${words.remedy}{{/if}}`,
-      ),
+      ...(isLeaked
+        ? [text(words.leaked), button(words.requests.password_reset.action, "{{ secureUrl }}")]
+        : [
+            button(words.wasNotMe, "{{ secureUrl }}"),
+            ...(OF_SIGN_IN.has(type) ? [text(`{{#if sessionsUrl}}${words.review}{{/if}}`)] : []),
+            fine(
+              ON_HOLD.has(type)
+                ? words.onHold
+                : `{{#if undoes}}${words.undoes}{{else}}${words.remedy}{{/if}}`,
+            ),
+          ]),
       line(),
       fine(words.aboutAccount),
     ]),

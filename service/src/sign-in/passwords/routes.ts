@@ -4,6 +4,7 @@ import { joinProject } from "../../accounts/join.js";
 import { askToConfirm } from "../../accounts/suspended/ask-to-confirm.js";
 import { sendSignUpVerification } from "../../codes/verification-mail.js";
 import {
+  isKnownPassword,
   requireGoodPassword,
   requirePasswordLength,
 } from "../../credentials/passwords/password-rules.js";
@@ -14,6 +15,7 @@ import { defineRoute } from "../../http/route.js";
 import { isKnown, limit } from "../../limits/rate-limit.js";
 import { createSession } from "../../sessions/sessions.js";
 import { findSignInAccounts, replacePasswordHash } from "../../users/credentials.js";
+import { writeNotice } from "../../users/notice.js";
 import { passFirstFactor, signedInOrThrow } from "../first-factor.js";
 
 /** Throws unless the project allows passwords. */
@@ -53,6 +55,12 @@ export const passwordRoutes = [
         requiresTotp: replaced.requiresTotp,
         info,
       });
+    });
+    // After the answer: the range service may take its time.
+    context.background.run("notice of a leaked password", async () => {
+      if (!(await isKnownPassword(context, body.password))) return;
+      const notice = { project, userId, type: "password_leaked", info } as const;
+      await transact(context, (tx) => writeNotice(context, tx, notice));
     });
     return signedInOrThrow(passed);
   }),
