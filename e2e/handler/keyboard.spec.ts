@@ -46,6 +46,8 @@ test("signing up, changing the settings and signing out needs no mouse", {
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press("Enter");
+  await expect(page.getByLabel(say("field.totp")), "the digits of the mail").toBeFocused();
+  await pressByKey(page, page.getByRole("link", { name: say("verify.later") }));
   await expect(page).toHaveURL("/board");
 
   const menu = page.getByRole("button", { name: /^Account menu/ });

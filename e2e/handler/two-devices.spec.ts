@@ -1,21 +1,23 @@
-import { linkFrom } from "@stackkit/next/testing/playwright";
+import { linkFrom, type Mail } from "@stackkit/next/testing/playwright";
 import { newEmail } from "../../tests/support/addresses.js";
-import { mailTo } from "../support/mail.js";
+import { violationsOn } from "../support/axe.js";
+import { mailsTo, mailTo } from "../support/mail.js";
 import { send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
 const PASSWORD = "a long enough secret";
 
-test("a link on the phone shows the code, which the laptop takes, and nothing is lost", async ({
-  page,
-  browser,
-  signUpPage,
-  say,
-}) => {
+test("a link on the phone shows the code, which the laptop takes, and nothing is lost", {
+  tag: "@everywhere",
+}, async ({ page, browser, signUpPage, say }) => {
   const email = newEmail();
-  await page.goto("/handler/sign-up");
+  await page.goto("/handler/sign-up?after_auth_return_to=%2Fpeople");
   await signUpPage.signUp({ email, password: PASSWORD });
-  await expect(page).not.toHaveURL(/sign-up/);
+  const field = page.getByLabel(say("field.totp"));
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(page.getByText(email)).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
   const link = linkFrom(await mailTo(email, "email_verification"));
 
   const phone = await (
@@ -30,9 +32,8 @@ test("a link on the phone shows the code, which the laptop takes, and nothing is
   const code = ((await shown.textContent()) ?? "").replace(" ", "");
   await phone.context().close();
 
-  await page.goto("/handler/email-verification");
-  await page.getByLabel(say("field.totp")).fill(code);
-  await expect(page).not.toHaveURL(/email-verification/);
+  await field.fill(code);
+  await expect(page).toHaveURL("/people");
   const me = await (await page.request.get("/api/me")).json();
   expect(me).toMatchObject({ primaryEmail: email, primaryEmailVerified: true });
 });
@@ -46,7 +47,7 @@ test("on the phone the password goes on there, and the laptop stays signed in", 
   const email = newEmail();
   await page.goto("/handler/sign-up");
   await signUpPage.signUp({ email, password: PASSWORD });
-  await expect(page).not.toHaveURL(/sign-up/);
+  await expect(page.getByLabel(say("field.totp"))).toBeVisible();
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(linkFrom(await mailTo(email, "email_verification")));
   await phone.getByLabel(say("field.password"), { exact: true }).fill(PASSWORD);
@@ -56,5 +57,37 @@ test("on the phone the password goes on there, and the laptop stays signed in", 
     const me = await (await device.request.get("/api/me")).json();
     expect(me).toMatchObject({ primaryEmail: email, primaryEmailVerified: true });
   }
+  // The laptop notices as soon as somebody looks at it again.
+  await page.reload();
+  await expect(page).toHaveURL("/board");
   await phone.context().close();
+});
+
+test("a wrong code is said, another one comes by mail, and the address can be changed or left for later", async ({
+  page,
+  signUpPage,
+  settings,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404 .*contact-channels\/verify/);
+  const email = newEmail();
+  await page.goto("/handler/sign-up?after_auth_return_to=%2Fpeople");
+  await signUpPage.signUp({ email, password: PASSWORD });
+  const field = page.getByLabel(say("field.totp"));
+  const digitsOf = async (count: number) => {
+    const [mail] = await mailsTo(email, "email_verification", count);
+    return new URL(linkFrom(mail as Mail)).searchParams.get("code")?.slice(0, 6) ?? "";
+  };
+  const first = await digitsOf(1);
+  await field.fill(String((Number(first) + 1) % 1_000_000).padStart(6, "0"));
+  await expect(page.getByText(say("errors.VERIFICATION_CODE_NOT_FOUND"))).toBeVisible();
+  await expect(field).toBeFocused();
+  await send(page.getByRole("button", { name: say("verify.send") }));
+  await expect(page.getByRole("status").filter({ hasText: say("verify.sent") })).toBeVisible();
+  await page.getByRole("link", { name: say("verify.change") }).click();
+  await settings.shows(say("profile.title"));
+  await page.goBack();
+  await field.fill(await digitsOf(2));
+  await expect(page).toHaveURL("/people");
 });

@@ -25,7 +25,7 @@ test("a user signs up, opens the account settings, signs out and in again", asyn
   await page.goto("/account");
   await expect(page).toHaveURL(/\/handler\/sign-in/);
   await page.goto("/handler/sign-up");
-  await signUpPage.signUp({ email, password: PASSWORD });
+  await signUpPage.signUpUnverified({ email, password: PASSWORD });
   await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
   await press(page.getByRole("link", { name: "Account" }));
   await expect(page.getByRole("heading", { name: email })).toBeVisible();
@@ -65,7 +65,7 @@ test("prefetched pages hold nothing of a user, and going back shows the next use
   });
   const signUp = async (email: string) => {
     await page.goto("/handler/sign-up");
-    await signUpPage.signUp({ email, password: PASSWORD });
+    await signUpPage.signUpUnverified({ email, password: PASSWORD });
     await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
     await press(page.getByRole("link", { name: "Account" }));
     await expect(page.getByRole("heading", { name: email })).toBeVisible();

@@ -96,6 +96,18 @@ export class SignUpPage {
       .fill(password);
     await send(this.submit);
   }
+
+  /** Signs up, and goes on without the digits of the mail. */
+  async signUpUnverified(person: Pick<Person, "email" | "password">): Promise<void> {
+    await this.signUp(person);
+    await this.verifyLater();
+  }
+
+  /** Leaves the page that waits for the digits of the mail. */
+  async verifyLater(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/handler\/email-verification/);
+    await press(this.page.getByRole("link", { name: this.say("verify.later") }));
+  }
 }
 
 /** The signed-in area of the app. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   callbackUrl,
+  keepReturnAddress,
   returnAddress,
   withReturnAddress,
 } from "../../src/app/navigation/return-address.js";
@@ -23,6 +24,15 @@ describe("the return address", () => {
     expect(withReturnAddress(urls.signUp, at(`/handler/sign-in${named("/board")}`), urls)).toBe(
       `/handler/sign-up${named("/board")}`,
     );
+  });
+  it("goes on to the page that asks for the digits of a mail, if there is one", () => {
+    const { emailVerification } = urls;
+    const from = (page: string) => keepReturnAddress(emailVerification, at(page), urls);
+    expect(from(`/handler/sign-up${named("/board")}`)).toBe(
+      `${emailVerification}${named("/board")}`,
+    );
+    expect(from("/handler/sign-up")).toBe(emailVerification);
+    expect(from(`/handler/sign-up${named("https://evil.example")}`)).toBe(emailVerification);
   });
   it("is never a page that would send on again", () => {
     for (const page of [

@@ -152,7 +152,7 @@ describe("a form that is sent to the server", () => {
     const email = newEmail();
     expect(
       await send("sign-up", "signUp", { email, password: PASSWORD, "password-again": PASSWORD }),
-    ).toEqual({ goesTo: "/welcome" });
+    ).toEqual({ goesTo: "/handler/email-verification" });
     await expect
       .poll(() => mailsTo(project, email))
       .toMatchObject([

@@ -292,6 +292,7 @@ describe("the sign-up page", () => {
         email: "ada@example.com",
         password: "long enough",
         displayName: "Ada Lovelace",
+        noRedirect: true,
       }),
     );
   });

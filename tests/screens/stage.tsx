@@ -84,6 +84,7 @@ const makeApp = () => ({
   redirectToHome: leave(),
   redirectToAfterSignIn: leave(),
   redirectToAfterSignUp: leave(),
+  redirectToEmailVerification: leave(),
   redirectToAccountSettings: leave(),
 });
 

@@ -44,6 +44,7 @@ export async function signUp(page, email) {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("textbox", { name: "Password", exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("link", { name: "Do this later" }).click(PATIENT);
 }
 
 /** @param {Page} page @param {string} name */

@@ -6,7 +6,7 @@ import type { Settings } from "../config/app-settings.js";
 import { navigate, type Redirect, trustOf } from "./navigate.js";
 import { type PageRedirects, pageRedirects } from "./page-redirects.js";
 import { detectLoop } from "./redirect-loop.js";
-import { returnAddress, withReturnAddress } from "./return-address.js";
+import { keepReturnAddress, returnAddress, withReturnAddress } from "./return-address.js";
 import { originOfRequest } from "./trusted-origin.js";
 import { safeRedirect } from "./trusted-url.js";
 
@@ -55,6 +55,15 @@ export function createRedirects(settings: Settings, clock: Clock): Redirects {
     };
   return {
     ...pageRedirects(to),
+    redirectToEmailVerification: (options) =>
+      navigate(
+        settings,
+        clock,
+        options?.noRedirectBack
+          ? urls.emailVerification
+          : keepReturnAddress(urls.emailVerification, trustOf(settings), urls),
+        options,
+      ),
     redirectToSignIn: withReturn("signIn"),
     redirectToSignUp: withReturn("signUp"),
     redirectToAfterSignIn: toReturnAddress("afterSignIn"),

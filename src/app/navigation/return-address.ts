@@ -47,6 +47,20 @@ export function withReturnAddress(target: string, trust: RedirectTrust, urls: Ha
   const here = safeRedirect(relative(current), trust);
   const back =
     returnAddress(trust, urls) ?? (here !== null && isReturnable(here, trust, urls) ? here : null);
+  return addReturnAddress(target, current, back);
+}
+
+/** Adds the return address in the open page's query to another page, if there is one. */
+export const keepReturnAddress = (
+  target: string,
+  trust: RedirectTrust,
+  urls: HandlerUrls,
+): string =>
+  trust.current === undefined
+    ? target
+    : addReturnAddress(target, trust.current, returnAddress(trust, urls));
+
+function addReturnAddress(target: string, current: URL, back: string | null): string {
   if (back === null) return target;
   const url = new URL(target, current);
   const elsewhere = url.origin !== current.origin;

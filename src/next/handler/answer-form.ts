@@ -6,6 +6,7 @@ import {
   type KnownErrorOf,
   KnownErrors,
 } from "../../protocol/errors/index.js";
+import { leaveSignUp } from "../../screens/flows/leave-sign-up.js";
 import { choiceStep, readChoice } from "../../screens/flows/read-choice.js";
 import type { LinkStep, TotpStep } from "../../screens/flows/totp-step.js";
 import type { SentTo } from "../../screens/flows/use-forgot-password.js";
@@ -52,7 +53,7 @@ function signingIn<Data>(
   ticket: FormTicket,
   form: FormData,
   step: (attempt: string) => Data,
-  start: (app: App) => Promise<FlowState<Data>>,
+  start: (app: App, loaded: LoadedClientApp) => Promise<FlowState<Data>>,
 ): Promise<FlowState<Data>> {
   return answer(ticket, form, async (app) => {
     const attempt = read(form, FIELDS.attempt);
@@ -65,7 +66,7 @@ function signingIn<Data>(
         : DONE;
     }
     try {
-      return await start(app.members);
+      return await start(app.members, app);
     } catch (error) {
       if (isKnownError(error, "MULTI_FACTOR_AUTHENTICATION_REQUIRED"))
         return ask((error as MfaRequired).details.attempt_code);
@@ -85,17 +86,18 @@ const signIn = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>
   );
 
 const signUp = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>> =>
-  signingIn(ticket, form, totpStep, async (app) => {
+  signingIn(ticket, form, totpStep, async (app, { core }) => {
     checkRepeated(form);
     const displayName = readOwnName(form);
-    return settled(
-      await app.signUpWithCredential({
-        email: email(form),
-        password: read(form, FIELDS.password),
-        displayName,
-      }),
-      form,
-    );
+    const result = await app.signUpWithCredential({
+      email: email(form),
+      password: read(form, FIELDS.password),
+      displayName,
+      noRedirect: true,
+    });
+    if (result.status === "ok")
+      await leaveSignUp({ ...app, urls: core.settings.urls }, ticket.returnTo);
+    return settled(result, form);
   });
 
 /** Without a code it mails one to the address; with a code it signs in. */

@@ -48,11 +48,12 @@ export function EmailVerification({
     return answer;
   });
   const here = `${urls.emailVerification}?${new URLSearchParams({ [PAGE_PARAMS.code]: code })}`;
-  // Stays until the redirect after the code was accepted.
-  const [waits] = useState(code === "" && user?.primaryEmailVerified === false);
+  // Stays until the redirect after the code was accepted, and leaves an address that is verified.
+  const [waits] = useState(code === "" && !!user?.primaryEmail);
   const problem = waits ? undefined : (problemOf(failure) ?? problemOf(checked));
   const already = problem === "used" || failure?.code === "EMAIL_ALREADY_VERIFIED";
-  if (waits && user) return <VerifyWaiting user={user} flow={flow} fullPage={fullPage} />;
+  if (waits && user)
+    return <VerifyWaiting user={user} flow={flow} fullPage={fullPage} goOn={goHome} />;
   if (status === "done" && flow.state.values?.[FIELDS.rejected])
     return (
       <MessageCard title={t("verify.rejectedTitle")} fullPage={fullPage}>

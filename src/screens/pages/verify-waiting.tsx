@@ -2,26 +2,37 @@ import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { ButtonLink } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
+import { MessageCard } from "../../ui/feedback/message-card.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 import { VerifyCodeForm } from "../components/verify-code-form.js";
 import { useScreenApp } from "../provider/connect.js";
 import type { ScreenUser } from "../provider/screen-app.js";
 import { useUrls } from "../provider/use-urls.js";
 
-/** Waits, after a sign-up, for the six digits of the mail. */
-export function VerifyWaiting({
-  user,
-  flow,
-  fullPage,
-}: {
+/** The link of the same mail was opened meanwhile. */
+const VERIFIED: ReadonlySet<string> = new Set([
+  "VERIFICATION_CODE_ALREADY_USED",
+  "EMAIL_ALREADY_VERIFIED",
+]);
+
+interface VerifyWaitingProps {
   user: ScreenUser;
   flow: Flow;
   fullPage: boolean;
-}): ReactNode {
+  /** Label of the link that leads on once the address is verified. */
+  goOn: string;
+}
+
+/** Waits, after a sign-up, for the six digits of the mail. */
+export function VerifyWaiting({ user, flow, fullPage, goOn }: VerifyWaitingProps): ReactNode {
   const t = useMessages("pages");
   const urls = useUrls();
   const app = useScreenApp();
-  const isDone = flow.state.status === "done" || user.primaryEmailVerified === true;
+  const { status, failure } = flow.state;
+  const isDone =
+    status === "done" ||
+    user.primaryEmailVerified === true ||
+    (failure !== undefined && VERIFIED.has(failure.code));
   useEffect(() => {
     if (isDone) void app.redirectToAfterSignUp({ replace: true });
   }, [app, isDone]);
@@ -29,6 +40,18 @@ export function VerifyWaiting({
     event.preventDefault();
     void app.redirectToAfterSignUp();
   };
+  // The redirect needs JavaScript.
+  if (isDone)
+    return (
+      <MessageCard
+        title={t("verify.doneTitle")}
+        fullPage={fullPage}
+        primaryButtonText={goOn}
+        primaryHref={urls.afterSignUp}
+      >
+        {t("verify.doneText")}
+      </MessageCard>
+    );
   return (
     <Frame fullPage={fullPage}>
       <Card

@@ -53,12 +53,10 @@ export interface ScreenUser {
   hasPermission(team: { readonly id: string }, permissionId: string): Promise<boolean>;
 }
 
-interface RedirectOptions {
+type Redirect = (options?: {
   readonly replace?: boolean;
   readonly noRedirectBack?: boolean;
-}
-
-type Redirect = (options?: RedirectOptions) => Promise<void>;
+}) => Promise<void>;
 
 /** Members of the client app that the screens call. Any object with these members will do. */
 export interface ScreenApp {
@@ -76,6 +74,7 @@ export interface ScreenApp {
     email: string;
     password: string;
     displayName?: string | undefined;
+    noRedirect?: boolean;
   }): Promise<Answer>;
   /**
    * With `mediation: "conditional"` the browser lists passkeys among its suggestions and prompts
@@ -115,5 +114,6 @@ export interface ScreenApp {
   redirectToHome: Redirect;
   redirectToAfterSignIn: Redirect;
   redirectToAfterSignUp: Redirect;
+  redirectToEmailVerification: Redirect;
   redirectToAccountSettings: Redirect;
 }
