@@ -184,6 +184,21 @@ describe("signing in with a mailed code", () => {
     expect((await readMe()).otp_auth_enabled).toBe(true);
   });
 
+  it("cannot be turned off with the hosted service, which takes codes all the same", async () => {
+    const answer = globalThis.fetch;
+    vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
+      const response = await answer(input, init);
+      if (!new Request(input, init).url.endsWith("/projects/current")) return response;
+      const body = await response.json();
+      // The hosted service lacks this setting.
+      delete body.config.sign_up_name_enabled;
+      return Response.json(body, { headers: response.headers });
+    });
+    await stage.signIn(await stage.createPerson({ otp_auth_enabled: true }));
+    await open();
+    expect(panel("Email codes On").queryByRole("button")).toBeNull();
+  });
+
   it("cannot be turned off if it is the last sign-in method", async () => {
     await signInWithoutPassword({ otp_auth_enabled: true });
     await open();

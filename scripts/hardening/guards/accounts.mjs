@@ -120,4 +120,11 @@ export const ACCOUNTS_GUARDS = [
     without: "await Promise.resolve(providersOf(events));",
     test: "tests/hardening/abuse/undo-removals.test.ts",
   },
+  {
+    name: "A wrong password takes the same with a suspended one",
+    file: "service/src/accounts/addresses/claim-address.ts",
+    guard: "?? (await findSuspendedImport(db, projectId));",
+    without: "?? (await findSuspendedImport(db, projectId).then(() => undefined));",
+    test: "tests/hardening/limits/imported-time.test.ts",
+  },
 ];

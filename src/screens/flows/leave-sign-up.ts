@@ -1,4 +1,5 @@
 import { invitationCodeIn } from "../pages/invitation-ahead.js";
+import { isOfOwnService } from "../provider/own-service.js";
 import type { ScreenApp } from "../provider/screen-app.js";
 
 /** The members of an app that a sign-up by password leaves its page with. */
@@ -20,8 +21,7 @@ export async function leaveSignUp(
   const waits =
     emailVerification.startsWith(`${handler}/`) &&
     invitationCodeIn(returnTo, teamInvitation) === undefined &&
-    // Only StackKit's service has this setting.
-    (await app.getProject()).config.signUpNameEnabled !== undefined;
+    isOfOwnService(await app.getProject());
   await (waits
     ? app.redirectToEmailVerification({ replace: true })
     : app.redirectToAfterSignUp({ replace: true }));

@@ -15,7 +15,7 @@ import {
   isImported,
   type SignInAccounts,
 } from "../../users/credentials.js";
-import { findSuspendedPassword } from "../suspended/table.js";
+import { findSuspendedImport, findSuspendedPassword } from "../suspended/table.js";
 
 export interface FoundByPassword {
   readonly user: CredentialsByEmail;
@@ -43,9 +43,12 @@ export async function findByPassword(
         ? []
         : [{ user, passwordHash: user.passwordHash, isSuspended: false }],
   );
-  const suspended = holder && (await findSuspendedPassword(db, projectId, holder.userId));
-  if (holder && suspended !== undefined)
-    candidates.push({ user: holder, passwordHash: suspended, isSuspended: true });
+  // A password of its own has taken the place of a suspended one: two comparisons would tell.
+  if (holder?.passwordHash === null) {
+    const passwordHash = await findSuspendedPassword(db, projectId, holder.userId);
+    if (passwordHash !== undefined)
+      candidates.push({ user: holder, passwordHash, isSuspended: true });
+  }
   if (candidates.length === 0) await passwordHasher.verify(turn, password, null);
   for (const candidate of candidates) {
     const { passwordHash } = candidate;
@@ -68,7 +71,8 @@ async function compareOtherKind(
   compared: readonly string[],
   password: string,
 ): Promise<void> {
-  const imported = await findImportedHash(db, projectId);
+  const imported =
+    (await findImportedHash(db, projectId)) ?? (await findSuspendedImport(db, projectId));
   if (imported === undefined) return;
   if (!compared.some(isImported)) await passwordHasher.verify(turn, password, imported);
   // Without an account, a hash of this service was compared already.

@@ -118,6 +118,23 @@ export async function findSuspendedPassword(
   return row && (JSON.parse(row.row) as { password_hash: string }).password_hash;
 }
 
+/** A suspended password whose hash came with an import. */
+export async function findSuspendedImport(
+  db: Database,
+  projectId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("suspended_rows")
+    .select("row")
+    .where("project_id", "=", projectId)
+    .where("source", "=", "users")
+    .where("lookup", "=", PASSWORD)
+    .where("row", "not like", '%"$argon2id%')
+    .limit(1)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.row) as { password_hash: string }).password_hash;
+}
+
 /** Deletes a user's suspended rows, or only those of their password. */
 export async function deleteSuspendedRows(
   tx: Database,

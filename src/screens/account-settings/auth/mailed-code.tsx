@@ -4,6 +4,7 @@ import { Badge } from "../../../ui/badge.js";
 import { Button } from "../../../ui/button.js";
 import type { Account } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
+import { isOfOwnService } from "../../provider/own-service.js";
 import { Panel } from "../panel.js";
 import { Part } from "../part.js";
 import { useChange } from "../use-change.js";
@@ -33,7 +34,8 @@ function Content({ account }: { account: Account }): ReactNode {
       : isOn
         ? t.rich("auth.codeOn", { email: <bdi>{email}</bdi> })
         : t("auth.codeOff");
-  const canTurn = isOn ? !isLast : email !== undefined;
+  // Codes of the hosted service sign in whatever the account says, so nothing is offered there.
+  const canTurn = isOn ? !isLast && isOfOwnService(project) : email !== undefined;
   return (
     <Panel
       title={t("auth.codeTitle")}
