@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { hash as bcryptHash } from "@node-rs/bcrypt";
 import {
   contactChannels,
   HEADERS,
@@ -6,6 +8,9 @@ import {
   secondFactor,
 } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { importUsers } from "../../../service/src/accounts/import-users.js";
+import type { Project } from "../../../service/src/db/tables/project-config.js";
+import { findProject } from "../../../service/src/projects/projects.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
@@ -43,6 +48,28 @@ async function makeLaptop(client: Headers) {
 }
 type Person = Awaited<ReturnType<typeof makeLaptop>>;
 
+/** Somebody who comes with an import from another service, where they had this password. */
+async function importPerson({ isVerified, email = newEmail() }: ImportWishes): Promise<Person> {
+  const { db } = project.service.context;
+  const userId = randomUUID();
+  const draft = {
+    id: userId,
+    signedUpAt: new Date(clock.now()),
+    lastActiveAt: new Date(clock.now()),
+    addresses: [{ value: email, isVerified }],
+    oauthAccounts: [],
+    passwordHash: await bcryptHash(PASSWORD, 4),
+  };
+  const own = (await findProject(db, project.id)) as Project;
+  expect(await importUsers(db, own, [draft], clock.now(), false)).toEqual(["imported"]);
+  return { email, userId, token: "", laptop: { [HEADERS.deviceToken]: "" } };
+}
+
+interface ImportWishes {
+  readonly isVerified: boolean;
+  readonly email?: string;
+}
+
 async function signInByCode({ email }: Person, headers: Headers = {}, choice: object = {}) {
   await post(oneTimeCodes.send.path, { email, callback_url: CALLBACK }, headers);
   const code = await mailed(email, "magic_link");
@@ -71,6 +98,8 @@ async function signInByPassword({ email }: Person, password = PASSWORD) {
 interface Road {
   readonly name: string;
   readonly client?: Headers;
+  /** Default: somebody who signed up on a laptop. */
+  readonly make?: () => Promise<Person>;
   readonly walk: (person: Person) => Promise<unknown>;
   /** The codes that the next sign-in by password asks for. */
   readonly codes: number;
@@ -154,16 +183,62 @@ const ROADS: readonly Road[] = [
     },
     codes: 0,
   },
+  {
+    name: "an import, then the first sign-in by the password of before",
+    make: () => importPerson({ isVerified: true }),
+    walk: async () => {},
+    codes: 0,
+  },
+  {
+    name: "an import, then the first sign-in by a mailed code",
+    make: () => importPerson({ isVerified: true }),
+    walk: (person) => signInByCode(person),
+    codes: 0,
+  },
+  {
+    name: "an import, then the first sign-in by a provider",
+    make: () => importPerson({ isVerified: true }),
+    walk: async ({ email, userId }) => {
+      const visitor = new Visitor(project);
+      const answer = await visitor.signIn("google", { email });
+      const { body } = await visitor.exchange(answer);
+      const me = await project.call("GET", "/users/me", { token: body.access_token });
+      expect(me.body.id).toBe(userId);
+    },
+    codes: 0,
+  },
+  {
+    name: "an import of somebody whose address a stranger had signed up with here",
+    make: async () => {
+      const { email } = await makeLaptop(KIT);
+      return importPerson({ isVerified: true, email });
+    },
+    walk: async () => {},
+    codes: 0,
+  },
+  {
+    name: "an import with an unproved address, then a reset of the password",
+    make: () => importPerson({ isVerified: false }),
+    walk: (person) => reset(person, "another password"),
+    codes: 0,
+    password: "another password",
+  },
+  {
+    name: "an import with an unproved address, then a mailed code",
+    make: () => importPerson({ isVerified: false }),
+    walk: (person) => signInByCode(person),
+    codes: 1,
+  },
 ];
 
 describeSuite(
   "honest roads",
   "Walking the ordinary roads of an account's owner, each with nothing lost and one code at most",
   () => {
-    it.each(ROADS)("A20: $name", async ({ client = {}, walk, codes, password }) => {
-      const person = await makeLaptop(client);
-      await project.call("PATCH", "/users/me", {
-        token: person.token,
+    it.each(ROADS)("A20: $name", async ({ client = {}, make, walk, codes, password }) => {
+      const person = await (make ? make() : makeLaptop(client));
+      await project.call("PATCH", `/users/${person.userId}`, {
+        level: "server",
         body: { display_name: "Maya", client_metadata: { theme: "dark" } },
       });
       clock.advance(60_000);
