@@ -5,6 +5,7 @@ import process from "node:process";
 import { ROOT } from "./demo/paths.mjs";
 import { architectureFiles } from "./generate/architecture.mjs";
 import { format } from "./generate/format.mjs";
+import { hardeningFiles } from "./generate/hardening.mjs";
 import { messageFiles } from "./generate/messages.mjs";
 import { migrationFiles } from "./generate/migrations.mjs";
 import { screenFiles } from "./generate/screens.mjs";
@@ -20,6 +21,7 @@ const files = new Map([
   ...(await messageFiles(ROOT)),
   ...migrationFiles(ROOT),
   ...(await architectureFiles(ROOT)),
+  ...(await hardeningFiles(ROOT)),
 ]);
 const whole = await Promise.all(
   [...files].map(

@@ -80,6 +80,34 @@ const row = (/** @type {(string | number)[]} */ cells) =>
   `| ${cells.map((one) => cell(String(one))).join(" | ")} |`;
 const count = new Intl.NumberFormat("en");
 
+/** The lines above the table of findings. */
+export const FINDINGS_HEAD = [
+  "## Findings",
+  "",
+  "What attacks and faults found in a running service, and what holds it since.",
+  "",
+  "| | Found | Fixed | Test |",
+  "|---|---|---|---|",
+].join("\n");
+export const GUARDS_HEAD = "## Guards";
+
+/**
+ * The rows of the table of findings.
+ * @param {readonly Finding[]} findings @param {ReadonlyMap<string, ReadonlySet<string>>} tests files by finding
+ */
+export const findingRows = (findings, tests) =>
+  findings.map(({ id, found, fixed }) =>
+    row([
+      id,
+      found,
+      fixed,
+      [...(tests.get(id) ?? [])]
+        .sort()
+        .map((file) => `\`${file}\``)
+        .join(", "),
+    ]),
+  );
+
 /**
  * Writes `docs/hardening.md`.
  * @param {{ attempts: readonly Attempt[], findings: readonly Finding[], mutations: readonly Mutation[], command: string, notRun: readonly string[], cores: number }} run
@@ -127,25 +155,10 @@ export function renderReport({ attempts, findings, mutations, command, notRun, c
         ? []
         : [`Measured by **${name}**:`, "", ...figures.map((line) => `- ${line}`), ""],
     ),
-    "## Findings",
+    FINDINGS_HEAD,
+    ...findingRows(findings, tests),
     "",
-    "What attacks and faults found in a running service, and what holds it since.",
-    "",
-    "| | Found | Fixed | Test |",
-    "|---|---|---|---|",
-    ...findings.map(({ id, found, fixed }) =>
-      row([
-        id,
-        found,
-        fixed,
-        [...(tests.get(id) ?? [])]
-          .sort()
-          .map((file) => `\`${file}\``)
-          .join(", "),
-      ]),
-    ),
-    "",
-    "## Guards",
+    GUARDS_HEAD,
     "",
     "Each guard was removed in turn, and its tests were run without it. They have to fail.",
     "",

@@ -1,11 +1,59 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const read = (path: string): string => readFileSync(ROOT + path, "utf8");
 
+/** What SECURITY.md says of itself and of what it leaves out. All else names what proves it. */
+const WITHOUT_PROOF = [
+  "Reporting a vulnerability",
+  "What is protected",
+  "What is not protected",
+] as const;
+const PROVED = "Attackers and defences";
+
+const titles = readdirSync(`${ROOT}tests/hardening`, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => read(`tests/hardening/${file}`))
+  .join("\n");
+
+/** Whether a reference to a test leads to one: a finding that begins its title, or a file. */
+const leads = (reference: string): boolean =>
+  /^[A-Z]\d+$/.test(reference)
+    ? new RegExp(`["'\`]${reference}: `).test(titles)
+    : /^(?:tests|e2e)\//.test(reference) && existsSync(ROOT + reference);
+
+/** The references in the brackets of a text. */
+const referencesIn = (text: string): string[] =>
+  [...text.matchAll(/\(((?:`[^`]+`|[A-Z]\d+)(?:, (?:`[^`]+`|[A-Z]\d+))*)\)/g)].flatMap(
+    ([, list = ""]) => list.split(", ").map((one) => one.replaceAll("`", "")),
+  );
+
 describe("the security documents", () => {
+  it("have no section in SECURITY.md that neither names its proofs nor is exempt", () => {
+    const sections = [...read("SECURITY.md").matchAll(/^## (.*)$/gm)].map(([, name]) => name);
+    expect(sections.sort()).toEqual([...WITHOUT_PROOF, PROVED].sort());
+  });
+
+  it("name a test for each defence of each attacker", () => {
+    const [, section = ""] = read("SECURITY.md").split(`## ${PROVED}\n`);
+    const rows = section
+      .split("\n## ")[0]
+      ?.split("\n")
+      .filter((line) => line.startsWith("| ") && !line.startsWith("| Attacker |"));
+    expect(rows?.length).toBeGreaterThan(15);
+    const defences = (rows ?? []).flatMap((row) => (row.split(" | ")[2] ?? "").split("; "));
+    const unproved = defences.filter((defence) => {
+      const references = referencesIn(defence);
+      return references.length === 0 || !references.every(leads);
+    });
+    expect(unproved).toEqual([]);
+    expect(
+      referencesIn(read("SECURITY.md")).filter((one) => !leads(one) && !existsSync(ROOT + one)),
+    ).toEqual([]);
+  });
+
   it.each(["SECURITY.md", "docs/advisories.md", "docs/hardening.md"])(
     "names tests that exist: %s",
     (page) => {

@@ -42,4 +42,11 @@ export const HTTP_GUARDS = [
     without: "isTooSlow = readLength() - before < 0;",
     test: "tests/hardening/limits/slow-bodies.test.ts",
   },
+  {
+    name: "The log has no query of an address",
+    file: "service/src/http/request-info.ts",
+    guard: "this.path = pathOf(url);",
+    without: "this.path = pathOf(url) + url.search;",
+    test: "tests/service/http/queries-in-the-log.test.ts",
+  },
 ];
