@@ -46,7 +46,7 @@ export const HTTP_GUARDS = [
     name: "The log has no query of an address",
     file: "service/src/http/request-info.ts",
     guard: "this.path = pathOf(url);",
-    without: "this.path = pathOf(url) + url.search;",
+    without: 'this.path = pathOf(url) + (url.split("?")[1] ?? "");',
     test: "tests/service/http/queries-in-the-log.test.ts",
   },
 ];
