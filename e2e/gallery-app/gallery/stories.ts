@@ -2,6 +2,7 @@ import { PROFILE, SESSIONS_AND_SETTINGS, WAYS_IN } from "./stories/account";
 import { COMMAND_LINE } from "./stories/command-line";
 import { COMPONENTS } from "./stories/components";
 import { ERRORS } from "./stories/errors";
+import { FIRST_PROOF } from "./stories/first-proof";
 import { INVITATION, MAGIC_LINK, PASSWORD } from "./stories/mailed-links";
 import { OBJECTION } from "./stories/objection";
 import { PROVIDER_CALLBACK, SIGN_IN } from "./stories/sign-in";
@@ -22,6 +23,7 @@ export const GROUPS: Readonly<Record<string, Stories>> = {
   "Sign up and out": SIGN_UP_AND_OUT,
   Password: PASSWORD,
   "Address verification": VERIFICATION,
+  "First proof of an address": FIRST_PROOF,
   "This wasn't me": OBJECTION,
   "Magic link": MAGIC_LINK,
   Invitation: INVITATION,
