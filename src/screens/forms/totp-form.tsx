@@ -13,7 +13,8 @@ import type { RecoveryFormProps } from "./recovery-form.js";
 
 const WRONG_TOTP = "INVALID_TOTP_CODE";
 const WRONG_RECOVERY_CODE = "INVALID_RECOVERY_CODE";
-const FIELD_OF = { [WRONG_TOTP]: FIELDS.code } satisfies FieldOf;
+const WRONG_MAILED = "VERIFICATION_CODE_NOT_FOUND";
+const FIELD_OF = { [WRONG_TOTP]: FIELDS.code, [WRONG_MAILED]: FIELDS.code } satisfies FieldOf;
 
 const RecoveryForm = later<RecoveryFormProps<never>>(
   async () => (await import(/* webpackChunkName: "stk-auth" */ "./recovery-form.js")).RecoveryForm,
@@ -54,7 +55,7 @@ export function TotpForm<Data>({
   return (
     <>
       <Form
-        flow={without(WRONG_RECOVERY_CODE, flow)}
+        flow={isMailed ? ofMail(flow) : without(WRONG_RECOVERY_CODE, flow)}
         submit={t("totp.submit")}
         check={checkCode(t, TOTP_DIGITS)}
         fieldOf={FIELD_OF}
@@ -87,6 +88,12 @@ export function TotpForm<Data>({
     </>
   );
 }
+
+/** The usual text for wrong digits speaks of an authenticator app. */
+const ofMail = <Data,>(flow: Flow<Data>): Flow<Data> =>
+  flow.state.failure?.code === WRONG_TOTP
+    ? { ...flow, state: { ...flow.state, failure: { code: WRONG_MAILED } } }
+    : flow;
 
 /** A flow without the failure that belongs to the other form. */
 const without = <Data,>(code: string, flow: Flow<Data>): Flow<Data> =>
