@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { AccountChoices, ClaimedAccount } from "../../app/sign-in/account-choice.js";
-import { useLocale, useMessages } from "../../messages/use-messages.js";
+import { type Translate, useMessages } from "../../messages/use-messages.js";
 import { FIELDS } from "./field-names.js";
 
 /** Asks which of the accounts that signed up with an address it opens, in a form. */
@@ -8,6 +8,8 @@ export function AccountChoice({ choices }: { choices: AccountChoices }): ReactNo
   const t = useMessages("pages");
   const { email, accounts, canSignUp } = choices;
   const [chosen, setChosen] = useState(accounts[0]?.id ?? "new");
+  // In UTC, so that the server and the browser write the same day.
+  const date = new Intl.DateTimeFormat(t.locale, { dateStyle: "long", timeZone: "UTC" });
   const option = (value: string, label: ReactNode, details?: ReactNode) => (
     <label key={value} className="stk-choice">
       <input
@@ -27,30 +29,27 @@ export function AccountChoice({ choices }: { choices: AccountChoices }): ReactNo
     <fieldset className="stk-choices">
       <legend>{t("choice.title")}</legend>
       <p className="stk-text">{t.rich("choice.text", { email: <strong>{email}</strong> })}</p>
-      {accounts.map((account) => option(account.id, <Made of={account} />, teamsOf(account, t)))}
+      {accounts.map((account) =>
+        option(
+          account.id,
+          t("choice.made", { date: date.format(account.createdAtMillis) }),
+          originOf(account, t),
+        ),
+      )}
       {canSignUp ? option("new", t("choice.new")) : null}
     </fieldset>
   );
 }
 
-const teamsOf = ({ teams }: ClaimedAccount, t: ReturnType<typeof useMessages<"pages">>) =>
-  teams > 0 ? t("choice.teams", { count: teams }) : undefined;
-
-/** When and where an account was made: "Made on November 3, 2026 · Chrome, Windows · Berlin". */
-function Made({ of }: { of: ClaimedAccount }): ReactNode {
-  const t = useMessages("pages");
-  const { locale } = useLocale();
-  // In UTC, so that the server and the browser write the same day.
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+/** Where an account was made, and its teams: "Chrome, Windows · Berlin · Member of 1 team …". */
+function originOf(
+  { device, city, countryCode, teams }: ClaimedAccount,
+  t: Translate<"pages">,
+): string | undefined {
   const country =
-    of.countryCode === null
+    countryCode === null
       ? null
-      : new Intl.DisplayNames(locale, { type: "region", fallback: "code" }).of(of.countryCode);
-  return [
-    t("choice.made", { date: format.format(of.createdAtMillis) }),
-    of.device,
-    of.city ?? country,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+      : new Intl.DisplayNames(t.locale, { type: "region", fallback: "code" }).of(countryCode);
+  const parts = [device, city ?? country, teams > 0 && t("choice.teams", { count: teams })];
+  return parts.filter(Boolean).join(" · ") || undefined;
 }
