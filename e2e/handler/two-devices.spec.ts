@@ -13,6 +13,7 @@ test("a link on the phone shows the code, which the laptop takes, and nothing is
   const email = newEmail();
   await page.goto("/handler/sign-up?after_auth_return_to=%2Fpeople");
   await signUpPage.signUp({ email, password: PASSWORD });
+  await expect(page).toHaveURL("/handler/email-verification?after_auth_return_to=%2Fpeople");
   const field = page.getByLabel(say("field.totp"));
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute("autocomplete", "one-time-code");

@@ -92,7 +92,10 @@ const toPerson = (person: Person, projectId: string): readonly Reply[] => [
   answering(recoveryCodes.count, { count: 8 }),
   answering(recoveryCodes.create, { codes: RECOVERY_CODES }),
   answering(suspendedAccess.read, { items: [], suspendedAt: null, removedAt: null }),
-  answering(suspendedAccess.sendCode, { attemptCode: "mailed", sentTo: "maya@example.com" }),
+  answering(suspendedAccess.sendCode, {
+    attemptCode: `mailed${"0".repeat(39)}`,
+    sentTo: "maya@example.com",
+  }),
   refusing(suspendedAccess.resolve, new KnownErrors.InvalidTotpCode()),
   answering(passwords.update, undefined),
   answering(passwords.set, undefined),

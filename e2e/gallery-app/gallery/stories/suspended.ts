@@ -69,4 +69,8 @@ export const SUSPENDED: Stories = {
     replies: [SOME],
     play: [PANELS, KEEP, ASKED, CODE, FAILED],
   }),
+  "account-hold-kept": section("auth", "On hold, kept", {
+    replies: [SOME, answering(suspendedAccess.resolve, undefined)],
+    play: [PANELS, KEEP, ASKED, CODE, { see: ".stk-panel [role=status][tabindex]" }],
+  }),
 };
