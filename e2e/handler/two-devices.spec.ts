@@ -2,7 +2,7 @@ import { linkFrom, type Mail } from "@stackkit/next/testing/playwright";
 import { newEmail } from "../../tests/support/addresses.js";
 import { violationsOn } from "../support/axe.js";
 import { mailsTo, mailTo } from "../support/mail.js";
-import { send } from "../support/press.js";
+import { send, waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
 const PASSWORD = "a long enough secret";
@@ -33,6 +33,7 @@ test("a link on the phone shows the code, which the laptop takes, and nothing is
   const code = ((await shown.textContent()) ?? "").replace(" ", "");
   await phone.context().close();
 
+  await waitForHydration(field);
   await field.fill(code);
   await expect(page).toHaveURL("/people");
   const me = await (await page.request.get("/api/me")).json();
@@ -76,6 +77,7 @@ test("a wrong code is said, another one comes by mail, and the address can be ch
   await page.goto("/handler/sign-up?after_auth_return_to=%2Fpeople");
   await signUpPage.signUp({ email, password: PASSWORD });
   const field = page.getByLabel(say("field.totp"));
+  await waitForHydration(field);
   const digitsOf = async (count: number) => {
     const [mail] = await mailsTo(email, "email_verification", count);
     return new URL(linkFrom(mail as Mail)).searchParams.get("code")?.slice(0, 6) ?? "";
@@ -89,6 +91,7 @@ test("a wrong code is said, another one comes by mail, and the address can be ch
   await page.getByRole("link", { name: say("verify.change") }).click();
   await settings.shows(say("profile.title"));
   await page.goBack();
+  await waitForHydration(field);
   await field.fill(await digitsOf(2));
   await expect(page).toHaveURL("/people");
 });

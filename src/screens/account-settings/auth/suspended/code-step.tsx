@@ -31,7 +31,7 @@ export function CodeStep({ step, flow, resend, onCancel }: CodeStepProps): React
   const isResent = resend.state.data !== undefined;
   const left = useCountdown(RESEND_WAIT_SECONDS, resend.state.data?.attemptCode);
   return (
-    <>
+    <div className="stk-step">
       <p className="stk-text">{t.rich("hold.sentTo", { email: <strong>{step.sentTo}</strong> })}</p>
       <Form
         key={resend.state.data?.attemptCode}
@@ -61,6 +61,6 @@ export function CodeStep({ step, flow, resend, onCancel }: CodeStepProps): React
         text={isResent ? t("hold.resent") : undefined}
         time={resend.state.data?.attemptCode ?? ""}
       />
-    </>
+    </div>
   );
 }
