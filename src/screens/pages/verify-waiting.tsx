@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { withBasePath } from "../../app/navigation/base-path.js";
 import { useMessages } from "../../messages/use-messages.js";
 import { ButtonLink } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
@@ -14,6 +15,11 @@ const VERIFIED: ReadonlySet<string> = new Set([
   "VERIFICATION_CODE_ALREADY_USED",
   "EMAIL_ALREADY_VERIFIED",
 ]);
+
+const pathOf = (url: string): string =>
+  withBasePath(new URL(url, location.href).pathname).replace(/\/$/, "");
+/** Whether the browser shows this page. */
+const isOpen = (page: string): boolean => pathOf(page) === pathOf(location.href);
 
 interface VerifyWaitingProps {
   user: ScreenUser;
@@ -34,8 +40,9 @@ export function VerifyWaiting({ user, flow, fullPage, goOn }: VerifyWaitingProps
     user.primaryEmailVerified === true ||
     (failure !== undefined && VERIFIED.has(failure.code));
   useEffect(() => {
-    if (isDone) void app.redirectToAfterSignUp({ replace: true });
-  }, [app, isDone]);
+    // Mounted anew while the redirect is under way, it no longer has this page's return address.
+    if (isDone && isOpen(urls.emailVerification)) void app.redirectToAfterSignUp({ replace: true });
+  }, [app, isDone, urls]);
   const leave = (event: MouseEvent) => {
     event.preventDefault();
     void app.redirectToAfterSignUp();
