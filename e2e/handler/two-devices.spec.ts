@@ -11,9 +11,11 @@ test("a link on the phone shows the code, which the laptop takes, and nothing is
   tag: "@everywhere",
 }, async ({ page, browser, signUpPage, say }) => {
   const email = newEmail();
-  await page.goto("/handler/sign-up?after_auth_return_to=%2Fpeople");
+  await page.goto("/handler/sign-up?after_auth_return_to=%2Fhandler%2Faccount-settings");
   await signUpPage.signUp({ email, password: PASSWORD });
-  await expect(page).toHaveURL("/handler/email-verification?after_auth_return_to=%2Fpeople");
+  await expect(page).toHaveURL(
+    "/handler/email-verification?after_auth_return_to=%2Fhandler%2Faccount-settings",
+  );
   const field = page.getByLabel(say("field.totp"));
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute("autocomplete", "one-time-code");
@@ -35,7 +37,7 @@ test("a link on the phone shows the code, which the laptop takes, and nothing is
 
   await waitForHydration(field);
   await field.fill(code);
-  await expect(page).toHaveURL("/people");
+  await expect(page).toHaveURL("/handler/account-settings");
   const me = await (await page.request.get("/api/me")).json();
   expect(me).toMatchObject({ primaryEmail: email, primaryEmailVerified: true });
 });
@@ -74,7 +76,7 @@ test("a wrong code is said, another one comes by mail, and the address can be ch
 }) => {
   expectedErrors.push(/404 .*contact-channels\/verify/);
   const email = newEmail();
-  await page.goto("/handler/sign-up?after_auth_return_to=%2Fpeople");
+  await page.goto("/handler/sign-up?after_auth_return_to=%2Fhandler%2Faccount-settings");
   await signUpPage.signUp({ email, password: PASSWORD });
   const field = page.getByLabel(say("field.totp"));
   await waitForHydration(field);
@@ -93,5 +95,5 @@ test("a wrong code is said, another one comes by mail, and the address can be ch
   await page.goBack();
   await waitForHydration(field);
   await field.fill(await digitsOf(2));
-  await expect(page).toHaveURL("/people");
+  await expect(page).toHaveURL("/handler/account-settings");
 });

@@ -41,12 +41,4 @@ describe("the page after a sign-up", () => {
     show(<EmailVerification searchParams={{}} />);
     await waitFor(() => expect(redirect()).toHaveBeenCalled());
   });
-
-  it("leaves no second time from the address to which it has gone on", () => {
-    history.replaceState(null, "", "/people");
-    behind.user = { ...ada, primaryEmailVerified: true };
-    show(<EmailVerification searchParams={{}} />);
-    expect(heading()).toBe("Email address verified");
-    expect(redirect()).not.toHaveBeenCalled();
-  });
 });

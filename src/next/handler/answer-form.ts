@@ -88,11 +88,10 @@ const signIn = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>
 const signUp = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>> =>
   signingIn(ticket, form, totpStep, async (app, { core }) => {
     checkRepeated(form);
-    const displayName = readOwnName(form);
     const result = await app.signUpWithCredential({
       email: email(form),
       password: read(form, FIELDS.password),
-      displayName,
+      displayName: readOwnName(form),
       noRedirect: true,
     });
     if (result.status === "ok")

@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useEffect } from "react";
-import { withBasePath } from "../../app/navigation/base-path.js";
 import { useMessages } from "../../messages/use-messages.js";
 import { ButtonLink } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
@@ -15,11 +14,6 @@ const VERIFIED: ReadonlySet<string> = new Set([
   "VERIFICATION_CODE_ALREADY_USED",
   "EMAIL_ALREADY_VERIFIED",
 ]);
-
-const pathOf = (url: string): string =>
-  withBasePath(new URL(url, location.href).pathname).replace(/\/$/, "");
-/** Whether the browser shows this page. */
-const isOpen = (page: string): boolean => pathOf(page) === pathOf(location.href);
 
 interface VerifyWaitingProps {
   user: ScreenUser;
@@ -40,9 +34,8 @@ export function VerifyWaiting({ user, flow, fullPage, goOn }: VerifyWaitingProps
     user.primaryEmailVerified === true ||
     (failure !== undefined && VERIFIED.has(failure.code));
   useEffect(() => {
-    // Mounted anew while the redirect is under way, it no longer has this page's return address.
-    if (isDone && isOpen(urls.emailVerification)) void app.redirectToAfterSignUp({ replace: true });
-  }, [app, isDone, urls]);
+    if (isDone) void app.redirectToAfterSignUp({ replace: true });
+  }, [app, isDone]);
   const leave = (event: MouseEvent) => {
     event.preventDefault();
     void app.redirectToAfterSignUp();

@@ -8,6 +8,16 @@ import { listSuspendedRows, SECOND_FACTOR, type StoredSuspendedRow } from "./tab
 type Listed = Answer<typeof suspendedAccess.read>;
 type Item = Listed["items"][number];
 
+const ORDER: readonly Item["type"][] = [
+  "password",
+  "second_factor",
+  "passkey",
+  "provider",
+  "session",
+  "address",
+  "team",
+];
+
 /** What is suspended of a user, and until when it can be kept. */
 export async function listSuspended(
   db: Database,
@@ -21,7 +31,9 @@ export async function listSuspended(
     warnedAt === null ? suspendedAt + SUSPENDED_FOR_MILLIS : warnedAt + REMOVED_AFTER_MILLIS,
   );
   return {
-    items: rows.flatMap((row) => itemOf(row, names)),
+    items: rows
+      .flatMap((row) => itemOf(row, names))
+      .sort((one, two) => ORDER.indexOf(one.type) - ORDER.indexOf(two.type)),
     suspendedAt: rows[0] ? new Date(rows[0].suspendedAt) : null,
     removedAt: rows[0] ? new Date(Math.min(...removals)) : null,
   };
