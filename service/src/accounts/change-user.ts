@@ -69,6 +69,7 @@ const valuesOf = (change: UserChange): Updateable<UserTable> => ({
 
 /** Tables with a user's rows. Codes refer to users as subjects. */
 const OWN = [
+  "auth_events",
   "sessions",
   "device_ids",
   "known_devices",

@@ -1,6 +1,7 @@
 import type { Level } from "@stackkit/next/protocol/internal";
 import type { Database } from "../db/database.js";
 import type { Millis } from "../db/tables/columns.js";
+import type { Actor } from "../http/caller.js";
 
 /** A change by a server or administrator. */
 export interface AuditEntry {
@@ -13,16 +14,30 @@ export interface AuditEntry {
   /** The request path with its parameters. */
   readonly subject: string;
   readonly requestId: string;
+  readonly actor: Actor | undefined;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly changes: string | null;
 }
 
 /** Inserts an entry once, even if called repeatedly. */
-export async function insertAuditEntry(
-  db: Database,
-  { id, projectId, at, level, operation, subject, requestId }: AuditEntry,
-): Promise<void> {
+export async function insertAuditEntry(db: Database, entry: AuditEntry): Promise<void> {
   await db
     .insertInto("audit")
-    .values({ id, project_id: projectId, at, level, operation, subject, request_id: requestId })
+    .values({
+      id: entry.id,
+      project_id: entry.projectId,
+      at: entry.at,
+      level: entry.level,
+      operation: entry.operation,
+      subject: entry.subject,
+      request_id: entry.requestId,
+      actor_type: entry.actor?.type ?? null,
+      actor_id: entry.actor?.id ?? null,
+      ip: entry.ip,
+      user_agent: entry.userAgent,
+      changes: entry.changes,
+    })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }

@@ -1,9 +1,13 @@
 import { fillPath, type Level, type Operation } from "@stackkit/next/protocol/internal";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
+import type { Actor } from "../http/caller.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { insertAuditEntry } from "./audit-table.js";
+import { changesOf } from "./changes-of.js";
+
+const MAX_USER_AGENT_LENGTH = 300;
 
 /** An operation of an administrator or server, for the audit. */
 export interface AuditedOperation {
@@ -11,6 +15,8 @@ export interface AuditedOperation {
   readonly level: Level;
   readonly projectId: string;
   readonly params: Readonly<Record<string, string>>;
+  readonly actor: Actor | undefined;
+  readonly body: unknown;
 }
 
 /**
@@ -35,7 +41,7 @@ export interface Audit {
 export function startAudit(
   context: Context,
   info: RequestInfo,
-  { operation, level, projectId, params }: AuditedOperation,
+  { operation, level, projectId, params, actor, body }: AuditedOperation,
 ): Audit {
   const entry = {
     id: randomId(),
@@ -45,6 +51,10 @@ export function startAudit(
     operation: `${operation.method} ${operation.path}`,
     subject: fillPath(operation.path, params),
     requestId: info.id,
+    actor,
+    ip: info.ip ?? null,
+    userAgent: info.headers.get("user-agent")?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+    changes: changesOf(body),
   };
   let isWritten = false;
   const audit = async (tx: Database) => {

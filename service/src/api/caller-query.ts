@@ -6,6 +6,7 @@ import { reader, selectAs } from "../db/mapping.js";
 import { projectColumns } from "../db/mappings/project.js";
 import { prepared } from "../db/prepared.js";
 import type { Project } from "../db/tables/project-config.js";
+import type { Actor } from "../http/caller.js";
 import type { AccessToken } from "../http/context/tokens.js";
 import { type TokenHolder, toHolder } from "../sessions/token-holder.js";
 import { foldUser, type User, type UserRow, withUserFields } from "../users/user-rows.js";
@@ -24,6 +25,7 @@ export interface Proof {
 /** The authenticated project and user. */
 export interface Proved {
   readonly project: Project;
+  readonly actor: Actor;
   /** The token's user, if they still exist. */
   readonly holder: TokenHolder | undefined;
   /** The user with all fields, if `withUser` is set. */
@@ -57,7 +59,12 @@ const callers = (
         .on("sessions.id", "=", slot("sessionId")),
     )
     .select(selectAs(projectColumns, "projects", "project_"))
-    .select(["u.id as holder_id", "sessions.id as session_id", "sessions.expires_at"])
+    .select([
+      "api_keys.id as key_id",
+      "u.id as holder_id",
+      "sessions.id as session_id",
+      "sessions.expires_at",
+    ])
     .where(`api_keys.${level}_hash`, "=", slot("keyHash"))
     .where("api_keys.project_id", "=", slot("projectId"))
     .where("api_keys.expires_at", ">", slot("now"))
@@ -111,11 +118,13 @@ export async function findCaller(
   const [row] = whole ?? (await QUERIES[level](db, values));
   if (!row) return undefined;
   const project = readProject(row);
-  if (!token || row.holder_id === null) return { project, holder: undefined, user: undefined };
+  const actor: Actor = { type: "key", id: row.key_id };
+  if (!token || row.holder_id === null)
+    return { project, actor, holder: undefined, user: undefined };
   const holder = toHolder(
     { userId: row.holder_id, sessionId: row.session_id, expiresAt: row.expires_at },
     token,
     now,
   );
-  return { project, holder, user: whole && foldUser(whole) };
+  return { project, actor, holder, user: whole && foldUser(whole) };
 }

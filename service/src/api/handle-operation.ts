@@ -20,6 +20,7 @@ import { readInputs } from "../http/read-inputs.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { chooseRoute, type Route } from "../http/route.js";
 import { clientNetworks, limitUser } from "../limits/rate-limit.js";
+import { startAttempt } from "./attempts.js";
 import { isAudited, startAudit } from "./audit.js";
 import { identify } from "./identify.js";
 
@@ -72,10 +73,18 @@ export async function handleOperation(
   const params = inputs.params as Readonly<Record<string, string>>;
   const audit =
     caller.project && isAudited(operation, level)
-      ? startAudit(context, info, { operation, level, projectId: caller.project.id, params })
+      ? startAudit(context, info, {
+          operation,
+          level,
+          projectId: caller.project.id,
+          params,
+          actor: caller.actor,
+          body: inputs.body,
+        })
       : undefined;
+  const attempt = startAttempt(context, info, operation, caller, inputs.body);
   let { status } = operation;
-  const result = await handler({
+  const call = {
     context: audit?.context ?? context,
     info,
     caller,
@@ -86,11 +95,19 @@ export async function handleOperation(
     },
     ...inputs,
     rawBody,
-    setStatus: (other) => {
+    setStatus: (other: 200 | 201) => {
       status = other;
     },
-  });
+  };
+  let result: Awaited<ReturnType<typeof handler>>;
+  try {
+    result = await handler(call);
+  } catch (error) {
+    attempt?.fail(error);
+    throw error;
+  }
   await audit?.finish();
+  attempt?.succeed();
   return toResponseParts(operation, level, status, result);
 }
 

@@ -65,6 +65,7 @@ export async function identify(
     return {
       level: undefined,
       project: undefined,
+      actor: undefined,
       userId: undefined,
       sessionId: undefined,
       isSessionEnded: false,
@@ -72,7 +73,7 @@ export async function identify(
     };
   if (projectId === undefined)
     throw new KnownErrors.AccessTypeWithoutProjectId({ request_type: level });
-  const { project, holder, user } = await proveProject(context, info, {
+  const { project, actor, holder, user } = await proveProject(context, info, {
     level,
     projectId,
     token,
@@ -83,6 +84,7 @@ export async function identify(
     return {
       level,
       project,
+      actor,
       userId: undefined,
       sessionId: undefined,
       isSessionEnded: true,
@@ -91,6 +93,7 @@ export async function identify(
   return {
     level,
     project,
+    actor,
     userId: holder?.userId,
     sessionId: holder?.sessionId,
     isSessionEnded: false,
@@ -145,9 +148,10 @@ async function proveProject(context: Context, info: RequestInfo, claim: Claim): 
   const { db, clock } = context;
   const adminToken = header(info, HEADERS.adminAccessToken);
   if (adminToken !== undefined) {
-    const project = await proveByAdminToken(context, adminToken, projectId);
+    const { project, ownerId } = await proveByAdminToken(context, adminToken, projectId);
     return {
       project,
+      actor: { type: "administrator", id: ownerId },
       holder: token && (await findTokenHolder(db, token, clock.now())),
       user: undefined,
     };
@@ -164,7 +168,7 @@ async function proveByAdminToken(
   context: Context,
   text: string,
   projectId: string,
-): Promise<Project> {
+): Promise<{ project: Project; ownerId: string }> {
   const reading = await context.tokens.read(text);
   if (!("token" in reading)) {
     throw reading.problem === "expired"
@@ -180,5 +184,5 @@ async function proveByAdminToken(
   if (!managed.includes(projectId)) throw new KnownErrors.AdminAccessTokenIsNotAdmin();
   const project = await findProject(context.db, projectId);
   if (!project) throw new KnownErrors.InvalidProjectForAdminAccessToken();
-  return project;
+  return { project, ownerId: holder.userId };
 }

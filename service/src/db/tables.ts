@@ -2,6 +2,7 @@ import type { EmailTemplateTable, MailTable, SentEmailTable } from "./tables/mai
 import type {
   ActivityTable,
   AuditTable,
+  AuthEventTable,
   EmulatorRecordTable,
   LeaseTable,
   MigrationTable,
@@ -74,6 +75,7 @@ export interface Tables {
   rate_limits: RateLimitTable;
   webhook_deliveries: WebhookDeliveryTable;
   audit: AuditTable;
+  auth_events: AuthEventTable;
   emulator_records: EmulatorRecordTable;
   leases: LeaseTable;
   migrations: MigrationTable;

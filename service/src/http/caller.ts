@@ -1,11 +1,19 @@
 import type { Level, Row, user } from "@stackkit/next/protocol/internal";
 import type { Project } from "../db/tables/project-config.js";
 
+/** Who acts for a project: one of its keys, or an owner with a session of the internal project. */
+export interface Actor {
+  readonly type: "key" | "administrator";
+  readonly id: string;
+}
+
 /** The authenticated caller of a request. */
 export interface Caller {
   /** `undefined` if the request is unauthenticated. */
   readonly level: Level | undefined;
   readonly project: Project | undefined;
+  /** Who proved the level. */
+  readonly actor: Actor | undefined;
   /** The signed-in user's id, if the request has an access token of an existing user. */
   readonly userId: string | undefined;
   /** The session of the access token. */

@@ -7,6 +7,7 @@ import type { Database } from "../db/database.js";
 import type { Emulator } from "../emulator/emulator.js";
 import type { Settings } from "../settings/settings.js";
 import type { BodyBudget } from "./body-budget.js";
+import type { AuthEvents } from "./context/auth-events.js";
 import type { Counters } from "./context/counters.js";
 import type { Mail } from "./context/mail.js";
 import type { PasswordHasher } from "./context/password-hasher.js";
@@ -26,6 +27,8 @@ export interface Context {
   readonly mail: Mail;
   readonly log: Log;
   readonly counters: Counters;
+  /** What happens at sign-in, written after the answers. */
+  readonly authEvents: AuthEvents;
   /** Work after the response; the service waits for it when it stops. */
   readonly background: Background;
   readonly settings: Settings;

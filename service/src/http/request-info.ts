@@ -41,6 +41,9 @@ export class RequestInfo {
   /** Added to a successful response. */
   readonly responseHeaders: Record<string, string> = {};
 
+  /** Whom an attempt to sign in is about, once that is known. */
+  readonly about: { projectId?: string; userId?: string; sessionId?: string } = {};
+
   /** Resolves when the response has been sent or the client has disconnected. */
   readonly whenAnswered: () => Promise<void>;
 

@@ -182,6 +182,7 @@ const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
   activity: true,
   api_keys: true,
   audit: true,
+  auth_events: true,
   authorization_codes: true,
   cli_logins: true,
   contact_channels: true,

@@ -56,6 +56,7 @@ export async function createSession(
   });
   if (!user) throw new KnownErrors.UserNotFound();
   await noteOrigin(context, db, draft, location);
+  Object.assign(info.about, { projectId, userId, sessionId });
   const accessToken = await context.tokens.issue({ projectId, userId, sessionId, user }, db);
   return { sessionId, refreshToken, accessToken };
 }

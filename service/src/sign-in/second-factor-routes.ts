@@ -33,6 +33,7 @@ async function confirmSignIn(
   await limit(context, info, "code");
   const code = await checkConfirmation(context, project.id, attemptCode, typed);
   const userId = code.subject;
+  info.about.userId = userId;
   const user = await findCredentials(context.db, project.id, userId);
   return transact(context, async (tx) => {
     await confirmWith(tx, context, code);
@@ -55,6 +56,7 @@ export const secondFactorRoutes = [
       return signedInOrThrow(await confirmSignIn(call, body.code, body.totp));
     const code = await checkCode(context, project.id, "mfa_attempt", body.code);
     const userId = code.subject;
+    info.about.userId = userId;
     await limit(context, info, "signIn", userId);
     await countTry(call, userId);
     const user = await findCredentials(context.db, project.id, userId);
@@ -81,6 +83,7 @@ export const secondFactorRoutes = [
   defineRoute(recoveryCodes.signIn, async ({ context, info, project, body }) => {
     const attempt = await checkCode(context, project.id, "mfa_attempt", body.code);
     const userId = attempt.subject;
+    info.about.userId = userId;
     await limit(context, info, "signIn", userId);
     const session = await transact(context, async (tx) => {
       await spendCode(tx, context, attempt);

@@ -5,6 +5,7 @@ import { systemClock } from "../core/clock.js";
 import { tryLease } from "../db/lease.js";
 import type { Tables } from "../db/tables.js";
 import type { Context } from "../http/context.js";
+import { trimUnknownEvents } from "../users/auth-events/table.js";
 import { OBJECTION_MILLIS } from "../users/former-addresses.js";
 
 const MINUTE = 60_000;
@@ -80,6 +81,7 @@ export const RULES: readonly Rule[] = [
   { table: "webhook_deliveries", key: ["id"], column: "created_at", keptMillis: 30 * DAY },
   { table: "emulator_records", key: ["model", "id"], column: "expires_at", keptMillis: DAY },
   { table: "audit", key: ["id"], column: "at", keptMillis: 365 * DAY },
+  { table: "auth_events", key: ["id"], column: "at", keptMillis: 90 * DAY },
 ];
 /** Days of retained activity: 13 months. */
 const ACTIVITY_DAYS = 396;
@@ -95,12 +97,25 @@ export async function prune({ db, clock }: Pick<Context, "db" | "clock">): Promi
       if (deleted < BATCH) break;
     }
   }
+  gone += await pruneUnknownEvents(db);
   const firstDay = new Date(now - ACTIVITY_DAYS * DAY).toISOString().slice(0, 10);
   const { numDeletedRows } = await db
     .deleteFrom("activity")
     .where("day", "<", firstDay)
     .executeTakeFirst();
   return gone + Number(numDeletedRows);
+}
+
+async function pruneUnknownEvents(db: Context["db"]): Promise<number> {
+  let gone = 0;
+  for (const { id } of await db.selectFrom("projects").select("id").execute()) {
+    for (;;) {
+      const deleted = await trimUnknownEvents(db, id, BATCH);
+      gone += deleted;
+      if (deleted < BATCH) break;
+    }
+  }
+  return gone;
 }
 
 /** One statement, so that a row renewed meanwhile stays. */

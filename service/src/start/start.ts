@@ -26,6 +26,7 @@ import { settingsOf } from "../settings/read-settings.js";
 import { secretOf } from "../settings/secret.js";
 import { SETTINGS } from "../settings/setting-table.js";
 import { requireKeys } from "../settings/strength.js";
+import { createAuthEvents } from "../users/auth-events/create-auth-events.js";
 import { openConfiguredDirectory } from "./data-directory.js";
 import { type Hosting, STAND_ALONE } from "./hosting.js";
 import { openHttpServer } from "./http-server.js";
@@ -132,6 +133,7 @@ async function start(
     mail: createMail(posting, outbox),
     log,
     counters,
+    authEvents: createAuthEvents(posting),
     background,
     settings,
     bodies: new BodyBudget(),

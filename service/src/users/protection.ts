@@ -4,10 +4,13 @@ import { createCode } from "../codes/verification-codes.js";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
 import type { Database } from "../db/database.js";
+import type { AuthEvent } from "../http/context/auth-events.js";
 import type { ProtectionChange } from "../http/context/mail.js";
 import { isServer } from "../http/own-user.js";
 import type { HandlerContext } from "../http/route.js";
 import { countInWindows } from "../limits/counters.js";
+import { originOfEvent } from "./auth-events/origin-of-event.js";
+import { insertAuthEvents } from "./auth-events/table.js";
 import { type ContactChannel, listChannels } from "./contact-channels.js";
 import { listFormerAddresses, OBJECTION_MILLIS } from "./former-addresses.js";
 import { writeNoticeTo } from "./notice.js";
@@ -45,9 +48,27 @@ export async function announceProtection(
 ): Promise<void> {
   for (const event of events) {
     if (!isServer(call)) await requireRoomForChange(tx, call, userId);
+    await insertAuthEvents(tx, call.context.vault, [eventOfChange(call, userId, event)]);
     await announceOne(tx, call, userId, event);
   }
 }
+
+/** Written with the change, since it must not happen without a trace. */
+const eventOfChange = (
+  { context, project, info }: Call,
+  userId: string,
+  { type, email }: ProtectionEvent,
+): AuthEvent => ({
+  ...originOfEvent(context, info, project.id),
+  projectId: project.id,
+  userId,
+  address: email === undefined ? null : canonicalEmail(email),
+  type: "protection",
+  method: type,
+  outcome: "done",
+  reason: null,
+  sessionId: null,
+});
 
 async function announceOne(
   tx: Database,

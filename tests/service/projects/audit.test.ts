@@ -51,6 +51,43 @@ describe("the audit table", () => {
     ]);
   });
 
+  it("notes who did it, from where, and what, without secrets", async () => {
+    const secret = "a password nobody may read";
+    await project.call("POST", "/users", {
+      level: "server",
+      body: {
+        primary_email: "audited@example.com",
+        primary_email_auth_enabled: true,
+        password: secret,
+        server_metadata: { token: secret },
+      },
+      headers: { "user-agent": "A server" },
+    });
+    await project.call("PATCH", "/projects/current", {
+      level: "admin",
+      body: { description: "Ours", config: { sign_up_enabled: true } },
+    });
+    const all = await entries();
+    expect(JSON.stringify(all)).not.toContain(secret);
+    const byServer = all.findLast(({ operation }) => operation === "POST /users");
+    const byAdmin = all.findLast(({ changes }) => changes?.includes("Ours"));
+    expect(byServer).toMatchObject({ actor_type: "key", user_agent: "A server" });
+    expect(JSON.parse(byServer?.changes ?? "")).toEqual({
+      primaryEmail: "audited@example.com",
+      primaryEmailAuthEnabled: true,
+      password: "changed",
+      serverMetadata: "changed",
+    });
+    expect(JSON.parse(byAdmin?.changes ?? "")).toEqual({ description: "Ours", config: "changed" });
+    const keys = await project.service.context.db
+      .selectFrom("api_keys")
+      .select("id")
+      .where("project_id", "=", project.id)
+      .execute();
+    expect(keys.map(({ id }) => id)).toContain(byServer?.actor_id);
+    expect(keys.map(({ id }) => id)).toContain(byAdmin?.actor_id);
+  });
+
   it("notes neither what is only read, nor what fails, nor what people do to their own accounts", async () => {
     const before = (await entries()).length;
     const { accessToken } = await project.signUp();

@@ -57,6 +57,7 @@ const KEYS = {
   activity: ["project_id", "day", "user_id"],
   webhook_deliveries: ["id"],
   audit: ["id"],
+  auth_events: ["id"],
 } as const satisfies Record<Exclude<keyof Tables, Omitted>, readonly string[]>;
 
 type Table = keyof typeof KEYS;

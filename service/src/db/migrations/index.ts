@@ -19,6 +19,7 @@ import { up as up030 } from "./030-subjects-of-deliveries.js";
 import { up as up032 } from "./032-imported-hashes.js";
 import { up as up034 } from "./034-refused-codes.js";
 import { up as up036 } from "./036-former-credentials.js";
+import { up as up038 } from "./038-auth-events.js";
 
 /** A step of the schema. Its name orders it and is stored once it ran. */
 export interface Migration {
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { name: "032-imported-hashes", up: up032 },
   { name: "034-refused-codes", up: up034 },
   { name: "036-former-credentials", up: up036 },
+  { name: "038-auth-events", up: up038 },
 ];

@@ -33,6 +33,29 @@ export interface WebhookDeliveryTable {
   subject: Fixed<string | null>;
 }
 
+/** What happened at sign-in, and how the protection of accounts changed. */
+export interface AuthEventTable {
+  id: Fixed<string>;
+  project_id: Fixed<string>;
+  at: Fixed<Millis>;
+  /** `null` if no account has proved the address. */
+  user_id: Fixed<string | null>;
+  /** Of the canonical address that was sent, keyed by the service's secret. */
+  address_hash: Fixed<string | null>;
+  type: Fixed<string>;
+  method: Fixed<string>;
+  outcome: Fixed<string>;
+  /** The code of the error. */
+  reason: Fixed<string | null>;
+  ip: Fixed<string | null>;
+  country: Fixed<string | null>;
+  user_agent: Fixed<string | null>;
+  network_hash: Fixed<string | null>;
+  device_id: Fixed<string | null>;
+  session_id: Fixed<string | null>;
+  request_id: Fixed<string>;
+}
+
 /** What administrators and servers changed. */
 export interface AuditTable {
   id: Fixed<string>;
@@ -42,6 +65,12 @@ export interface AuditTable {
   operation: Fixed<string>;
   subject: Fixed<string>;
   request_id: Fixed<string>;
+  actor_type: Fixed<string | null>;
+  actor_id: Fixed<string | null>;
+  ip: Fixed<string | null>;
+  user_agent: Fixed<string | null>;
+  /** The fields that were sent, as JSON. */
+  changes: Fixed<string | null>;
 }
 
 /** Records of the provider emulator: keys, accounts, grants and sessions. */

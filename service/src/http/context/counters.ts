@@ -12,7 +12,7 @@ export interface AnsweredRequest {
 export interface Counters {
   add(method: string, request: AnsweredRequest): void;
   /** Counts what a full queue dropped. */
-  addDropped(queue: "mails" | "webhooks", count: number): void;
+  addDropped(queue: "mails" | "webhooks" | "auth events", count: number): void;
   /** The metrics of this process as one line of JSON, for another process to merge. */
   snapshot(): Promise<string>;
   /** The metrics of all processes of this instance in the text format of Prometheus. */

@@ -1,0 +1,116 @@
+import type { Vault } from "../../core/vault.js";
+import type { Database } from "../../db/database.js";
+import type { AuthEvent } from "../../http/context/auth-events.js";
+
+/** Events that are kept of one user, and of one address that nobody has proved. */
+export const MAX_EVENTS_OF_ONE = 500;
+
+/** Events of a project that belong to no user, which anybody can cause. */
+export const MAX_UNKNOWN_EVENTS = 100_000;
+
+const PURPOSE = "address of an event";
+
+/** The stored form of an address: without the service's secret nobody can try addresses. */
+export const addressHash = (vault: Vault, projectId: string, canonical: string): string =>
+  vault.sign(PURPOSE, `${projectId}.${canonical}`);
+
+/** Writes events in one statement. */
+export async function insertAuthEvents(
+  db: Database,
+  vault: Vault,
+  events: readonly AuthEvent[],
+): Promise<void> {
+  await db
+    .insertInto("auth_events")
+    .values(
+      events.map((event) => ({
+        id: event.id,
+        project_id: event.projectId,
+        at: event.at,
+        user_id: event.userId,
+        address_hash:
+          event.address === null ? null : addressHash(vault, event.projectId, event.address),
+        type: event.type,
+        method: event.method,
+        outcome: event.outcome,
+        reason: event.reason,
+        ip: event.ip,
+        country: event.country,
+        user_agent: event.userAgent,
+        network_hash: event.networkHash,
+        device_id: event.deviceId,
+        session_id: event.sessionId,
+        request_id: event.requestId,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** The events of a user, newest first. */
+export const listAuthEvents = (
+  db: Database,
+  projectId: string,
+  userId: string,
+  most = MAX_EVENTS_OF_ONE,
+) =>
+  db
+    .selectFrom("auth_events")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+
+/** A user, or an address that nobody has proved. */
+export interface EventOwner {
+  readonly projectId: string;
+  readonly column: "user_id" | "address_hash";
+  readonly value: string;
+}
+
+/** Deletes the oldest events above the maximum of one owner. */
+export async function trimEventsOf(
+  db: Database,
+  { projectId, column, value }: EventOwner,
+): Promise<void> {
+  const ofOwner = db
+    .selectFrom("auth_events")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where(column, "=", value);
+  const surplus = (column === "user_id" ? ofOwner : ofOwner.where("user_id", "is", null))
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .limit(MAX_EVENTS_OF_ONE)
+    .offset(MAX_EVENTS_OF_ONE);
+  await db
+    .deleteFrom("auth_events")
+    .where("project_id", "=", projectId)
+    .where("id", "in", surplus)
+    .execute();
+}
+
+/** Deletes the oldest events without a user above the maximum of a project, and says how many. */
+export async function trimUnknownEvents(
+  db: Database,
+  projectId: string,
+  batch: number,
+): Promise<number> {
+  const surplus = db
+    .selectFrom("auth_events")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("user_id", "is", null)
+    .orderBy("at", "desc")
+    .limit(batch)
+    .offset(MAX_UNKNOWN_EVENTS);
+  const { numDeletedRows } = await db
+    .deleteFrom("auth_events")
+    .where("project_id", "=", projectId)
+    .where("id", "in", surplus)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
