@@ -1,45 +1,65 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ReactNode } from "react";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { pendingRedirect } from "../../src/app/navigation/pending-redirect.js";
-import { KnownErrors } from "../../src/protocol/errors/index.js";
 import { AuthPage } from "../../src/screens/pages/auth/auth-page.js";
 import { ForgotPassword } from "../../src/screens/pages/forgot-password.js";
 import { SignIn } from "../../src/screens/pages/sign-in.js";
 import { SignUp } from "../../src/screens/pages/sign-up.js";
-import {
-  ada,
-  behind,
-  forgetFailures,
-  hasHeading,
-  heading,
-  press,
-  project,
-  refuse,
-  resetStage,
-  show,
-  type,
-} from "./stage.js";
+import { newEmail } from "../support/addresses.js";
+import { button, hasHeading, isSaid, PASSWORD, press, startStage, type } from "./real-stage.js";
 
-vi.mock("../../src/screens/provider/connect.js", async () =>
-  (await import("./stage.js")).connectToStage(),
-);
+const stage = startStage();
 
-beforeEach(resetStage);
-afterEach(cleanup);
+const PROVIDERS = ["github", "google", "microsoft", "spotify"];
+const providers = (...enabled: string[]) =>
+  PROVIDERS.map((id) => ({ id, type: "shared", enabled: enabled.includes(id) }));
+/** Every way in is switched on, but what a test changes. */
+const EVERYTHING = {
+  sign_up_enabled: true,
+  sign_up_name_enabled: false,
+  credential_enabled: true,
+  magic_link_enabled: true,
+  passkey_enabled: true,
+  oauth_providers: providers("google", "github"),
+};
+const ONLY_PASSWORD = {
+  magic_link_enabled: false,
+  passkey_enabled: false,
+  oauth_providers: providers(),
+};
 
-const onlyPassword = project({
-  magicLinkEnabled: false,
-  passkeyEnabled: false,
-  oauthProviders: [],
+async function configure(changes: object = {}): Promise<void> {
+  const { status, body } = await stage.project.call("PATCH", "/projects/current", {
+    level: "admin",
+    body: { display_name: "Atlas", config: { ...EVERYTHING, ...changes } },
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+}
+
+/** Opens a page, once it has read the project's settings. */
+async function open(page: ReactNode): Promise<void> {
+  await stage.render(page);
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toBeTruthy());
+  await waitFor(() => expect(document.querySelector(".stk-skeleton")).toBeNull());
+}
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+const hrefOf = (link: string) => screen.getByRole("link", { name: link }).getAttribute("href");
+const isSent = () => stage.calls.some((call) => call.startsWith("POST "));
+
+beforeEach(async () => {
+  await configure(ONLY_PASSWORD);
+  stage.signOut();
 });
 
 describe("the sign-in page", () => {
-  it("names the app and offers every way that is switched on, providers first", () => {
-    show(<SignIn project={project()} />);
-    expect(heading()).toBe("Sign in to Atlas");
+  it("names the app and offers every way that is switched on, providers first", async () => {
+    await configure();
+    await open(<SignIn />);
+    await hasHeading("Sign in to Atlas");
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-      "Continue with Google",
       "Continue with GitHub",
+      "Continue with Google",
       "Sign in with a passkey",
       "Send code",
     ]);
@@ -49,329 +69,282 @@ describe("the sign-in page", () => {
     ]);
   });
 
-  it("puts the password first if the app says so", () => {
-    show(<SignIn project={project()} firstTab="password" />);
+  it("puts the password first if the app says so", async () => {
+    await configure();
+    await open(<SignIn firstTab="password" />);
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Password");
   });
 
-  it("keeps an address that was typed in one tab for the other", () => {
-    show(<SignIn project={project()} />);
+  it("keeps an address that was typed in one tab for the other", async () => {
+    await configure();
+    await open(<SignIn />);
     type("Email", "ada@example.com");
     fireEvent.click(screen.getByRole("tab", { name: "Password" }));
-    expect((screen.getByLabelText("Email") as HTMLInputElement).value).toBe("ada@example.com");
+    expect(field("Email").value).toBe("ada@example.com");
   });
 
-  it("asks the app for the project if it did not come with the page", () => {
-    behind.app.useProject = () => project({ passkeyEnabled: false });
-    show(<SignIn />);
-    expect(screen.queryByRole("button", { name: /passkey/ })).toBeNull();
+  it("does not ask for the project if it came with the page", async () => {
+    const project = await stage.app.getProject();
+    stage.calls.splice(0);
+    await open(<SignIn project={project} />);
+    await hasHeading("Sign in to Atlas");
+    expect(stage.calls).not.toContain("GET /projects/current");
   });
 
   it("says why the project cannot be had, and can be tried again", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    behind.app.useProject = () => {
-      throw Object.assign(new Error("no answer"), { code: "NETWORK_ERROR" });
-    };
-    await act(async () => show(<SignIn fullPage />));
+    const end = stage.fault({ path: "/projects/current", effect: "drop" });
+    await stage.render(<SignIn fullPage />);
+    await isSaid("This app isn't responding right now.");
     await hasHeading("Sign in to your account");
-    await waitFor(() =>
-      expect(screen.getByRole("alert").textContent).toContain(
-        "This app isn't responding right now.",
-      ),
-    );
-    forgetFailures.mockImplementationOnce(() => {
-      behind.app.useProject = () => onlyPassword;
-    });
-    press("Try again");
+    end();
+    await press("Try again");
     await hasHeading("Sign in to Atlas");
   });
 
-  it("labels a provider button with the whole sentence if it shows the name alone", () => {
-    show(
-      <SignIn
-        project={project({
-          oauthProviders: ["google", "github", "gitlab", "apple"].map((id) => ({ id })),
-        })}
-      />,
-    );
-    const button = screen.getByRole("button", { name: /^Continue with \W*GitHub\W*$/ });
-    expect(button.textContent).toBe("GitHub");
+  it("labels a provider button with the whole sentence if it shows the name alone", async () => {
+    await configure({ oauth_providers: providers(...PROVIDERS) });
+    await open(<SignIn />);
+    expect(button(/^Continue with \W*GitHub\W*$/).textContent).toBe("GitHub");
   });
 
-  it("says so if no way is switched on", () => {
-    show(
-      <SignIn
-        project={project({
-          credentialEnabled: false,
-          magicLinkEnabled: false,
-          passkeyEnabled: false,
-          oauthProviders: [],
-        })}
-      />,
-    );
-    expect(screen.getByText(/No sign-in method is turned on/)).toBeTruthy();
+  it("says so if no way is switched on", async () => {
+    // The next test's person has a password.
+    onTestFinished(() => configure(ONLY_PASSWORD));
+    await configure({ ...ONLY_PASSWORD, credential_enabled: false });
+    await open(<SignIn />);
+    await isSaid(/No sign-in method is turned on/);
   });
 
-  it("keeps the page to return to in the links to other pages", () => {
-    show(<SignIn project={onlyPassword} searchParams={{ after_auth_return_to: "/plans?a=1&b" }} />);
+  it("keeps the page to return to in the links to other pages", async () => {
+    await open(<SignIn searchParams={{ after_auth_return_to: "/plans?a=1&b" }} />);
     const back = "?after_auth_return_to=%2Fplans%3Fa%3D1%26b";
-    expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe(
-      `/handler/sign-up${back}`,
-    );
-    expect(screen.getByRole("link", { name: "Forgot password?" }).getAttribute("href")).toBe(
-      `/handler/forgot-password${back}`,
-    );
+    expect(hrefOf("Sign up")).toBe(`/handler/sign-up${back}`);
+    expect(hrefOf("Forgot password?")).toBe(`/handler/forgot-password${back}`);
   });
 
-  it("reads the return page from the URL on an app's own page", () => {
+  it("reads the return page from the URL on an app's own page", async () => {
     history.replaceState(null, "", "/?after_auth_return_to=%2Fplans");
-    show(<SignIn project={onlyPassword} />);
-    expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe(
-      "/handler/sign-up?after_auth_return_to=%2Fplans",
-    );
+    await open(<SignIn />);
+    expect(hrefOf("Sign up")).toBe("/handler/sign-up?after_auth_return_to=%2Fplans");
   });
 
   it("carries the typed address to the page of a pressed link, once", async () => {
-    show(<SignIn project={onlyPassword} />);
+    await open(<SignIn />);
     type("Email", "ada@example.com");
     fireEvent.click(screen.getByRole("link", { name: "Forgot password?" }));
-    cleanup();
-    show(<ForgotPassword />);
-    expect(screen.getByLabelText("Email")).toHaveProperty("value", "ada@example.com");
-    cleanup();
-    show(<ForgotPassword />);
-    expect(screen.getByLabelText("Email")).toHaveProperty("value", "");
+    for (const carried of ["ada@example.com", ""]) {
+      cleanup();
+      await open(<ForgotPassword />);
+      expect(field("Email").value).toBe(carried);
+    }
   });
 
-  it("links to signing in below an address that has an account, and carries it there", async () => {
-    behind.app.signUpWithCredential.mockImplementation(
-      refuse(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" })),
-    );
-    show(<SignUp project={onlyPassword} />);
-    type("Email", "ada@example.com");
-    type("Password", "a long secret");
-    press("Create account");
-    await screen.findByText(/There's already an account for ada@example.com/);
-    const field = screen.getByLabelText("Email").closest<HTMLElement>(".stk-field");
-    const link = within(field as HTMLElement).getByRole("link", { name: "Sign in" });
-    expect(link.getAttribute("href")).toBe("/handler/sign-in");
-    fireEvent.click(link);
-    cleanup();
-    show(<SignIn project={onlyPassword} />);
-    expect(screen.getByLabelText("Email")).toHaveProperty("value", "ada@example.com");
-  });
-
-  it("offers no sign-up if that is closed", () => {
-    show(<SignIn project={project({ signUpEnabled: false })} />);
+  it("offers no sign-up if that is closed", async () => {
+    await configure({ ...ONLY_PASSWORD, sign_up_enabled: false });
+    await open(<SignIn />);
     expect(screen.queryByRole("link", { name: "Sign up" })).toBeNull();
   });
 
-  it("shows what the app adds", () => {
-    show(<SignIn project={onlyPassword} extraInfo="House rules" />);
+  it("shows what the app adds", async () => {
+    await open(<SignIn extraInfo="House rules" />);
     expect(screen.getByText("House rules")).toBeTruthy();
   });
 
   it("marks the way that was used the last time, also while another one is only tried", async () => {
     localStorage.setItem("_STACK_AUTH.lastUsed", "github");
-    show(<SignIn project={project()} />);
-    expect(screen.getByRole("button", { name: /GitHub.*Last used/ })).toBeTruthy();
-    press(/Google/);
-    await waitFor(() => expect(behind.app.signInWithOAuth).toHaveBeenCalledWith("google"));
+    await configure();
+    await open(<SignIn />);
+    expect(button(/GitHub.*Last used/)).toBeTruthy();
+    await press(/Google/);
+    await waitFor(() => expect(stage.wentTo.pathname).toMatch(/\/auth\/oauth\/authorize\/google$/));
     expect(localStorage.getItem("_STACK_AUTH.lastUsed")).toBe("github");
   });
 });
 
 describe("signing in with a password", () => {
-  const fill = () => {
-    type("Email", "ada@example.com");
-    type("Password", "correct horse");
+  const fill = (password = PASSWORD) => {
+    type("Email", stage.me.email);
+    type("Password", password);
   };
 
-  it("hands address and password to the app, and is fit for password managers", async () => {
-    show(<SignIn project={onlyPassword} />);
-    expect((screen.getByLabelText("Email") as HTMLInputElement).autocomplete).toBe("username");
-    expect((screen.getByLabelText("Password") as HTMLInputElement).autocomplete).toBe(
-      "current-password",
-    );
+  it("signs in, and is fit for password managers", async () => {
+    await open(<SignIn />);
+    expect(field("Email").autocomplete).toBe("username");
+    expect(field("Password").autocomplete).toBe("current-password");
     fill();
-    press("Sign in");
-    await waitFor(() =>
-      expect(behind.app.signInWithCredential).toHaveBeenCalledWith({
-        email: "ada@example.com",
-        password: "correct horse",
-      }),
-    );
+    await press("Sign in");
+    await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
+    expect((await stage.app.getUser())?.id).toBe(stage.me.id);
   });
 
   it("says a wrong password above the button, keeps both, and goes to the password", async () => {
-    behind.app.signInWithCredential.mockImplementation(
-      refuse(new KnownErrors.EmailPasswordMismatch()),
-    );
-    show(<SignIn project={onlyPassword} />);
-    fill();
-    press("Sign in");
-    expect(await screen.findByText("That email and password don't match.")).toBeTruthy();
-    const password = screen.getByLabelText("Password") as HTMLInputElement;
-    expect([(screen.getByLabelText("Email") as HTMLInputElement).value, password.value]).toEqual([
-      "ada@example.com",
-      "correct horse",
+    await open(<SignIn />);
+    fill("not the password");
+    await press("Sign in");
+    await isSaid("That email and password don't match.");
+    expect([field("Email").value, field("Password").value]).toEqual([
+      stage.me.email,
+      "not the password",
     ]);
-    expect(document.activeElement).toBe(password);
+    expect(document.activeElement).toBe(field("Password"));
   });
 
-  it("asks the app for nothing while the address is no address", () => {
-    show(<SignIn project={onlyPassword} />);
+  it("asks the service for nothing while the address is no address", async () => {
+    await open(<SignIn />);
     type("Email", "ada");
-    press("Sign in");
-    expect(screen.getByText("Enter an email address such as name@example.com.")).toBeTruthy();
-    expect(screen.getByText("Enter your password.")).toBeTruthy();
-    expect(behind.app.signInWithCredential).not.toHaveBeenCalled();
+    await press("Sign in");
+    await isSaid("Enter an email address such as name@example.com.");
+    await isSaid("Enter your password.");
+    expect(isSent()).toBe(false);
   });
 
   it("continues with the second factor in place if a server action requires it", async () => {
     const signIn = vi.fn(async () => ({ status: "idle", data: { attempt: "a1" } }) as const);
-    show(<SignIn project={onlyPassword} actions={{ signIn }} />);
+    await open(<SignIn actions={{ signIn }} />);
     fill();
-    press("Sign in");
+    await press("Sign in");
     expect(await screen.findByLabelText("Six-digit code")).toBeTruthy();
     expect(document.querySelector<HTMLInputElement>('input[name="attempt"]')?.value).toBe("a1");
-    expect(behind.app.signInWithCredential).not.toHaveBeenCalled();
+    expect(isSent()).toBe(false);
   });
 });
 
 describe("the sign-up page", () => {
-  it("says the rule of the password beforehand, and shows what is typed", () => {
-    show(<SignUp project={onlyPassword} />);
-    const password = screen.getByLabelText("Password") as HTMLInputElement;
+  it("says the rule of the password beforehand, and shows what is typed", async () => {
+    await open(<SignUp />);
+    const password = field("Password");
     expect(password.autocomplete).toBe("new-password");
     expect(
       document.getElementById(password.getAttribute("aria-describedby") ?? "")?.textContent,
     ).toBe("Use at least 8 characters.");
     expect(password.type).toBe("password");
-    press("Show password");
+    await press("Show password");
     expect(password.type).toBe("text");
     expect(screen.queryByLabelText("Repeat password")).toBeNull();
   });
 
   it.each([
-    ["confirmPassword", <SignUp key={1} project={onlyPassword} confirmPassword />],
-    ["the older option", <SignUp key={2} project={onlyPassword} noPasswordRepeat={false} />],
-  ])("asks for the password twice by %s", (_, page) => {
-    show(page);
-    expect(screen.getByLabelText("Repeat password")).toBeTruthy();
+    ["confirmPassword", <SignUp key={1} confirmPassword />],
+    ["the older option", <SignUp key={2} noPasswordRepeat={false} />],
+  ])("asks for the password twice by %s", async (_, page) => {
+    await open(page);
+    expect(field("Repeat password")).toBeTruthy();
   });
 
   it.each([
     ["short", "short", "Use at least 8 characters."],
     ["x".repeat(71), "", "Use at most 70 characters."],
     ["long enough", "long enough?", "Passwords do not match."],
-  ])("says what is wrong with %s / %s", (one, two, words) => {
-    show(<SignUp project={onlyPassword} confirmPassword />);
+  ])("says what is wrong with %s / %s", async (one, two, words) => {
+    await open(<SignUp confirmPassword />);
     type("Email", "ada@example.com");
     type("Password", one);
     type("Repeat password", two);
-    press("Create account");
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(behind.app.signUpWithCredential).not.toHaveBeenCalled();
+    await press("Create account");
+    await isSaid(words);
+    expect(isSent()).toBe(false);
   });
 
   it("asks for a name if the project says so", async () => {
-    const named = project({ ...onlyPassword.config, signUpNameEnabled: true });
-    show(<SignUp project={named} />);
-    const name = screen.getByLabelText("Your name") as HTMLInputElement;
+    await configure({ ...ONLY_PASSWORD, sign_up_name_enabled: true });
+    await open(<SignUp />);
+    const name = field("Your name");
     expect([name.autocomplete, name.required]).toEqual(["name", true]);
-    type("Email", "ada@example.com");
-    type("Password", "long enough");
-    press("Create account");
-    expect(screen.getByText("Enter a name.")).toBeTruthy();
+    type("Email", newEmail());
+    type("Password", "a long enough secret");
+    await press("Create account");
+    await isSaid("Enter a name.");
     expect(document.activeElement).toBe(name);
     type("Your name", " Ada Lovelace ");
-    press("Create account");
-    await waitFor(() =>
-      expect(behind.app.signUpWithCredential).toHaveBeenCalledWith({
-        email: "ada@example.com",
-        password: "long enough",
-        displayName: "Ada Lovelace",
-        noRedirect: true,
-      }),
-    );
+    await press("Create account");
+    await waitFor(() => expect(stage.left).toHaveBeenCalled());
+    expect((await stage.app.getUser())?.displayName).toBe("Ada Lovelace");
   });
 
-  it("says under the address that there is an account already", async () => {
-    behind.app.signUpWithCredential.mockImplementation(
-      refuse(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" })),
-    );
-    show(<SignUp project={onlyPassword} />);
-    type("Email", "ada@example.com");
-    type("Password", "long enough");
-    press("Create account");
-    expect(await screen.findByText(/There's already an account for ada@example.com/)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+  it("says under the address that there is an account already, and carries it to signing in", async () => {
+    await open(<SignUp />);
+    type("Email", stage.me.email);
+    type("Password", "a long enough secret");
+    await press("Create account");
+    await isSaid(new RegExp(`There's already an account for ${stage.me.email}`));
+    expect(document.activeElement).toBe(field("Email"));
+    const around = field("Email").closest<HTMLElement>(".stk-field");
+    const link = within(around as HTMLElement).getByRole("link", { name: "Sign in" });
+    expect(link.getAttribute("href")).toBe("/handler/sign-in");
+    fireEvent.click(link);
+    cleanup();
+    await open(<SignIn />);
+    expect(field("Email").value).toBe(stage.me.email);
   });
 
-  it("has no passkey button, since a new account has no passkey", () => {
-    show(<SignUp project={project()} />);
+  it("has no passkey button, since a new account has no passkey", async () => {
+    await configure();
+    await open(<SignUp />);
     expect(screen.queryByRole("button", { name: /passkey/ })).toBeNull();
   });
 
-  it("says that sign-up is closed", () => {
-    show(<SignUp project={project({ signUpEnabled: false })} />);
-    expect(heading()).toBe("Sign-up is closed");
+  it("says that sign-up is closed", async () => {
+    await configure({ ...ONLY_PASSWORD, sign_up_enabled: false });
+    await open(<SignUp />);
+    await hasHeading("Sign-up is closed");
   });
 });
 
 describe("a visitor who is already signed in", () => {
   it("sees it, and can go home or sign out", async () => {
-    behind.user = ada;
-    await act(async () => show(<SignIn project={project()} />));
-    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(
-      "You're already signed in",
-    );
+    await stage.signIn(stage.me);
+    await open(<SignIn />);
+    await hasHeading("You're already signed in");
     expect(screen.getByText("Ada Lovelace")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Go to home page" }).getAttribute("href")).toBe("/");
-    press("Sign out");
-    await waitFor(() => expect(behind.app.signOut).toHaveBeenCalled());
+    expect(hrefOf("Go to home page")).toBe("/");
+    await press("Sign out");
+    await waitFor(() => expect(stage.calls).toContain("DELETE /auth/sessions/current"));
   });
 
-  it("redirects if the app says so", () => {
-    behind.user = ada;
-    show(<SignUp project={project()} automaticRedirect />);
-    expect(behind.app.redirectToAfterSignUp).toHaveBeenCalledWith({ replace: true });
+  it("is taken on if the app says so", async () => {
+    await stage.signIn(stage.me);
+    await stage.appear(<SignUp automaticRedirect />);
+    await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
   });
 
-  it("only since a moment ago is left alone while the page takes them on", () => {
-    vi.useFakeTimers();
-    const { again } = show(<SignIn project={onlyPassword} automaticRedirect />);
-    behind.user = ada;
-    again(<SignIn project={onlyPassword} automaticRedirect extraInfo="x" />);
-    expect(heading()).toBe("Sign in to Atlas");
-    expect(behind.app.redirectToAfterSignIn).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(2000));
-    expect(behind.app.redirectToAfterSignIn).toHaveBeenCalledOnce();
-    vi.useRealTimers();
+  /** Signs in beside the page, whose timers a test turns. */
+  const signInBeside = async () => {
+    await open(<SignIn automaticRedirect />);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await act(async () => {
+      const account = { email: stage.me.email, password: PASSWORD };
+      await stage.app.signInWithCredential({ ...account, noRedirect: true });
+      await stage.app.getUser();
+    });
+    await hasHeading("Sign in to Atlas");
+    expect(stage.left).not.toHaveBeenCalled();
+  };
+  const pass = (millis: number) => act(async () => vi.advanceTimersByTime(millis));
+
+  it("only since a moment ago is left alone while the page takes them on", async () => {
+    await signInBeside();
+    await pass(2000);
+    await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
   });
 
-  it("is left alone for longer if the page's own redirect is slow", () => {
-    vi.useFakeTimers();
-    const { again } = show(<SignIn project={onlyPassword} automaticRedirect />);
+  it("is left alone for longer if the page's own redirect is slow", async () => {
     pendingRedirect.from = location.href;
-    behind.user = ada;
-    again(<SignIn project={onlyPassword} automaticRedirect extraInfo="x" />);
-    act(() => vi.advanceTimersByTime(20_000));
-    expect(heading()).toBe("Sign in to Atlas");
-    expect(behind.app.redirectToAfterSignIn).not.toHaveBeenCalled();
-    pendingRedirect.from = undefined;
-    vi.useRealTimers();
+    await signInBeside();
+    await pass(20_000);
+    await hasHeading("Sign in to Atlas");
+    expect(stage.left).not.toHaveBeenCalled();
   });
 });
 
-describe("a preview with a mock project", () => {
-  it("shows the ways of that project, and sends nothing", async () => {
-    show(<AuthPage type="sign-in" mockProject={onlyPassword} />);
-    type("Email", "ada@example.com");
-    type("Password", "correct horse");
-    press("Sign in");
-    await hasHeading("Sign in to Atlas");
-    expect(behind.app.signInWithCredential).not.toHaveBeenCalled();
-  });
+it("a preview with a mock project shows the ways of that project, and sends nothing", async () => {
+  const mockProject = await stage.app.getProject();
+  stage.calls.splice(0);
+  await open(<AuthPage type="sign-in" mockProject={mockProject} />);
+  type("Email", "ada@example.com");
+  type("Password", "correct horse");
+  await press("Sign in");
+  await hasHeading("Sign in to Atlas");
+  expect(isSent()).toBe(false);
 });

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { type ReactNode, Suspense } from "react";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
+import { pendingRedirect } from "../../src/app/navigation/pending-redirect.js";
 import { environment } from "../../src/environment/browser.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import { API_PATH } from "../../src/protocol/limits/limits.js";
@@ -67,6 +68,7 @@ export class Stage {
     });
     history.replaceState(null, "", "/");
     this.left.mockClear();
+    pendingRedirect.from = undefined;
     localStorage.clear();
     sessionStorage.clear();
     // jsdom does not navigate.
