@@ -13,7 +13,7 @@ import {
   startStage,
   type,
   typeInDialog,
-} from "./real-stage.js";
+} from "./stage.js";
 
 /** The browser's side of a ceremony, which jsdom has not. */
 const browser = vi.hoisted(() => ({

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { Auth } from "../../src/screens/account-settings/auth/auth.js";
 import { newEmail } from "../support/addresses.js";
-import { choose, inDialog, isSaid, press, pressInDialog, startStage, type } from "./real-stage.js";
+import { choose, inDialog, isSaid, press, pressInDialog, startStage, type } from "./stage.js";
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() =>

@@ -9,7 +9,7 @@ import {
   press,
   pressInDialog,
   startStage,
-} from "./real-stage.js";
+} from "./stage.js";
 
 const stage = startStage();
 const gone = vi.fn();

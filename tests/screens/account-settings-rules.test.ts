@@ -10,7 +10,20 @@ import { judgeWaysIn, waysIn } from "../../src/screens/account-settings/auth/way
 import { dragged, squareOf, WHOLE } from "../../src/screens/account-settings/profile/crop.js";
 import { roleName } from "../../src/screens/account-settings/teams/member-words.js";
 import { findRoute } from "../../src/screens/pages/routes.js";
-import { project } from "./stage.js";
+import type { ScreenProject } from "../../src/screens/provider/screen-app.js";
+
+/** A project with every way in switched on, and the ones that `config` names changed. */
+const project = (config: Partial<ScreenProject["config"]> = {}): ScreenProject => ({
+  displayName: "Atlas",
+  config: {
+    signUpEnabled: true,
+    credentialEnabled: true,
+    magicLinkEnabled: true,
+    passkeyEnabled: true,
+    oauthProviders: [{ id: "google" }, { id: "github" }],
+    ...config,
+  },
+});
 
 const RFC_SECRET = new TextEncoder().encode("12345678901234567890");
 

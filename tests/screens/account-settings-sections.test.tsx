@@ -8,15 +8,7 @@ import { chooseAppearance } from "../../src/screens/provider/preferences.js";
 import { WithAppearance } from "../../src/screens/provider/with-appearance.js";
 import { Scope } from "../../src/ui/theme/scope.js";
 import { en } from "../support/english.js";
-import {
-  inDialog,
-  isSaid,
-  press,
-  pressInDialog,
-  startStage,
-  type,
-  typeInDialog,
-} from "./real-stage.js";
+import { inDialog, isSaid, press, pressInDialog, startStage, type, typeInDialog } from "./stage.js";
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() =>

@@ -14,7 +14,7 @@ import {
   pressInDialog,
   startStage,
   type,
-} from "./real-stage.js";
+} from "./stage.js";
 
 /** The browser's side of a ceremony, which jsdom has not. */
 const browser = vi.hoisted(() => ({

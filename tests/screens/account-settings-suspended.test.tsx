@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Auth } from "../../src/screens/account-settings/auth/auth.js";
 import { mailsTo } from "../support/mailbox.js";
 import { confirmationDigits, OLD_PASSWORD, proveElsewhere } from "../support/suspended-account.js";
-import { button, isSaid, panel, press, startStage, type } from "./real-stage.js";
+import { button, isSaid, panel, press, startStage, type } from "./stage.js";
 
 const stage = startStage();
 const TITLE = "Added before you confirmed your address";

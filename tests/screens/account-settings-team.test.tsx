@@ -11,7 +11,7 @@ import {
   startStage,
   type,
   typeInDialog,
-} from "./real-stage.js";
+} from "./stage.js";
 
 const stage = startStage();
 const gone = vi.fn();

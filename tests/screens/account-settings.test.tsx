@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { AccountSettings } from "../../src/screens/account-settings/account-settings.js";
-import { press, startStage, type } from "./real-stage.js";
+import { press, startStage, type } from "./stage.js";
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() =>

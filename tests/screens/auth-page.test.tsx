@@ -7,7 +7,7 @@ import { ForgotPassword } from "../../src/screens/pages/forgot-password.js";
 import { SignIn } from "../../src/screens/pages/sign-in.js";
 import { SignUp } from "../../src/screens/pages/sign-up.js";
 import { newEmail } from "../support/addresses.js";
-import { button, hasHeading, isSaid, PASSWORD, press, startStage, type } from "./real-stage.js";
+import { button, hasHeading, isSaid, PASSWORD, press, startStage, type } from "./stage.js";
 
 const stage = startStage();
 

@@ -5,7 +5,7 @@ import { ForgotPassword } from "../../src/screens/pages/forgot-password.js";
 import { MagicLinkCallback } from "../../src/screens/pages/magic-link-callback.js";
 import { PasswordReset } from "../../src/screens/pages/password-reset.js";
 import { newEmail } from "../support/addresses.js";
-import { hasHeading, PASSWORD, press, startStage, type } from "./real-stage.js";
+import { hasHeading, PASSWORD, press, startStage, type } from "./stage.js";
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() => import("../../src/screens/forms/code-steps.js"));

@@ -3,15 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { EmailVerificationBanner } from "../../src/screens/components/email-verification-banner.js";
 import { EmailVerification } from "../../src/screens/pages/email-verification.js";
 import { mailsTo } from "../support/mailbox.js";
-import {
-  hasHeading,
-  isSaid,
-  PASSWORD,
-  type Person,
-  press,
-  startStage,
-  type,
-} from "./real-stage.js";
+import { hasHeading, isSaid, PASSWORD, type Person, press, startStage, type } from "./stage.js";
 
 const stage = startStage();
 const VERIFY = "/contact-channels/verify";
@@ -130,12 +122,39 @@ describe("a verification link in a browser that the account does not know", () =
   });
 });
 
-it("the page after a sign-up waits for the six digits, then goes on", async () => {
-  await stage.render(<EmailVerification searchParams={{}} />);
-  await hasHeading("Check your email");
-  type("Six-digit code", `${code.slice(0, 3)} ${code.slice(3, 6)}`);
-  await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
-  expect(await isVerified()).toBe(true);
+describe("the page after a sign-up", () => {
+  beforeEach(() =>
+    history.replaceState(null, "", "/handler/email-verification?after_auth_return_to=%2Fpeople"),
+  );
+  const wait = () => stage.appear(<EmailVerification searchParams={{}} />);
+  const goesOn = () => waitFor(() => expect(stage.wentTo.pathname).toBe("/people"));
+  const typed = () => `${code.slice(0, 3)} ${code.slice(3, 6)}`;
+
+  it("waits for the six digits, then goes on", async () => {
+    await wait();
+    await hasHeading("Check your email");
+    expect(stage.left).not.toHaveBeenCalled();
+    type("Six-digit code", typed());
+    await goesOn();
+    expect(await isVerified()).toBe(true);
+    await hasHeading("Email address verified");
+  });
+
+  it("goes on if the link was opened on another device meanwhile", async () => {
+    await wait();
+    await hasHeading("Check your email");
+    const body = { code, password: PASSWORD };
+    expect((await stage.project.call("POST", VERIFY, { body })).status).toBe(200);
+    type("Six-digit code", typed());
+    await goesOn();
+  });
+
+  it("goes on at once, loaded again after the address was verified", async () => {
+    await stage.project.markVerified(person.id);
+    await stage.signIn(person);
+    await wait();
+    await goesOn();
+  });
 });
 
 it("a banner asks for the code until the address is verified", async () => {

@@ -1,7 +1,7 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FailedRead } from "../../src/screens/pages/failed-read.js";
-import { press, show } from "./stage.js";
+import { show } from "../ui/stage.js";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -34,6 +34,6 @@ it("leaves a failure that stays to the reader's press", async () => {
   await pass(60);
   expect(retry).not.toHaveBeenCalled();
   expect(screen.queryByText(/Trying again/)).toBeNull();
-  press("Try again");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(retry).toHaveBeenCalledTimes(1);
 });

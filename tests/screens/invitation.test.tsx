@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { TeamInvitation } from "../../src/screens/pages/team-invitation.js";
 import { newEmail } from "../support/addresses.js";
-import { hasHeading, isSaid, press, startStage } from "./real-stage.js";
+import { hasHeading, isSaid, press, startStage } from "./stage.js";
 
 const stage = startStage();
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { invitationCodeIn } from "../../src/screens/pages/invitation-ahead.js";
 import { SignUp } from "../../src/screens/pages/sign-up.js";
 import { newEmail } from "../support/addresses.js";
-import { startStage } from "./real-stage.js";
+import { startStage } from "./stage.js";
 
 const stage = startStage({ magicLinkEnabled: false, passkeyEnabled: false });
 

@@ -6,7 +6,7 @@ import { hashOf } from "../../service/src/core/random.js";
 import { sealLink } from "../../service/src/sign-in/oauth/pending-link.js";
 import { insertAuthorizationCode } from "../../service/src/sign-in/oauth/table.js";
 import { OAuthCallback } from "../../src/screens/pages/oauth-callback.js";
-import { hasHeading, isSaid, press, startStage } from "./real-stage.js";
+import { hasHeading, isSaid, press, startStage } from "./stage.js";
 
 const stage = startStage({ oauthProviders: [{ id: "google", enabled: true, type: "shared" }] });
 

@@ -7,7 +7,7 @@ import { CliAuthConfirmation } from "../../src/screens/pages/cli-auth-confirm.js
 import { ErrorPage } from "../../src/screens/pages/error-page.js";
 import { SignOut } from "../../src/screens/pages/sign-out.js";
 import { TeamCreation } from "../../src/screens/pages/team-creation.js";
-import { hasHeading, isSaid, press, startStage, type } from "./real-stage.js";
+import { hasHeading, isSaid, press, startStage, type } from "./stage.js";
 
 const stage = startStage();
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PasskeyButton } from "../../src/screens/components/passkey-button.js";
 import { SignIn } from "../../src/screens/pages/sign-in.js";
 import { SoftwareAuthenticator } from "../support/authenticator.js";
-import { press, startStage } from "./real-stage.js";
+import { press, startStage } from "./stage.js";
 
 /** The browser's side of a ceremony, which jsdom has not. */
 const browser = vi.hoisted(() => ({

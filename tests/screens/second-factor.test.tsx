@@ -4,7 +4,7 @@ import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { CredentialSignIn } from "../../src/screens/components/credential-sign-in.js";
 import { totpCode } from "../../src/testing/totp-code.js";
 import { KEYS } from "../support/service.js";
-import { isSaid, PASSWORD, press, startStage, type } from "./real-stage.js";
+import { isSaid, PASSWORD, press, startStage, type } from "./stage.js";
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() =>

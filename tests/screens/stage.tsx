@@ -1,134 +1,250 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { randomUUID } from "node:crypto";
+import { StackProvider } from "@stackkit/next";
+import { act, cleanup, render, waitFor } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
-import { vi } from "vitest";
-import { stackAppInternalsSymbol } from "../../src/app/apps/internals-symbol.js";
+import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { StackClientApp } from "../../src/app/apps/client-app.js";
+import { pendingRedirect } from "../../src/app/navigation/pending-redirect.js";
+import { environment } from "../../src/environment/browser.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
-import { resolveUrls } from "../../src/protocol/urls.js";
-import type {
-  Answer,
-  ScreenApp,
-  ScreenProject,
-  ScreenUser,
-} from "../../src/screens/provider/screen-app.js";
+import { API_PATH } from "../../src/protocol/limits/limits.js";
+import { type Account, useAccount } from "../../src/screens/provider/account.js";
+import { type Fault, Faults } from "../../src/testing/faults.js";
+import { signInAs } from "../../src/testing/sign-in-as.js";
+import { newEmail } from "../support/addresses.js";
 import { en } from "../support/english.js";
+import { codeIn, mailTo } from "../support/mailbox.js";
+import {
+  KEYS,
+  type ProjectSettings,
+  startTestProject,
+  type TestProject,
+} from "../support/service.js";
+import { addDialogs, cookieJar, removeCookies } from "./browser.js";
 
-/** An answer without an error. */
-export const ok =
-  <T,>(data: T) =>
-  async (): Promise<Answer<T>> => ({ status: "ok", data });
-/** An answer with an expected error in it. */
-export const refuse = (error: Error) => async (): Promise<Answer<never>> => ({
-  status: "error",
-  error,
-});
-
-/** A project with every way in switched on, and the ones that `config` names changed. */
-export const project = (config: Partial<ScreenProject["config"]> = {}): ScreenProject => ({
-  displayName: "Atlas",
-  config: {
-    signUpEnabled: true,
-    credentialEnabled: true,
-    magicLinkEnabled: true,
-    passkeyEnabled: true,
-    oauthProviders: [{ id: "google" }, { id: "github" }],
-    ...config,
-  },
-});
-
-export const ada = {
-  id: "ada",
-  displayName: "Ada Lovelace",
-  primaryEmail: "ada@example.com",
-  update: async () => {},
-  createTeam: async ({ displayName }: { displayName: string }) => ({ id: "t1", displayName }),
-  hasPermission: async () => true,
-} satisfies ScreenUser;
-
-const leave = () => vi.fn(async () => {});
-
-/** Called to retry a failed request. */
-export const forgetFailures = vi.fn();
-
-const makeApp = () => ({
-  [stackAppInternalsSymbol]: { load: async () => ({ core: { forgetFailures } }) },
-  urls: resolveUrls(),
-  useProject: () => project(),
-  getProject: vi.fn(async () => project()),
-  signInWithOAuth: vi.fn(async (_provider: string) => {}),
-  signInWithCredential: vi.fn<ScreenApp["signInWithCredential"]>(ok(undefined)),
-  signUpWithCredential: vi.fn<ScreenApp["signUpWithCredential"]>(ok(undefined)),
-  signInWithPasskey: vi.fn<ScreenApp["signInWithPasskey"]>(ok(undefined)),
-  sendMagicLinkEmail: vi.fn<ScreenApp["sendMagicLinkEmail"]>(
-    ok({ nonce: "n".repeat(39), codeKind: "letters" }),
-  ),
-  signInWithMagicLink: vi.fn<ScreenApp["signInWithMagicLink"]>(ok(undefined)),
-  sendForgotPasswordEmail: vi.fn<ScreenApp["sendForgotPasswordEmail"]>(ok(undefined)),
-  getPasswordResetDetails: vi.fn<ScreenApp["getPasswordResetDetails"]>(
-    ok({ email: "ada@example.com" }),
-  ),
-  resetPassword: vi.fn<ScreenApp["resetPassword"]>(ok(undefined)),
-  getEmailVerificationDetails: vi.fn<ScreenApp["getEmailVerificationDetails"]>(
-    ok({ email: "ada@example.com", isOwn: true, hasPassword: true }),
-  ),
-  verifyEmail: vi.fn<ScreenApp["verifyEmail"]>(ok(undefined)),
-  verifyTeamInvitationCode: vi.fn<ScreenApp["verifyTeamInvitationCode"]>(ok(undefined)),
-  getTeamInvitationDetails: vi.fn<ScreenApp["getTeamInvitationDetails"]>(
-    ok({ teamDisplayName: "Engines" }),
-  ),
-  acceptTeamInvitation: vi.fn<ScreenApp["acceptTeamInvitation"]>(ok(undefined)),
-  confirmCliLogin: vi.fn<ScreenApp["confirmCliLogin"]>(ok(undefined)),
-  callOAuthCallback: vi.fn<ScreenApp["callOAuthCallback"]>(async () => true),
-  signOut: vi.fn(async (_options?: { redirectUrl?: string }) => {}),
-  redirectToSignIn: leave(),
-  redirectToSignUp: leave(),
-  redirectToHome: leave(),
-  redirectToAfterSignIn: leave(),
-  redirectToAfterSignUp: leave(),
-  redirectToEmailVerification: leave(),
-  redirectToAccountSettings: leave(),
-});
-
-/** What stands behind the screens of a test; set anew before each. */
-export const behind: { app: ReturnType<typeof makeApp>; user: ScreenUser | null } = {
-  app: makeApp(),
-  user: null,
-};
-
-export function resetStage(): void {
-  behind.app = makeApp();
-  behind.user = null;
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, "", "/");
+/** A user of the test service. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
 }
 
-/** Stands in for `connect.ts`, which joins the screens to the app. */
-export const connectToStage = () => ({
-  useScreenApp: () => behind.app,
-  useScreenUser: () => behind.user,
-});
+/** What the kit's components show until they have read their data. */
+const LOADING = "[aria-busy], .stk-skeleton, span.stk-menu-button";
 
-const Stage = ({ children }: { children: ReactNode }) => (
-  <MessagesProvider locale="en" groups={en}>
-    <Suspense>{children}</Suspense>
-  </MessagesProvider>
-);
+export const PASSWORD = "correct horse battery";
 
-/** Shows a screen in English. */
-export function show(part: ReactNode): { again(part: ReactNode): void } {
-  const { rerender } = render(<Stage>{part}</Stage>);
-  return { again: (other) => rerender(<Stage>{other}</Stage>) };
+/** A client app in this page on a real service, and who is signed in to it. */
+export class Stage {
+  project!: TestProject;
+  app!: StackClientApp<true>;
+  me!: Person;
+  /** Called with the address that the page is left for. */
+  readonly left = vi.fn<(to: URL) => void>();
+  /** The calls of this page, such as "POST /users". */
+  readonly calls: string[] = [];
+  readonly #faults = new Faults(API_PATH);
+  readonly #faultEnds: (() => void)[] = [];
+
+  /** Where the page went last. */
+  get wentTo(): URL {
+    const [to] = this.left.mock.lastCall ?? [];
+    if (!to) throw new Error("The page was not left.");
+    return to;
+  }
+
+  async start(config: ProjectSettings): Promise<void> {
+    this.project = await startTestProject(config, { port: 0 });
+  }
+
+  /** Forgets the person before, and signs a new one in. */
+  async open(): Promise<void> {
+    const answer = globalThis.fetch;
+    vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      this.calls.push(`${request.method} ${pathname.slice(API_PATH.length)}`);
+      const response = await this.#faults.apply(request, answer);
+      if (response) return response;
+      throw new TypeError("fetch failed");
+    });
+    history.replaceState(null, "", "/");
+    this.left.mockClear();
+    pendingRedirect.from = undefined;
+    localStorage.clear();
+    sessionStorage.clear();
+    // jsdom does not navigate.
+    vi.spyOn(environment, "go").mockImplementation(async (to) =>
+      this.left(new URL(to, location.origin)),
+    );
+    vi.spyOn(environment, "useGo").mockReturnValue((to) => this.left(new URL(to, location.origin)));
+    await this.signIn(await this.createPerson());
+    this.calls.splice(0);
+  }
+
+  /** Calls the service as a server of the app. Throws unless it succeeds. */
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of the wire are asserted on, not typed.
+  async server(method: string, path: string, body?: unknown): Promise<any> {
+    if (method === "POST") body ??= {};
+    const answer = await this.project.call(method, path, { level: "server", body });
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  /** Creates a user with a password and a verified address, unless `fields` say otherwise. */
+  async createPerson(fields: object = {}): Promise<Person> {
+    const email = newEmail();
+    const { id } = await this.server("POST", "/users", {
+      primary_email: email,
+      primary_email_verified: true,
+      primary_email_auth_enabled: true,
+      otp_auth_enabled: false,
+      password: PASSWORD,
+      display_name: "Ada Lovelace",
+      ...fields,
+    });
+    return { id, email };
+  }
+
+  /** Signs a person in to this page. */
+  async signIn(person: Person): Promise<void> {
+    this.me = person;
+    this.#createApp();
+    const { access_token, refresh_token } = await this.server("POST", "/auth/sessions", {
+      user_id: person.id,
+    });
+    const tokens = { accessToken: access_token, refreshToken: refresh_token };
+    const user = { createSession: async () => ({ getTokens: async () => tokens }) };
+    await signInAs(cookieJar, user, { projectId: this.project.id, url: location.origin });
+  }
+
+  #createApp(): void {
+    this.app = new StackClientApp({
+      tokenStore: "cookie",
+      projectId: this.project.id,
+      publishableClientKey: KEYS(this.project.id).client,
+      baseUrl: this.project.service.url ?? "",
+    });
+  }
+
+  /** Makes the sign-ins of the person an hour old, which is too long for changes of protection. */
+  async ageSessions(): Promise<void> {
+    await this.project.service.context.db
+      .updateTable("sessions")
+      .set({ created_at: Date.now() - 3_600_000 } as never)
+      .where("user_id", "=", this.me.id)
+      .execute();
+  }
+
+  /** Connects the person to an account of a provider. */
+  async connect(providerId: string): Promise<void> {
+    await this.project.service.context.db
+      .insertInto("oauth_accounts")
+      .values({
+        project_id: this.project.id,
+        id: randomUUID(),
+        user_id: this.me.id,
+        provider_id: providerId,
+        account_id: randomUUID(),
+        email: `ada@${providerId}.example`,
+        created_at: Date.now(),
+      })
+      .execute();
+  }
+
+  /** Lets calls of this page fail or wait, until the test or the function that it returns ends it. */
+  fault(fault: Fault): () => void {
+    const end = this.#faults.add(fault);
+    this.#faultEnds.push(end);
+    return end;
+  }
+
+  endFaults(): void {
+    for (const end of this.#faultEnds.splice(0)) end();
+  }
+
+  /** The code in the newest mail of a kind to an address, once it is there. */
+  async codeMailed(kind: string, to = this.me.email): Promise<string> {
+    return codeIn(await mailTo(this.project, to, kind));
+  }
+
+  /** Changes all codes of the project, as time and attempts do. */
+  async changeCodes(change: {
+    expires_at?: number;
+    used_at?: number;
+    attempts?: number;
+  }): Promise<void> {
+    await this.project.service.context.db
+      .updateTable("verification_codes")
+      .set(change as never)
+      .where("project_id", "=", this.project.id)
+      .execute();
+  }
+
+  /** Lets this page forget its session, as after signing out. */
+  signOut(): void {
+    removeCookies();
+    this.#createApp();
+  }
+
+  /** Shows part of a screen in English for the signed-in account, once it is loaded. */
+  show(part: (account: Account) => ReactNode): Promise<void> {
+    const ForAccount = () => {
+      const account = useAccount();
+      return account ? part(account) : <p>Signed out</p>;
+    };
+    return this.render(<ForAccount />);
+  }
+
+  /** Shows a component in English, once it is loaded. */
+  async render(part: ReactNode): Promise<void> {
+    const container = await this.appear(part);
+    await waitFor(() => expect(container.querySelector(LOADING)).toBeNull());
+  }
+
+  /** Shows a component in English, which may go on loading. */
+  async appear(part: ReactNode): Promise<HTMLElement> {
+    const { container } = await act(async () =>
+      render(
+        <StackProvider app={this.app}>
+          <MessagesProvider locale="en" groups={en}>
+            <Suspense fallback={<p aria-busy>Loading</p>}>{part}</Suspense>
+          </MessagesProvider>
+        </StackProvider>,
+      ),
+    );
+    return container;
+  }
 }
 
-export const press = (name: string | RegExp): void => {
-  fireEvent.click(screen.getByRole("button", { name }));
-};
-export const type = (label: string, value: string): void => {
-  fireEvent.input(screen.getByLabelText(label), { target: { value } });
-};
-export const heading = (): string | null => screen.getByRole("heading", { level: 1 }).textContent;
-export const hasHeading = (text: string): Promise<void> =>
-  waitFor(() => {
-    if (heading() !== text)
-      throw new Error(`The heading is ${JSON.stringify(heading())}, not ${JSON.stringify(text)}.`);
+/** A stage for the tests of a file: one project, and a new person for each test. */
+export function startStage(config: ProjectSettings = {}): Stage {
+  const stage = new Stage();
+  beforeAll(async () => {
+    await stage.start(config);
+    return () => stage.project.service.stop();
   });
+  beforeEach(async () => {
+    addDialogs();
+    await stage.open();
+  });
+  afterEach(() => {
+    cleanup();
+    stage.endFaults();
+    vi.unstubAllGlobals();
+    removeCookies();
+  });
+  return stage;
+}
+
+export {
+  button,
+  choose,
+  hasHeading,
+  inDialog,
+  isSaid,
+  panel,
+  press,
+  pressInDialog,
+  type,
+  typeInDialog,
+} from "./page.js";

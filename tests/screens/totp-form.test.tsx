@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { MAILED_ATTEMPT } from "../../src/protocol/limits/forms.js";
 import { TotpForm } from "../../src/screens/forms/totp-form.js";
 import type { Flow } from "../../src/ui/form/use-flow.js";
-import { show } from "./stage.js";
+import { show } from "../ui/stage.js";
 
 afterEach(cleanup);
 

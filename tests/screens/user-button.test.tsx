@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { SelectedTeamSwitcher } from "../../src/screens/components/selected-team-switcher.js";
 import { UserButton } from "../../src/screens/components/user-button.js";
-import { choose, isSaid, startStage } from "./real-stage.js";
+import { choose, isSaid, startStage } from "./stage.js";
 
 const stage = startStage();
 const readMe = () => stage.server("GET", `/users/${stage.me.id}`);
