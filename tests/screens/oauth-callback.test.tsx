@@ -100,7 +100,7 @@ describe("the OAuth callback page", () => {
     await comeBack();
     await open();
     await screen.findByLabelText("Six-digit code");
-    await press("Close");
+    await press("Back to sign-in");
     expect((await screen.findByRole("alert")).textContent).toBe(
       "That code wasn't right. Sign in again.",
     );

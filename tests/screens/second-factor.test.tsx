@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { CredentialSignIn } from "../../src/screens/components/credential-sign-in.js";
+import { SignIn } from "../../src/screens/pages/sign-in.js";
 import { totpCode } from "../../src/testing/totp-code.js";
 import { KEYS } from "../support/service.js";
-import { isSaid, PASSWORD, press, startStage, type } from "./stage.js";
+import { hasHeading, isSaid, PASSWORD, press, startStage, type } from "./stage.js";
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() =>
@@ -56,6 +57,24 @@ describe("the second factor", () => {
     type("Six-digit code", await totpCode(SECRET));
     await isSignedIn();
     await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+  });
+
+  it("is a step of a page that signs in, which comes back as it was", async () => {
+    const { displayName, config } = await stage.app.getProject();
+    const project = { displayName, config: { ...config, magicLinkEnabled: false } };
+    await stage.render(<SignIn project={project} />);
+    type("Email", stage.me.email);
+    type("Password", PASSWORD);
+    await press("Sign in");
+    const step = await screen.findByRole("region", { name: "Enter your code" });
+    expect(within(step).getByLabelText("Six-digit code")).toBe(document.activeElement);
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.queryByText(/shows for this account/), "says it once").toBeNull();
+    await press("Back to sign-in");
+    await hasHeading("Sign in to Test project");
+    expect(screen.getByLabelText("Email")).toHaveProperty("value", stage.me.email);
+    expect(stage.left).not.toHaveBeenCalled();
   });
 
   it("is asked for by the name of the app", async () => {
