@@ -35,6 +35,8 @@ test("each page has its title within the app's template", async ({ page, expecte
     await page.goto(`/handler/${path}`);
     await expectTitle(page, `${title} · Almanac`);
   }
+  await page.goto("/handler/nowhere");
+  await expectTitle(page, "Not found · Almanac");
 });
 
 test("titles follow the reader's language", async ({ browser, baseURL }) => {

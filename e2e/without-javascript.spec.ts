@@ -161,9 +161,11 @@ test("a forgotten password is reset by mail, and the old one stops working", asy
   await page.getByLabel("New password").fill(chosen);
   await page.getByLabel("Repeat password").fill(chosen);
   await page.getByRole("button", { name: "Set new password" }).click();
-  await expect(page.getByRole("heading", { name: "Password changed" })).toBeVisible();
-  await page.getByRole("link", { name: "Sign in" }).click();
-  await page.getByRole("tab", { name: "Password" }).click();
+  await expect(page).toHaveURL("/board");
+  await page.context().clearCookies();
+  await page.goto("/handler/sign-in?tab=password");
+  await signIn(page, person);
+  await expect(page.getByText("That email and password don't match.")).toBeVisible();
   await signIn(page, { ...person, password: chosen });
   await expect(page).toHaveURL("/board");
 });

@@ -1,3 +1,4 @@
+import { notFound } from "next/navigation.js";
 import { loadMessages } from "../../messages/load-messages.js";
 import type { TranslationOverrides } from "../../messages/override.js";
 import { chooseLocale } from "../../protocol/languages/choose-locale.js";
@@ -29,7 +30,9 @@ export function handlerMetadata({
 }: HandlerMetadataOptions = {}): HandlerMetadata {
   return async ({ params }) => {
     const found = findRoute((await params)?.stack?.join("/") ?? "");
-    if (found === undefined || !("route" in found)) return {};
+    // With it Next takes the title of the app's own page for unknown addresses.
+    if (found === undefined) notFound();
+    if (!("route" in found)) return {};
     const locale = lang === undefined ? (await readReader()).locale : chooseLocale({ lang });
     const [group, key] = screenOf(found.route).title;
     const { [group]: texts } = await loadMessages(locale, [group], translationOverrides);
