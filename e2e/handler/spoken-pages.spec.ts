@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { linkFrom } from "@stackkit/next/testing/playwright";
+import { PROJECT_NAME } from "../../scripts/demo/content.mjs";
 import { newEmail } from "../../tests/support/addresses.js";
 import { mailTo } from "../support/mail.js";
 import { makePerson } from "../support/people.js";
@@ -32,6 +33,7 @@ test("signing in, with a second factor", async ({ page, person, signInPage, say 
   await signInPage.signIn(person);
   const field = signInPage.secondFactor.getByLabel(say("field.totp"));
   await expect(field).toBeFocused();
+  await expect(page.getByText(say("totp.text", { app: PROJECT_NAME }))).toBeVisible();
   await spoken.note("The second factor");
   await press(signInPage.secondFactor.getByRole("button", { name: say("totp.cantUse") }));
   await expect(signInPage.secondFactor.getByLabel(say("recovery.label"))).toBeFocused();

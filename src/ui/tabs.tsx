@@ -3,23 +3,13 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  use,
-  useEffect,
   useId,
   useRef,
   useState,
 } from "react";
 
-const StepContext = createContext<(isOpen: boolean) => void>(() => {});
-
-/** Hides the tabs around a later step, which leaves no choice. */
-export function useStepInTabs(): void {
-  const setStep = use(StepContext);
-  useEffect(() => {
-    setStep(true);
-    return () => setStep(false);
-  }, [setStep]);
-}
+/** Tells the tabs around a later step that it leaves no choice, so that it is no tab's panel. */
+export const StepContext = createContext<((isOpen: boolean) => void) | undefined>(undefined);
 
 /** A tab and its content. */
 export interface Tab {
@@ -74,14 +64,7 @@ export function Tabs({ label, tabs, first }: TabsProps): ReactNode {
 
   return (
     <div className="stk-tabs">
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className="stk-tablist"
-        hidden={isStep}
-        onKeyDown={press}
-      >
+      <div ref={list} role="tablist" aria-label={label} className="stk-tablist" onKeyDown={press}>
         {tabs.map((tab) => {
           const inFront = tab === front;
           const joined = {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
 import { MessagesProvider } from "../../messages/messages-provider.js";
 import { matchLocale } from "../../protocol/languages/choose-locale.js";
 import { DEFAULT_LOCALE } from "../../protocol/languages/locales.js";
@@ -24,6 +24,15 @@ function Asking({
   onEnd: (code: string | null) => void;
 }): ReactNode {
   const [open, setOpen] = useState(true);
+  const [before] = useState(() => document.activeElement);
+  // The card that comes back is as it was. A dialog does this itself.
+  useEffect(
+    () => () => {
+      if (isStep && before instanceof HTMLElement && document.activeElement === document.body)
+        before.focus();
+    },
+    [isStep, before],
+  );
   const end = (code: string | null) => {
     setOpen(false);
     onEnd(code);
@@ -73,7 +82,8 @@ export function askTotp(
     };
     const asking = <Asking attempt={attempt} isStep={!!showStep} tryCode={tryCode} onEnd={onEnd} />;
     if (showStep) {
-      showStep(asking);
+      // Keeps the card until the step has loaded.
+      startTransition(() => showStep(asking));
       return;
     }
     show(

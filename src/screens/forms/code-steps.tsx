@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import { later } from "../../react/later.js";
 import type { Flow } from "../../ui/form/use-flow.js";
-import { useStepInTabs } from "../../ui/tabs.js";
+import { StepContext } from "../../ui/tabs.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
 import type { ChoiceFormProps } from "./choice-form.js";
 import { CodeForm } from "./code-form.js";
@@ -18,7 +18,11 @@ const ChoiceForm = later<ChoiceFormProps<never>>(
  */
 export function CodeSteps({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep }): ReactNode {
   const { attempt, choices, email, nonce, codeKind, code } = step;
-  useStepInTabs();
+  const setStep = use(StepContext);
+  useEffect(() => {
+    setStep?.(true);
+    return () => setStep?.(false);
+  }, [setStep]);
   if (attempt !== undefined) return <TotpForm flow={flow} attempt={attempt} />;
   if (choices === undefined) return <CodeForm flow={flow} step={step} />;
   const hidden = {
