@@ -140,6 +140,15 @@ describe("the page after a sign-up", () => {
     await hasHeading("Email address verified");
   });
 
+  it("goes on if the link was opened on another device meanwhile", async () => {
+    await wait();
+    await hasHeading("Check your email");
+    const body = { code, password: PASSWORD };
+    expect((await stage.project.call("POST", VERIFY, { body })).status).toBe(200);
+    type("Six-digit code", typed());
+    await goesOn();
+  });
+
   it("goes on at once, loaded again after the address was verified", async () => {
     await stage.project.markVerified(person.id);
     await stage.signIn(person);

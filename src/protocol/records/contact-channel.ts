@@ -144,6 +144,7 @@ export const contactChannels = {
       TAKEN,
       "USER_AUTHENTICATION_REQUIRED",
       "EMAIL_PASSWORD_MISMATCH",
+      "EMAIL_ALREADY_VERIFIED",
     ],
     expected: VERIFICATION_CODE_ERRORS,
     touches: ["contact-channel", "user"],

@@ -1,4 +1,5 @@
 import { contactChannels, KnownErrors, OTP_LENGTH } from "@stackkit/next/protocol/internal";
+import { listOpenCodes } from "../../codes/table.js";
 import {
   type CheckedCode,
   checkTypedCode,
@@ -90,11 +91,24 @@ async function mayVerify(
 }
 
 /** Six digits count in a session of the account alone. */
-function readCode({ context, info, project, caller, body }: VerifyCall): Promise<VerificationCode> {
+async function readCode(call: VerifyCall): Promise<VerificationCode> {
+  const { context, info, project, caller, body } = call;
+  const { userId } = caller;
   if (body.code.length !== OTP_LENGTH)
     return lookAtCode(context, info, project.id, "email_verification", body.code);
-  if (caller.userId === undefined) throw new KnownErrors.UserAuthenticationRequired();
-  return checkTypedCode(context, project.id, caller.userId, body.code);
+  if (userId === undefined) throw new KnownErrors.UserAuthenticationRequired();
+  if (await isVerifiedMeanwhile(call, userId)) throw new KnownErrors.EmailAlreadyVerified();
+  return checkTypedCode(context, project.id, userId, body.code);
+}
+
+/** Whether nothing is left to verify: the link of the mail was opened on another device. */
+async function isVerifiedMeanwhile(
+  { context: { db, clock }, project }: VerifyCall,
+  userId: string,
+): Promise<boolean> {
+  const open = await listOpenCodes(db, project.id, "email_verification", userId, clock.now());
+  if (open.length > 0) return false;
+  return (await findUser(db, project.id, userId))?.primaryEmailVerified ?? false;
 }
 
 /** Whether a request has the account's password. Throws `EMAIL_PASSWORD_MISMATCH` for a wrong one. */
