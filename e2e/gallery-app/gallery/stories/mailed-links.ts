@@ -84,7 +84,8 @@ export const PASSWORD: Stories = {
     page: "password-reset",
     query: CODE,
     replies: [ASKS_FOR_DIGITS],
-    play: [...CHOOSE, { see: "input.stk-code-input" }],
+    // Without the address there is nothing to sign in with.
+    play: [{ see: "[autocomplete=username]" }, ...CHOOSE, { see: "input.stk-code-input" }],
   },
   "password-reset-broken": { title: "Incomplete link", page: "password-reset" },
   ...states("password-reset", (problem) => refusing(passwords.checkResetCode, problem), {
