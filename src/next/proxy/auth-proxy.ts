@@ -16,6 +16,7 @@ import { missingHandler } from "./missing-handler.js";
 import { isProtected, isSignInStep, type ProtectedPath } from "./protected-paths.js";
 import { createRequestJar, type RequestJar } from "./request-jar.js";
 import { isNavigation } from "./request-kind.js";
+import { answerWellKnown } from "./well-known.js";
 
 /** How long the proxy waits for the service before it leaves the decision to the page. */
 export const MAX_PROXY_WAIT_MILLIS = 3000;
@@ -63,7 +64,8 @@ export type AuthProxy = (request: NextRequest) => Promise<NextResponse>;
  * Refreshes sessions and redirects signed-out people from protected paths, based on the access
  * token alone, which is verified locally without a call to the service while it is valid. A token
  * that is about to expire is refreshed on navigations, never on prefetches. If the service cannot
- * be reached, it neither signs out nor redirects.
+ * be reached, it neither signs out nor redirects. Password managers learn from it where passwords
+ * are changed and passkeys made.
  *
  * @example
  * export const proxy = authProxy(stackServerApp, { protect: ["/board/*"] });
@@ -124,6 +126,8 @@ export function authProxy(
 
   return async (request) => {
     const { nextUrl } = request;
+    const wellKnown = answerWellKnown(request, settings);
+    if (wellKnown) return wellKnown;
     const headers = strippedHeaders(request.headers);
     const jar = createRequestJar(request);
     const place = {

@@ -1,0 +1,58 @@
+import { authProxy } from "@stackkit/next/proxy";
+import { StackServerApp } from "@stackkit/next/server";
+import { NextRequest } from "next/server.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type ServerWorld, startServerApp } from "../support/server-app.js";
+import { KEYS } from "../support/service.js";
+
+let world: ServerWorld;
+beforeAll(async () => {
+  world = await startServerApp();
+  return () => world.project.service.stop();
+});
+
+const SETTINGS = "http://localhost:3000/handler/account-settings#auth";
+const ask = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
+  authProxy(world.app, { protect: ["/*"] })(
+    new NextRequest(`http://localhost:3000/.well-known/${path}`, init),
+  );
+
+describe("the proxy, asked by a password manager", () => {
+  it("leads to where a password is changed, signed in or not", async () => {
+    const answer = await ask("change-password");
+    expect([answer.status, answer.headers.get("location")]).toEqual([307, SETTINGS]);
+  });
+
+  it("names where passkeys are made and managed", async () => {
+    const answer = await ask("passkey-endpoints");
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ enroll: SETTINGS, manage: SETTINGS });
+  });
+
+  it("names the public origin behind a reverse proxy, and believes no other", async () => {
+    const { client, server } = KEYS(world.project.id);
+    const app = new StackServerApp({
+      tokenStore: "nextjs-cookie",
+      projectId: world.project.id,
+      publishableClientKey: client,
+      secretServerKey: server,
+      baseUrl: world.project.service.url,
+      trustedOrigins: ["https://app.example"],
+    });
+    const behind = async (host: string) => {
+      const request = new NextRequest("http://localhost:3000/.well-known/passkey-endpoints", {
+        headers: { "x-forwarded-host": host, "x-forwarded-proto": "https" },
+      });
+      return ((await (await authProxy(app)(request)).json()) as { enroll: string }).enroll;
+    };
+    expect(await behind("app.example")).toBe("https://app.example/handler/account-settings#auth");
+    expect(await behind("evil.example")).toBe(SETTINGS);
+  });
+
+  it("leaves other addresses and methods to the app", async () => {
+    for (const path of ["security.txt", "change-password/x", "webauthn"])
+      expect((await ask(path)).headers.get("location"), path).toContain("/handler/sign-in");
+    const post = await ask("change-password", { method: "POST" });
+    expect(post.headers.get("location")).not.toBe(SETTINGS);
+  });
+});
