@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -17,7 +17,7 @@ const { dependencies, peerDependencies } = JSON.parse(
   readFileSync(`${ROOT}service/package.json`, "utf8"),
 );
 
-/** Two megabytes that few processes read: the bundle uses the file beside it. */
+/** Two megabytes: a bundle with this file beside it uses the file. */
 const COMMON_PASSWORDS = "credentials/passwords/common-passwords.js";
 
 /** @type {import("esbuild").Plugin} */
@@ -61,7 +61,7 @@ export async function bundleCommand({ cli, inApp, folder, alias = {} }) {
     outdir: folder,
     format: "esm",
     splitting: true,
-    plugins: [listBesideBundle],
+    plugins: existsSync(`${folder}../${COMMON_PASSWORDS}`) ? [listBesideBundle] : [],
     metafile: true,
   });
   chmodSync(`${folder}cli.js`, RUNNABLE);

@@ -18,7 +18,7 @@ function problemsWith(
   changes: Readonly<Record<string, string | undefined>> = {},
 ): string[] {
   const licences = licencesOf(
-    released === kit ? ["@simplewebauthn/browser", "jose", "uqr"] : ["hono"],
+    released === kit ? ["@simplewebauthn/browser", "jose", "uqr", "zod"] : ["hono"],
   );
   const contents = {
     ...Object.fromEntries(released.needed.map((file) => [file, "text"])),

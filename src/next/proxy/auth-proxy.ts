@@ -12,6 +12,7 @@ import { createCookieStore } from "../../session/cookie-store.js";
 import { createSession, isRefreshDue } from "../../session/fresh-tokens.js";
 import type { Session } from "../../session/session.js";
 import { UsageError } from "../../transport/usage-error.js";
+import { forbidFrames, POLICY_HEADER } from "./forbid-frames.js";
 import { missingHandler } from "./missing-handler.js";
 import { isProtected, isSignInStep, type ProtectedPath } from "./protected-paths.js";
 import { createRequestJar, type RequestJar } from "./request-jar.js";
@@ -199,22 +200,6 @@ function strippedHeaders(from: Headers): Headers {
   const headers = new Headers(from);
   for (const name of [...headers.keys()]) if (name.startsWith(OWN_HEADERS)) headers.delete(name);
   return headers;
-}
-
-const POLICY_HEADER = "content-security-policy";
-const NO_FRAMES = "frame-ancestors 'none'";
-
-/**
- * Forbids framing, in older browsers too. Adds to the policy that another proxy sent, or that the
- * app put on the request: Next reads its script nonce from the policy on the response.
- */
-function forbidFrames(headers: Headers, policy: string | null): void {
-  const keepsFrames = policy?.includes("frame-ancestors") ?? false;
-  headers.set(
-    POLICY_HEADER,
-    policy === null ? NO_FRAMES : keepsFrames ? policy : `${policy}; ${NO_FRAMES}`,
-  );
-  headers.set("x-frame-options", "DENY");
 }
 
 type Visitor = "signed in" | "signed out" | "unknown";
