@@ -27,15 +27,25 @@ class Steps {
   }
 }
 
-test("signing up takes two presses and two fields", async ({ page, signUpPage, say }) => {
+test("signing up takes two presses and two fields, and one field more for the digits of the mail", async ({
+  page,
+  signUpPage,
+  say,
+}) => {
   const steps = new Steps();
+  const email = newEmail();
   await page.goto("/handler/sign-up");
   await steps.press(page.getByRole("tab", { name: say("signIn.tabPassword") }));
-  await steps.fill(signUpPage.email, newEmail());
+  await steps.fill(signUpPage.email, email);
   await steps.fill(page.getByRole("textbox", { name: say("field.password") }), PASSWORD);
   await steps.press(signUpPage.submit);
-  await expect(page).toHaveURL("/board");
+  await expect(page).toHaveURL("/handler/email-verification");
   expect(steps).toEqual({ presses: 2, fields: 2 });
+  const link = new URL(linkFrom(await mailTo(email, "email_verification")));
+  const digits = link.searchParams.get("code")?.slice(0, 6) ?? "";
+  await steps.fill(page.getByLabel(say("field.totp")), digits);
+  await expect(page).toHaveURL("/board");
+  expect(steps).toEqual({ presses: 2, fields: 3 });
 });
 
 test("signing in takes two presses and two fields, and one field more with a second factor", async ({
