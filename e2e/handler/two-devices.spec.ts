@@ -61,7 +61,7 @@ test("on the phone the password goes on there, and the laptop stays signed in", 
     const me = await (await device.request.get("/api/me")).json();
     expect(me).toMatchObject({ primaryEmail: email, primaryEmailVerified: true });
   }
-  // The laptop notices as soon as somebody looks at it again.
+  // The laptop goes on at its next load.
   await page.reload();
   await expect(page).toHaveURL("/board");
   await phone.context().close();

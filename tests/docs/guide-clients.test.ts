@@ -44,7 +44,7 @@ async function createPerson() {
 }
 
 describe("clients of the guides", () => {
-  it("the API in Hono lets in who has a token of the project, and nobody else", async () => {
+  it("the API in Hono accepts a token of the project and nothing else", async () => {
     const { api } = await load("docs/guide/backends.md", "api/server.ts");
     const { user } = await createPerson();
     const { accessToken } = await (await user.createSession()).getTokens();

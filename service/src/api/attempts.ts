@@ -22,7 +22,7 @@ import { originOfEvent } from "../users/auth-events/origin-of-event.js";
 interface Kind {
   readonly type: AuthEventType;
   readonly method: string;
-  /** Whether only failures are events: success is told by the change of protection, or nothing. */
+  /** Notes failures only: a success is noted as a change of protection, or not at all. */
   readonly isQuiet?: true;
 }
 

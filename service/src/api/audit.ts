@@ -3,11 +3,10 @@ import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import type { Actor } from "../http/caller.js";
 import type { Context } from "../http/context.js";
+import { MAX_USER_AGENT_LENGTH } from "../http/geolocation.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { insertAuditEntry } from "./audit-table.js";
 import { changesOf } from "./changes-of.js";
-
-const MAX_USER_AGENT_LENGTH = 300;
 
 /** An operation of an administrator or server, for the audit. */
 export interface AuditedOperation {

@@ -12,7 +12,7 @@ export interface Geolocation {
   readonly userAgent: string | null;
 }
 
-const MAX_USER_AGENT_LENGTH = 300;
+export const MAX_USER_AGENT_LENGTH = 300;
 /** Characters of a city or time zone. */
 const MAX_NAME_LENGTH = 60;
 const BROWSER = /^(?:Mozilla|Opera)\/\d/;

@@ -23,7 +23,7 @@ export interface Opened {
   readonly isWithoutBrowser?: boolean | undefined;
 }
 
-/** What an account is asked to know. Empty texts are known to none. */
+/** What to look up for an account. An empty text matches nothing. */
 interface Origin {
   readonly projectId: string;
   readonly userId: string;

@@ -7,6 +7,14 @@ interface Place {
   readonly trustedOrigins: readonly string[];
 }
 
+const ANSWERS: ReadonlyMap<string, (settings: URL) => NextResponse> = new Map([
+  ["/.well-known/change-password", (settings) => NextResponse.redirect(settings)],
+  [
+    "/.well-known/passkey-endpoints",
+    ({ href }) => NextResponse.json({ enroll: href, manage: href }),
+  ],
+]);
+
 /**
  * Answers password managers, which ask each site where people change their password and make their
  * passkeys. Undefined for any other request.
@@ -15,17 +23,11 @@ export function answerWellKnown(
   { method, nextUrl, headers }: NextRequest,
   { urls, trustedOrigins }: Place,
 ): NextResponse | undefined {
-  if (method !== "GET" && method !== "HEAD") return undefined;
+  const answer = ANSWERS.get(nextUrl.pathname);
+  if (!answer || (method !== "GET" && method !== "HEAD")) return undefined;
   const origin =
     trustedOrigin((name) => headers.get(name), nextUrl.origin, trustedOrigins) ?? nextUrl.origin;
   const settings = new URL(urls.accountSettings, origin);
   settings.hash = "auth";
-  switch (nextUrl.pathname) {
-    case "/.well-known/change-password":
-      return NextResponse.redirect(settings);
-    case "/.well-known/passkey-endpoints":
-      return NextResponse.json({ enroll: settings.href, manage: settings.href });
-    default:
-      return undefined;
-  }
+  return answer(settings);
 }

@@ -35,7 +35,7 @@ export function PasswordReset({
   const { status, values, data } = flow.state;
   const { choices, attempt } = data ?? {};
   const problem = problemOf(flow.state.failure) ?? problemOf(checked);
-  // Somebody who is in sees the form at work until the app opens.
+  // After a sign-in the form stays pending until the app opens.
   if (status === "done" && !values?.[SIGNED_IN]) {
     return (
       <MessageCard

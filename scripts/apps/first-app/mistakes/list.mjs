@@ -59,7 +59,7 @@ export const MISTAKES = [
     words: /useUser\(\) is a hook[\s\S]*await stackServerApp\.getUser\(\)/,
   },
   {
-    name: "the client app is asked for a method of servers",
+    name: "a method of the server app is called on the client app",
     files: {
       "app/mistake-3/page.tsx":
         '"use client";\nimport { useStackApp } from "@stackkit/next";\nimport { Suspense } from "react";\nfunction Users() {\n  // @ts-expect-error TypeScript says so first.\n  useStackApp().listUsers();\n  return null;\n}\nexport default function Page() {\n  return (\n    <Suspense>\n      <Users />\n    </Suspense>\n  );\n}\n',

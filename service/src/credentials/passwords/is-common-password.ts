@@ -26,11 +26,15 @@ async function loadCommonPasswords(): Promise<CommonPasswords> {
 }
 
 /**
- * Whether a password is one of half a million common ones, whatever its case. One of two million
- * other passwords is taken for common too.
+ * Whether a password is one of half a million common ones, whatever its case. Also true for one of
+ * two million other passwords.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  loaded ??= loadCommonPasswords();
+  loaded ??= loadCommonPasswords().catch((error: unknown) => {
+    // The next call tries again.
+    loaded = undefined;
+    throw error;
+  });
   const { begins, rests } = await loaded;
   const hash = createHash("sha256").update(password.toLowerCase()).digest();
   const bucket = hash.readUIntBE(0, BUCKET_BYTES);

@@ -88,7 +88,7 @@ async function writeBatch(
   });
 }
 
-/** Whose events may now be too many: each user, and each address that nobody has proved. */
+/** The owners whose events to trim: users, and addresses without a verified account. */
 function ownersOf(vault: Vault, events: readonly AuthEvent[]): Iterable<EventOwner> {
   const owners = new Map<string, EventOwner>();
   for (const { projectId, userId, address } of events) {

@@ -6,8 +6,8 @@ const unique = <T>(values: readonly (T | null)[]): T[] => [
 ];
 
 /**
- * Adds the users of events that name an address only: the account that has proved it. Events of
- * users who were deleted meanwhile belong to nobody.
+ * Adds the users of events that name an address only: the account that has proved it. Removes
+ * users who were deleted meanwhile.
  */
 export async function withUsers(db: Database, events: readonly AuthEvent[]): Promise<AuthEvent[]> {
   const found: AuthEvent[] = [];

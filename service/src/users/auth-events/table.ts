@@ -2,15 +2,15 @@ import type { Vault } from "../../core/vault.js";
 import type { Database } from "../../db/database.js";
 import type { AuthEvent } from "../../http/context/auth-events.js";
 
-/** Events that are kept of one user, and of one address that nobody has proved. */
+/** The most events of one user, and of one address without a verified account. */
 export const MAX_EVENTS_OF_ONE = 500;
 
-/** Events of a project that belong to no user, which anybody can cause. */
+/** The most events without a user in a project. Strangers can cause them. */
 export const MAX_UNKNOWN_EVENTS = 100_000;
 
 const PURPOSE = "address of an event";
 
-/** The stored form of an address: without the service's secret nobody can try addresses. */
+/** The stored form of an address. Guessing addresses needs the service's secret. */
 export const addressHash = (vault: Vault, projectId: string, canonical: string): string =>
   vault.sign(PURPOSE, `${projectId}.${canonical}`);
 
@@ -64,7 +64,7 @@ export const listAuthEvents = (
     .limit(most)
     .execute();
 
-/** A user, or an address that nobody has proved. */
+/** A user, or an address without a verified account. */
 export interface EventOwner {
   readonly projectId: string;
   readonly column: "user_id" | "address_hash";
