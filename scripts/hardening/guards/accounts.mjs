@@ -17,7 +17,7 @@ export const ACCOUNTS_GUARDS = [
   {
     name: "The digits of a mail count in a session of its account",
     file: "service/src/accounts/addresses/verification-routes.ts",
-    guard: "if (caller.userId === undefined) throw",
+    guard: "if (userId === undefined) throw",
     without: "if (false) throw",
     test: "tests/hardening/abuse/two-devices.test.ts",
   },
