@@ -100,19 +100,21 @@ it("an address or a provider account that an account has already is left with it
     level: "server",
     body: { oauth_providers: [{ id: "google", account_id: "g1", email: null }] },
   });
-  await importText(
-    [
-      "id,email,email_verified,password_hash,google_id",
-      `1,ANN@example.com,true,${BCRYPT},`,
-      "2,bob@example.com,true,,g1",
-      "3,eve@example.com,true,,",
-    ].join("\n"),
-  );
-  expect(await emails()).toEqual(["ann@example.com", "eve@example.com"]);
-  expect(reasons()).toEqual([
+  const rows = [
+    "id,email,email_verified,password_hash,google_id",
+    `1,ANN@example.com,true,${BCRYPT},`,
+    "2,bob@example.com,true,,g1",
+    "3,eve@example.com,true,,",
+  ].join("\n");
+  const rejected = [
     "2,1,rejected,another account has the address already",
     "3,2,rejected,another account has the provider account already",
-  ]);
+  ];
+  await importText(rows, "csv", "--dry-run");
+  expect(reasons()).toEqual(rejected);
+  await importText(rows);
+  expect(await emails()).toEqual(["ann@example.com", "eve@example.com"]);
+  expect(reasons()).toEqual(rejected);
   expect((await target.signIn(email, password)).body.user_id).toBe(userId);
   expect((await target.signIn(email, PASSWORD)).code).toBe("EMAIL_PASSWORD_MISMATCH");
 });
