@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { after, connection } from "next/server.js";
 import { ServiceError } from "../core/service-error.js";
 
@@ -45,12 +46,18 @@ const storages = async () =>
     import("next/dist/server/app-render/work-unit-async-storage.external.js"),
   ]);
 
+/**
+ * Where modules load, which no page renders yet. While React renders in development it records a
+ * stack for every promise, which takes a second for those of opening the service.
+ */
+const outsideRendering = AsyncLocalStorage.snapshot();
+
 /** Runs work that outlives the current request, so that it does not hold the request's memory. */
 export async function outsideRequest<T>(work: () => Promise<T>): Promise<T> {
   // Scripts have no storages of requests.
   if (!("AsyncLocalStorage" in globalThis)) return work();
   const [{ workAsyncStorage }, { workUnitAsyncStorage }] = await storages();
-  return workAsyncStorage.exit(() => workUnitAsyncStorage.exit(work));
+  return outsideRendering(() => workAsyncStorage.exit(() => workUnitAsyncStorage.exit(work)));
 }
 
 /** Throws `opened-in-build`, naming the page that needs the service while it is built. */
