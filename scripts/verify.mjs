@@ -16,7 +16,7 @@ const HELP = `npm run verify [-- <options>]
 
   --full   also the long forms: all of the service's tests and attacks on PostgreSQL, every variant
            of the browser's tests, stored pictures of the screens, the weight of pages under
-           webpack, the official client on our service, more new apps (next dev, an outage,
+           webpack, the official clients on our service, more new apps (next dev, an outage,
            next-intl, JavaScript, webpack, other package managers, Next 15.5), and every SQLite
            driver on Node 22 and 24
   --help

@@ -167,7 +167,7 @@ export function stepsOf({ full, reports, say }) {
     ...(full
       ? [
           {
-            name: "the official client works on the service",
+            name: "the official clients work on the service",
             needs: ["build: service's command"],
             command: ["scripts/verify/official-client.mjs"],
           },

@@ -15,6 +15,9 @@ const newEmail = () => `person-${++people}@example.com`;
 /** @param {any} result */
 const assertOk = (result) => assert.equal(result.status, "ok", JSON.stringify(result));
 
+/** Whether an app is one of 2.8.108, which has more than 2.8.1. @param {any} app */
+const isLast = (app) => "getPartialUser" in app;
+
 /** @param {any} client */
 async function signUp(client) {
   const email = newEmail();
@@ -65,7 +68,8 @@ export const STEPS = {
     const { user } = await signUp(client);
     const draft = { type: "email", value: newEmail(), usedForAuth: false };
     const channel = await user.createContactChannel(draft);
-    await channel.sendVerificationEmail({ callbackUrl: `${AT}/verify` });
+    // 2.8.1 takes no address here, and finds its own in browsers only.
+    if (isLast(client)) await channel.sendVerificationEmail({ callbackUrl: `${AT}/verify` });
     assert.equal((await user.listContactChannels()).length, 2);
     await channel.delete();
     assert.equal((await user.listContactChannels()).length, 1);
@@ -106,7 +110,7 @@ export const STEPS = {
     await user.update({ displayName: "Sam 2", serverMetadata: { plan: "gold" } });
     const read = await server.getUser(user.id);
     assert.deepEqual([read.displayName, read.serverMetadata], ["Sam 2", { plan: "gold" }]);
-    assert.equal(read.isRestricted, false);
+    if (isLast(server)) assert.equal(read.isRestricted, false);
     const listed = await server.listUsers({ limit: 100, query: email });
     assert.deepEqual(
       listed.map((/** @type {any} */ { id }) => id),
@@ -162,7 +166,8 @@ export const STEPS = {
     await admin.deleteProjectPermissionDefinition("read_reports");
   },
   "makes and revokes keys": async ({ admin }) => {
-    const made = await admin.createInternalApiKey({
+    const isNamed = isLast(admin);
+    const made = await admin[isNamed ? "createInternalApiKey" : "createApiKey"]({
       description: "ci",
       expiresAt: new Date(Date.now() + 3_600_000),
       hasPublishableClientKey: true,
@@ -171,7 +176,9 @@ export const STEPS = {
     });
     assert.match(made.secretServerKey, /^ssk_/);
     const keyOf = async () =>
-      (await admin.listInternalApiKeys()).find((/** @type {any} */ { id }) => id === made.id);
+      (await admin[isNamed ? "listInternalApiKeys" : "listApiKeys"]()).find(
+        (/** @type {any} */ { id }) => id === made.id,
+      );
     assert.equal((await keyOf()).isValid(), true);
     await (await keyOf()).revoke();
     assert.equal((await keyOf()).isValid(), false);
@@ -182,16 +189,22 @@ export const STEPS = {
     await project.update({ displayName: "Renamed", description: "d" });
     const changed = await admin.getProject();
     assert.deepEqual([changed.displayName, changed.description], ["Renamed", "d"]);
+    const templates = await admin.listEmailTemplates();
+    assert.equal(templates.length, 4);
+    if (!isLast(admin)) return;
     assert.deepEqual(await admin.listSentEmails(), []);
-    const names = (await admin.listEmailTemplates()).map(
-      (/** @type {any} */ { displayName }) => displayName,
-    );
-    assert.equal(names.length, 4);
+    const names = templates.map((/** @type {any} */ { displayName }) => displayName);
     assert.ok(names.includes("Sign-in code"), names.join());
   },
 };
 
-/** Calls of the official client that our service does not have: ADR 034. */
+/** Steps that 2.8.1 cannot take. It reads the service's list of sessions as an array. */
+export const NOT_IN_FIRST = [
+  "knows the user by the token alone",
+  "opens and ends sessions on a server",
+];
+
+/** Calls of the last official client that our service does not have: ADR 034. */
 /** @type {Readonly<Record<string, Step>>} */
 export const LACKING = {
   "GET /oauth-providers": async ({ client }) => (await signUp(client)).user.listOAuthProviders(),
