@@ -1,7 +1,7 @@
-import { fillPath, type Level, type Operation } from "@stackkit/next/protocol/internal";
+import { fillPath, type Level, type Operation, projects } from "@stackkit/next/protocol/internal";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
-import type { Actor } from "../http/caller.js";
+import type { Actor, Caller } from "../http/caller.js";
 import type { Context } from "../http/context.js";
 import { MAX_USER_AGENT_LENGTH } from "../http/geolocation.js";
 import type { RequestInfo } from "../http/request-info.js";
@@ -20,10 +20,14 @@ export interface AuditedOperation {
 
 /**
  * Whether an operation changes data as a server or administrator. Users' changes to their own
- * accounts are not audited.
+ * accounts are not audited. Administrators create projects as users of the internal project.
  */
 export const isAudited = (operation: Operation, level: Level): boolean =>
-  level !== "client" && operation.touches.length > 0;
+  (level !== "client" && operation.touches.length > 0) || operation === projects.create;
+
+/** Who made an audited change. The key of a browser's call does not say that. */
+export const actorOf = ({ level, actor, userId }: Caller): Actor | undefined =>
+  level === "client" && userId !== undefined ? { type: "administrator", id: userId } : actor;
 
 /** The audit entry of one operation, written by its transactions. */
 export interface Audit {

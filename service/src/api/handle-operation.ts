@@ -21,7 +21,7 @@ import type { RequestInfo } from "../http/request-info.js";
 import { chooseRoute, type Route } from "../http/route.js";
 import { clientNetworks, limitUser } from "../limits/rate-limit.js";
 import { startAttempt } from "./attempts.js";
-import { isAudited, startAudit } from "./audit.js";
+import { actorOf, isAudited, startAudit } from "./audit.js";
 import { identify } from "./identify.js";
 
 /** Operations that check a refresh token themselves. */
@@ -78,7 +78,7 @@ export async function handleOperation(
           level,
           projectId: caller.project.id,
           params,
-          actor: caller.actor,
+          actor: actorOf(caller),
           body: inputs.body,
         })
       : undefined;

@@ -1,9 +1,12 @@
 import type { Level, Row, user } from "@stackkit/next/protocol/internal";
 import type { Project } from "../db/tables/project-config.js";
 
-/** Who acts for a project: one of its keys, or an owner with a session of the internal project. */
+/**
+ * Who acts for a project: one of its keys, an owner with a session of the internal project, or
+ * someone at the machine's command line.
+ */
 export interface Actor {
-  readonly type: "key" | "administrator";
+  readonly type: "key" | "administrator" | "command-line";
   readonly id: string;
 }
 

@@ -23,15 +23,20 @@ export async function createKeys(
   return keys;
 }
 
-/** Creates a project without an owner, with keys for browsers and for the app's server. */
+/**
+ * Creates a project without an owner, with keys for browsers and for the app's server. `note` runs
+ * in the same transaction.
+ */
 export async function createProject(
   db: Database,
   clock: Clock,
   displayName: string,
+  note: (tx: Database, projectId: string) => Promise<void> = async () => {},
 ): Promise<{ readonly id: string; readonly keys: Partial<Keys> }> {
   const id = randomId();
   return transact({ db }, async (tx) => {
     await insertProject(tx, { id, displayName, createdAt: clock.now() });
+    await note(tx, id);
     const keys = await createKeys(tx, clock, id, ["client", "server"], "Made with the project");
     return { id, keys };
   });

@@ -5,7 +5,7 @@ import { systemClock } from "../core/clock.js";
 import { tryLease } from "../db/lease.js";
 import type { Tables } from "../db/tables.js";
 import type { Context } from "../http/context.js";
-import { trimUnknownEvents } from "../users/auth-events/table.js";
+import { trimOwners, trimUnknownEvents } from "../users/auth-events/table.js";
 import { OBJECTION_MILLIS } from "../users/former-addresses.js";
 
 const MINUTE = 60_000;
@@ -97,7 +97,7 @@ export async function prune({ db, clock }: Pick<Context, "db" | "clock">): Promi
       if (deleted < BATCH) break;
     }
   }
-  gone += await pruneUnknownEvents(db);
+  gone += await pruneEvents(db);
   const firstDay = new Date(now - ACTIVITY_DAYS * DAY).toISOString().slice(0, 10);
   const { numDeletedRows } = await db
     .deleteFrom("activity")
@@ -106,9 +106,11 @@ export async function prune({ db, clock }: Pick<Context, "db" | "clock">): Promi
   return gone + Number(numDeletedRows);
 }
 
-async function pruneUnknownEvents(db: Context["db"]): Promise<number> {
+/** Events above the maximum of their owner or project. */
+async function pruneEvents(db: Context["db"]): Promise<number> {
   let gone = 0;
   for (const { id } of await db.selectFrom("projects").select("id").execute()) {
+    while ((await trimOwners(db, id, BATCH)) >= BATCH);
     for (;;) {
       const deleted = await trimUnknownEvents(db, id, BATCH);
       gone += deleted;

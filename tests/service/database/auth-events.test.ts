@@ -10,6 +10,7 @@ import { openDatabase } from "../../../service/src/db/open.js";
 import { prune } from "../../../service/src/start/pruning.js";
 import { MAX_NOTED_EVENTS } from "../../../service/src/users/auth-events/create-auth-events.js";
 import { listAuthEvents, MAX_EVENTS_OF_ONE } from "../../../service/src/users/auth-events/table.js";
+import { SURPLUS_EVENTS } from "../../../service/src/users/auth-events/trim-owners.js";
 import { newEmail } from "../../support/addresses.js";
 import { makeFolder } from "../../support/folder.js";
 import {
@@ -144,7 +145,7 @@ describe("what happens at sign-in", () => {
     const like = (of: string | null) => all.findLast(({ user_id }) => user_id === of);
     for (const event of [like(userId), like(null)]) {
       if (!event) throw new Error("There is no event.");
-      for (let count = 0; count < MAX_EVENTS_OF_ONE + 20; count++) {
+      for (let count = 0; count < MAX_EVENTS_OF_ONE + 2 * SURPLUS_EVENTS; count++) {
         context.authEvents.note({
           id: randomUUID(),
           projectId: project.id,
@@ -166,6 +167,11 @@ describe("what happens at sign-in", () => {
       }
     }
     await context.authEvents.flush();
+    // Older ones go a few owners at a time, and all once an hour.
+    expect((await stored(context.db)).length).toBeLessThan(
+      2 * (MAX_EVENTS_OF_ONE + SURPLUS_EVENTS),
+    );
+    await prune(context);
     expect(await stored(context.db)).toHaveLength(2 * MAX_EVENTS_OF_ONE);
     await project.call("DELETE", `/users/${userId}`, { level: "server" });
     expect(await stored(context.db)).toHaveLength(MAX_EVENTS_OF_ONE);

@@ -1,5 +1,12 @@
+import { HEADERS } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import {
+  KEYS,
+  TestProject as Project,
+  startTestProject,
+  TestClock,
+  type TestProject,
+} from "../../support/service.js";
 
 const clock = new TestClock();
 let project: TestProject;
@@ -86,6 +93,35 @@ describe("the audit table", () => {
       .execute();
     expect(keys.map(({ id }) => id)).toContain(byServer?.actor_id);
     expect(keys.map(({ id }) => id)).toContain(byAdmin?.actor_id);
+  });
+
+  it("notes which administrator made a project, and changed it with their own session", async () => {
+    await project.service.stop();
+    project = await startTestProject({}, { clock, internalKeys: KEYS("internal") });
+    const internal = new Project(project.service, "internal");
+    const owners = [await internal.signUp(), await internal.signUp()];
+    for (const { accessToken, userId } of owners) {
+      const { body } = await internal.call("POST", "/internal/projects", {
+        token: accessToken,
+        body: { display_name: "Mine" },
+      });
+      await new Project(project.service, body.id).call("PATCH", "/projects/current", {
+        level: "admin",
+        headers: { [HEADERS.adminAccessToken]: accessToken },
+        body: { description: "Ours" },
+      });
+      const written = await project.service.context.db
+        .selectFrom("audit")
+        .select(["operation", "actor_type", "actor_id"])
+        .where("actor_id", "=", userId)
+        .orderBy("operation")
+        .execute();
+      const by = { actor_type: "administrator", actor_id: userId };
+      expect(written).toEqual([
+        { operation: "PATCH /projects/current", ...by },
+        { operation: "POST /internal/projects", ...by },
+      ]);
+    }
   });
 
   it("notes neither what is only read, nor what fails, nor what people do to their own accounts", async () => {

@@ -1,10 +1,12 @@
 import { LEVELS } from "@stackkit/next/protocol/internal";
 import { systemClock } from "../../core/clock.js";
 import { ServiceError } from "../../core/service-error.js";
+import { transact } from "../../db/transact.js";
 import { createKeys } from "../../projects/create-project.js";
 import { findProject, listProjectIds } from "../../projects/projects.js";
 import { createTokens } from "../../sessions/tokens.js";
 import type { ServiceConfig } from "../../settings/config.js";
+import { auditCommand } from "../audit-command.js";
 import { openBeside } from "../open-beside.js";
 import { type CommandLine, readCommandLine } from "../options.js";
 import { apiUrlOf, chosenProjectId, VARIABLE_FLAGS, variablesTo } from "./project.js";
@@ -41,7 +43,15 @@ async function create(config: ServiceConfig, own: CommandLine["own"]): Promise<v
   const show = variablesTo(own, levels, { STACK_API_URL: apiUrl });
   await using opened = await openBeside(config);
   const id = await chosenProjectId(opened.db, own);
-  const made = await createKeys(opened.db, systemClock, id, levels, description);
+  const made = await transact(opened, async (tx) => {
+    await auditCommand(tx, {
+      command: "keys create",
+      projectId: id,
+      subject: "/internal/api-keys",
+      fields: { description, ...Object.fromEntries(levels.map((level) => [level, true])) },
+    });
+    return createKeys(tx, systemClock, id, levels, description);
+  });
   process.stdout.write(`Created keys of the project ${id}.\n`);
   show(variablesOf(apiUrl, id, made));
 }
@@ -53,6 +63,11 @@ async function rotate(config: ServiceConfig, own: CommandLine["own"]): Promise<v
   if (project !== undefined && !(await findProject(opened.db, project)))
     throw new ServiceError("no-project", `There is no project "${project}".`);
   for (const id of project === undefined ? await listProjectIds(opened.db) : [project]) {
+    await auditCommand(opened.db, {
+      command: "keys rotate",
+      projectId: id,
+      subject: "/.well-known/jwks.json",
+    });
     process.stdout.write(`${id}: signs with ${await tokens.rotate(id)} from now on\n`);
   }
 }

@@ -11,6 +11,7 @@ import { countUsers, listProjectIds, listProjects } from "../../projects/project
 import type { ServiceConfig } from "../../settings/config.js";
 import { randomSecret } from "../../settings/secret.js";
 import { SETTINGS } from "../../settings/setting-table.js";
+import { auditCommand } from "../audit-command.js";
 import { openBeside } from "../open-beside.js";
 import { type CommandLine, readCommandLine } from "../options.js";
 import {
@@ -58,7 +59,14 @@ async function create(config: ServiceConfig, own: CommandLine["own"]): Promise<v
   const apiUrl = apiUrlOf(config);
   const show = variablesTo(own, ["client", "server"], { STACK_API_URL: apiUrl });
   await using opened = await openBeside(config);
-  const { id, keys } = await createProject(opened.db, systemClock, name);
+  const { id, keys } = await createProject(opened.db, systemClock, name, (tx, projectId) =>
+    auditCommand(tx, {
+      command: "project create",
+      projectId,
+      subject: "/projects",
+      fields: { displayName: name },
+    }),
+  );
   process.stdout.write(`Created the project ${name} (${id}).\n`);
   show(variablesOf(apiUrl, id, keys));
 }

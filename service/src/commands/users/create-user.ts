@@ -11,6 +11,7 @@ import { RequestInfo } from "../../http/request-info.js";
 import { findProject } from "../../projects/projects.js";
 import type { ServiceConfig } from "../../settings/config.js";
 import { settingsOf } from "../../settings/read-settings.js";
+import { auditCommand } from "../audit-command.js";
 import { openBeside } from "../open-beside.js";
 import type { CommandLine } from "../options.js";
 import { chosenProjectId } from "../projects/project.js";
@@ -34,14 +35,21 @@ export async function createUser(config: ServiceConfig, own: CommandLine["own"])
     const hasher = createPasswordHasher(settings.passwordHashCost);
     const passwordHash = password === undefined ? undefined : await hasher.hash({ info }, password);
     const context = { clock: systemClock, settings };
-    const id = await transact({ db }, (tx) =>
-      insertUser(tx, context, project, {
+    const id = await transact({ db }, async (tx) => {
+      const userId = await insertUser(tx, context, project, {
         displayName,
         email: { value: email, verified: true, usedForAuth: true, isStrict: true },
         passwordHash,
         otpAuthEnabled: project.config.magicLinkEnabled || undefined,
-      }),
-    );
+      });
+      await auditCommand(tx, {
+        command: "user create",
+        projectId,
+        subject: `/users/${userId}`,
+        fields: { primaryEmail: email, displayName, password },
+      });
+      return userId;
+    });
     process.stdout.write(`Created the user ${email} (${id}) in the project ${projectId}.\n`);
   } catch (error) {
     if (error instanceof KnownError) throw new ServiceError("user-refused", error.message);

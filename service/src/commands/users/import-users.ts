@@ -4,6 +4,7 @@ import { ServiceError } from "../../core/service-error.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { findProject } from "../../projects/projects.js";
 import type { ServiceConfig } from "../../settings/config.js";
+import { auditCommand } from "../audit-command.js";
 import { fileToRead } from "../data/files.js";
 import { type Opened, openBeside } from "../open-beside.js";
 import type { CommandLine } from "../options.js";
@@ -83,6 +84,12 @@ export async function importFrom(
     skipsPasswords: own["no-passwords"] === true,
   };
   const second = await readSecond(source, withFile);
+  if (!isDryRun)
+    await auditCommand(opened.db, {
+      command: `user import --from ${from}`,
+      projectId: project.id,
+      subject: "/users",
+    });
   const counts = await run({ opened, context, source, file, second, report, ids, isDryRun });
   process.stdout.write(summaryOf(counts, { project, report: report.name, isDryRun }));
 }

@@ -1,9 +1,8 @@
-import type { Vault } from "../../core/vault.js";
-import { transact } from "../../db/transact.js";
 import type { AuthEvent, AuthEvents } from "../../http/context/auth-events.js";
 import type { Context } from "../../http/context.js";
 import { withUsers } from "./find-users.js";
-import { addressHash, type EventOwner, insertAuthEvents, trimEventsOf } from "./table.js";
+import { insertAuthEvents } from "./table.js";
+import { createTrimmer } from "./trim-owners.js";
 
 /** How long events wait for others. */
 const WAIT_MILLIS = 500;
@@ -22,6 +21,7 @@ type Needed = Pick<Context, "db" | "clock" | "vault" | "log" | "counters" | "bac
 export function createAuthEvents(context: Needed): AuthEvents {
   const { clock, log, counters, background } = context;
   const noted: AuthEvent[] = [];
+  const trim = createTrimmer(context.vault);
   let isRunning = false;
 
   let last = Promise.resolve();
@@ -35,12 +35,17 @@ export function createAuthEvents(context: Needed): AuthEvents {
   async function writeAll(): Promise<void> {
     while (noted.length > 0) {
       const batch = noted.splice(0, BATCH);
+      let written: readonly AuthEvent[];
       try {
-        await writeBatch(context, batch);
+        const events = await withUsers(context.db, batch);
+        // One statement, since each commit of SQLite waits for the disk.
+        await insertAuthEvents(context.db, context.vault, events);
+        written = events;
       } catch (error) {
         noted.unshift(...batch);
         throw error;
       }
+      await trim(context.db, written);
     }
   }
 
@@ -74,30 +79,4 @@ export function createAuthEvents(context: Needed): AuthEvents {
       background.run("events of sign-ins", run);
     },
   };
-}
-
-/** One transaction, since each commit of SQLite waits for the disk. */
-async function writeBatch(
-  context: Pick<Needed, "db" | "vault">,
-  batch: readonly AuthEvent[],
-): Promise<void> {
-  const events = await withUsers(context.db, batch);
-  await transact(context, async (tx) => {
-    await insertAuthEvents(tx, context.vault, events);
-    for (const owner of ownersOf(context.vault, events)) await trimEventsOf(tx, owner);
-  });
-}
-
-/** The owners whose events to trim: users, and addresses without a verified account. */
-function ownersOf(vault: Vault, events: readonly AuthEvent[]): Iterable<EventOwner> {
-  const owners = new Map<string, EventOwner>();
-  for (const { projectId, userId, address } of events) {
-    if (userId !== null) owners.set(userId, { projectId, column: "user_id", value: userId });
-    else if (address !== null) {
-      const value = addressHash(vault, projectId, address);
-      owners.set(value, { projectId, column: "address_hash", value });
-    }
-  }
-  // A fixed order prevents deadlocks.
-  return [...owners].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, owner]) => owner);
 }

@@ -83,7 +83,6 @@ export async function trimEventsOf(
     .where(column, "=", value);
   const surplus = (column === "user_id" ? ofOwner : ofOwner.where("user_id", "is", null))
     .orderBy("at", "desc")
-    .orderBy("id")
     .limit(MAX_EVENTS_OF_ONE)
     .offset(MAX_EVENTS_OF_ONE);
   await db
@@ -91,6 +90,27 @@ export async function trimEventsOf(
     .where("project_id", "=", projectId)
     .where("id", "in", surplus)
     .execute();
+}
+
+/** Trims all owners of a project, up to `batch`, that are above the maximum. Says how many. */
+export async function trimOwners(db: Database, projectId: string, batch: number): Promise<number> {
+  let trimmed = 0;
+  for (const column of ["user_id", "address_hash"] as const) {
+    const events = db
+      .selectFrom("auth_events")
+      .select(column)
+      .where("project_id", "=", projectId)
+      .where(column, "is not", null);
+    const crowded = await (column === "user_id" ? events : events.where("user_id", "is", null))
+      .groupBy(column)
+      .having((having) => having(having.fn.countAll(), ">", MAX_EVENTS_OF_ONE))
+      .limit(batch)
+      .execute();
+    for (const row of crowded as readonly Partial<Record<typeof column, string | null>>[])
+      await trimEventsOf(db, { projectId, column, value: row[column] ?? "" });
+    trimmed += crowded.length;
+  }
+  return trimmed;
 }
 
 /** Deletes the oldest events without a user above the maximum of a project, and says how many. */
