@@ -114,6 +114,7 @@ export {
   AccountSettings,
   type AccountSettingsProps,
 } from "./screens/account-settings/account-settings.js";
+export type { ColorMode, ColorModeProps } from "./screens/components/color-modes.js";
 export {
   CredentialSignIn,
   type CredentialSignInProps,

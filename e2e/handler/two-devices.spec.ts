@@ -1,11 +1,22 @@
+import type { Page } from "@playwright/test";
 import { linkFrom, type Mail } from "@stackkit/next/testing/playwright";
+import { PROJECT_NAME } from "../../scripts/demo/content.mjs";
 import { newEmail } from "../../tests/support/addresses.js";
 import { violationsOn } from "../support/axe.js";
 import { mailsTo, mailTo } from "../support/mail.js";
-import { send, waitForHydration } from "../support/press.js";
+import { press, send, waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
 const PASSWORD = "a long enough secret";
+
+/** The page's requests for the user from now on. */
+function readsOf(page: Page): string[] {
+  const reads: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.endsWith("/users/me")) reads.push(request.method());
+  });
+  return reads;
+}
 
 test("a link on the phone shows the code, which the laptop takes, and nothing is lost", {
   tag: "@everywhere",
@@ -61,10 +72,29 @@ test("on the phone the password goes on there, and the laptop stays signed in", 
     const me = await (await device.request.get("/api/me")).json();
     expect(me).toMatchObject({ primaryEmail: email, primaryEmailVerified: true });
   }
-  // The laptop goes on at its next load.
-  await page.reload();
-  await expect(page).toHaveURL("/board");
+  const reads = readsOf(page);
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(page, "goes on once the person comes back to it").toHaveURL("/board");
+  expect(reads).toEqual(["GET"]);
   await phone.context().close();
+});
+
+test("the waiting page goes on by itself once the link was pressed in another tab", {
+  tag: "@everywhere",
+}, async ({ page, context, signUpPage, say }) => {
+  const email = newEmail();
+  await page.goto("/handler/sign-up?after_auth_return_to=%2Fhandler%2Faccount-settings");
+  await signUpPage.signUp({ email, password: PASSWORD });
+  await expect(page.getByLabel(say("field.totp"))).toBeVisible();
+  const reads = readsOf(page);
+  const tab = await context.newPage();
+  await tab.goto(linkFrom(await mailTo(email, "email_verification")));
+  await send(tab.getByRole("button", { name: say("verify.submit") }));
+  await expect(tab.getByRole("heading", { name: say("verify.doneTitle") })).toBeVisible();
+  await expect(page).toHaveURL("/handler/account-settings");
+  expect(reads, "the page asks once").toEqual(["GET"]);
+  await press(tab.getByRole("link", { name: say("home.continueTo", { app: PROJECT_NAME }) }));
+  await expect(tab, "back to where the sign-up began").toHaveURL("/handler/account-settings");
 });
 
 test("a wrong code is said, another one comes by mail, and the address can be changed or left for later", async ({

@@ -3,18 +3,19 @@ import { UserButton, useStackApp, useUser } from "@stackkit/next";
 import Link from "next/link";
 import { Suspense } from "react";
 import { AccountBoundary } from "./account-unknown";
-import { toggleTheme } from "./theme-toggle";
+import { useColorMode } from "./color-mode";
 
 function Account() {
   const app = useStackApp();
   const user = useUser();
+  const colorMode = useColorMode();
   if (user !== null)
     return (
       <>
         <Link className="button" href="/board">
           Your board
         </Link>
-        <UserButton colorModeToggle={toggleTheme} />
+        <UserButton {...colorMode} />
       </>
     );
   return (

@@ -179,11 +179,7 @@ export interface EnglishTexts {
     readonly "sessions.signOutOthersText": "count";
     readonly "sessions.othersSignedOut": "count";
     readonly "settings.title": never;
-    readonly "settings.appearance": never;
     readonly "settings.appearanceAndLanguage": never;
-    readonly "settings.themeSystem": never;
-    readonly "settings.themeLight": never;
-    readonly "settings.themeDark": never;
     readonly "settings.language": never;
     readonly "settings.languageHint": never;
     readonly "settings.languageAuto": never;
@@ -246,6 +242,10 @@ export interface EnglishTexts {
     readonly "menu.signIn": never;
     readonly "menu.signUp": never;
     readonly "menu.signOut": never;
+    readonly "appearance.title": never;
+    readonly "appearance.light": never;
+    readonly "appearance.dark": never;
+    readonly "appearance.system": never;
     readonly "failure.unknown": never;
     readonly "failure.unknownWithId": "id";
     readonly "failure.kept": never;
@@ -575,8 +575,8 @@ export interface EnglishTexts {
 
 /** The number of English texts in each group. */
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
-  account: 197,
-  core: 52,
+  account: 193,
+  core: 56,
   errors: 50,
   pages: 142,
   signIn: 36,

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { EmailVerificationBanner } from "../../src/screens/components/email-verification-banner.js";
 import { EmailVerification } from "../../src/screens/pages/email-verification.js";
@@ -147,6 +147,26 @@ describe("the page after a sign-up", () => {
     expect((await stage.project.call("POST", VERIFY, { body })).status).toBe(200);
     type("Six-digit code", typed());
     await goesOn();
+  });
+
+  it("goes on once the person comes back, if the link was pressed on another device", async () => {
+    await wait();
+    await hasHeading("Check your email");
+    await stage.project.markVerified(person.id);
+    act(() => void dispatchEvent(new Event("focus")));
+    await goesOn();
+  });
+
+  it("stays if the network fails as the person comes back", async () => {
+    await wait();
+    await hasHeading("Check your email");
+    stage.calls.splice(0);
+    const end = stage.fault({ path: "/users/me", effect: "drop" });
+    act(() => void dispatchEvent(new Event("focus")));
+    await waitFor(() => expect(stage.calls).toContain("GET /users/me"));
+    end();
+    expect(screen.getByLabelText("Six-digit code")).toBeTruthy();
+    expect(stage.left).not.toHaveBeenCalled();
   });
 
   it("goes on at once, loaded again after the address was verified", async () => {

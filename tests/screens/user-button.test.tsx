@@ -67,6 +67,25 @@ describe("the user button", () => {
     expect([billing.mock.calls.length, toggle.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it("chooses among light, dark and the device's setting where the app knows its mode", async () => {
+    const change = vi.fn();
+    const toggle = vi.fn();
+    await stage.render(
+      <UserButton colorMode="dark" onColorModeChange={change} colorModeToggle={toggle} />,
+    );
+    expect(words()).toEqual(["Account settings", "Sign out"]);
+    const group = screen.getByRole("group", { name: "Appearance", hidden: true });
+    const modes = within(group).getAllByRole("menuitemradio", { hidden: true });
+    expect(modes.map((item) => [item.textContent, item.getAttribute("aria-checked")])).toEqual([
+      ["Light", "false"],
+      ["Dark", "true"],
+      ["Match device", "false"],
+    ]);
+    for (const item of modes) item.click();
+    expect(change.mock.calls.flat()).toEqual(["light", "dark", "system"]);
+    expect(toggle).not.toHaveBeenCalled();
+  });
+
   it("keeps a place of the same size until it is known who is signed in", async () => {
     const answer = stage.fault({ path: "/users/me", method: "GET", effect: "hold" });
     const shown = stage.render(<UserButton showUserInfo />);

@@ -13,7 +13,7 @@ test("a selected appearance stays after a reload", async ({
 }) => {
   await teamArea.enter(person);
   await settings.open("settings");
-  const chooser = page.getByLabel(say("settings.appearance"), { exact: true });
+  const chooser = page.getByLabel(say("appearance.title"), { exact: true });
   const scope = page.locator(".stack-scope").first();
   for (const choice of ["dark", "light"]) {
     await chooser.selectOption(choice);

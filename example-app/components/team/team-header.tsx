@@ -2,8 +2,8 @@
 import { SelectedTeamSwitcher, UserButton, useUser } from "@stackkit/next";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { useColorMode } from "../color-mode";
 import { PersonIcon } from "../icons";
-import { toggleTheme } from "../theme-toggle";
 
 export function TeamHeaderSkeleton() {
   return (
@@ -20,6 +20,7 @@ export function TeamHeaderSkeleton() {
  */
 export function TeamHeader() {
   const user = useUser({ or: "redirect" });
+  const colorMode = useColorMode();
   const router = useRouter();
   // Same rule as `currentTeam()` on the server.
   const [first] = user.useTeams();
@@ -38,7 +39,7 @@ export function TeamHeader() {
     <>
       <SelectedTeamSwitcher {...(team === undefined ? {} : { selectedTeam: team })} />
       <UserButton
-        colorModeToggle={toggleTheme}
+        {...colorMode}
         extraItems={[
           { text: "Your profile", icon: <PersonIcon />, onClick: () => router.push("/you") },
         ]}

@@ -1,3 +1,4 @@
+import { environment } from "#environment";
 import { isKnownError, KnownError, KnownErrors } from "../../protocol/errors/index.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
@@ -5,6 +6,7 @@ import { contactChannels } from "../../protocol/records/contact-channel.js";
 import { invitations } from "../../protocol/records/invitation.js";
 import { objections } from "../../protocol/records/objection.js";
 import { passwords } from "../../protocol/records/sign-in.js";
+import { announceWrite } from "../user/announce-write.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
 type CodeResult<T = undefined> = Promise<Result<T, KnownErrors["VerificationCodeError"]>>;
@@ -160,12 +162,14 @@ export function createMailedCodeActions<L extends Level>({
       emptied(
         await (await unauthenticated()).attempt(passwords.reset, { body }),
       )) as MailedCodeActions["resetPassword"],
-    verifyEmail: async (code, { password, isRejected } = {}) =>
-      emptied(
-        await (await visitor()).attempt(contactChannels.verify, {
-          body: { code, password, isRejected },
-        }),
-      ),
+    verifyEmail: async (code, { password, isRejected } = {}) => {
+      const body = { code, password, isRejected };
+      const result = await (await visitor()).attempt(contactChannels.verify, { body });
+      // Another tab may wait for it. Servers announce every write.
+      if (result.status === "ok" && environment.world === "browser")
+        await announceWrite(core.settings.projectId);
+      return emptied(result);
+    },
     getEmailVerificationDetails: async (code) => {
       const access = await visitor();
       const result = await access.attempt(contactChannels.checkVerification, { body: { code } });

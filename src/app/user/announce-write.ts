@@ -5,8 +5,8 @@ import { COOKIES, refreshCookie } from "../../protocol/cookies.js";
 const LENGTH = 8;
 
 /**
- * Changes the cookie by which hooks in this browser notice that the server has written. Does nothing
- * where cookies cannot be written, outside a request, and for callers without a session's cookie.
+ * Changes the cookie by which hooks in all tabs of this browser notice a write. Does nothing where
+ * cookies cannot be written, outside a request, and for callers without a session's cookie.
  */
 export async function announceWrite(projectId: string): Promise<void> {
   try {

@@ -3,13 +3,14 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { Avatar } from "../../ui/avatar.js";
-import { SettingsIcon, SignOutIcon, ThemeIcon } from "../../ui/icons.js";
+import { SettingsIcon, SignOutIcon } from "../../ui/icons.js";
 import { Menu, MenuItem } from "../../ui/menu.js";
 import { className } from "../../ui/theme/class-name.js";
 import { Scope } from "../../ui/theme/scope.js";
 import { useAccount } from "../provider/account.js";
 import { useScreenApp } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
+import { type ColorModeProps, ColorModes } from "./color-modes.js";
 import { NameAndAddress, PICTURE_SIZE, UserPlaceholder } from "./user-info.js";
 
 interface Item {
@@ -19,20 +20,14 @@ interface Item {
 }
 
 /** Props of {@link UserButton}. */
-export interface UserButtonProps {
+export interface UserButtonProps extends ColorModeProps {
   /** Shows name and address next to the picture. */
   showUserInfo?: boolean;
-  /** Adds an item that switches the app between light and dark. */
-  colorModeToggle?: () => void | Promise<void>;
   /** The app's own items, between the settings and signing out. */
   extraItems?: readonly Item[];
 }
 
-function UserMenu({
-  showUserInfo = false,
-  colorModeToggle,
-  extraItems = [],
-}: UserButtonProps): ReactNode {
+function UserMenu({ showUserInfo = false, extraItems = [], ...mode }: UserButtonProps): ReactNode {
   const t = useMessages();
   const app = useScreenApp();
   const urls = useUrls();
@@ -61,11 +56,7 @@ function UserMenu({
       {showUserInfo ? <NameAndAddress user={user} /> : null}
     </>
   );
-  const theme = colorModeToggle ? (
-    <MenuItem icon={<ThemeIcon />} onClick={() => void colorModeToggle()}>
-      {t("menu.theme")}
-    </MenuItem>
-  ) : null;
+  const theme = <ColorModes {...mode} />;
   if (user === null) {
     return (
       <Menu label={t("menu.label")} trigger={trigger}>

@@ -10,7 +10,7 @@ import { MessageCard } from "../../ui/feedback/message-card.js";
 import { Form } from "../../ui/form/form.js";
 import { useEmailVerification } from "../flows/use-email-verification.js";
 import { FIELDS } from "../forms/field-names.js";
-import { useScreenUser } from "../provider/connect.js";
+import { useScreenApp, useScreenUser } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
 import { LinkProblem, problemOf, useHomeText } from "./link-problem.js";
 import type { PageProps } from "./screen-props.js";
@@ -38,6 +38,7 @@ export function EmailVerification({
   const goHome = useHomeText(appName);
   const urls = useUrls();
   const code = searchParams?.[PAGE_PARAMS.code] ?? "";
+  const app = useScreenApp();
   const user = useScreenUser();
   const flow = useEmailVerification(actions?.emailVerification);
   const { status, failure } = flow.state;
@@ -47,6 +48,8 @@ export function EmailVerification({
     if (answer.status === "ok") setDetails(answer.data);
     return answer;
   });
+  // Back to where the sign-up began.
+  const goOn = () => app.redirectToAfterSignUp();
   const here = `${urls.emailVerification}?${new URLSearchParams({ [PAGE_PARAMS.code]: code })}`;
   // Stays until the redirect after the code was accepted, and leaves an address that is verified.
   const [waits] = useState(code === "" && !!user?.primaryEmail);
@@ -67,6 +70,7 @@ export function EmailVerification({
         fullPage={fullPage}
         primaryButtonText={goHome}
         primaryHref={urls.home}
+        {...(user && { primaryAction: goOn })}
       >
         {t(already ? "verify.usedText" : "verify.doneText")}
       </MessageCard>

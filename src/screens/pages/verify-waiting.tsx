@@ -15,6 +15,18 @@ const VERIFIED: ReadonlySet<string> = new Set([
   "EMAIL_ALREADY_VERIFIED",
 ]);
 
+/** Calls `listener` when the person comes back to this tab. Returns a function that stops it. */
+function onReturn(listener: () => void): () => void {
+  const check = () => document.visibilityState === "visible" && listener();
+  const [tab, page] = [window, document];
+  tab.addEventListener("focus", check);
+  page.addEventListener("visibilitychange", check);
+  return () => {
+    tab.removeEventListener("focus", check);
+    page.removeEventListener("visibilitychange", check);
+  };
+}
+
 interface VerifyWaitingProps {
   user: ScreenUser;
   flow: Flow;
@@ -36,6 +48,8 @@ export function VerifyWaiting({ user, flow, fullPage, goOn }: VerifyWaitingProps
   useEffect(() => {
     if (isDone) void app.redirectToAfterSignUp({ replace: true });
   }, [app, isDone]);
+  // The link may have been pressed on another device. Tabs of this browser hear of it at once.
+  useEffect(() => onReturn(() => void app.getUser().catch(() => {})), [app]);
   const leave = (event: MouseEvent) => {
     event.preventDefault();
     void app.redirectToAfterSignUp();

@@ -64,6 +64,7 @@ export interface ScreenApp {
   useProject(): ScreenProject;
   getProject(): Promise<ScreenProject>;
   useNavigate(): (to: string) => void;
+  getUser(): Promise<unknown>;
   signInWithOAuth(provider: string): Promise<void>;
   signInWithCredential(options: {
     email: string;

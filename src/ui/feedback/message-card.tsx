@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { Button, ButtonLink, type ButtonLook } from "../button.js";
 import { Card, Frame } from "../card.js";
 import { useTakeFocus } from "./use-take-focus.js";
@@ -18,14 +18,15 @@ export interface MessageCardProps {
   /** Called on a press. The button is busy until a returned promise settles. */
   primaryAction?: () => unknown;
   /**
-   * Address of the primary button, instead of an action: a link works before JavaScript has loaded.
+   * Address of the primary button: a link works before JavaScript has loaded. A press runs the
+   * action, if there is one.
    */
   primaryHref?: string;
   /** The secondary button's text. Without one, there is no such button. */
   secondaryButtonText?: string;
   /** Called on a press, as `primaryAction`. */
   secondaryAction?: () => unknown;
-  /** Address of the secondary button, instead of an action. */
+  /** Address of the secondary button, as `primaryHref`. */
   secondaryHref?: string;
 }
 
@@ -47,9 +48,13 @@ function Way({ look, words, action, href }: WayProps): ReactNode {
       setWorking(false);
     }
   };
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    void action?.();
+  };
   if (href !== undefined) {
     return (
-      <ButtonLink look={look} href={href}>
+      <ButtonLink look={look} href={href} onClick={action && follow}>
         {words}
       </ButtonLink>
     );

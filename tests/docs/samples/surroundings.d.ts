@@ -28,3 +28,7 @@ declare module "drizzle-orm/node-postgres";
 declare module "drizzle-orm/pg-core";
 declare module "expo-secure-store";
 declare module "expo-web-browser";
+
+declare module "next-themes" {
+  export function useTheme(): { theme?: string; setTheme: (theme: string) => void };
+}

@@ -29,15 +29,15 @@ function Appearance(): ReactNode {
   return (
     <Select
       name="appearance"
-      label={t("settings.appearance")}
+      label={t("appearance.title")}
       value={chosen ?? AUTO}
       onChange={({ target }) =>
         chooseAppearance(target.value === AUTO ? null : (target.value as Choice))
       }
     >
-      <option value={AUTO}>{t("settings.themeSystem")}</option>
-      <option value="light">{t("settings.themeLight")}</option>
-      <option value="dark">{t("settings.themeDark")}</option>
+      <option value={AUTO}>{t("appearance.system")}</option>
+      <option value="light">{t("appearance.light")}</option>
+      <option value="dark">{t("appearance.dark")}</option>
     </Select>
   );
 }
