@@ -4,6 +4,7 @@ import { CODES_GUARDS } from "./guards/codes.mjs";
 import { CREDENTIALS_GUARDS } from "./guards/credentials.mjs";
 import { EVENTS_GUARDS } from "./guards/events.mjs";
 import { HTTP_GUARDS } from "./guards/http.mjs";
+import { KEYS_GUARDS } from "./guards/keys.mjs";
 import { KIT_GUARDS } from "./guards/kit.mjs";
 import { LIMITS_GUARDS } from "./guards/limits.mjs";
 import { MAIL_GUARDS } from "./guards/mail.mjs";
@@ -36,6 +37,7 @@ export const GUARDS_BY_FOLDER = {
   credentials: CREDENTIALS_GUARDS,
   events: EVENTS_GUARDS,
   http: HTTP_GUARDS,
+  keys: KEYS_GUARDS,
   kit: KIT_GUARDS,
   limits: LIMITS_GUARDS,
   mail: MAIL_GUARDS,

@@ -145,6 +145,7 @@ export {
   SHARED_OAUTH_PROVIDERS,
 } from "./records/oauth.js";
 export { objections } from "./records/objection.js";
+export { ownerKey, ownerKeyFirstView, teamApiKeys, userApiKeys } from "./records/owner-key.js";
 export { ceremony, passkeys } from "./records/passkey.js";
 export {
   type PermissionId,

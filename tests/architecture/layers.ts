@@ -152,6 +152,7 @@ export const SERVICE_LAYERS = {
   credentials: "passwords, authenticator app, recovery codes",
   sessions: "sessions, tokens, signing keys, fresh sign-in, known devices",
   permissions: "definitions, what contains what, grants, checks",
+  keys: "API keys of users and teams: format, table, who may manage them, checks",
   teams: "teams, memberships, member profiles, roles, `invitations/`",
   accounts:
     "creating, changing, deleting and importing users with teams and grants; `addresses/`: who owns an address; metrics",

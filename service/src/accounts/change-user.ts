@@ -8,6 +8,7 @@ import { type Change, update } from "../db/mapping.js";
 import { userFields, userHidden, userState } from "../db/mappings/user.js";
 import type { UserTable } from "../db/tables/users.js";
 import { type EventContext, emitEvent } from "../events/emit-event.js";
+import { revokeKeysOfMember } from "../keys/table.js";
 import { isMember } from "../permissions/is-member.js";
 import { announceMembershipDeleted } from "../teams/memberships.js";
 import { removeCredentials } from "../users/former-credentials.js";
@@ -77,6 +78,7 @@ const OWN = [
   "authorization_codes",
   "passkeys",
   "recovery_codes",
+  "owner_keys",
   "oauth_tokens",
   "oauth_accounts",
   "contact_channels",
@@ -109,6 +111,7 @@ export async function deleteUser(
       .where("project_id", "=", projectId)
       .where("user_id", "=", id)
       .execute();
+  await revokeKeysOfMember(tx, projectId, id, context.clock.now());
   await deleteCodesAbout(tx, projectId, id);
   await tx.deleteFrom("users").where("project_id", "=", projectId).where("id", "=", id).execute();
   await tx

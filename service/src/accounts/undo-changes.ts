@@ -6,6 +6,7 @@ import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
 import type { ProtectionChange } from "../http/context/mail.js";
 import type { Context } from "../http/context.js";
+import { revokeKeysOf } from "../keys/table.js";
 import { endSessions } from "../sessions/sessions.js";
 import { deleteChannel, insertChannel, updateChannel } from "../users/change-channels.js";
 import { type ContactChannel, listChannels } from "../users/contact-channels.js";
@@ -44,6 +45,7 @@ export async function undoChanges(
   const oldest = await undoAddresses(tx, project.id, userId, events, start, now);
   await undoCredentials(tx, project, userId, events, start);
   await undoMailedCodes(tx, project, userId, events);
+  await revokeKeysOf(tx, project.id, userId, now);
   await endOpenAttempts(tx, project.id, userId, now);
   await withdrawCodes(tx, project.id, "protection", userId, now);
   await endSessions(tx, project.id, userId);

@@ -4,6 +4,7 @@ import { metricsRoutes } from "../accounts/metrics-routes.js";
 import { userRoutes } from "../accounts/routes.js";
 import { suspendedAccessRoutes } from "../accounts/suspended/routes.js";
 import type { Route } from "../http/route.js";
+import { ownerKeyRoutes } from "../keys/routes.js";
 import { emailRoutes } from "../mail/routes.js";
 import { permissionDefinitionRoutes } from "../permissions/definition-routes.js";
 import { permissionRoutes } from "../permissions/routes.js";
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...contactChannelRoutes,
   ...contactChannelVerificationRoutes,
   ...teamRoutes,
+  ...ownerKeyRoutes,
   ...memberProfileRoutes,
   ...invitationRoutes,
   ...receivedInvitationRoutes,

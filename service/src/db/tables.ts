@@ -9,6 +9,7 @@ import type {
   RateLimitTable,
   WebhookDeliveryTable,
 } from "./tables/operations.js";
+import type { OwnerKeyTable } from "./tables/owner-keys.js";
 import type { ApiKeyTable, ProjectTable, SigningKeyTable } from "./tables/projects.js";
 import type {
   AuthorizationCodeTable,
@@ -44,6 +45,7 @@ import type {
 export interface Tables {
   projects: ProjectTable;
   api_keys: ApiKeyTable;
+  owner_keys: OwnerKeyTable;
   signing_keys: SigningKeyTable;
   users: UserTable;
   contact_channels: ContactChannelTable;

@@ -91,24 +91,26 @@ export async function limit(
   }
 }
 
-/** What one signed-in user does, wherever from. */
+/** What one signed-in user or API key does, wherever from. */
 export const USER_LIMITS = {
   /** Writes, whatever they change. */
   writes: { most: 120, windowMillis: 5 * MINUTE },
   /** Invitations, which carry names of the sender's choice to strangers. */
   invitations: { most: 50, windowMillis: 60 * MINUTE },
+  /** Checks of one API key. The kit remembers each for half a minute, so apps stay far below. */
+  keyChecks: { most: 600, windowMillis: MINUTE },
 } as const;
 
-/** Counts what a signed-in user does. Throws a plain 429 above the limit. */
+/** Counts what a signed-in user or an API key does. Throws a plain 429 above the limit. */
 export async function limitUser(
   context: Context,
   info: RequestInfo,
   name: keyof typeof USER_LIMITS,
   project: string,
-  userId: string,
+  id: string,
 ): Promise<void> {
   if (!context.settings.rateLimits) return;
-  const window = { key: keyOf(name, project, userId), ...USER_LIMITS[name] };
+  const window = { key: keyOf(name, project, id), ...USER_LIMITS[name] };
   const seconds = await countFull({ context, info, project }, [window]);
   if (seconds !== undefined) throw tooMany(seconds);
 }

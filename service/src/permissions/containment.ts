@@ -26,4 +26,5 @@ export const SYSTEM_DESCRIPTIONS: Readonly<Record<SystemPermission, string>> = {
   $read_members: "See the other members of the team",
   $remove_members: "Remove other members from the team",
   $invite_members: "Invite people to the team",
+  $manage_api_keys: "Create and revoke the team's API keys",
 };

@@ -4,6 +4,17 @@ import { withContained } from "./containment.js";
 import { readContainment } from "./definitions.js";
 import { findDirectPermissions, type Member } from "./grants.js";
 
+/** Whether a user is in a team and has a permission there. */
+export async function hasTeamPermission(
+  db: Database,
+  projectId: string,
+  member: Member,
+  permission: SystemPermission,
+): Promise<boolean> {
+  const direct = await findDirectPermissions(db, projectId, member);
+  return direct !== undefined && contains(db, projectId, direct, permission);
+}
+
 /**
  * Throws `TEAM_MEMBERSHIP_NOT_FOUND` for non-members and `TEAM_PERMISSION_REQUIRED` for members
  * without the permission.
@@ -15,14 +26,23 @@ export async function requireTeamPermission(
   permission: SystemPermission,
 ): Promise<void> {
   const direct = await requireMembership(db, projectId, { teamId, userId });
-  if (direct.includes(permission)) return;
-  const containment = await readContainment(db, projectId, "team");
-  if (direct.some((id) => withContained(id, containment).has(permission))) return;
+  if (await contains(db, projectId, direct, permission)) return;
   throw new KnownErrors.TeamPermissionRequired({
     team_id: teamId,
     user_id: userId,
     permission_id: permission,
   });
+}
+
+async function contains(
+  db: Database,
+  projectId: string,
+  direct: readonly string[],
+  permission: SystemPermission,
+): Promise<boolean> {
+  if (direct.includes(permission)) return true;
+  const containment = await readContainment(db, projectId, "team");
+  return direct.some((id) => withContained(id, containment).has(permission));
 }
 
 /** The member's direct permissions. Throws `TEAM_MEMBERSHIP_NOT_FOUND`, also for unknown teams. */

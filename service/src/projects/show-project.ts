@@ -25,6 +25,9 @@ export const showProject = (project: Project): Row<typeof clientProject> => ({
     passkeyEnabled: project.config.passkeyEnabled,
     clientTeamCreationEnabled: project.config.clientTeamCreationEnabled,
     clientUserDeletionEnabled: project.config.clientUserDeletionEnabled,
+    allowUserApiKeys: project.config.allowUserApiKeys,
+    allowTeamApiKeys: project.config.allowTeamApiKeys,
+    apiKeyScopes: project.config.apiKeyScopes,
     oauthProviders: enabledProviders(project.config),
   },
 });

@@ -75,6 +75,8 @@ export const RULES: readonly Rule[] = [
     column: "removed_at",
     keptMillis: OBJECTION_MILLIS,
   },
+  { table: "owner_keys", key: ["project_id", "id"], column: "revoked_at", keptMillis: 90 * DAY },
+  { table: "owner_keys", key: ["project_id", "id"], column: "expires_at", keptMillis: 90 * DAY },
   { table: "rate_limits", key: ["key"], column: "expires_at", keptMillis: 0 },
   { table: "mails", key: ["id"], column: "created_at", keptMillis: 30 * DAY },
   { table: "sent_emails", key: ["id"], column: "sent_at", keptMillis: 90 * DAY },

@@ -5,6 +5,7 @@ import { profileFields, profileIdentity, profileOrigin } from "../db/mappings/me
 import { requireRoom } from "../db/require-room.js";
 import type { Project } from "../db/tables/project-config.js";
 import { type EventContext, emitEvent } from "../events/emit-event.js";
+import { revokeKeysOfMember } from "../keys/table.js";
 import { grantTeamPermissions } from "../permissions/grants.js";
 
 /** Teams that a user may create or join; servers may add more. */
@@ -117,6 +118,7 @@ export async function deleteMember(
     .where("id", "=", userId)
     .where("selected_team_id", "=", teamId)
     .execute();
+  await revokeKeysOfMember(tx, projectId, userId, context.clock.now(), { teamId });
   await announceMembershipDeleted(tx, context, projectId, { teamId, userId });
 }
 

@@ -138,7 +138,7 @@ export async function deleteTeam(
     .where("project_id", "=", projectId)
     .where("selected_team_id", "=", id)
     .execute();
-  for (const table of ["team_permissions", "memberships"] as const)
+  for (const table of ["team_permissions", "memberships", "owner_keys"] as const)
     await tx
       .deleteFrom(table)
       .where("project_id", "=", projectId)

@@ -95,6 +95,8 @@ export const MAX_EMAIL_LENGTH = 254;
 export const MAX_BODY_BYTES = 65_536;
 /** Maximum characters of a picture's URL. An uploaded picture is a `data:` URL. */
 export const MAX_IMAGE_URL_LENGTH = 1_000_000;
+/** Maximum characters of a scope of an API key. */
+export const MAX_SCOPE_LENGTH = 100;
 /** Maximum characters of a permission's id. */
 export const MAX_PERMISSION_ID_LENGTH = 255;
 /** Maximum characters of a mail server's password. */

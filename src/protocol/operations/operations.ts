@@ -8,6 +8,7 @@ import { meta } from "../records/meta.js";
 import { projectMetrics, webhooks } from "../records/metrics.js";
 import { connectedAccounts, oauth } from "../records/oauth.js";
 import { objections } from "../records/objection.js";
+import { teamApiKeys, userApiKeys } from "../records/owner-key.js";
 import { passkeys } from "../records/passkey.js";
 import {
   permissions,
@@ -48,6 +49,8 @@ type Operations = {
   readonly projectPermissionDefinitions: typeof projectPermissionDefinitions;
   readonly projects: typeof projects;
   readonly apiKeys: typeof apiKeys;
+  readonly userApiKeys: typeof userApiKeys;
+  readonly teamApiKeys: typeof teamApiKeys;
   readonly emailSources: typeof emailSources;
   readonly emailTemplates: typeof emailTemplates;
   readonly emails: typeof emails;
@@ -80,6 +83,8 @@ export const operations: Operations = {
   projectPermissionDefinitions,
   projects,
   apiKeys,
+  userApiKeys,
+  teamApiKeys,
   emailSources,
   emailTemplates,
   emails,

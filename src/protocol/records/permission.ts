@@ -13,6 +13,7 @@ export const SYSTEM_PERMISSIONS = [
   "$read_members",
   "$remove_members",
   "$invite_members",
+  "$manage_api_keys",
 ] as const;
 /** One of {@link SYSTEM_PERMISSIONS}. */
 export type SystemPermission = (typeof SYSTEM_PERMISSIONS)[number];

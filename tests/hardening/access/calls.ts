@@ -1,7 +1,8 @@
 import { fillPath, type Operation, operations } from "@stackkit/next/protocol";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
-import type { Call, World } from "./world.js";
+import type { Call } from "./requests.js";
+import type { World } from "./world.js";
 
 /** Every operation of the protocol, by name. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
@@ -164,6 +165,26 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
     },
   },
   "apiKeys.update": { body: { description: "Eve's" } },
+  "userApiKeys.list": ofSelf,
+  "userApiKeys.create": ({ accounts }) => ({
+    body: { user_id: accounts.self.id, description: "Eve's" },
+  }),
+  "userApiKeys.read": ({ ownerKeys }) => ({ params: { api_key_id: ownerKeys.user.id } }),
+  "userApiKeys.update": ({ ownerKeys }) => ({
+    params: { api_key_id: ownerKeys.user.id },
+    body: { description: "Eve's" },
+  }),
+  "userApiKeys.delete": ({ ownerKeys }) => ({ params: { api_key_id: ownerKeys.user.id } }),
+  "userApiKeys.check": ({ ownerKeys }) => ({ body: { api_key: ownerKeys.user.value } }),
+  "teamApiKeys.list": ({ teamId }) => ({ query: { team_id: teamId } }),
+  "teamApiKeys.create": ({ teamId }) => ({ body: { team_id: teamId, description: "Eve's" } }),
+  "teamApiKeys.read": ({ ownerKeys }) => ({ params: { api_key_id: ownerKeys.team.id } }),
+  "teamApiKeys.update": ({ ownerKeys }) => ({
+    params: { api_key_id: ownerKeys.team.id },
+    body: { description: "Eve's" },
+  }),
+  "teamApiKeys.delete": ({ ownerKeys }) => ({ params: { api_key_id: ownerKeys.team.id } }),
+  "teamApiKeys.check": ({ ownerKeys }) => ({ body: { api_key: ownerKeys.team.value } }),
   "emailTemplates.update": { body: { subject: "Eve's", content: {} } },
   "emails.sendTest": {
     body: {

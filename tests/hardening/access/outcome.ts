@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   CANNOT_GET_OWN_USER_WITHOUT_USER: "user",
   TEAM_MEMBERSHIP_NOT_FOUND: "team",
   TEAM_PERMISSION_REQUIRED: "perm",
+  API_KEY_NOT_FOUND: "none",
   EXPECTED_INTERNAL_PROJECT: "proj",
   // The caller is allowed, but the input is wrong.
   VERIFICATION_CODE_NOT_FOUND: "pass",
@@ -51,6 +52,8 @@ export const ENDS_WORLD: ReadonlySet<string> = new Set([
   "teams.removeMember",
   "memberProfiles.update role",
   "invitations.revoke",
+  "userApiKeys.delete",
+  "teamApiKeys.delete",
   "permissions.grantInTeam",
   "permissions.revokeInTeam",
   "permissions.grantInProject",

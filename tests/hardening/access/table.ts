@@ -6,7 +6,8 @@ import { IDENTITIES, type Identity } from "./world.js";
  * not match. `input`: allowed, but without a refresh token. `key`: needs a key. `wrong`: the key of
  * another project. `level`: the key's level is too low. `user`: needs a signed-in user. `ended`:
  * the session has ended. `team`: not a member. `perm`: lacks the permission in the team. `proj`: a
- * call of the internal project. A number is the status of an error without a code.
+ * call of the internal project. `none`: the
+ * API key is unknown to the caller. A number is the status of an error without a code.
  */
 const TABLE = `
                               none  pck   anon  self  other team  owner ended ssk   sak   admin wrong
@@ -145,6 +146,20 @@ const TABLE = `
   create                      key   level level level level level level ended level ok    ok    wrong
   read                        key   level level level level level level ended level ok    ok    wrong
   update                      key   level level level level level level ended level ok    ok    wrong
+# userApiKeys
+  list                        key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  create                      key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  read                        key   user  none  ok    none  none  none  ended ok    ok    ok    wrong
+  update                      key   user  none  ok    none  none  none  ended ok    ok    ok    wrong
+  delete                      key   user  none  ok    none  none  none  ended ok    ok    ok    wrong
+  check                       key   level level level level level level ended ok    ok    ok    wrong
+# teamApiKeys
+  list                        key   user  team  team  team  perm  ok    ended ok    ok    ok    wrong
+  create                      key   user  team  team  team  perm  ok    ended ok    ok    ok    wrong
+  read                        key   user  none  none  none  none  ok    ended ok    ok    ok    wrong
+  update                      key   user  none  none  none  none  ok    ended ok    ok    ok    wrong
+  delete                      key   user  none  none  none  none  ok    ended ok    ok    ok    wrong
+  check                       key   level level level level level level ended ok    ok    ok    wrong
 # emailSources
   list                        key   level level level level level level ended level ok    ok    wrong
 # emailTemplates

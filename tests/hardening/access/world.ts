@@ -1,13 +1,16 @@
-import {
-  API_PATH,
-  HEADERS,
-  KEY_HEADERS,
-  type Level,
-  type Operation,
-} from "@stackkit/next/protocol";
+import { HEADERS, type Operation } from "@stackkit/next/protocol";
 import type { Service } from "@stackkit/service";
 import { CALLBACK } from "../../support/addresses.js";
-import { type Answered, KEYS, read } from "../../support/service.js";
+import { type Answered, KEYS } from "../../support/service.js";
+import {
+  type Call,
+  expectBody,
+  type Keys,
+  keyHeaders,
+  request,
+  type Sent,
+  withToken,
+} from "./requests.js";
 
 /** The callers, in the order of the table's columns. */
 export const IDENTITIES = [
@@ -38,9 +41,6 @@ export const IDENTITIES = [
 ] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
-type Keys = Readonly<Record<Level, string>>;
-type Sent = Readonly<Record<string, string>>;
-
 interface Account {
   readonly id: string;
   readonly token: string;
@@ -51,6 +51,10 @@ export interface World {
   readonly projectId: string;
   readonly keys: Keys;
   readonly apiKeyId: string;
+  /** A key of `self` and one of the team. */
+  readonly ownerKeys: Readonly<
+    Record<"user" | "team", { readonly id: string; readonly value: string }>
+  >;
   /** An administrator's session in the internal project. */
   readonly adminToken: string;
   readonly accounts: Readonly<
@@ -62,35 +66,6 @@ export interface World {
   readonly teamId: string;
   readonly invitationId: string;
 }
-
-/** The parts of a request besides headers. */
-export interface Call {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: unknown;
-}
-
-async function request(
-  service: Service,
-  headers: Sent,
-  { method, path, body }: Call,
-): Promise<Answered> {
-  const sent = new Headers(headers);
-  if (body !== undefined) sent.set("content-type", "application/json");
-  const init = { method, headers: sent, body: body === undefined ? null : JSON.stringify(body) };
-  return read(await service.fetch(new Request(`http://service.test${API_PATH}${path}`, init)));
-}
-
-const keyHeaders = (projectId: string, level: Level, key: string): Sent => ({
-  [HEADERS.projectId]: projectId,
-  [HEADERS.accessType]: level,
-  [KEY_HEADERS[level]]: key,
-});
-
-const withToken = (headers: Sent, token: string): Sent => ({
-  ...headers,
-  [HEADERS.accessToken]: token,
-});
 
 /** The headers of an identity. Signed-in users use the publishable key, as browsers do. */
 function headersOf(world: World, identity: Identity, { access }: Operation): Sent {
@@ -197,6 +172,12 @@ export async function createWorld(service: Service, adminToken: string): Promise
     email: "invited@example.com",
     callback_url: CALLBACK,
   });
+  const ofUser = { user_id: self.id, description: "A script" };
+  const ofTeam = { team_id: team.id, description: "A script" };
+  const ownerKeys = {
+    user: await asServer("POST", "/user-api-keys", ofUser),
+    team: await asServer("POST", "/team-api-keys", ofTeam),
+  };
   await as(admin)("POST", "/project-permission-definitions", { id: "editor" });
   await asServer("POST", `/project-permissions/${self.id}/editor`, {});
   await as(admin)("POST", "/team-permission-definitions", { id: "reader" });
@@ -205,6 +186,7 @@ export async function createWorld(service: Service, adminToken: string): Promise
     projectId,
     keys,
     apiKeyId: key.id,
+    ownerKeys,
     adminToken,
     accounts: {
       self,
@@ -237,12 +219,7 @@ const SETTINGS = {
   client_team_creation_enabled: true,
   client_user_deletion_enabled: true,
   anonymous_sign_up_enabled: true,
+  allow_user_api_keys: true,
+  allow_team_api_keys: true,
   oauth_providers: [{ id: "github", enabled: true, type: "shared" }],
 };
-
-// biome-ignore lint/suspicious/noExplicitAny: bodies of the wire are asserted on, not typed.
-async function expectBody(service: Service, headers: Sent, call: Call): Promise<any> {
-  const { status, body } = await request(service, headers, call);
-  if (status < 300) return body;
-  throw new Error(`${call.method} ${call.path} answered ${status}: ${JSON.stringify(body)}`);
-}

@@ -4,6 +4,7 @@ import { peopledProject } from "../../support/people.js";
 const SYSTEM = [
   "$delete_team",
   "$invite_members",
+  "$manage_api_keys",
   "$read_members",
   "$remove_members",
   "$update_team",

@@ -29,6 +29,7 @@ const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 const EVERYTHING_IN_ADMIN = [
   "$delete_team",
   "$invite_members",
+  "$manage_api_keys",
   "$read_members",
   "$remove_members",
   "$update_team",

@@ -1,5 +1,6 @@
 import type { Database } from "../../db/database.js";
 import type { Context } from "../../http/context.js";
+import { revokeKeysOf } from "../../keys/table.js";
 import { deleteMember } from "../../teams/memberships.js";
 import { endOpenAttempts } from "../../users/open-attempts.js";
 import { refreshSearchText } from "../../users/user-search.js";
@@ -40,6 +41,8 @@ export async function suspendAccount(
 ): Promise<boolean> {
   const now = context.clock.now();
   await endOpenAttempts(tx, projectId, userId, now);
+  // Whoever gets the access back makes new ones.
+  await revokeKeysOf(tx, projectId, userId, now);
   const rows = [
     ...(await takeCredentials(tx, projectId, userId)),
     ...(await takeWaysIn(tx, projectId, userId)),

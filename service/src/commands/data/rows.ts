@@ -48,6 +48,7 @@ const KEYS = {
   cli_logins: ["polling_hash"],
   teams: ["project_id", "id"],
   memberships: ["project_id", "team_id", "user_id"],
+  owner_keys: ["project_id", "id"],
   permission_definitions: ["project_id", "id"],
   team_permissions: ["project_id", "team_id", "user_id", "permission_id"],
   project_permissions: ["project_id", "user_id", "permission_id"],

@@ -45,6 +45,9 @@ export interface ProjectConfig {
   createTeamOnSignUp: boolean;
   invitationRequiresMatchingEmail: boolean;
   freshSignInRequired: boolean;
+  allowUserApiKeys: boolean;
+  allowTeamApiKeys: boolean;
+  apiKeyScopes: string[];
   signInCodeKind: CodeKind;
   oauthAccountMergeStrategy: "link_method" | "raise_error" | "allow_duplicates";
   oauthProviders: StoredProvider[];
@@ -73,6 +76,9 @@ export const newProjectConfig = (): ProjectConfig => ({
   createTeamOnSignUp: false,
   invitationRequiresMatchingEmail: false,
   freshSignInRequired: true,
+  allowUserApiKeys: false,
+  allowTeamApiKeys: false,
+  apiKeyScopes: [],
   signInCodeKind: "digits",
   oauthAccountMergeStrategy: "link_method",
   oauthProviders: [],

@@ -20,6 +20,7 @@ export type ProtectionChange =
   | "passkey_removed"
   | "provider_connected"
   | "provider_disconnected"
+  | "api_key_created"
   | "account_deleted";
 
 /** Mails about signing in that projects cannot customise. */

@@ -111,6 +111,7 @@ export const en: MailWords = {
       "{{ provider }} was disconnected from your {{ projectDisplayName }} account",
     new_device: "New sign-in to your {{ projectDisplayName }} account",
     password_leaked: "Your {{ projectDisplayName }} password is known from a data leak",
+    api_key_created: "An API key was created for your {{ projectDisplayName }} account",
     account_deleted: "Your {{ projectDisplayName }} account was deleted",
     access_suspended: "Earlier access to your {{ projectDisplayName }} account is on hold",
     suspension_ending:

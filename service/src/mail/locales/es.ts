@@ -125,6 +125,7 @@ export const es: MailWords = {
     new_device: "Nuevo inicio de sesión en tu cuenta de {{ projectDisplayName }}",
     password_leaked:
       "Tu contraseña de {{ projectDisplayName }} se conoce por una filtración de datos",
+    api_key_created: "Se ha creado una clave de API para tu cuenta de {{ projectDisplayName }}",
     account_deleted: "Se ha eliminado tu cuenta de {{ projectDisplayName }}",
     access_suspended:
       "Los accesos anteriores a tu cuenta de {{ projectDisplayName }} están en pausa",

@@ -124,6 +124,7 @@ export const fr: MailWords = {
     password_leaked:
       "Votre mot de passe {{ projectDisplayName }} est connu à la suite d’une fuite de " +
       "données",
+    api_key_created: "Une clé API a été créée pour votre compte {{ projectDisplayName }}",
     account_deleted: "Votre compte {{ projectDisplayName }} a été supprimé",
     access_suspended: "Les anciens accès à votre compte {{ projectDisplayName }} sont suspendus",
     suspension_ending:

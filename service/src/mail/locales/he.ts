@@ -101,6 +101,7 @@ export const he: MailWords = {
     provider_disconnected: "הקישור של {{ provider }} לחשבון שלך ב-{{ projectDisplayName }} בוטל",
     new_device: "התחברות חדשה לחשבון שלך ב-{{ projectDisplayName }}",
     password_leaked: "הסיסמה שלך ב-{{ projectDisplayName }} ידועה מדליפת נתונים",
+    api_key_created: "נוצר מפתח API לחשבון שלך ב-{{ projectDisplayName }}",
     account_deleted: "החשבון שלך ב-{{ projectDisplayName }} נמחק",
     access_suspended: "הגישה הקודמת לחשבון שלך ב-{{ projectDisplayName }} הושהתה",
     suspension_ending: "הגישה הקודמת לחשבון שלך ב-{{ projectDisplayName }} תוסר ב-{{ detail }}",

@@ -96,6 +96,7 @@ export const ja: MailWords = {
       "{{ projectDisplayName }} アカウントと {{ provider }} の連携が解除されました",
     new_device: "{{ projectDisplayName }} アカウントへの新しいログイン",
     password_leaked: "{{ projectDisplayName }} のパスワードがデータ漏えいで知られています",
+    api_key_created: "{{ projectDisplayName }} アカウントの API キーが作成されました",
     account_deleted: "{{ projectDisplayName }} アカウントが削除されました",
     access_suspended: "{{ projectDisplayName }} アカウントへの以前のアクセスを保留しました",
     suspension_ending:

@@ -118,6 +118,7 @@ export const pl: MailWords = {
     provider_disconnected: "Odłączono {{ provider }} od konta w aplikacji {{ projectDisplayName }}",
     new_device: "Nowe logowanie na konto w aplikacji {{ projectDisplayName }}",
     password_leaked: "Twoje hasło do {{ projectDisplayName }} jest znane z wycieku danych",
+    api_key_created: "Utworzono klucz API dla konta w aplikacji {{ projectDisplayName }}",
     account_deleted: "Usunięto Twoje konto w aplikacji {{ projectDisplayName }}",
     access_suspended:
       "Wcześniejszy dostęp do Twojego konta w aplikacji {{ projectDisplayName }} jest wstrzymany",

@@ -118,6 +118,7 @@ export const ptBR: MailWords = {
       "{{ provider }} foi desvinculado da sua conta em {{ projectDisplayName }}",
     new_device: "Novo login na sua conta em {{ projectDisplayName }}",
     password_leaked: "Sua senha de {{ projectDisplayName }} é conhecida por um vazamento de dados",
+    api_key_created: "Uma chave de API foi criada para a sua conta em {{ projectDisplayName }}",
     account_deleted: "Sua conta em {{ projectDisplayName }} foi excluída",
     access_suspended:
       "Os acessos anteriores à sua conta em {{ projectDisplayName }} estão suspensos",

@@ -123,6 +123,7 @@ export const ptPT: MailWords = {
     new_device: "Novo início de sessão na sua conta em {{ projectDisplayName }}",
     password_leaked:
       "A sua palavra-passe de {{ projectDisplayName }} é conhecida devido a uma fuga de " + "dados",
+    api_key_created: "Foi criada uma chave de API para a sua conta em {{ projectDisplayName }}",
     account_deleted: "A sua conta em {{ projectDisplayName }} foi eliminada",
     access_suspended:
       "Os acessos anteriores à sua conta em {{ projectDisplayName }} estão suspensos",

@@ -115,6 +115,7 @@ export const ru: MailWords = {
     provider_disconnected: "От аккаунта {{ projectDisplayName }} отключён {{ provider }}",
     new_device: "Новый вход в аккаунт {{ projectDisplayName }}",
     password_leaked: "Ваш пароль для {{ projectDisplayName }} известен из утечки данных",
+    api_key_created: "Для аккаунта {{ projectDisplayName }} создан ключ API",
     account_deleted: "Ваш аккаунт {{ projectDisplayName }} удалён",
     access_suspended: "Прежний доступ к вашему аккаунту {{ projectDisplayName }} приостановлен",
     suspension_ending:

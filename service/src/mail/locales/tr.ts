@@ -111,6 +111,7 @@ export const tr: MailWords = {
     provider_disconnected: "{{ provider }}, {{ projectDisplayName }} hesabınızdan ayrıldı",
     new_device: "{{ projectDisplayName }} hesabınıza yeni giriş yapıldı",
     password_leaked: "{{ projectDisplayName }} parolanız bir veri sızıntısından biliniyor",
+    api_key_created: "{{ projectDisplayName }} hesabınız için API anahtarı oluşturuldu",
     account_deleted: "{{ projectDisplayName }} hesabınız silindi",
     access_suspended: "{{ projectDisplayName }} hesabınıza önceki erişimler askıya alındı",
     suspension_ending:

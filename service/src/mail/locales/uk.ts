@@ -119,6 +119,7 @@ export const uk: MailWords = {
       "Від облікового запису {{ projectDisplayName }} відключено {{ provider }}",
     new_device: "Новий вхід в обліковий запис {{ projectDisplayName }}",
     password_leaked: "Ваш пароль для {{ projectDisplayName }} відомий із витоку даних",
+    api_key_created: "Для облікового запису {{ projectDisplayName }} створено ключ API",
     account_deleted: "Ваш обліковий запис {{ projectDisplayName }} видалено",
     access_suspended:
       "Попередній доступ до вашого облікового запису {{ projectDisplayName }} призупинено",

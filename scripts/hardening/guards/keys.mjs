@@ -1,0 +1,62 @@
+const TEST = "tests/hardening/abuse/owner-keys.test.ts";
+
+/** Guards of `service/src/keys/`. @type {readonly import("../guards.mjs").Guard[]} */
+export const KEYS_GUARDS = [
+  {
+    name: "A client makes API keys of the signed-in user only",
+    file: "service/src/keys/manage-keys.ts",
+    guard: 'if (owner === "user") requireOwn(call, ownerId, OWN_ONLY);',
+    without: 'if (owner === "user") return;',
+    test: TEST,
+  },
+  {
+    name: "An API key needs a fresh sign-in",
+    file: "service/src/keys/routes.ts",
+    guard: "await requireFreshCaller(tx, call);\n    await requireRoom(",
+    without: "await requireRoom(",
+    test: TEST,
+  },
+  {
+    name: "Prolonging an API key needs a fresh sign-in",
+    file: "service/src/keys/routes.ts",
+    guard: "await requireFreshCaller(tx, call);\n      await announceKey(",
+    without: "await announceKey(",
+    test: TEST,
+  },
+  {
+    name: "Nobody makes an API key unseen",
+    file: "service/src/keys/routes.ts",
+    guard:
+      'if (user !== null) await announceProtection(tx, call, user, [{ type: "api_key_created" }]);',
+    without: "if (user !== null) await announceProtection(tx, call, user, []);",
+    test: TEST,
+  },
+  {
+    name: "An objection ends API keys",
+    file: "service/src/accounts/undo-changes.ts",
+    guard: "await revokeKeysOf(tx, project.id, userId, now);",
+    without: "{}",
+    test: TEST,
+  },
+  {
+    name: "The proof of an address ends the API keys from before",
+    file: "service/src/accounts/suspended/suspend-account.ts",
+    guard: "await revokeKeysOf(tx, projectId, userId, now);",
+    without: "{}",
+    test: TEST,
+  },
+  {
+    name: "Leaving a team ends the API keys that the member made for it",
+    file: "service/src/teams/memberships.ts",
+    guard: "await revokeKeysOfMember(tx, projectId, userId, context.clock.now(), { teamId });",
+    without: "{}",
+    test: TEST,
+  },
+  {
+    name: "Checks of one API key have a limit",
+    file: "service/src/keys/routes.ts",
+    guard: 'await limitUser(context, info, "keyChecks", project.id, key.id);',
+    without: "{}",
+    test: TEST,
+  },
+];
