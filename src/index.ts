@@ -45,6 +45,14 @@ export type {
   ApiKeyFirstView,
 } from "./resources/api-key.js";
 export type {
+  ApiKeyCreationOptions,
+  ApiKeyUpdateOptions,
+  TeamApiKey,
+  TeamApiKeyFirstView,
+  UserApiKey,
+  UserApiKeyFirstView,
+} from "./resources/owner-key.js";
+export type {
   ServerTeam,
   ServerTeamMemberProfile,
   ServerTeamUser,

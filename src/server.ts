@@ -1,4 +1,9 @@
 export type { CurrentInternalServerUser } from "./app/apps/app-types.js";
+export type {
+  ByApiKey,
+  ServerTeamWithApiKey,
+  ServerUserWithApiKey,
+} from "./app/apps/key-checks.js";
 export { StackServerApp, type StackServerAppConstructor } from "./app/apps/server-app.js";
 export type { ServerListUsersOptions, ServerUserList } from "./app/apps/server-members.js";
 export { verifyWebhook } from "./app/apps/verify-webhook.js";
@@ -29,6 +34,14 @@ export type {
   WebhookUser,
 } from "./protocol/records/webhook-event.js";
 export type { HandlerUrls } from "./protocol/urls.js";
+export type {
+  ApiKeyCreationOptions,
+  ApiKeyUpdateOptions,
+  TeamApiKey,
+  TeamApiKeyFirstView,
+  UserApiKey,
+  UserApiKeyFirstView,
+} from "./resources/owner-key.js";
 export type {
   ServerTeam,
   ServerTeamMemberProfile,

@@ -47,8 +47,8 @@ async function install(folder, release) {
   return createRequire(bundle)(bundle);
 }
 
-/** Reads of what was deleted. */
-const EXPECTED_404 = new Set(["GET /users/{id}", "GET /teams/{id}"]);
+/** Reads of what was deleted, and checks of what is no key. */
+const EXPECTED_404 = new Set(["GET /users/{id}", "GET /teams/{id}", "POST /user-api-keys/check"]);
 
 /** Each call with its status. @type {Map<string, Set<string>>} */
 const calls = new Map();
@@ -98,6 +98,8 @@ async function check(release, folder) {
           magicLinkEnabled: true,
           clientTeamCreationEnabled: true,
           clientUserDeletionEnabled: true,
+          allowUserApiKeys: true,
+          allowTeamApiKeys: true,
         },
       },
     ],

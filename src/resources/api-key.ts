@@ -50,11 +50,11 @@ export interface ApiKeyCreateOptions {
 }
 
 type Now = Pick<Clock, "now">;
-type Ends = { readonly expiresAt: Date; readonly manuallyRevokedAt: Date | null };
+type Ends = { readonly expiresAt: Date | null; readonly manuallyRevokedAt: Date | null };
 
 /** Why a key set is not accepted at `now`, or null. */
 export function whyInvalid({ expiresAt, manuallyRevokedAt }: Ends, now: number): WhyInvalid {
-  if (expiresAt.getTime() < now) return "expired";
+  if (expiresAt && expiresAt.getTime() < now) return "expired";
   return manuallyRevokedAt === null ? null : "manually-revoked";
 }
 

@@ -2,6 +2,8 @@ import type { HandlerUrls } from "../protocol/urls.js";
 
 /** The app's functions that its objects need in addition to their access. */
 export interface AppContext {
+  /** The time of the app's clock. */
+  now(): number;
   /**
    * Returns the address of an app page for an email: the given one, else on the open page's site,
    * else on the trusted origin of this request. Throws `CALLBACK_URL_REQUIRED` otherwise.

@@ -3,6 +3,7 @@ import type { Level } from "../protocol/operations/level.js";
 import type { Fields, RecordType } from "../protocol/records/record.js";
 import type { team } from "../protocol/records/team.js";
 import type { user } from "../protocol/records/user.js";
+import type { TeamKeyActions, UserKeyActions } from "./owner-key.js";
 import type { PermissionActions } from "./permission.js";
 import type { TeamInvitation } from "./teams/invitation.js";
 import type { EditableTeamMemberProfile, TeamMemberProfile } from "./teams/member-profile.js";
@@ -40,7 +41,8 @@ export interface UserActions<L extends Level>
     SessionActions,
     ConnectionActions,
     RecoveryCodeActions,
-    SuspendedAccessActions {
+    SuspendedAccessActions,
+    UserKeyActions {
   /**
    * Changes the named fields. This object stays as it was read: hooks render the new user, and on
    * a server `getUser()` reads it again. Resolves to nothing, as React's transitions expect.
@@ -135,7 +137,7 @@ export type ServerTeamUser = ServerUser & { readonly teamProfile: ServerTeamMemb
 export type TeamUserAt<L extends Level> = TeamUser & From<"server", L, ServerUser>;
 
 /** Actions on a team, as far as the caller's permissions allow. */
-export interface TeamActions<L extends Level> {
+export interface TeamActions<L extends Level> extends TeamKeyActions {
   /**
    * Changes the named fields. A client needs the permission `$update_team`, else
    * `TEAM_PERMISSION_REQUIRED` is thrown.

@@ -12,6 +12,7 @@ import type { Core } from "./core.js";
 
 /** Creates the part of the app that its objects use. */
 export const createAppContext = <L extends Level>(core: Core<L>): AppContext => ({
+  now: () => core.clock.now(),
   callbackUrl: async (page, given) => {
     if (given !== undefined) return given;
     const { urls } = core.settings;

@@ -12,6 +12,7 @@ import type { AppFacts, AppInternals } from "./app-facts.js";
 import type { AppActions } from "./client-members.js";
 import type { Core } from "./core.js";
 import type { stackAppInternalsSymbol } from "./internals-symbol.js";
+import type { ByApiKey, ServerUserWithApiKey } from "./key-checks.js";
 import type { ServerActions } from "./server-members.js";
 
 // These types refer to each other: admin apps read users, users own projects, and projects have
@@ -60,14 +61,22 @@ export interface ServerInternals extends AppInternals {
   readonly core: Core;
 }
 
+/**
+ * Reads the user whose API key a request carries, or null. The key is `apiKey` of the user. It is
+ * checked again after 30 s; the user is read anew.
+ */
+export type GetUserByApiKey = (by: ByApiKey) => Promise<ServerUserWithApiKey | null>;
+
 /** Reads of the current user, and of any user by id. */
 export interface ServerUserReaders<HasTokenStore extends boolean, ProjectId extends string> {
   /**
-   * Reads the current user, or any user of the project by id; null if there is none. Always
+   * Reads the current user, any user of the project by id, or the one whose API key a request
+   * carries, `getUser({ apiKey })`; null if there is none. Always
    * requests the service. Throws `SCHEMA_ERROR` for an id that is not a UUID.
    */
   readonly getUser: GetUser<HasTokenStore, ServerUserOf<ProjectId>> &
-    ((userId: string) => Promise<ServerUser | null>);
+    ((userId: string) => Promise<ServerUser | null>) &
+    GetUserByApiKey;
   /** `getUser()` for components. */
   readonly useUser: UseUser<HasTokenStore, ServerUserOf<ProjectId>> &
     ((userId: string) => ServerUser | null);

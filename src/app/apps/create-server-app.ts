@@ -1,3 +1,4 @@
+import type { Access } from "../../access/access.js";
 import { clientFieldsOf } from "../../resources/users/user-fields.js";
 import { clientJson } from "../browser/client-json.js";
 import { INTERNAL_PROJECT_ID } from "../browser/member-tables.js";
@@ -8,6 +9,7 @@ import type { ServerInternals } from "./app-types.js";
 import { createAppMembers, createProjectReader } from "./client-members.js";
 import type { Core } from "./core.js";
 import { stackAppInternalsSymbol } from "./internals-symbol.js";
+import { type ByApiKey, createKeyChecks, isByApiKey } from "./key-checks.js";
 import { createOwnerActions, type OwnedAppFactory } from "./owned-projects.js";
 import { sendRequest } from "./send-request.js";
 import { createServerActions, type ServerActions } from "./server-members.js";
@@ -25,8 +27,14 @@ export function createServerApp<L extends "server" | "admin">(
         ? createOwnerActions(settings, scope, loadOwnedApps)
         : {},
   });
+  const checks = createKeyChecks(context);
+  const userByApiKey = async ({ apiKey: text }: ByApiKey) => {
+    const apiKey = await checks.user(core.byKey as Access<"server">, text);
+    const user = apiKey && (await server.getServerUserById(apiKey.userId));
+    return user && { ...user, apiKey };
+  };
   const server = bindToRequest(core, (access) =>
-    access.from("server", (trusted) => createServerActions(trusted, context)),
+    access.from("server", (trusted) => createServerActions(trusted, context, checks)),
   ) as ServerActions;
   const currentUser = createUseUser(core, users, members);
   const { useUserById: userById } = server;
@@ -54,8 +62,10 @@ export function createServerApp<L extends "server" | "admin">(
     projectId: settings.projectId,
     urls: settings.urls,
     useNavigate: () => useNavigate(settings.redirectMethod),
-    getUser: (who?: string | Parameters<typeof members.getUser>[0]) =>
-      typeof who === "string" ? server.getServerUserById(who) : members.getUser(who),
+    getUser: (who?: string | ByApiKey | Parameters<typeof members.getUser>[0]) => {
+      if (typeof who === "string") return server.getServerUserById(who);
+      return isByApiKey(who) ? userByApiKey(who) : members.getUser(who);
+    },
     useUser: (who?: string | Parameters<typeof currentUser>[0]) =>
       typeof who === "string" ? userById(who) : currentUser(who),
     getServerUser: () => {

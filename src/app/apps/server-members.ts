@@ -8,6 +8,23 @@ import type { ServerTeam, ServerUser } from "../../resources/people.js";
 import type { ServerTeamCreateOptions } from "../../resources/teams/team-fields.js";
 import { createServerUser, createTeam } from "../../resources/users/user.js";
 import type { ServerUserCreateOptions } from "../../resources/users/user-fields.js";
+import {
+  type ByApiKey,
+  isByApiKey,
+  type KeyChecks,
+  type ServerTeamWithApiKey,
+} from "./key-checks.js";
+
+/** Reads a team. */
+export interface GetTeam {
+  /** Reads any team by id, or null. */
+  (teamId: string): Promise<ServerTeam | null>;
+  /**
+   * Reads the team whose API key a request carries, or null. The key is `apiKey` of the team. It is
+   * checked again after 30 s; the team is read anew.
+   */
+  (by: ByApiKey): Promise<ServerTeamWithApiKey | null>;
+}
 
 /** Which users of the project to list. */
 export interface ServerListUsersOptions {
@@ -44,8 +61,8 @@ export interface ServerActions {
   getServerUserById(userId: string): Promise<ServerUser | null>;
   /** {@link ServerActions.getServerUserById} for components. */
   useUserById(userId: string): ServerUser | null;
-  /** Reads any team by id, or null. */
-  getTeam(teamId: string): Promise<ServerTeam | null>;
+  /** Reads any team by id, or null; or the team whose API key a request carries. */
+  getTeam: GetTeam;
   /** {@link ServerActions.getTeam} for components. */
   useTeam(teamId: string): ServerTeam | null;
   /** Lists every team of the project. */
@@ -101,13 +118,25 @@ function allPages(
 }
 
 /** The methods that a server app adds: users and teams by id. */
-export function createServerActions(access: Access<"server">, context: AppContext): ServerActions {
+export function createServerActions(
+  access: Access<"server">,
+  context: AppContext,
+  checks: KeyChecks,
+): ServerActions {
   const userById = access.readableOne("User", (id: string) =>
     orNull(
       access.query(users.read, { params: { user_id: id } }, (fields) =>
         createServerUser(access.about(id), context, fields),
       ),
       "USER_NOT_FOUND",
+    ),
+  );
+  const teamById = access.readableOne("Team", (id: string) =>
+    orNull(
+      access.query(teams.read, { params: { team_id: id } }, (fields) =>
+        createTeam(access, context, fields),
+      ),
+      "TEAM_NOT_FOUND",
     ),
   );
   const userPage = ({ orderBy, ...query }: ServerListUsersOptions) =>
@@ -124,14 +153,13 @@ export function createServerActions(access: Access<"server">, context: AppContex
     },
     getServerUserById: userById.getUser,
     useUserById: userById.useUser,
-    ...access.readableOne("Team", (id: string) =>
-      orNull(
-        access.query(teams.read, { params: { team_id: id } }, (fields) =>
-          createTeam(access, context, fields),
-        ),
-        "TEAM_NOT_FOUND",
-      ),
-    ),
+    useTeam: teamById.useTeam,
+    getTeam: (async (which: string | ByApiKey) => {
+      if (!isByApiKey(which)) return teamById.getTeam(which);
+      const apiKey = await checks.team(access, which.apiKey);
+      const team = apiKey && (await teamById.getTeam(apiKey.teamId));
+      return team && { ...team, apiKey };
+    }) as GetTeam,
     ...access.readable("Teams", () =>
       access.query(teams.list, {}, (fields) => createTeam(access, context, fields)),
     ),

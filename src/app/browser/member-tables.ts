@@ -20,6 +20,7 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
     "leaveTeam",
     "hasPermission",
     "createContactChannel",
+    "createApiKey",
     "disconnectAccount",
     "createRecoveryCodes",
     "sendSuspendedAccessCode",
@@ -45,6 +46,7 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
     "getConnectedAccount",
     "getRecoveryCodeCount",
     "getSuspendedAccess",
+    "listApiKeys",
   ],
 };
 
@@ -56,6 +58,6 @@ export const OWNER_MEMBERS = { calls: ["createProject"], reads: ["listOwnedProje
 
 /** Methods of a team that the page's small app loads on first use. */
 export const TEAM_MEMBERS: MemberTable<Team> = {
-  calls: ["update", "delete", "inviteUser", "removeUser", "setRole"],
-  reads: ["listInvitations", "listUsers"],
+  calls: ["update", "delete", "inviteUser", "removeUser", "setRole", "createApiKey"],
+  reads: ["listInvitations", "listUsers", "listApiKeys"],
 };

@@ -4,6 +4,7 @@ import { type memberProfile, memberProfiles } from "../../protocol/records/membe
 import type { Fields } from "../../protocol/records/record.js";
 import { type team, teams } from "../../protocol/records/team.js";
 import type { AppContext } from "../app-context.js";
+import { createTeamKeyActions } from "../owner-key.js";
 import type { ServerUser, TeamActions, TeamAt, TeamServerActions, TeamUserAt } from "../people.js";
 import type { UserFields } from "../users/user-fields.js";
 import { createInvitation, invitationsOf, sendInvitation } from "./invitation.js";
@@ -25,6 +26,7 @@ export function createTeamWith<L extends Level>(
 ): TeamAt<L> {
   const here = { team_id: fields.id };
   const actions: TeamActions<L> = {
+    ...createTeamKeyActions(access, context, fields.id),
     ...access.readable("Invitations", () =>
       invitationsOf(access, fields.id, (row) => createInvitation(access, row)),
     ),

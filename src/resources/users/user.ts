@@ -6,6 +6,7 @@ import type { Fields } from "../../protocol/records/record.js";
 import { type team, teams } from "../../protocol/records/team.js";
 import { users } from "../../protocol/records/user.js";
 import type { AppContext } from "../app-context.js";
+import { createUserKeyActions } from "../owner-key.js";
 import type { ServerUser, TeamAt, TeamLike, UserActions, UserAt } from "../people.js";
 import { createPermissionActions } from "../permission.js";
 import { profileQuery } from "../teams/member-profile.js";
@@ -41,6 +42,7 @@ export function createUser<L extends Level>(
     ),
     ...createRecoveryCodeActions(access),
     ...createSuspendedAccessActions(access),
+    ...createUserKeyActions(access, context),
     ...access.readableOne("TeamProfile", ({ id }: TeamLike) => profileQuery(access, id)),
     ...access.readable("ContactChannels", () => channelsOf(access, context)),
     ...access.readable("Teams", ownTeams),
