@@ -54,6 +54,7 @@ const base = {
   isPublic: column("is_public", z.boolean()),
   /** What the key may do; null for all that its owner may. Only StackKit's service has scopes. */
   scopes: column("scopes", orAll),
+  /** When the key was made. */
   createdAt: column("created_at_millis", millis),
   /** When the key ends; null for never. */
   expiresAt: column("expires_at_millis", orNever),
