@@ -38,6 +38,7 @@ test("a code asks which account it opens, and the password opens it whole", {
   await signInPage.code.fill(codeFrom(await mailTo(email, "magic_link")));
   await expect(page.getByRole("group", { name: say("choice.title") })).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(2);
+  await expect(page.getByRole("radio").first(), "what is asked has the focus").toBeFocused();
   const password = page.getByRole("textbox", { name: say("choice.password") });
   await password.fill("not the password");
   await send(page.getByRole("button", { name: say("action.continue") }));

@@ -7,7 +7,7 @@ import { makePerson } from "../support/people.js";
 import { press, send, waitForHydration } from "../support/press.js";
 import { SettingsPage } from "../support/settings-page.js";
 import { expect, test } from "../support/test.js";
-import { AuthenticatorApp, protect } from "../support/totp.js";
+import { protect } from "../support/totp.js";
 import { Transcript } from "../support/transcript.js";
 
 // Each path as a screen reader says it, from Chromium's accessibility tree, in e2e/spoken/. After a
@@ -144,42 +144,4 @@ test("the sections of the settings", async ({ page, settings, teamArea }) => {
   await settle(page);
   await spoken.note("team");
   expect(`${spoken}`).toMatchSnapshot("settings.txt");
-});
-
-test("the dialogs of the settings", async ({ page, settings, teamArea, say }) => {
-  const person = await makePerson({ user: { otpAuthEnabled: false } });
-  await teamArea.enter(person);
-  const spoken = await Transcript.of(page);
-  await settings.open("auth");
-  const panel = settings.panel("auth.totpTitle");
-  await press(panel.getByRole("button", { name: say("auth.totpEnable") }));
-  const setUp = settings.dialog("auth.totpSetUpTitle");
-  const app = new AuthenticatorApp(await setUp.locator("code").innerText());
-  await spoken.note("Setting up the authenticator app");
-  await setUp.getByLabel(say("auth.totpConfirm")).fill(await app.firstCode());
-  const codes = settings.dialog("auth.recoveryTitle");
-  await expect(codes.getByRole("list")).toBeFocused();
-  await spoken.note("Recovery codes");
-  await page.keyboard.press("Escape");
-  const unsaved = settings.dialog("auth.recoveryUnsavedTitle");
-  await expect(unsaved.getByRole("button").first()).toBeFocused();
-  await spoken.note("Unsaved recovery codes");
-  await press(unsaved.getByRole("button").first());
-  await press(codes.getByRole("button", { name: say("auth.recoverySaved") }));
-  await settings.says("auth.totpEnabled");
-  await press(panel.getByRole("button", { name: say("auth.totpDisable") }));
-  await expect(settings.dialog("auth.totpDisableTitle")).toBeVisible();
-  await spoken.note("Turning the second factor off");
-  await page.keyboard.press("Escape");
-  await settings.open("settings");
-  await press(settings.button("settings.delete"));
-  await expect(settings.dialog("settings.deleteConfirmTitle")).toBeVisible();
-  await spoken.note("Deleting the account");
-  await page.keyboard.press("Escape");
-  await settings.openTeam(person.teamId ?? "", "Greenhouse");
-  await press(settings.button("teams.leave"));
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await settle(page);
-  await spoken.note("Leaving the team");
-  expect(`${spoken}`).toMatchSnapshot("dialogs.txt");
 });

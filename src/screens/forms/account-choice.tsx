@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from "react";
 import type { AccountChoices, ClaimedAccount } from "../../app/sign-in/account-choice.js";
 import { type Translate, useMessages } from "../../messages/use-messages.js";
+import { useHydrated } from "../../react/use-hydrated.js";
 import { FIELDS } from "./field-names.js";
 
 /** Asks which of the accounts that signed up with an address it opens, in a form. */
 export function AccountChoice({ choices }: { choices: AccountChoices }): ReactNode {
   const t = useMessages("pages");
   const { email, accounts, canSignUp } = choices;
+  // A form that came with the page takes no focus.
+  const [isAnswer] = useState(useHydrated());
   const [chosen, setChosen] = useState(accounts[0]?.id ?? "new");
   // In UTC, so that the server and the browser write the same day.
   const date = new Intl.DateTimeFormat(t.locale, { dateStyle: "long", timeZone: "UTC" });
@@ -17,6 +20,8 @@ export function AccountChoice({ choices }: { choices: AccountChoices }): ReactNo
         name={FIELDS.account}
         value={value}
         checked={chosen === value}
+        // biome-ignore lint/a11y/noAutofocus: the question replaces the field that had the focus.
+        autoFocus={isAnswer && chosen === value}
         onChange={() => setChosen(value)}
       />
       <span>

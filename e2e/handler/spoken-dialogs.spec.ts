@@ -1,0 +1,192 @@
+import { startVirtualAuthenticator } from "@stackkit/next/testing/playwright";
+import { newEmail } from "../../tests/support/addresses.js";
+import { ageSessions } from "../support/age-sessions.js";
+import { joinTeam, makePerson } from "../support/people.js";
+import { press, send } from "../support/press.js";
+import { ProviderPage } from "../support/provider.js";
+import { expect, test } from "../support/test.js";
+import { AuthenticatorApp } from "../support/totp.js";
+import { Transcript } from "../support/transcript.js";
+
+// The dialogs of the settings as a screen reader says them, like spoken-pages.spec.ts.
+
+test.use({ locale: "en-GB" });
+
+const makeOwner = () => makePerson({ user: { otpAuthEnabled: false } });
+
+test("the second factor, deleting the account, leaving a team", async ({
+  page,
+  settings,
+  teamArea,
+  say,
+}) => {
+  const person = await makeOwner();
+  await teamArea.enter(person);
+  const spoken = await Transcript.of(page);
+  await settings.open("auth");
+  const panel = settings.panel("auth.totpTitle");
+  await press(panel.getByRole("button", { name: say("auth.totpEnable") }));
+  const setUp = settings.dialog("auth.totpSetUpTitle");
+  const app = new AuthenticatorApp(await setUp.locator("code").innerText());
+  await spoken.note("Setting up the authenticator app");
+  await setUp.getByLabel(say("auth.totpConfirm")).fill(await app.firstCode());
+  const codes = settings.dialog("auth.recoveryTitle");
+  await expect(codes.getByRole("list")).toBeFocused();
+  await spoken.note("Recovery codes");
+  await page.keyboard.press("Escape");
+  const unsaved = settings.dialog("auth.recoveryUnsavedTitle");
+  await expect(unsaved.getByRole("button").first()).toBeFocused();
+  await spoken.note("Unsaved recovery codes");
+  await press(unsaved.getByRole("button").first());
+  await press(codes.getByRole("button", { name: say("auth.recoverySaved") }));
+  await settings.says("auth.totpEnabled");
+  await press(settings.button("auth.recoveryCreate"));
+  await expect(settings.dialog("auth.recoveryCreateTitle").locator(":focus")).toBeVisible();
+  await spoken.note("New recovery codes");
+  await page.keyboard.press("Escape");
+  await press(panel.getByRole("button", { name: say("auth.totpDisable") }));
+  await expect(settings.dialog("auth.totpDisableTitle").locator(":focus")).toBeVisible();
+  await spoken.note("Turning the second factor off");
+  await page.keyboard.press("Escape");
+  await settings.open("settings");
+  await press(settings.button("settings.delete"));
+  await expect(settings.dialog("settings.deleteConfirmTitle").locator(":focus")).toBeVisible();
+  await spoken.note("Deleting the account");
+  await send(
+    settings
+      .dialog("settings.deleteConfirmTitle")
+      .getByRole("button", { name: say("settings.delete"), exact: true }),
+  );
+  await expect(page.locator("[aria-invalid=true]")).toBeFocused();
+  await spoken.note("Not the word that deletes it");
+  await page.keyboard.press("Escape");
+  await settings.openTeam(person.teamId ?? "", "Greenhouse");
+  await press(settings.button("teams.leave"));
+  await expect(page.getByRole("dialog").locator(":focus")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await spoken.note("Leaving the team");
+  expect(`${spoken}`).toMatchSnapshot("dialogs.txt");
+});
+
+test("addresses, and a photo", async ({ page, settings, teamArea, say }) => {
+  await teamArea.enter(await makeOwner());
+  const spoken = await Transcript.of(page);
+  await settings.open("auth");
+  await send(settings.button("emails.add"));
+  await expect(page.locator("[aria-invalid=true]")).toBeFocused();
+  await spoken.note("No address to add");
+  const email = newEmail();
+  await page.getByLabel(say("emails.addLabel")).fill(email);
+  await send(settings.button("emails.add"));
+  await settings.says("emails.added", { email });
+  await spoken.note("An address was added");
+  await press(settings.button("emails.menu", { email }));
+  const remove = page.getByRole("menuitem", { name: say("emails.remove"), exact: true });
+  await expect(remove).toBeVisible();
+  await spoken.note("Its actions");
+  await remove.click();
+  const dialog = settings.dialog("emails.removeTitle", { email });
+  await expect(dialog.locator(":focus")).toBeVisible();
+  await spoken.note("Removing it");
+  await press(dialog.getByRole("button", { name: say("emails.remove") }));
+  await settings.says("emails.removed", { email });
+  await expect(dialog).toBeHidden();
+  await spoken.note("It was removed");
+
+  await settings.open("profile");
+  const chooser = page.waitForEvent("filechooser");
+  await press(settings.button("profile.pictureChoose"));
+  const picture = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    return canvas.toDataURL("image/png");
+  });
+  const buffer = Buffer.from(picture.slice(picture.indexOf(",") + 1), "base64");
+  await (await chooser).setFiles({ name: "me.png", mimeType: "image/png", buffer });
+  const crop = settings.dialog("profile.pictureCropTitle");
+  await expect(crop.getByLabel(say("profile.pictureZoom"))).toBeVisible();
+  await expect(crop.locator(":focus")).toBeVisible();
+  await spoken.note("Cropping a photo");
+  await press(crop.getByRole("button", { name: say("profile.pictureUse") }));
+  await settings.says("profile.pictureSaved");
+  await expect(crop).toBeHidden();
+  await spoken.note("The photo is saved");
+  expect(`${spoken}`).toMatchSnapshot("dialogs-addresses.txt");
+});
+
+test("a passkey, a connected account, and signing in again", async ({
+  page,
+  settings,
+  teamArea,
+  say,
+}) => {
+  await startVirtualAuthenticator(page);
+  const person = await makeOwner();
+  await teamArea.enter(person);
+  const spoken = await Transcript.of(page);
+  await settings.open("auth");
+  await press(settings.button("auth.passkeyAdd"));
+  await settings.says("auth.passkeyAdded");
+  await spoken.note("A passkey was created");
+  await press(settings.button("auth.passkeyRemove"));
+  const passkey = settings.dialog("auth.passkeyRemoveTitle");
+  await expect(passkey.locator(":focus")).toBeVisible();
+  await spoken.note("Removing the passkey");
+  await page.keyboard.press("Escape");
+  await press(settings.button("auth.accountConnect", { provider: "GitHub" }));
+  await new ProviderPage(page).choose({ email: newEmail() });
+  await settings.shows(say("auth.title"));
+  await press(settings.button("auth.accountDisconnect", { provider: "GitHub" }));
+  const account = settings.dialog("auth.accountDisconnect", { provider: "GitHub" });
+  await expect(account.locator(":focus")).toBeVisible();
+  await spoken.note("Disconnecting an account");
+  await page.keyboard.press("Escape");
+  ageSessions(person.id);
+  await press(settings.panel("auth.codeTitle").getByRole("button").first());
+  const again = settings.dialog("account.stepUpSignIn");
+  const password = again.getByLabel(say("field.password"), { exact: true });
+  await expect(password).toBeFocused();
+  await spoken.note("Signing in again");
+  await password.fill("not my password");
+  await send(again.getByRole("button", { name: say("action.continue") }));
+  await expect(again.getByText(say("auth.passwordOldWrong"))).toBeVisible();
+  await spoken.note("A wrong password");
+  expect(`${spoken}`).toMatchSnapshot("dialogs-security.txt");
+});
+
+test("sessions, members and a team", async ({ page, settings, teamArea, elsewhere, say }) => {
+  const [person, member] = [
+    await makeOwner(),
+    await makePerson({ name: "Noor Haddad", team: null }),
+  ];
+  await joinTeam(member.id, person.teamId ?? "");
+  for (let count = 0; count < 2; count++) await elsewhere(person);
+  await teamArea.enter(person);
+  const spoken = await Transcript.of(page);
+  await settings.open("sessions");
+  await press(settings.button("sessions.signOutOthers"));
+  const others = settings.dialog("sessions.signOutOthersTitle");
+  await expect(others.locator(":focus")).toBeVisible();
+  await spoken.note("Signing out all other sessions");
+  await press(others.getByRole("button", { name: say("sessions.signOutOthers") }));
+  await settings.says("sessions.othersSignedOut", { count: 2 });
+  await expect(others).toBeHidden();
+  await spoken.note("They are signed out");
+  await settings.openTeam(person.teamId ?? "", "Greenhouse");
+  const row = settings
+    .panel("teams.membersTitle")
+    .getByRole("listitem")
+    .filter({ hasText: "Noor Haddad" });
+  await press(row.getByRole("button"));
+  await expect(page.getByRole("dialog").locator(":focus")).toBeVisible();
+  await spoken.note("Removing a member");
+  await page.keyboard.press("Escape");
+  await press(settings.panel("teams.leaveTitle").getByRole("button"));
+  await expect(page.getByRole("dialog").locator(":focus")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await spoken.note("Leaving as the last administrator");
+  await page.keyboard.press("Escape");
+  await press(settings.panel("teams.deleteTitle").getByRole("button"));
+  await expect(page.getByRole("dialog").locator(":focus")).toBeVisible();
+  await spoken.note("Deleting the team");
+  expect(`${spoken}`).toMatchSnapshot("dialogs-teams.txt");
+});
