@@ -18,6 +18,8 @@ const PROJECT = {
 interface ProjectOnPort {
   readonly port: number;
   readonly config: Readonly<Record<string, boolean>>;
+  /** A mail server that takes nothing: mails stay in the mailbox. */
+  readonly smtpUrl?: string | undefined;
 }
 
 /** The same build of the example app, with its own project. */
@@ -47,16 +49,20 @@ const callerOf = (url: string, level: "server" | "admin") =>
   createCaller({ url, fetch, projectId: PROJECT.id, level, proof: { key: PROJECT.keys[level] } });
 
 /** Starts the app with its own project and service. */
-export async function startAppOfProject({
-  port,
-  config,
-}: ProjectOnPort): Promise<{ stop(): Promise<void> }> {
+export async function startAppOfProject({ port, config, smtpUrl }: ProjectOnPort) {
   const { startService } = await import("@stackkit/service");
-  const service = await startService({ port: 0, rateLimits: false, projects: [PROJECT] });
+  const service = await startService({
+    port: 0,
+    rateLimits: false,
+    projects: [PROJECT],
+    smtpUrl,
+  });
   const url = service.url ?? "";
   await callerOf(url, "admin")(operations.projects.update, { body: { config } });
   const app = await startApp(port, url);
   return {
+    url,
+    call: callerOf(url, "server"),
     async stop() {
       await app.stop();
       await service.stop();

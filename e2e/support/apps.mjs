@@ -15,6 +15,7 @@ export const PORTS = {
   shutApp: PORT + 7,
   namedApp: PORT + 8,
   hungApp: PORT + 9,
+  mailingApp: PORT + 10,
 };
 export const APP_URL = `http://localhost:${PORTS.app}`;
 export const SERVICE_URL = `http://127.0.0.1:${PORTS.service}`;

@@ -13,7 +13,8 @@ export type MailKind =
   | "account_deleted"
   | "email_codes_on"
   | "primary_changed"
-  | "confirm_sign_in";
+  | "confirm_sign_in"
+  | "new_device_code";
 
 /** Waits for the newest mail of a kind to an address. */
 export const mailTo = (to: string, kind: MailKind): Promise<Mail> =>

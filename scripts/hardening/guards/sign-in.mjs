@@ -29,6 +29,29 @@ export const SIGN_IN_GUARDS = [
     test: "tests/hardening/abuse/suspended.test.ts",
   },
   {
+    name: "A password on an unknown browser needs a mailed code",
+    file: "service/src/sign-in/passwords/routes.ts",
+    guard: 'if ("email" in passed) throw await mailDeviceCode(call, passed, kept);',
+    without:
+      'if ("email" in passed) return signedInOrThrow(await transact(context, (tx) => ' +
+      "passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser: false, info })));",
+    test: "tests/hardening/abuse/new-device-code.test.ts",
+  },
+  {
+    name: "The code for a new device ends with the password",
+    file: "service/src/sign-in/passwords/new-device.ts",
+    guard: "if (!user?.passwordHash || hashOf(user.passwordHash) !== code.data.passwordHash)",
+    without: "if (!user)",
+    test: "tests/hardening/abuse/new-device-code.test.ts",
+  },
+  {
+    name: "Codes for new devices fill no mailbox",
+    file: "service/src/sign-in/passwords/new-device.ts",
+    guard: 'await limitUser(context, info, "deviceCodes", project.id, userId);',
+    without: "",
+    test: "tests/hardening/abuse/new-device-code.test.ts",
+  },
+  {
     name: "Mailed codes that were turned off open no account",
     file: "service/src/sign-in/one-time-code-routes.ts",
     guard: "if (holder.otpAuthRefused) throw",

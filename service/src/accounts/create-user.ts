@@ -9,8 +9,12 @@ import { grantProjectPermissions } from "../permissions/grants.js";
 import { insertMember } from "../teams/memberships.js";
 import { announceTeam, insertTeamRow } from "../teams/teams.js";
 import { insertFirstChannel } from "../users/change-channels.js";
+import { isImported } from "../users/credentials.js";
 import { announceNewUser } from "../users/user-rows.js";
 import { searchText } from "../users/user-search.js";
+
+/** How long an imported user's first sign-in needs no mailed code. */
+export const DEVICE_CODE_GRACE_MILLIS = 30 * 24 * 60 * 60_000;
 
 /** A user before creation: fields, addresses, password and accounts at providers. */
 export interface UserDraft
@@ -70,6 +74,10 @@ export async function insertUser(
       ...insertion(userHidden, { ...draft, selectedTeamId: teamId }),
       project_id: projectId,
       totp_last_step: null,
+      device_codes_from:
+        draft.passwordHash && isImported(draft.passwordHash)
+          ? now + DEVICE_CODE_GRACE_MILLIS
+          : null,
       search_text: searchText(displayName, email ? [email.value] : []),
     })
     .execute();

@@ -11,7 +11,12 @@ import type { Tables } from "../db/tables.js";
 import { definedAmong } from "../permissions/definitions.js";
 import { claimedAmong, endOtherClaims } from "../users/address-claims.js";
 import { searchText } from "../users/user-search.js";
-import { type OAuthAccountDraft, teamName, type UserDraft } from "./create-user.js";
+import {
+  DEVICE_CODE_GRACE_MILLIS,
+  type OAuthAccountDraft,
+  teamName,
+  type UserDraft,
+} from "./create-user.js";
 
 /** A user from elsewhere, under an id that does not change between two imports. */
 export interface ImportDraft extends Omit<UserDraft, "email" | "oauthAccounts" | "locale"> {
@@ -50,6 +55,7 @@ export async function insertImported(
       ...insertion(userHidden, { ...draft, selectedTeamId: team_id }),
       project_id,
       totp_last_step: null,
+      device_codes_from: now + DEVICE_CODE_GRACE_MILLIS,
       search_text: searchText(
         draft.displayName ?? null,
         draft.addresses.map(({ value }) => value),

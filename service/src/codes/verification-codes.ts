@@ -8,7 +8,7 @@ import {
 import { hashOf, randomDigits, randomId, randomString } from "../core/random.js";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
-import type { Sealed } from "../db/tables/columns.js";
+import type { Hash, Sealed } from "../db/tables/columns.js";
 import type { CodePurpose } from "../db/tables/sign-in.js";
 import type { ProtectionChange } from "../http/context/mail.js";
 import type { Context } from "../http/context.js";
@@ -54,6 +54,8 @@ export interface CodeData {
   mfa_attempt: { readonly isNewUser: boolean };
   /** Subject: user id. Mailed to the address that the account's owner has proved. */
   confirmation: { readonly codeKind: "digits" };
+  /** Subject: user id. Valid while the account has the password that was given. */
+  new_device: { readonly codeKind: "digits"; readonly passwordHash: Hash };
   /** Subject: user id. A change of the account's protection, which the code undoes. */
   protection: {
     readonly type: ProtectionChange;

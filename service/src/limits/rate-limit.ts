@@ -99,9 +99,14 @@ export const USER_LIMITS = {
   invitations: { most: 50, windowMillis: 60 * MINUTE },
   /** Checks of one API key. The kit remembers each for half a minute, so apps stay far below. */
   keyChecks: { most: 600, windowMillis: MINUTE },
+  /** Mailed codes for a right password on an unknown browser. */
+  deviceCodes: { most: 3, windowMillis: 60 * MINUTE },
 } as const;
 
-/** Counts what a signed-in user or an API key does. Throws a plain 429 above the limit. */
+/**
+ * Counts what a user, an API key or whoever has a password does. Throws a plain 429 above the
+ * limit.
+ */
 export async function limitUser(
   context: Context,
   info: RequestInfo,

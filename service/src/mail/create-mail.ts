@@ -21,6 +21,7 @@ import {
   codesOffTemplate,
   confirmTemplate,
   defaultTemplate,
+  newDeviceTemplate,
 } from "./templates/default-template.js";
 import { noticeTemplate } from "./templates/notice-template.js";
 
@@ -32,16 +33,20 @@ type MailType = Message["type"];
 const isRequest = (type: MailType): type is EmailTemplateType =>
   (EMAIL_TEMPLATE_TYPES as readonly string[]).includes(type);
 
+/** Mails with digits that finish a sign-in. */
+const isConfirmation = (type: MailType): boolean =>
+  type === "confirm_sign_in" || type === "new_device_code";
+
 /** How long a mail is useful: a code until it expires. */
 const lifeOf = (settings: Settings, type: MailType): number => {
   if (isRequest(type)) return codeLifeMillis(settings, type);
-  return type === "confirm_sign_in" ? CONFIRMATION_LIFE_MILLIS : NOTICE_LIFE_MILLIS;
+  return isConfirmation(type) ? CONFIRMATION_LIFE_MILLIS : NOTICE_LIFE_MILLIS;
 };
 
 /** How long the code in a mail works, in words. */
 const expiresIn = (settings: Settings, type: MailType, language: string): string => {
   if (isRequest(type)) return codeLifeText(settings, type, language);
-  return type === "confirm_sign_in" ? lifeText(CONFIRMATION_LIFE_MILLIS, language) : "";
+  return isConfirmation(type) ? lifeText(CONFIRMATION_LIFE_MILLIS, language) : "";
 };
 
 /**
@@ -54,6 +59,7 @@ export function createMail(
   async function templateOf({ project, type, locale }: Message, conn: Database): Promise<Template> {
     const language = languageOf(locale);
     if (type === "confirm_sign_in") return confirmTemplate(language);
+    if (type === "new_device_code") return newDeviceTemplate(language);
     if (type === "codes_are_off") return codesOffTemplate(language);
     if (!isRequest(type)) return noticeTemplate(type, language);
     return (await findOwnTemplate(conn, project.id, type)) ?? defaultTemplate(type, language);

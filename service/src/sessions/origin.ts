@@ -21,6 +21,8 @@ export interface Opened {
   readonly isImpersonation?: boolean | undefined;
   /** Made by a server for a user whose browser did not send the request. */
   readonly isWithoutBrowser?: boolean | undefined;
+  /** Its owner has just typed a mailed code for it, and needs no notice. */
+  readonly isConfirmed?: boolean | undefined;
 }
 
 /** What to look up for an account. An empty text matches nothing. */
@@ -125,7 +127,7 @@ export async function noteOrigin(
   // Without a network, as on this machine, the kind alone counts.
   const isNetworkKnown = networkHash === undefined || known.network_seen_at !== null;
   const isKnown = known.device_seen_at !== null || (known.kind !== null && isNetworkKnown);
-  if (isKnown || known.any_kind === null) return;
+  if (isKnown || known.any_kind === null || opened.isConfirmed) return;
   const project = await findProject(db, projectId);
   if (project) await writeNotice(context, db, { project, userId, type: "new_device", info });
 }

@@ -62,6 +62,7 @@ export const projectSchema = z.strictObject({
       allowUserApiKeys: z.boolean(),
       allowTeamApiKeys: z.boolean(),
       apiKeyScopes: z.array(z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/)),
+      newDeviceCodeRequired: z.boolean(),
       signInCodeKind: z.enum(["digits", "letters"]),
       oauthAccountMergeStrategy: z.enum(["link_method", "raise_error", "allow_duplicates"]),
       oauthProviders: z.array(providerSchema),

@@ -10,6 +10,8 @@ import { createSession, type OpenedSession } from "../sessions/sessions.js";
 
 export interface SignIn extends FirstFactor {
   readonly info: RequestInfo;
+  /** A code was mailed for it and typed. */
+  readonly isConfirmed?: boolean | undefined;
 }
 
 /** The result of a first factor: a session, or the code for the second factor. */

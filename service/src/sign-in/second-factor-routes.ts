@@ -20,10 +20,11 @@ import { writeNotice } from "../users/notice.js";
 import { announceProtection } from "../users/protection.js";
 import { lockUser } from "../users/user-rows.js";
 import { type PassedFirstFactor, passFirstFactor, signedInOrThrow } from "./first-factor.js";
+import { isNewDeviceAttempt, plainAttempt, spendDeviceCode } from "./passwords/new-device.js";
 
 /**
- * Signs in with suspended access that a mailed code confirms. A second factor that the owner has set
- * since is still asked for.
+ * Signs in with what a mailed code confirms: suspended access, or a password on an unknown browser.
+ * A second factor that the owner has set since is still asked for.
  */
 async function confirmSignIn(
   { context, info, project }: Pick<HandlerContext, "context" | "info" | "project">,
@@ -31,12 +32,16 @@ async function confirmSignIn(
   typed: string,
 ): Promise<PassedFirstFactor> {
   await limit(context, info, "code");
-  const code = await checkConfirmation(context, project.id, attemptCode, typed);
+  const isNewDevice = isNewDeviceAttempt(attemptCode);
+  const code = isNewDevice
+    ? await checkConfirmation(context, project.id, plainAttempt(attemptCode), typed, "new_device")
+    : await checkConfirmation(context, project.id, attemptCode, typed, "confirmation");
   const userId = code.subject;
   info.about.userId = userId;
   const user = await findCredentials(context.db, project.id, userId);
   return transact(context, async (tx) => {
-    await confirmWith(tx, context, code);
+    if (code.kind === "new_device") await spendDeviceCode(tx, { context, project }, code);
+    else await confirmWith(tx, context, code);
     const requiresTotp = user?.requiresTotp ?? true;
     return passFirstFactor(tx, context, {
       projectId: project.id,
@@ -44,6 +49,7 @@ async function confirmSignIn(
       isNewUser: false,
       requiresTotp,
       info,
+      isConfirmed: true,
     });
   });
 }

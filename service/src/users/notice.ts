@@ -60,13 +60,11 @@ export async function writeNoticeTo(
 ): Promise<void> {
   const user = await findCredentials(db, project.id, userId);
   if (!user) return;
-  const language = languageOf(user.locale);
   const app = { context, project, info };
   const objectionUrl = objectionCode && handlerUrlOf(app, OBJECTION_PAGE);
   const variables = {
     userDisplayName: user.displayName ?? "",
-    when: timeIn(language, context.clock.now()),
-    where: info ? describeLocation(info, language) : "",
+    ...describeRequest(context, info, user.locale),
     detail: detail ?? "",
     provider: providerId === undefined ? "" : providerName(providerId),
     secureUrl: objectionUrl ? linkWithCode(objectionUrl, objectionCode) : secureUrlOf(app),
@@ -94,6 +92,19 @@ async function mayNotify(
     { key, windowStart, expiresAt: windowStart + windowMillis },
   ]);
   return (counts.get(key) ?? 0) <= (isLeak ? 1 : MAX_NOTICES_PER_KIND);
+}
+
+/** When and from where a request came, in a user's language, for mails. */
+export function describeRequest(
+  { clock }: Pick<Context, "clock">,
+  info: RequestInfo | undefined,
+  locale: string | null,
+): { readonly when: string; readonly where: string } {
+  const language = languageOf(locale);
+  return {
+    when: timeIn(language, clock.now()),
+    where: info ? describeLocation(info, language) : "",
+  };
 }
 
 const timeIn = (language: Locale, at: number): string =>

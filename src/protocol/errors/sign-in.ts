@@ -62,9 +62,12 @@ export const signInErrors = {
     400,
     // The hosted service has no mailed code.
     z.object({ attempt_code: z.string(), sent_to: z.optional(z.string()) }),
-    () =>
-      "This account requires a second factor. Finish signing in with the attempt code and " +
-      "a code of the authenticator app.",
+    (d) =>
+      d.sent_to === undefined
+        ? "This account requires a second factor. Finish signing in with the attempt code and " +
+          "a code of the authenticator app."
+        : "Finish signing in with the attempt code and the six digits that were just mailed to " +
+          `${d.sent_to}.`,
   ),
   ACCOUNT_CHOICE_REQUIRED: detailed(
     409,

@@ -12,6 +12,7 @@ export {
 export {
   isMailedAttempt,
   MAILED_ATTEMPT,
+  NEW_DEVICE_ATTEMPT,
   OTP_LENGTH,
   PASSWORD_LENGTH,
   RECOVERY_CODE_LENGTH,

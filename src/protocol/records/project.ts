@@ -92,6 +92,11 @@ const ownSettings = {
   invitationRequiresMatchingEmail: ["invitation_requires_matching_email", z.boolean()],
   /** Whether changes to an account's protection require a recent sign-in. */
   freshSignInRequired: ["fresh_sign_in_required", z.boolean()],
+  /**
+   * Whether a password on an unknown browser needs a mailed code, if the account has no second
+   * factor and the service can send mails.
+   */
+  newDeviceCodeRequired: ["new_device_code_required", z.boolean()],
   /** What the typed part of a one-time code consists of. */
   signInCodeKind: ["sign_in_code_kind", codeKind],
 } as const;

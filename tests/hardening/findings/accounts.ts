@@ -105,4 +105,11 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
     fixed:
       "No code is mailed to such an account, none opens it, and a mail to its owner says why; only a fresh sign-in turns them on.",
   },
+  {
+    id: "A35",
+    found:
+      "A password from another site's leak signed in from anywhere; the owner got a mail afterwards, or none.",
+    fixed:
+      "A right password on an unknown browser needs six digits from the account's mailbox, three mails an hour at most, unless a second factor is set.",
+  },
 ];

@@ -61,6 +61,7 @@ describe("a project", () => {
         anonymous_sign_up_enabled: false,
         invitation_requires_matching_email: false,
         fresh_sign_in_required: true,
+        new_device_code_required: true,
         sign_in_code_kind: "digits",
         oauth_providers: [],
         enabled_oauth_providers: [],

@@ -4,7 +4,12 @@ import {
   MAILED_ATTEMPT,
   OTP_LENGTH,
 } from "@stackkit/next/protocol/internal";
-import { checkCode, createCode, spendCode } from "../../codes/verification-codes.js";
+import {
+  type CheckedCode,
+  checkCode,
+  createCode,
+  spendCode,
+} from "../../codes/verification-codes.js";
 import type { Database } from "../../db/database.js";
 import type { Project } from "../../db/tables/project-config.js";
 import type { Context } from "../../http/context.js";
@@ -72,16 +77,17 @@ export async function mailConfirmation(
  * The user of a mailed attempt, whose digits were typed. Throws `INVALID_TOTP_CODE` for wrong ones,
  * and the errors of a code.
  */
-export async function checkConfirmation(
+export async function checkConfirmation<K extends "confirmation" | "new_device">(
   context: Context,
   projectId: string,
   attemptCode: string,
   typed: string,
-) {
+  kind: K,
+): Promise<CheckedCode<K>> {
   const digits = typed.replaceAll(/\s/g, "");
   if (digits.length !== OTP_LENGTH) throw new KnownErrors.InvalidTotpCode();
   const code = digits + attemptCode.slice(MAILED_ATTEMPT.length);
-  return checkCode(context, projectId, "confirmation", code).catch((error: unknown) => {
+  return checkCode(context, projectId, kind, code).catch((error: unknown) => {
     throw error instanceof KnownErrors.VerificationCodeNotFound
       ? new KnownErrors.InvalidTotpCode()
       : error;
@@ -95,7 +101,7 @@ export async function checkConfirmation(
 export async function confirmWith(
   tx: Database,
   context: Context,
-  code: Awaited<ReturnType<typeof checkConfirmation>>,
+  code: CheckedCode<"confirmation">,
 ): Promise<void> {
   if (!(await confirmSuspended(tx, context, code.projectId, code.subject)))
     throw new KnownErrors.VerificationCodeNotFound();

@@ -31,7 +31,13 @@ export const suspendedAccessRoutes = [
     const userId = params.user_id;
     await limit(context, info, "code");
     if (!isMailedAttempt(body.attemptCode)) throw new KnownErrors.VerificationCodeNotFound();
-    const code = await checkConfirmation(context, project.id, body.attemptCode, body.code);
+    const code = await checkConfirmation(
+      context,
+      project.id,
+      body.attemptCode,
+      body.code,
+      "confirmation",
+    );
     // The code of another account says nothing about this one.
     if (code.subject !== userId) throw new KnownErrors.VerificationCodeNotFound();
     await transact(context, async (tx) => {

@@ -10,8 +10,9 @@ const MAX_CONFIGS = 100;
 /** Parsed settings, frozen. Memoized by their text, since nearly all requests repeat. */
 const parseConfig = memoize(MAX_CONFIGS, (raw: JsonText): ProjectConfig => {
   const kept = JSON.parse(raw, (_name, value: unknown) => Object.freeze(value)) as ProjectConfig;
-  // Older projects lack settings of later versions; defaults fill them.
-  return Object.freeze({ ...newProjectConfig(), ...kept });
+  // Older projects lack settings of later versions; defaults fill them, unless people would notice.
+  const defaults = { ...newProjectConfig(), newDeviceCodeRequired: false };
+  return Object.freeze({ ...defaults, ...kept });
 });
 
 const config: Stored<"config", ProjectConfig, JsonText> = {

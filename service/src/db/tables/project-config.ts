@@ -48,6 +48,7 @@ export interface ProjectConfig {
   allowUserApiKeys: boolean;
   allowTeamApiKeys: boolean;
   apiKeyScopes: string[];
+  newDeviceCodeRequired: boolean;
   signInCodeKind: CodeKind;
   oauthAccountMergeStrategy: "link_method" | "raise_error" | "allow_duplicates";
   oauthProviders: StoredProvider[];
@@ -79,6 +80,7 @@ export const newProjectConfig = (): ProjectConfig => ({
   allowUserApiKeys: false,
   allowTeamApiKeys: false,
   apiKeyScopes: [],
+  newDeviceCodeRequired: true,
   signInCodeKind: "digits",
   oauthAccountMergeStrategy: "link_method",
   oauthProviders: [],

@@ -64,6 +64,7 @@ export type CodePurpose =
   | "team_invitation"
   | "mfa_attempt"
   | "confirmation"
+  | "new_device"
   | "protection"
   | "passkey_registration"
   | "passkey_sign_in"

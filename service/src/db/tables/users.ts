@@ -14,6 +14,8 @@ export interface UserTable
   totp_last_step: number | null;
   /** Clients change nothing about its protection until then. */
   protection_paused_until: Millis | null;
+  /** An imported user's first sign-in until then needs no mailed code. */
+  device_codes_from: Millis | null;
   /** Lower-case addresses and name, for searches. */
   search_text: string;
 }

@@ -24,7 +24,7 @@ export type ProtectionChange =
   | "account_deleted";
 
 /** Mails about signing in that projects cannot customise. */
-export type OwnMailType = "confirm_sign_in" | "codes_are_off";
+export type OwnMailType = "confirm_sign_in" | "new_device_code" | "codes_are_off";
 
 /** Notices about an account. Projects cannot customise them. */
 export type NoticeType =

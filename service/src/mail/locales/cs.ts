@@ -39,6 +39,11 @@ export const cs: MailWords = {
     "Zadejte tento kód v nastavení svého účtu {{ projectDisplayName }} a ponechte nebo " +
     "odeberte to, co bylo přidáno před potvrzením této adresy. Pokud jste o něj " +
     "nežádali, nikomu ho nesdělujte.",
+  deviceTitle: "Přihlašujete se na novém zařízení?",
+  deviceBody:
+    "Někdo zadal vaše heslo k aplikaci {{ projectDisplayName }} na zařízení, které " +
+    "neznáme. Pokud jste to vy, zadejte tam tento kód. Pokud ne, nikomu ho nesdělujte a " +
+    "změňte si heslo: bez kódu se nikdo nedostane dovnitř.",
   codesOffTitle: "Kódy e-mailem jsou u vašeho účtu {{ projectDisplayName }} vypnuté",
   codesOffBody:
     "Někdo požádal o kód pro přihlášení k vašemu účtu {{ projectDisplayName }}. Tyto " +

@@ -43,6 +43,12 @@ export const de: MailWords = {
     "Geben Sie diesen Code in den Kontoeinstellungen von {{ projectDisplayName }} ein, " +
     "um zu behalten oder zu entfernen, was vor der Bestätigung dieser Adresse " +
     "hinzugefügt wurde. Wenn Sie ihn nicht angefordert haben, geben Sie ihn nicht weiter.",
+  deviceTitle: "Melden Sie sich auf einem neuen Gerät an?",
+  deviceBody:
+    "Jemand hat Ihr Passwort bei {{ projectDisplayName }} auf einem Gerät eingegeben, das " +
+    "wir nicht kennen. Wenn Sie das sind, geben Sie dort diesen Code ein. Wenn nicht, " +
+    "geben Sie ihn nicht weiter und ändern Sie Ihr Passwort: Ohne den Code kommt niemand " +
+    "hinein.",
   codesOffTitle: "Codes per E-Mail sind für Ihr Konto bei {{ projectDisplayName }} deaktiviert",
   codesOffBody:
     "Jemand hat einen Code zur Anmeldung bei Ihrem Konto bei {{ projectDisplayName }} " +

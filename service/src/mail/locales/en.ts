@@ -38,6 +38,11 @@ export const en: MailWords = {
     "Enter this code in your {{ projectDisplayName }} account settings to keep or remove " +
     "what was added before you confirmed this address. If you didn't ask for it, don't " +
     "pass it on.",
+  deviceTitle: "Signing in on a new device?",
+  deviceBody:
+    "Someone entered your {{ projectDisplayName }} password on a device that we don't know. " +
+    "If it's you, enter this code there. If it isn't, don't pass it on, and change your " +
+    "password: without the code, nobody gets in.",
   codesOffTitle: "Email codes are off for your {{ projectDisplayName }} account",
   codesOffBody:
     "Someone asked for a code to sign in to your {{ projectDisplayName }} account. You " +

@@ -39,6 +39,11 @@ export const es: MailWords = {
     "Introduce este código en los ajustes de tu cuenta de {{ projectDisplayName }} para " +
     "conservar o eliminar lo que se añadió antes de confirmar esta dirección. Si no lo " +
     "has pedido, no se lo des a nadie.",
+  deviceTitle: "¿Inicias sesión en un dispositivo nuevo?",
+  deviceBody:
+    "Alguien ha introducido tu contraseña de {{ projectDisplayName }} en un dispositivo " +
+    "que no conocemos. Si eres tú, introduce allí este código. Si no, no lo compartas y " +
+    "cambia tu contraseña: sin el código nadie entra.",
   codesOffTitle:
     "Los códigos por correo están desactivados en tu cuenta de {{ projectDisplayName }}",
   codesOffBody:

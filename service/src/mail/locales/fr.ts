@@ -41,6 +41,11 @@ export const fr: MailWords = {
     "Saisissez ce code dans les paramètres de votre compte {{ projectDisplayName }} pour " +
     "conserver ou supprimer ce qui a été ajouté avant la confirmation de cette adresse. " +
     "Si vous ne l’avez pas demandé, ne le communiquez à personne.",
+  deviceTitle: "Vous vous connectez sur un nouvel appareil ?",
+  deviceBody:
+    "Quelqu’un a saisi votre mot de passe {{ projectDisplayName }} sur un appareil que " +
+    "nous ne connaissons pas. Si c’est vous, saisissez-y ce code. Sinon, ne le communiquez " +
+    "pas et changez votre mot de passe : sans le code, personne n’entre.",
   codesOffTitle: "Les codes par e-mail sont désactivés pour votre compte {{ projectDisplayName }}",
   codesOffBody:
     "Quelqu’un a demandé un code pour se connecter à votre compte " +

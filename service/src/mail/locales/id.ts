@@ -38,6 +38,11 @@ export const id: MailWords = {
     "Masukkan kode ini di pengaturan akun {{ projectDisplayName }} Anda untuk " +
     "mempertahankan atau menghapus yang ditambahkan sebelum Anda mengonfirmasi alamat " +
     "ini. Jika Anda tidak memintanya, jangan berikan kepada siapa pun.",
+  deviceTitle: "Masuk di perangkat baru?",
+  deviceBody:
+    "Seseorang memasukkan kata sandi {{ projectDisplayName }} Anda di perangkat yang tidak " +
+    "kami kenal. Jika itu Anda, masukkan kode ini di sana. Jika bukan, jangan bagikan dan " +
+    "ubah kata sandi Anda: tanpa kode ini tidak ada yang bisa masuk.",
   codesOffTitle: "Kode email dinonaktifkan untuk akun {{ projectDisplayName }} Anda",
   codesOffBody:
     "Seseorang meminta kode untuk masuk ke akun {{ projectDisplayName }} Anda. Anda " +

@@ -40,6 +40,11 @@ export const it: MailWords = {
     "Inserisci questo codice nelle impostazioni del tuo account {{ projectDisplayName }} " +
     "per conservare o rimuovere ciò che è stato aggiunto prima della conferma di questo " +
     "indirizzo. Se non l’hai chiesto tu, non comunicarlo a nessuno.",
+  deviceTitle: "Stai accedendo su un nuovo dispositivo?",
+  deviceBody:
+    "Qualcuno ha inserito la tua password di {{ projectDisplayName }} su un dispositivo " +
+    "che non conosciamo. Se sei tu, inserisci lì questo codice. Altrimenti non comunicarlo " +
+    "e cambia la password: senza codice non entra nessuno.",
   codesOffTitle: "I codici via e-mail sono disattivati per il tuo account {{ projectDisplayName }}",
   codesOffBody:
     "Qualcuno ha chiesto un codice per accedere al tuo account {{ projectDisplayName }}. " +

@@ -29,6 +29,10 @@ export const ja: MailWords = {
   settleBody:
     "このアドレスの確認前に追加されたものを保持または削除するには、{{ projectDisplayName }} " +
     "のアカウント設定でこのコードを入力してください。リクエストした覚えがない場合は、誰にも教えないでください。",
+  deviceTitle: "新しいデバイスでのサインインですか？",
+  deviceBody:
+    "登録のないデバイスで {{ projectDisplayName }} " +
+    "のパスワードが入力されました。ご本人の場合は、その画面でこのコードを入力してください。そうでない場合は誰にも教えず、パスワードを変更してください。コードがなければ誰も入れません。",
   codesOffTitle: "{{ projectDisplayName }} アカウントのメールコードはオフになっています",
   codesOffBody:
     "{{ projectDisplayName }} " +

@@ -29,6 +29,10 @@ export const ko: MailWords = {
   settleBody:
     "이 주소를 확인하기 전에 추가된 항목을 유지하거나 삭제하려면 {{ projectDisplayName }} 계정 설정에 이 코드를 입력하세요. 요청하지 " +
     "않았다면 누구에게도 알려 주지 마세요.",
+  deviceTitle: "새 기기에서 로그인하고 계신가요?",
+  deviceBody:
+    "알 수 없는 기기에서 누군가 {{ projectDisplayName }} 비밀번호를 입력했습니다. 본인이라면 그 화면에 이 코드를 입력하세요. 아니라면 " +
+    "알려 주지 말고 비밀번호를 변경하세요. 코드가 없으면 아무도 들어올 수 없습니다.",
   codesOffTitle: "{{ projectDisplayName }} 계정의 이메일 코드가 꺼져 있습니다",
   codesOffBody:
     "누군가 {{ projectDisplayName }} 계정에 로그인하기 위한 코드를 요청했습니다. 이 코드를 꺼 두셨으므로 비밀번호, 패스키 또는 " +

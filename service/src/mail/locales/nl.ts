@@ -41,6 +41,11 @@ export const nl: MailWords = {
     "Voer deze code in bij de accountinstellingen van {{ projectDisplayName }} om te " +
     "houden of te verwijderen wat is toegevoegd voordat je dit adres bevestigde. Heb je " +
     "er niet om gevraagd, geef hem dan niet door.",
+  deviceTitle: "Log je in op een nieuw apparaat?",
+  deviceBody:
+    "Iemand heeft je wachtwoord bij {{ projectDisplayName }} ingevoerd op een apparaat dat " +
+    "we niet kennen. Ben jij dit, voer daar dan deze code in. Zo niet, geef hem niet door " +
+    "en wijzig je wachtwoord: zonder code komt niemand binnen.",
   codesOffTitle: "E-mailcodes staan uit voor je {{ projectDisplayName }}-account",
   codesOffBody:
     "Iemand heeft een code gevraagd om in te loggen op je " +

@@ -40,6 +40,11 @@ export const pl: MailWords = {
     "Wpisz ten kod w ustawieniach konta {{ projectDisplayName }}, aby zachować lub " +
     "usunąć to, co dodano przed potwierdzeniem tego adresu. Jeśli to nie Ty o niego " +
     "prosisz, nikomu go nie podawaj.",
+  deviceTitle: "Logujesz się na nowym urządzeniu?",
+  deviceBody:
+    "Ktoś wpisał Twoje hasło do aplikacji {{ projectDisplayName }} na urządzeniu, którego " +
+    "nie znamy. Jeśli to Ty, wpisz tam ten kod. Jeśli nie, nikomu go nie podawaj i zmień " +
+    "hasło: bez kodu nikt nie wejdzie.",
   codesOffTitle: "Kody e-mail są wyłączone na Twoim koncie {{ projectDisplayName }}",
   codesOffBody:
     "Ktoś poprosił o kod do zalogowania się na Twoje konto {{ projectDisplayName }}. Te " +

@@ -41,6 +41,11 @@ export const ptBR: MailWords = {
     "Digite este código nas configurações da sua conta {{ projectDisplayName }} para " +
     "manter ou remover o que foi adicionado antes de você confirmar este endereço. Se " +
     "você não o pediu, não o passe a ninguém.",
+  deviceTitle: "Entrando em um novo dispositivo?",
+  deviceBody:
+    "Alguém digitou sua senha de {{ projectDisplayName }} em um dispositivo que não " +
+    "conhecemos. Se for você, digite este código lá. Se não for, não o repasse e altere " +
+    "sua senha: sem o código ninguém entra.",
   codesOffTitle: "Os códigos por e-mail estão desativados na sua conta {{ projectDisplayName }}",
   codesOffBody:
     "Alguém pediu um código para entrar na sua conta {{ projectDisplayName }}. Você " +

@@ -40,6 +40,11 @@ export const ptPT: MailWords = {
     "Introduza este código nas definições da sua conta {{ projectDisplayName }} para " +
     "manter ou remover o que foi adicionado antes de confirmar este endereço. Se não o " +
     "pediu, não o partilhe com ninguém.",
+  deviceTitle: "A iniciar sessão num novo dispositivo?",
+  deviceBody:
+    "Alguém introduziu a sua palavra-passe de {{ projectDisplayName }} num dispositivo que " +
+    "não conhecemos. Se for você, introduza lá este código. Caso contrário, não o partilhe " +
+    "e altere a palavra-passe: sem o código ninguém entra.",
   codesOffTitle: "Os códigos por e-mail estão desativados na sua conta {{ projectDisplayName }}",
   codesOffBody:
     "Alguém pediu um código para iniciar sessão na sua conta {{ projectDisplayName }}. " +

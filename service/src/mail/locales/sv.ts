@@ -40,6 +40,11 @@ export const sv: MailWords = {
     "Ange koden i kontoinställningarna för {{ projectDisplayName }} för att behålla " +
     "eller ta bort det som lades till innan du bekräftade den här adressen. Om du inte " +
     "bad om den ska du inte ge den till någon.",
+  deviceTitle: "Loggar du in på en ny enhet?",
+  deviceBody:
+    "Någon angav ditt lösenord hos {{ projectDisplayName }} på en enhet som vi inte känner " +
+    "till. Om det är du anger du koden där. Annars lämna den inte vidare och byt lösenord: " +
+    "utan koden kommer ingen in.",
   codesOffTitle: "Koder via e-post är avstängda för ditt {{ projectDisplayName }}-konto",
   codesOffBody:
     "Någon har begärt en kod för att logga in på ditt {{ projectDisplayName }}-konto. Du " +

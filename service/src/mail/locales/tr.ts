@@ -39,6 +39,11 @@ export const tr: MailWords = {
     "Bu adresi doğrulamadan önce eklenenleri tutmak veya kaldırmak için bu kodu " +
     "{{ projectDisplayName }} hesap ayarlarınıza girin. Kodu siz istemediyseniz kimseyle " +
     "paylaşmayın.",
+  deviceTitle: "Yeni bir cihazda mı oturum açıyorsunuz?",
+  deviceBody:
+    "Birisi {{ projectDisplayName }} parolanızı tanımadığımız bir cihaza girdi. Bu " +
+    "sizseniz bu kodu oraya girin. Değilseniz kimseyle paylaşmayın ve parolanızı " +
+    "değiştirin: kod olmadan kimse giremez.",
   codesOffTitle: "{{ projectDisplayName }} hesabınız için e-posta kodları kapalı",
   codesOffBody:
     "Birisi {{ projectDisplayName }} hesabınıza giriş yapmak için bir kod istedi. Bu " +

@@ -47,6 +47,9 @@ export interface MailWords {
   /** The same if the code keeps or removes that access in the account settings. */
   readonly settleTitle: string;
   readonly settleBody: string;
+  /** The title and body of a mail whose code finishes a sign-in on an unknown browser. */
+  readonly deviceTitle: string;
+  readonly deviceBody: string;
   /** The title and body of a mail in place of a code that the reader has turned off. */
   readonly codesOffTitle: string;
   readonly codesOffBody: string;

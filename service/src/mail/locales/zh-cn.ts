@@ -27,6 +27,10 @@ export const zhCN: MailWords = {
   settleTitle: "保留或移除之前的访问方式",
   settleBody:
     "在 {{ projectDisplayName }} 的账号设置中输入此验证码，即可保留或移除在你确认此地址之前添加的内容。如果不是你请求的，请不要告诉任何人。",
+  deviceTitle: "你正在新设备上登录吗？",
+  deviceBody:
+    "有人在我们不认识的设备上输入了你的 {{ projectDisplayName }} " +
+    "密码。如果是你本人，请在那里输入此验证码。如果不是，请不要告诉任何人，并更改密码：没有验证码，谁也进不来。",
   codesOffTitle: "你的 {{ projectDisplayName }} 账号已关闭邮件验证码登录",
   codesOffBody:
     "有人请求了用于登录你的 {{ projectDisplayName }} " +

@@ -27,6 +27,10 @@ export const zhTW: MailWords = {
   settleTitle: "保留或移除先前的存取方式",
   settleBody:
     "在 {{ projectDisplayName }} 的帳號設定中輸入此驗證碼，即可保留或移除在你確認此地址之前新增的內容。如果不是你要求的，請不要告訴任何人。",
+  deviceTitle: "你正在新裝置上登入嗎？",
+  deviceBody:
+    "有人在我們不認識的裝置上輸入了你的 {{ projectDisplayName }} " +
+    "密碼。如果是你本人，請在那裡輸入此驗證碼。如果不是，請不要告訴任何人，並變更密碼：沒有驗證碼，誰也進不來。",
   codesOffTitle: "你的 {{ projectDisplayName }} 帳號已關閉電子郵件驗證碼登入",
   codesOffBody:
     "有人要求了用來登入你的 {{ projectDisplayName }} " +

@@ -39,6 +39,25 @@ export function confirmTemplate(language: Locale): Template {
   };
 }
 
+/** The mail whose code finishes a sign-in with a password on an unknown browser. */
+export function newDeviceTemplate(language: Locale): Template {
+  const words = wordsIn(language);
+  return {
+    subject: words.codeSubject,
+    content: content([
+      ...brand(),
+      heading(words.deviceTitle),
+      text(words.greeting),
+      text(words.deviceBody),
+      text("{{ when }}{{#if where}}\n{{ where }}{{/if}}"),
+      code("{{ otp }}"),
+      fine(words.expires),
+      line(),
+      fine(words.aboutAccount),
+    ]),
+  };
+}
+
 /** The mail in place of a sign-in code, for accounts that turned these off. */
 export function codesOffTemplate(language: Locale): Template {
   const words = wordsIn(language);

@@ -17,6 +17,7 @@ import { createSession } from "../../sessions/sessions.js";
 import { findSignInAccounts, replacePasswordHash } from "../../users/credentials.js";
 import { writeNotice } from "../../users/notice.js";
 import { passFirstFactor, signedInOrThrow } from "../first-factor.js";
+import { findNewDevice, mailDeviceCode } from "./new-device.js";
 
 /** Throws unless the project allows passwords. */
 export function requirePasswords(project: Project): void {
@@ -25,7 +26,8 @@ export function requirePasswords(project: Project): void {
 
 /** Signing in and up by password. */
 export const passwordRoutes = [
-  defineRoute(passwords.signIn, async ({ context, info, project, body }) => {
+  defineRoute(passwords.signIn, async (call) => {
+    const { context, info, project, body } = call;
     requirePasswords(project);
     await limit(context, info, "signIn", body.email);
     const accounts = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
@@ -44,10 +46,13 @@ export const passwordRoutes = [
     const kept = outdated
       ? await context.passwordHasher.hash(proved(info), body.password)
       : passwordHash;
+    const newDevice = await findNewDevice(call, userId);
     const passed = await transact(context, async (tx) => {
       // A password changed during the comparison is rejected.
       const replaced = await replacePasswordHash(tx, project.id, userId, passwordHash, kept);
       if (!replaced) throw new KnownErrors.EmailPasswordMismatch();
+      // A second factor protects more than a mail does.
+      if (newDevice && !replaced.requiresTotp) return newDevice;
       return passFirstFactor(tx, context, {
         projectId: project.id,
         userId,
@@ -62,6 +67,7 @@ export const passwordRoutes = [
       const notice = { project, userId, type: "password_leaked", info } as const;
       await transact(context, (tx) => writeNotice(context, tx, notice));
     });
+    if ("email" in passed) throw await mailDeviceCode(call, passed, kept);
     return signedInOrThrow(passed);
   }),
 

@@ -1,0 +1,223 @@
+import { hash } from "@node-rs/bcrypt";
+import {
+  HEADERS,
+  KEY_HEADERS,
+  NEW_DEVICE_ATTEMPT,
+  secondFactor,
+} from "@stackkit/next/protocol/internal";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
+import { mailsTo } from "../../support/mailbox.js";
+import {
+  KEYS,
+  read,
+  startTestProject,
+  TestClock,
+  type TestProject,
+} from "../../support/service.js";
+import { countCases, describeSuite } from "../support.js";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const HOME = "203.0.113.7";
+const AWAY = "198.51.100.9";
+const PASSWORD = "correct horse battery";
+const DAY = 24 * 60 * 60 * 1000;
+
+const clock = new TestClock();
+/** Mails stay in the outbox of this service, and are read in its mailbox. */
+const WITH_MAIL = { smtpUrl: "smtp://127.0.0.1:1", clock };
+const BEHIND_PROXY = { port: 0, trustedProxies: ["127.0.0.1", "::1"] };
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject({}, { ...WITH_MAIL, ...BEHIND_PROXY, rateLimits: true });
+});
+afterAll(() => project.service.stop());
+
+interface Browser {
+  readonly address: string;
+  readonly device?: string | null | undefined;
+}
+
+/** Calls over a real connection, through a proxy that forwards the browser's address. */
+async function callAs({ address, device }: Browser, path: string, body: unknown, of = project) {
+  const response = await fetch(`${of.service.url}/api/v1${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      [HEADERS.projectId]: of.id,
+      [HEADERS.accessType]: "client",
+      [KEY_HEADERS.client]: KEYS(of.id).client,
+      "user-agent": FIREFOX,
+      "x-forwarded-for": address,
+      ...(device ? { [HEADERS.deviceToken]: device } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  return { ...(await read(response)), device: response.headers.get(HEADERS.deviceToken) };
+}
+
+const signIn = (browser: Browser, email: string, of = project) =>
+  callAs(browser, "/auth/password/sign-in", { email, password: PASSWORD }, of);
+
+const finish = (browser: Browser, attempt: string, totp: string) =>
+  callAs(browser, secondFactor.signIn.path, { code: attempt, type: "totp", totp });
+
+/** A user whom the app's server made, so that no browser is known. */
+async function createUser(of = project, fields: object = { password: PASSWORD }) {
+  const email = newEmail();
+  const { body } = await of.call("POST", "/users", {
+    level: "server",
+    body: {
+      primary_email: email,
+      primary_email_verified: true,
+      primary_email_auth_enabled: true,
+      ...fields,
+    },
+  });
+  return { email, userId: body.id as string };
+}
+
+const codesTo = async (email: string, of = project) =>
+  (await mailsTo(of, email)).filter(({ kind }) => kind === "new_device_code");
+const digitsTo = async (email: string) =>
+  /\d{6}/.exec((await codesTo(email))[0]?.subject ?? "")?.[0] as string;
+
+const ASKED = "MULTI_FACTOR_AUTHENTICATION_REQUIRED";
+
+describeSuite("abuse: new device code", "Signing in with a leaked password alone", () => {
+  it("A35: asks an unknown browser for mailed digits, which then is known anywhere", async () => {
+    const { email } = await createUser();
+    const asked = await signIn({ address: HOME }, email);
+    expect(asked).toMatchObject({ status: 400, code: ASKED });
+    const { attempt_code: attempt, sent_to } = asked.body.details;
+    expect(attempt.startsWith(NEW_DEVICE_ATTEMPT)).toBe(true);
+    expect(sent_to).toBe(email);
+    const [mail] = await codesTo(email);
+    // Who reads the mail can tell whether it is about them.
+    expect(mail?.text).toContain("Firefox on Linux");
+    expect(mail?.text).toContain(HOME);
+    const digits = await digitsTo(email);
+    const wrong = digits === "000000" ? "111111" : "000000";
+    expect(await finish({ address: HOME }, attempt, wrong)).toMatchObject({
+      code: "INVALID_TOTP_CODE",
+    });
+    const done = await finish({ address: HOME }, attempt, digits);
+    expect(done.status).toBe(200);
+    expect((await finish({ address: HOME }, attempt, digits)).status).toBe(409);
+    expect((await signIn({ address: AWAY, device: done.device }, email)).status).toBe(200);
+    // Its network is known too, for clients that keep no device token.
+    expect((await signIn({ address: HOME }, email)).status).toBe(200);
+    expect((await signIn({ address: AWAY.replace("9", "10") }, email)).code).toBe(ASKED);
+    // The mail with the code was notice enough.
+    expect((await mailsTo(project, email)).map(({ kind }) => kind)).not.toContain("new_device");
+  });
+
+  it("A35: 1,000 right passwords from as many networks open nothing, by few mails", async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => createUser()));
+    for (const [at, { email }] of people.entries()) {
+      for (let n = 0; n < 50; n++) {
+        const { status } = await signIn({ address: `2001:db8:${at}:${n}::1` }, email);
+        expect(status).not.toBe(200);
+      }
+      expect((await codesTo(email)).length).toBeLessThanOrEqual(3);
+    }
+    countCases(1000);
+    const sessions = await project.service.context.db
+      .selectFrom("sessions")
+      .select("id")
+      .where("project_id", "=", project.id)
+      .where(
+        "user_id",
+        "in",
+        people.map(({ userId }) => userId),
+      )
+      .execute();
+    expect(sessions).toEqual([]);
+  });
+
+  it("A35: the owner signs in from a known network while others have the password", async () => {
+    const { email } = await createUser();
+    const asked = await signIn({ address: HOME }, email);
+    await finish({ address: HOME }, asked.body.details.attempt_code, await digitsTo(email));
+    for (let n = 0; n < 30; n++) await signIn({ address: `2001:db8:99:${n}::1` }, email);
+    expect((await signIn({ address: HOME }, email)).status).toBe(200);
+  });
+
+  it("A35: a code ends with the password, and opens no suspended access", async () => {
+    const { email, userId } = await createUser();
+    const asked = await signIn({ address: HOME }, email);
+    const attempt = asked.body.details.attempt_code as string;
+    const digits = await digitsTo(email);
+    const plain = await finish({ address: HOME }, attempt.replace(/^device/, "mailed"), digits);
+    expect(plain.code).toBe("INVALID_TOTP_CODE");
+    await project.call("PATCH", `/users/${userId}`, {
+      level: "server",
+      body: { password: "another horse battery" },
+    });
+    expect((await finish({ address: HOME }, attempt, digits)).status).not.toBe(200);
+  });
+
+  it("A35: a second factor is asked for instead", async () => {
+    const { email, userId } = await createUser();
+    await project.call("PATCH", `/users/${userId}`, {
+      level: "server",
+      body: { totp_secret_base64: Buffer.alloc(20, 7).toString("base64") },
+    });
+    const asked = await signIn({ address: HOME }, email);
+    expect(asked.code).toBe(ASKED);
+    expect(asked.body.details).not.toHaveProperty("sent_to");
+    expect(await codesTo(email)).toEqual([]);
+  });
+
+  it("A35: nothing is asked for that nobody could answer, or that is off", async () => {
+    const unproved = newEmail();
+    await callAs({ address: HOME }, "/auth/password/sign-up", {
+      email: unproved,
+      password: PASSWORD,
+      verification_callback_url: "http://localhost:3000/verify",
+    });
+    expect((await signIn({ address: AWAY }, unproved)).status).toBe(200);
+    for (const [settings, mail] of [
+      [{}, { clock }],
+      [{ newDeviceCodeRequired: false }, WITH_MAIL],
+    ] as const) {
+      const other = await startTestProject(settings, { ...mail, ...BEHIND_PROXY });
+      const { email } = await createUser(other);
+      expect((await signIn({ address: HOME }, email, other)).status).toBe(200);
+      await other.service.stop();
+    }
+  });
+
+  it("A35: imported users sign in once without a code, within 30 days", async () => {
+    const imported = { password_hash: await hash(PASSWORD, 4) };
+    const [one, late] = [await createUser(project, imported), await createUser(project, imported)];
+    expect((await signIn({ address: HOME }, one.email)).status).toBe(200);
+    expect((await signIn({ address: AWAY }, one.email)).code).toBe(ASKED);
+    clock.advance(31 * DAY);
+    expect((await signIn({ address: HOME }, late.email)).code).toBe(ASKED);
+  });
+
+  it("A35: projects of before keep their ways, and may turn it on", async () => {
+    const { db } = project.service.context;
+    const stored = () => db.selectFrom("projects").select("config").where("id", "=", project.id);
+    const config = JSON.parse((await stored().executeTakeFirstOrThrow()).config);
+    const { newDeviceCodeRequired: isOn, ...before } = config;
+    expect(isOn).toBe(true);
+    const change = (next: object) =>
+      db
+        .updateTable("projects")
+        .set({ config: JSON.stringify(next) as never })
+        .where("id", "=", project.id)
+        .execute();
+    await change(before);
+    const { email } = await createUser();
+    expect((await signIn({ address: HOME }, email)).status).toBe(200);
+    const on = await project.call("PATCH", "/projects/current", {
+      level: "admin",
+      body: { config: { new_device_code_required: true } },
+    });
+    expect(on.body.config.new_device_code_required).toBe(true);
+    expect((await signIn({ address: AWAY }, email)).code).toBe(ASKED);
+  });
+});
