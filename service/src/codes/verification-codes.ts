@@ -52,9 +52,8 @@ export interface CodeData {
   team_invitation: { readonly email: string; readonly inviterId?: string | undefined };
   /** Subject: user id. */
   mfa_attempt: { readonly isNewUser: boolean };
-  /** Subject: user id. Mailed to the address that the account's owner has proved. */
+  /** Subject: user id. Mailed to a proved address. */
   confirmation: { readonly codeKind: "digits" };
-  /** Subject: user id. Valid while the account has the password that was given. */
   new_device: { readonly codeKind: "digits"; readonly passwordHash: Hash };
   /** Subject: user id. A change of the account's protection, which the code undoes. */
   protection: {
@@ -138,7 +137,7 @@ export async function createCode<K extends CodePurpose>(
   return { id, code, otp: otp.toUpperCase(), nonce, expiresAt };
 }
 
-/** Whether the typed part of a code consists of digits, which are easier to guess. */
+/** Whether the typed part consists of digits. */
 const hasDigits = (data: CodeData[CodePurpose]): boolean =>
   "codeKind" in data && data.codeKind === "digits";
 
@@ -216,7 +215,6 @@ export const openCode = <K extends CodePurpose>(found: StoredCode, kind: K): Che
   data: JSON.parse(found.data) as CodeData[K],
 });
 
-/** Returns a stored code if it is usable after this many attempts. */
 function toUsable<K extends CodePurpose>(
   found: StoredCode | undefined,
   kind: K,

@@ -73,6 +73,35 @@ export async function hasKnownDevice(
   return (await ofAccount.limit(1).executeTakeFirst()) !== undefined;
 }
 
+/**
+ * From when a right password on an unknown browser needs a mailed code. A grace period ends with
+ * the first sign-in.
+ */
+export async function findDeviceCodesFrom(
+  db: Database,
+  projectId: string,
+  userId: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom("users")
+    .select("device_codes_from")
+    .where("project_id", "=", projectId)
+    .where("id", "=", userId)
+    .where((where) =>
+      where.not(
+        where.exists(
+          db
+            .selectFrom("device_ids")
+            .select("device_id")
+            .where("project_id", "=", projectId)
+            .where("user_id", "=", userId),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row?.device_codes_from ?? 0;
+}
+
 /** A browser of a sign-in, and what is known of it. */
 export interface Browser {
   readonly projectId: string;

@@ -77,35 +77,6 @@ export async function findCredentials(
   return row && toCredentials(row);
 }
 
-/**
- * From when a right password on an unknown browser needs a mailed code. A grace period ends with
- * the first sign-in.
- */
-export async function findDeviceCodesFrom(
-  db: Database,
-  projectId: string,
-  userId: string,
-): Promise<number> {
-  const row = await db
-    .selectFrom("users")
-    .select("device_codes_from")
-    .where("project_id", "=", projectId)
-    .where("id", "=", userId)
-    .where((where) =>
-      where.not(
-        where.exists(
-          db
-            .selectFrom("device_ids")
-            .select("device_id")
-            .where("project_id", "=", projectId)
-            .where("user_id", "=", userId),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return row?.device_codes_from ?? 0;
-}
-
 /** Hashes of this service begin so; all others were imported. */
 const OWN_SCHEME = "$argon2id";
 

@@ -8,14 +8,11 @@ import { type CheckedCode, createCode, spendCode } from "../../codes/verificatio
 import { hashOf } from "../../core/random.js";
 import type { Database } from "../../db/database.js";
 import type { HandlerContext } from "../../http/route.js";
+import { findDeviceCodesFrom } from "../../limits/known-devices.js";
 import { isKnown, limit, limitUser } from "../../limits/rate-limit.js";
 import { CONFIRMATION_LIFE_MILLIS } from "../../mail/code-life.js";
 import { hasMailServer } from "../../mail/sender.js";
-import {
-  findCredentials,
-  findDeviceCodesFrom,
-  findVerifiedEmail,
-} from "../../users/credentials.js";
+import { findCredentials, findVerifiedEmail } from "../../users/credentials.js";
 import { describeRequest } from "../../users/notice.js";
 
 type Call = Pick<HandlerContext, "context" | "info" | "project">;
