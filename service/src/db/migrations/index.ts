@@ -21,7 +21,7 @@ import { up as up034 } from "./034-refused-codes.js";
 import { up as up036 } from "./036-former-credentials.js";
 import { up as up038 } from "./038-auth-events.js";
 import { up as up048 } from "./048-owner-keys.js";
-import { up as up040 } from "./040-new-device-codes.js";
+import { up as up052 } from "./052-new-device-codes.js";
 
 /** A step of the schema. Its name orders it and is stored once it ran. */
 export interface Migration {
@@ -51,5 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: "036-former-credentials", up: up036 },
   { name: "038-auth-events", up: up038 },
   { name: "048-owner-keys", up: up048 },
-  { name: "040-new-device-codes", up: up040 },
+  { name: "052-new-device-codes", up: up052 },
 ];
