@@ -9,6 +9,8 @@ import { waitFor } from "../../scripts/demo/wait-for.mjs";
 import { freePort } from "../../scripts/postgres/server.mjs";
 import { DIST_DIR, PLAIN_APP } from "./apps.mjs";
 
+const HOUR_MILLIS = 3_600_000;
+
 const PROJECT = {
   id: "5b1d4c6e-4a8f-4f0c-8f5e-0d8f6f1c2a77",
   displayName: "Club",
@@ -17,7 +19,7 @@ const PROJECT = {
 
 interface ProjectOnPort {
   readonly port: number;
-  readonly config: Readonly<Record<string, boolean>>;
+  readonly config: Readonly<Record<string, boolean | string[]>>;
   /** A mail server that takes nothing: mails stay in the mailbox. */
   readonly smtpUrl?: string | undefined;
 }
@@ -48,8 +50,21 @@ async function startApp(port: number, url: string): Promise<Child> {
 const callerOf = (url: string, level: "server" | "admin") =>
   createCaller({ url, fetch, projectId: PROJECT.id, level, proof: { key: PROJECT.keys[level] } });
 
+interface AppOfProject {
+  readonly url: string;
+  /** Calls the service as a server. */
+  readonly call: ReturnType<typeof callerOf>;
+  /** Moves all sign-ins one hour into the past. */
+  ageSessions(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** Starts the app with its own project and service. */
-export async function startAppOfProject({ port, config, smtpUrl }: ProjectOnPort) {
+export async function startAppOfProject({
+  port,
+  config,
+  smtpUrl,
+}: ProjectOnPort): Promise<AppOfProject> {
   const { startService } = await import("@stackkit/service");
   const service = await startService({
     port: 0,
@@ -63,6 +78,12 @@ export async function startAppOfProject({ port, config, smtpUrl }: ProjectOnPort
   return {
     url,
     call: callerOf(url, "server"),
+    async ageSessions() {
+      await service.context.db
+        .updateTable("sessions")
+        .set(({ eb }) => ({ created_at: eb("created_at", "-", HOUR_MILLIS) }) as never)
+        .execute();
+    },
     async stop() {
       await app.stop();
       await service.stop();

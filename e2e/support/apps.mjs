@@ -16,6 +16,7 @@ export const PORTS = {
   namedApp: PORT + 8,
   hungApp: PORT + 9,
   mailingApp: PORT + 10,
+  keysApp: PORT + 11,
 };
 export const APP_URL = `http://localhost:${PORTS.app}`;
 export const SERVICE_URL = `http://127.0.0.1:${PORTS.service}`;

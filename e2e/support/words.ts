@@ -6,7 +6,15 @@ import { formatParts, formatText, type Values } from "../../src/messages/transla
 import { matchLocale } from "../../src/protocol/languages/choose-locale.js";
 import { DEFAULT_LOCALE, type Locale } from "../../src/protocol/languages/locales.js";
 
-const GROUPS: readonly GroupName[] = ["core", "errors", "signIn", "pages", "account", "teams"];
+const GROUPS: readonly GroupName[] = [
+  "core",
+  "errors",
+  "signIn",
+  "pages",
+  "account",
+  "teams",
+  "keys",
+];
 
 export type Key = { [G in GroupName]: TextKey<G> }[GroupName];
 

@@ -307,6 +307,37 @@ export interface EnglishTexts {
     readonly "errors.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED": never;
     readonly "errors.VERIFICATION_CODE_NOT_FOUND": never;
   };
+  readonly keys: {
+    readonly "keys.title": never;
+    readonly "keys.text": never;
+    readonly "keys.teamText": never;
+    readonly "keys.empty": never;
+    readonly "keys.create": never;
+    readonly "keys.createTitle": never;
+    readonly "keys.name": never;
+    readonly "keys.nameHint": never;
+    readonly "keys.expiry": never;
+    readonly "keys.days": "count";
+    readonly "keys.never": never;
+    readonly "keys.scopes": never;
+    readonly "keys.scopesMissing": never;
+    readonly "keys.newTitle": never;
+    readonly "keys.newText": never;
+    readonly "keys.saved": never;
+    readonly "keys.unsavedTitle": never;
+    readonly "keys.unsavedText": never;
+    readonly "keys.created": "time";
+    readonly "keys.lastUsed": "time";
+    readonly "keys.unused": never;
+    readonly "keys.expires": "time";
+    readonly "keys.expired": never;
+    readonly "keys.ended": never;
+    readonly "keys.revoke": never;
+    readonly "keys.revokeOf": "name";
+    readonly "keys.revokeTitle": "name";
+    readonly "keys.revokeText": never;
+    readonly "keys.revoked": "name";
+  };
   readonly pages: {
     readonly "home.continueTo": "app";
     readonly "forgot.title": never;
@@ -578,6 +609,7 @@ export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   account: 193,
   core: 56,
   errors: 50,
+  keys: 29,
   pages: 142,
   signIn: 36,
   teams: 80,

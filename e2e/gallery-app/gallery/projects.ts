@@ -9,6 +9,7 @@ interface ProjectOptions {
   name?: boolean;
   displayName?: string;
   teams?: boolean;
+  keys?: boolean;
 }
 
 /** A project with some sign-in methods. */
@@ -21,6 +22,7 @@ const project = ({
   name = false,
   displayName = "Almanac",
   teams = true,
+  keys = false,
 }: ProjectOptions): Omit<Answer<typeof operations.projects.current>, "id"> => ({
   displayName,
   config: {
@@ -31,6 +33,9 @@ const project = ({
     passkeyEnabled: passkey,
     clientTeamCreationEnabled: teams,
     clientUserDeletionEnabled: true,
+    allowUserApiKeys: keys,
+    allowTeamApiKeys: keys,
+    apiKeyScopes: keys ? ["invoices:read", "invoices:write"] : [],
     oauthProviders: providers.map((id) => ({ id })),
   },
 });
@@ -62,6 +67,7 @@ export const PROJECTS = {
       "x",
     ],
   }),
+  keys: project({ password: true, keys: true }),
   nothing: project({}),
   closed: project({ password: true, signUp: false }),
   withoutTeams: project({ password: true, teams: false }),

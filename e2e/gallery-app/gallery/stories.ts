@@ -1,4 +1,5 @@
 import { PROFILE, SESSIONS_AND_SETTINGS, WAYS_IN } from "./stories/account";
+import { API_KEYS } from "./stories/api-keys";
 import { COMMAND_LINE } from "./stories/command-line";
 import { COMPONENTS } from "./stories/components";
 import { ERRORS } from "./stories/errors";
@@ -32,6 +33,7 @@ export const GROUPS: Readonly<Record<string, Stories>> = {
   "Account: profile": PROFILE,
   "Account: ways in": WAYS_IN,
   "Account: on hold": SUSPENDED,
+  "Account: API keys": API_KEYS,
   "Account: sessions and settings": SESSIONS_AND_SETTINGS,
   "Account: teams": TEAM_SECTIONS,
   Components: COMPONENTS,

@@ -13,4 +13,6 @@ export const groups: GroupLoaders = {
     (await import(/* webpackMode: "eager" */ "./account.json", { with: { type: "json" } })).default,
   teams: async () =>
     (await import(/* webpackMode: "eager" */ "./teams.json", { with: { type: "json" } })).default,
+  keys: async () =>
+    (await import(/* webpackMode: "eager" */ "./keys.json", { with: { type: "json" } })).default,
 };

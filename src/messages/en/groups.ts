@@ -7,4 +7,5 @@ export const groups: GroupLoaders = {
   pages: async () => (await import("./pages.json", { with: { type: "json" } })).default,
   account: async () => (await import("./account.json", { with: { type: "json" } })).default,
   teams: async () => (await import("./teams.json", { with: { type: "json" } })).default,
+  keys: async () => (await import("./keys.json", { with: { type: "json" } })).default,
 };

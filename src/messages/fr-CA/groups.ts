@@ -32,4 +32,8 @@ export const groups: GroupLoaders = {
     ...(await import(/* webpackMode: "eager" */ "./teams.json", { with: { type: "json" } }))
       .default,
   }),
+  keys: async () => ({
+    ...(await french.keys()),
+    ...(await import(/* webpackMode: "eager" */ "./keys.json", { with: { type: "json" } })).default,
+  }),
 };

@@ -20,6 +20,8 @@ export const FIELDS = {
   account: "account",
   accountPassword: "account-password",
   keep: "keep",
+  expiry: "expiry",
+  scope: "scope",
 } as const;
 
 /** The field that shows an error of the response, by error code. */

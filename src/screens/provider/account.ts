@@ -40,6 +40,8 @@ export type Account = Pick<
   | "useSuspendedAccess"
   | "sendSuspendedAccessCode"
   | "resolveSuspendedAccess"
+  | "createApiKey"
+  | "useApiKeys"
   | "setPassword"
   | "updatePassword"
   | "registerPasskey"
@@ -60,6 +62,8 @@ export type AccountTeam = Pick<
   | "useUsers"
   | "removeUser"
   | "setRole"
+  | "createApiKey"
+  | "useApiKeys"
 >;
 
 /** The account to show. Anonymous users count as signed out. */

@@ -21,6 +21,9 @@ export interface ScreenProject {
     readonly oauthProviders: readonly { readonly id: string }[];
     readonly clientTeamCreationEnabled?: boolean;
     readonly clientUserDeletionEnabled?: boolean;
+    readonly allowUserApiKeys?: boolean | undefined;
+    readonly allowTeamApiKeys?: boolean | undefined;
+    readonly apiKeyScopes?: readonly string[] | undefined;
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Account } from "../../provider/account.js";
 import { Emails } from "../emails/emails.js";
+import { OwnerKeys } from "../keys/owner-keys.js";
 import { ConnectedAccounts } from "./connected-accounts.js";
 import { MailedCode } from "./mailed-code.js";
 import { Passkey } from "./passkey.js";
@@ -19,5 +20,6 @@ export const Auth = ({ account }: { account: Account }): ReactNode => (
     <MailedCode account={account} />
     <Totp account={account} />
     <ConnectedAccounts account={account} />
+    <OwnerKeys account={account} />
   </StepUpScope>
 );

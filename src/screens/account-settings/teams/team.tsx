@@ -3,6 +3,7 @@ import { useMessages } from "../../../messages/use-messages.js";
 import type { SystemPermission } from "../../../protocol/records/permission.js";
 import { Notice } from "../../../ui/feedback/notice.js";
 import type { Account } from "../../provider/account.js";
+import { TeamKeys } from "../keys/owner-keys.js";
 import { Part } from "../part.js";
 import { TeamDelete } from "./team-delete.js";
 import { TeamInvitations } from "./team-invitations.js";
@@ -55,6 +56,7 @@ function Permitted({
       {may("$invite_members") ? (
         <TeamInvitations team={team} canRevoke={may("$remove_members")} />
       ) : null}
+      {may("$manage_api_keys") ? <TeamKeys account={account} team={team} /> : null}
       <Part panels={[2]} title={t("teams.leaveTitle")}>
         <TeamLeave
           account={account}

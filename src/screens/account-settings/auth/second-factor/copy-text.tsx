@@ -9,16 +9,19 @@ export function CopyText({
   label,
   text,
   shown,
+  onCopied,
 }: {
   label: string;
   text: string;
   shown: string;
+  onCopied?: () => void;
 }): ReactNode {
   const t = useMessages("account");
   const { say, region } = useLiveRegion();
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     say(t("action.copied"));
+    onCopied?.();
   };
   return (
     <div className="stk-copy">

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from "react";
+import { useMessages } from "../../../messages/use-messages.js";
+import type { OwnerKeyActions, TeamApiKey, UserApiKey } from "../../../resources/owner-key.js";
+import { Button } from "../../../ui/button.js";
+import { Panel } from "../panel.js";
+import { useChange } from "../use-change.js";
+import { CreateKey } from "./create-key.js";
+import { KeyRow } from "./key-row.js";
+import { NewKey } from "./new-key.js";
+
+/** Whose keys are shown: a user's or a team's. */
+export type KeyOwner = Pick<
+  OwnerKeyActions<UserApiKey | TeamApiKey, { readonly value: string }>,
+  "useApiKeys" | "createApiKey"
+>;
+
+interface ApiKeysProps {
+  owner: KeyOwner;
+  text: string;
+  /** The scopes of the project, if it has any. */
+  scopes: readonly string[];
+}
+
+/** The API keys of a user or a team, with a form for a new one. */
+export function ApiKeys({ owner, text, scopes }: ApiKeysProps): ReactNode {
+  const t = useMessages("keys");
+  const keys = owner.useApiKeys();
+  const { say, region } = useChange();
+  const [isCreating, setCreating] = useState(false);
+  const [value, setValue] = useState<string>();
+  return (
+    <Panel
+      title={t("keys.title")}
+      text={text}
+      action={
+        <Button aria-haspopup="dialog" onClick={() => setCreating(true)}>
+          {t("keys.create")}
+        </Button>
+      }
+    >
+      {keys.length === 0 ? <p className="stk-hint">{t("keys.empty")}</p> : null}
+      <ul className="stk-list">
+        {keys.map((key) => (
+          <KeyRow
+            key={key.id}
+            apiKey={key}
+            onRevoked={() => say(t("keys.revoked", { name: key.description }))}
+          />
+        ))}
+      </ul>
+      {region}
+      {isCreating ? (
+        <CreateKey
+          owner={owner}
+          scopes={scopes}
+          onMade={setValue}
+          onClose={() => setCreating(false)}
+        />
+      ) : null}
+      {value === undefined ? null : <NewKey value={value} onDone={() => setValue(undefined)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../../messages/use-messages.js";
+import type { TeamApiKey, UserApiKey } from "../../../resources/owner-key.js";
+import { Badge } from "../../../ui/badge.js";
+import { Time } from "../../../ui/time.js";
+import { ConfirmButton } from "../confirm-dialog.js";
+
+interface KeyRowProps {
+  apiKey: UserApiKey | TeamApiKey;
+  onRevoked: () => void;
+}
+
+/** An API key, without the key. */
+export function KeyRow({ apiKey, onRevoked }: KeyRowProps): ReactNode {
+  const t = useMessages("keys");
+  const { description: name, value, isPublic, scopes, createdAt, lastUsedAt, expiresAt } = apiKey;
+  const problem = apiKey.whyInvalid();
+  return (
+    <li className="stk-list-row">
+      <div className="stk-list-words">
+        <span className="stk-list-name">
+          <bdi title={name}>{name}</bdi>
+          {problem === "expired" ? <Badge kind="warning">{t("keys.expired")}</Badge> : null}
+          {problem === "manually-revoked" ? <Badge>{t("keys.ended")}</Badge> : null}
+        </span>
+        <span className="stk-hint stk-facts">
+          <code className="stk-mono" dir="ltr">
+            {isPublic ? "pk" : "sk"}_…{value.lastFour}
+          </code>
+          {scopes === null ? null : (
+            <bdi className="stk-mono" dir="ltr">
+              {scopes.join(", ")}
+            </bdi>
+          )}
+          <span>{t.rich("keys.created", { time: <Time date={createdAt} /> })}</span>
+          <span>
+            {lastUsedAt
+              ? t.rich("keys.lastUsed", { time: <Time date={lastUsedAt} /> })
+              : t("keys.unused")}
+          </span>
+          {expiresAt && problem === null ? (
+            <span>{t.rich("keys.expires", { time: <Time date={expiresAt} /> })}</span>
+          ) : null}
+        </span>
+      </div>
+      {problem === null ? (
+        <ConfirmButton
+          look="quiet"
+          label={t("keys.revokeOf", { name })}
+          title={t("keys.revokeTitle", { name })}
+          text={t("keys.revokeText")}
+          confirm={t("keys.revoke")}
+          work={() => apiKey.revoke()}
+          onDone={onRevoked}
+        >
+          {t("keys.revoke")}
+        </ConfirmButton>
+      ) : null}
+    </li>
+  );
+}
