@@ -231,10 +231,13 @@ export const STEPS = {
   },
 };
 
-/** Steps that 2.8.1 cannot take. It reads the service's list of sessions as an array. */
+/** Steps that 2.8.1 cannot take. It reads the service's list of sessions as an array, and has no API
+ * keys of users and teams. */
 export const NOT_IN_FIRST = [
   "knows the user by the token alone",
   "opens and ends sessions on a server",
+  "makes, reads and revokes API keys of a user",
+  "makes, reads and revokes API keys of a team",
 ];
 
 /** Calls of the last official client that our service does not have: ADR 034. */

@@ -127,4 +127,18 @@ export const ACCOUNTS_GUARDS = [
     without: "?? (await findSuspendedImport(db, projectId).then(() => undefined));",
     test: "tests/hardening/limits/imported-time.test.ts",
   },
+  {
+    name: "An objection ends API keys",
+    file: "service/src/accounts/undo-changes.ts",
+    guard: "await revokeKeysOf(tx, project.id, userId, now);",
+    without: "{}",
+    test: "tests/hardening/abuse/owner-keys.test.ts",
+  },
+  {
+    name: "The proof of an address ends the API keys from before",
+    file: "service/src/accounts/suspended/suspend-account.ts",
+    guard: "await revokeKeysOf(tx, projectId, userId, now);",
+    without: "{}",
+    test: "tests/hardening/abuse/owner-keys.test.ts",
+  },
 ];

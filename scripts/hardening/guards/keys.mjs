@@ -32,27 +32,6 @@ export const KEYS_GUARDS = [
     test: TEST,
   },
   {
-    name: "An objection ends API keys",
-    file: "service/src/accounts/undo-changes.ts",
-    guard: "await revokeKeysOf(tx, project.id, userId, now);",
-    without: "{}",
-    test: TEST,
-  },
-  {
-    name: "The proof of an address ends the API keys from before",
-    file: "service/src/accounts/suspended/suspend-account.ts",
-    guard: "await revokeKeysOf(tx, projectId, userId, now);",
-    without: "{}",
-    test: TEST,
-  },
-  {
-    name: "Leaving a team ends the API keys that the member made for it",
-    file: "service/src/teams/memberships.ts",
-    guard: "await revokeKeysOfMember(tx, projectId, userId, context.clock.now(), { teamId });",
-    without: "{}",
-    test: TEST,
-  },
-  {
     name: "Checks of one API key have a limit",
     file: "service/src/keys/routes.ts",
     guard: 'await limitUser(context, info, "keyChecks", project.id, key.id);',

@@ -3,7 +3,7 @@ export const PERMISSIONS_GUARDS = [
   {
     name: "Members act in a team only with the permission",
     file: "service/src/permissions/require-team-permission.ts",
-    guard: "if (direct.includes(permission)) return;",
+    guard: "if (await contains(db, projectId, direct, permission)) return;",
     without: "return;",
     test: "tests/service/teams/team.test.ts",
   },

@@ -42,4 +42,11 @@ export const TEAMS_GUARDS = [
     without: "",
     test: "tests/hardening/limits/invitations.test.ts",
   },
+  {
+    name: "Leaving a team ends the API keys that the member made for it",
+    file: "service/src/teams/memberships.ts",
+    guard: "await revokeKeysOfMember(tx, projectId, userId, context.clock.now(), { teamId });",
+    without: "{}",
+    test: "tests/hardening/abuse/owner-keys.test.ts",
+  },
 ];

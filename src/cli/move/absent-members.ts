@@ -10,12 +10,6 @@ interface Absent {
 }
 
 const ABSENT: readonly Absent[] = [
-  // An admin app lists the keys of the project, which the kit has.
-  {
-    names: /^(?:list|use|create)ApiKeys?$/,
-    owners: /^(?!.*(?:app|admin)$)/i,
-    what: "users and teams have no API keys",
-  },
   {
     names: /^(?:list|use)NotificationCategories$/,
     owners: /./,
@@ -31,10 +25,10 @@ const ABSENT: readonly Absent[] = [
   },
 ];
 
-const ANY = /ApiKey|NotificationCategories|sendEmail|DataVaultStore|CheckoutUrl|Config\(/;
+const ANY = /NotificationCategories|sendEmail|DataVaultStore|CheckoutUrl|Config\(/;
 const GUIDE = "docs/guide/migrate-from-hosted.md";
 
-/** Notes on members that the kit lacks: `user.listApiKeys()`. */
+/** Notes on members that the kit lacks: `user.listNotificationCategories()`. */
 export function absentMemberNotes(text: string, path: string): Note[] {
   if (!ANY.test(text)) return [];
   return (parseTree(text, path)?.places ?? []).flatMap(({ node }) => {

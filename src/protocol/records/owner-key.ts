@@ -32,10 +32,14 @@ const orAll = z.codec(
   },
 );
 
-const keyEnd = z.codec(z.object({ last_four: z.string() }), z.object({ lastFour: z.string() }), {
-  decode: ({ last_four }) => ({ lastFour: last_four }),
-  encode: ({ lastFour }) => ({ last_four: lastFour }),
-});
+const keyEnd = z.codec(
+  z.object({ last_four: z.string() }),
+  z.object({ /** The last four characters of the key. */ lastFour: z.string() }),
+  {
+    decode: ({ last_four }) => ({ lastFour: last_four }),
+    encode: ({ lastFour }) => ({ last_four: lastFour }),
+  },
+);
 
 const base = {
   /** The id of the key, which the key itself contains. */
@@ -88,13 +92,18 @@ export const ownerKeyFirstView: OwnerKeyFirstViewRecord = record(
 );
 
 const draft = {
+  /** What the key is for. */
   description: field("description", nonEmptyName),
+  /** When the key ends; null or nothing for never. */
   expiresAt: optionalField("expires_at_millis", z.nullable(millis)),
+  /** Whether the key may be shown to anyone. */
   isPublic: optionalField("is_public", z.boolean()),
+  /** What the key may do, of the project's scopes; null or nothing for all that its owner may. */
   scopes: optionalField("scopes", z.nullable(items(scope))),
 };
 
 const changes = {
+  /** What the key is for. */
   description: optionalField("description", nonEmptyName),
   /** A browser may only bring the end forward without a recent sign-in. */
   expiresAt: optionalField("expires_at_millis", z.nullable(millis)),

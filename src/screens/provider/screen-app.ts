@@ -9,21 +9,18 @@ export type Answer<T = undefined> =
   | { readonly status: "ok"; readonly data: T }
   | { readonly status: "error"; readonly error: Error };
 
-/** Project settings that the screens need: the enabled sign-in methods. */
+import type { ClientAllowances } from "../account-settings/client-allowances.js";
+
+/** Project settings that the screens need: the enabled sign-in methods, and what people may do. */
 export interface ScreenProject {
   readonly displayName?: string;
-  readonly config: {
+  readonly config: ClientAllowances & {
     readonly signUpEnabled: boolean;
     readonly signUpNameEnabled?: boolean | undefined;
     readonly credentialEnabled: boolean;
     readonly passkeyEnabled: boolean;
     readonly magicLinkEnabled: boolean;
     readonly oauthProviders: readonly { readonly id: string }[];
-    readonly clientTeamCreationEnabled?: boolean;
-    readonly clientUserDeletionEnabled?: boolean;
-    readonly allowUserApiKeys?: boolean | undefined;
-    readonly allowTeamApiKeys?: boolean | undefined;
-    readonly apiKeyScopes?: readonly string[] | undefined;
   };
 }
 

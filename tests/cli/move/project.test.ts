@@ -237,14 +237,13 @@ describe("moving a project", () => {
     commit({
       ...APP,
       "app/keys/page.tsx":
-        'import { stackServerApp } from "../../stack";\nconst user = await stackServerApp.getUser();\nawait user.listApiKeys();\nawait (await stackServerApp.getTeam("x"))?.createApiKey({});\n',
+        'import { stackServerApp } from "../../stack";\nconst user = await stackServerApp.getUser();\nawait user.listApiKeys();\nawait (await stackServerApp.getUser())?.listNotificationCategories();\n',
       "app/admin.ts":
         "await adminApp.listApiKeys();\nlocalStorage.getItem('x');\nstackServerApp.sendEmail({});\nmailer.sendEmail({});\n",
     });
     expect(reportOf(move({ dryRun: true }), true).match(/^ {2}app\/(?:keys|admin).*$/gm)).toEqual([
       "  app/admin.ts:3  stackServerApp.sendEmail is not in the kit: an app sends no mails of its own (docs/guide/migrate-from-hosted.md).",
-      "  app/keys/page.tsx:3  user.listApiKeys is not in the kit: users and teams have no API keys (docs/guide/migrate-from-hosted.md).",
-      "  app/keys/page.tsx:4  getTeam.createApiKey is not in the kit: users and teams have no API keys (docs/guide/migrate-from-hosted.md).",
+      "  app/keys/page.tsx:4  getUser.listNotificationCategories is not in the kit: there are no notification categories (docs/guide/migrate-from-hosted.md).",
     ]);
   });
 

@@ -1,18 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
-import type { OwnerKeyActions, TeamApiKey, UserApiKey } from "../../../resources/owner-key.js";
 import { Button } from "../../../ui/button.js";
 import { Panel } from "../panel.js";
 import { useChange } from "../use-change.js";
 import { CreateKey } from "./create-key.js";
+import type { KeyOwner } from "./key-owner.js";
 import { KeyRow } from "./key-row.js";
 import { NewKey } from "./new-key.js";
-
-/** Whose keys are shown: a user's or a team's. */
-export type KeyOwner = Pick<
-  OwnerKeyActions<UserApiKey | TeamApiKey, { readonly value: string }>,
-  "useApiKeys" | "createApiKey"
->;
 
 interface ApiKeysProps {
   owner: KeyOwner;

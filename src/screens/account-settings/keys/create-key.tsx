@@ -13,7 +13,7 @@ import { checkName } from "../../forms/check-name.js";
 import { checkAll } from "../../forms/checks.js";
 import { FIELDS } from "../../forms/field-names.js";
 import { useProtect } from "../protected-change.js";
-import type { KeyOwner } from "./api-keys.js";
+import type { KeyOwner } from "./key-owner.js";
 import { ScopeChoice } from "./scope-choice.js";
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000;
