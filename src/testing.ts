@@ -21,4 +21,5 @@ export {
   type DevToolsOpener,
   startVirtualAuthenticator,
   type VirtualAuthenticator,
+  type VirtualAuthenticatorOptions,
 } from "./testing/virtual-authenticator.js";

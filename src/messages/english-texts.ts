@@ -90,12 +90,20 @@ export interface EnglishTexts {
     readonly "auth.passkeyNone": never;
     readonly "auth.passkeySome": never;
     readonly "auth.passkeyAdd": never;
-    readonly "auth.passkeyReplace": never;
     readonly "auth.passkeyRemove": never;
-    readonly "auth.passkeyRemoveTitle": never;
+    readonly "auth.passkeyRemoveTitle": "name";
     readonly "auth.passkeyRemoveText": never;
     readonly "auth.passkeyAdded": never;
     readonly "auth.passkeyRemoved": never;
+    readonly "auth.passkeyUnnamed": never;
+    readonly "auth.passkeyCreated": "time";
+    readonly "auth.passkeyUnused": never;
+    readonly "auth.passkeySynced": never;
+    readonly "auth.passkeyRename": never;
+    readonly "auth.passkeyName": never;
+    readonly "auth.passkeyUpgraded": never;
+    readonly "auth.passkeyAskTitle": never;
+    readonly "auth.passkeyNotNow": never;
     readonly "auth.passkeyUnsupported": never;
     readonly "auth.codeTitle": never;
     readonly "auth.codeOn": "email";
@@ -606,7 +614,7 @@ export interface EnglishTexts {
 
 /** The number of English texts in each group. */
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
-  account: 193,
+  account: 201,
   core: 56,
   errors: 50,
   keys: 29,

@@ -147,7 +147,13 @@ export {
 } from "./records/oauth.js";
 export { objections } from "./records/objection.js";
 export { ownerKey, ownerKeyFirstView, teamApiKeys, userApiKeys } from "./records/owner-key.js";
-export { ceremony, passkeys } from "./records/passkey.js";
+export {
+  ceremony,
+  type PasskeyRecord,
+  type PasskeyRegistrationMode,
+  passkey,
+  passkeys,
+} from "./records/passkey.js";
 export {
   type PermissionId,
   permissionDefinition,

@@ -13,6 +13,13 @@ export interface AppContext {
    * Ends rendering with Next's 403 page. Throws `NO_AUTH_INTERRUPTS` if Next does not support it.
    */
   forbid(): Promise<never>;
+  /**
+   * Tells password managers which passkeys of a user exist, unless `isPartial` finds that others
+   * wait for their owner. Does nothing outside browsers.
+   */
+  signalPasskeys(userId: string, ids: readonly string[], isPartial: () => Promise<boolean>): void;
+  /** Tells password managers a user's new name. Does nothing outside browsers. */
+  signalUserDetails(userId: string, name: string | null): void;
   /** Redirects to `provider` to connect an account; never resolves. Throws without an open page. */
   linkAccount(provider: string, scopes: readonly string[]): Promise<never>;
 }

@@ -12,6 +12,7 @@ import type { TeamCreateOptions, TeamUpdate } from "./teams/team-fields.js";
 import type { SessionActions } from "./users/active-session.js";
 import type { ConnectionActions } from "./users/connection.js";
 import type { ContactChannelAt, ContactChannelCreation } from "./users/contact-channel.js";
+import type { PasskeyListActions } from "./users/passkeys.js";
 import type { PasswordActions } from "./users/password.js";
 import type { RecoveryCodeActions } from "./users/recovery-codes.js";
 import type { UserServerActions } from "./users/server-user.js";
@@ -41,6 +42,7 @@ export interface UserActions<L extends Level>
     SessionActions,
     ConnectionActions,
     RecoveryCodeActions,
+    PasskeyListActions,
     SuspendedAccessActions,
     UserKeyActions {
   /**

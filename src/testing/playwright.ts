@@ -16,4 +16,5 @@ export {
   type DevToolsOpener,
   startVirtualAuthenticator,
   type VirtualAuthenticator,
+  type VirtualAuthenticatorOptions,
 } from "./virtual-authenticator.js";

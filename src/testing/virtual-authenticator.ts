@@ -27,12 +27,17 @@ export interface VirtualAuthenticator {
 
 const PASSKEY_HOLDER = {
   protocol: "ctap2",
-  transport: "internal",
   hasResidentKey: true,
   hasUserVerification: true,
   isUserVerified: true,
   automaticPresenceSimulation: true,
 };
+
+/** What kind of authenticator it is. */
+export interface VirtualAuthenticatorOptions {
+  /** `"internal"` is the device itself, of which a page has one; `"usb"` a key. Default: internal. */
+  readonly transport?: "internal" | "usb" | undefined;
+}
 
 /**
  * Puts an authenticator into a page, so that tests can register and use passkeys. Chromium only.
@@ -42,11 +47,12 @@ const PASSKEY_HOLDER = {
  */
 export async function startVirtualAuthenticator(
   page: AuthenticatorPage,
+  { transport = "internal" }: VirtualAuthenticatorOptions = {},
 ): Promise<VirtualAuthenticator> {
   const tools = (await page.context().newCDPSession(page as never)) as DevTools;
   await tools.send("WebAuthn.enable");
   const { authenticatorId } = (await tools.send("WebAuthn.addVirtualAuthenticator", {
-    options: PASSKEY_HOLDER,
+    options: { ...PASSKEY_HOLDER, transport },
   })) as { authenticatorId: string };
   return {
     listCredentialIds: async () => {

@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type ToggleEvent,
   useId,
@@ -142,7 +143,8 @@ export const MenuGroup = ({
   </fieldset>
 );
 
-interface MenuItemProps extends Omit<ComponentProps<"button">, "role"> {
+interface MenuItemProps extends Omit<ComponentProps<"button">, "role" | "onClick"> {
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
   icon?: ReactNode;
   /** A radio item: whether it is the selected one. */
   chosen?: boolean;
@@ -161,7 +163,13 @@ export function MenuItem({ icon, chosen, href, children, ...button }: MenuItemPr
   );
   if (href !== undefined) {
     return (
-      <Anchor role="menuitem" tabIndex={-1} className="stk-menu-item" href={href}>
+      <Anchor
+        role="menuitem"
+        tabIndex={-1}
+        className="stk-menu-item"
+        href={href}
+        onClick={button.onClick}
+      >
         {words}
       </Anchor>
     );

@@ -196,6 +196,7 @@ export const TABLES = [
   /^service\/src\/db\/migrations\//,
   /^service\/src\/db\/tables\.ts$/,
   /^service\/src\/settings\/setting-table\.ts$/,
+  /^service\/src\/sign-in\/passkeys\/provider-names\.ts$/,
 ];
 
 export const VAGUE_NAMES = [

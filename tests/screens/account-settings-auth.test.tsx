@@ -120,7 +120,10 @@ describe("the password", () => {
   });
 });
 
-describe("the passkey", () => {
+const listed = async (): Promise<{ id: string; name: string | null }[]> =>
+  (await stage.server("GET", `/users/${stage.me.id}/passkeys`)).items;
+
+describe("the passkeys", () => {
   let authenticator: SoftwareAuthenticator;
   beforeEach(() => {
     vi.stubGlobal("PublicKeyCredential", class {});
@@ -151,21 +154,48 @@ describe("the passkey", () => {
     expect(screen.queryByText(/Couldn't save/)).toBeNull();
   });
 
-  it("is removed after confirmation", async () => {
+  it("is removed after confirmation, and the other one stays", async () => {
+    await register();
+    authenticator = new SoftwareAuthenticator(location.origin);
     await register();
     await open();
-    await press("Remove passkey");
+    const [menu] = screen.getAllByRole("button", { name: "Actions for Passkey" });
+    act(() => menu?.click());
+    act(() => screen.getAllByRole("menuitem", { name: "Remove passkey" })[0]?.click());
     pressInDialog("Remove passkey");
     await isSaid("Passkey removed");
-    expect((await readMe()).passkey_auth_enabled).toBe(false);
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole("button", { name: "Actions for Passkey" })).toHaveLength(1),
+    );
+    expect((await readMe()).passkey_auth_enabled).toBe(true);
+    expect((await listed()).map(({ id }) => id)).not.toContain(authenticator.credentialId);
+  });
+
+  it("gets a name, which can be undone", async () => {
+    await register();
+    await open();
+    await press("Actions for Passkey");
+    act(() => screen.getByRole("menuitem", { name: "Rename" }).click());
+    typeInDialog("Name of the passkey", "My laptop");
+    pressInDialog("Save");
+    await isSaid("Name saved");
+    await screen.findByText("My laptop");
+    expect(await listed()).toMatchObject([{ name: "My laptop" }]);
+    await press("Undo");
+    await isSaid("Change undone");
+    expect(await listed()).toMatchObject([{ name: null }]);
   });
 
   it("is not removed if it is the last sign-in method", async () => {
     await signInWithoutPassword();
     await register();
     await open();
-    expect(screen.queryByRole("button", { name: "Remove passkey" })).toBeNull();
-    expect(panel("Passkey On").getByText(/This is your only way to sign in/)).toBeTruthy();
+    await press("Actions for Passkey");
+    const remove = screen.getByRole("menuitem", { name: "Remove passkey" });
+    expect(remove.ariaDisabled).toBe("true");
+    act(() => remove.click());
+    expect(screen.queryByRole("dialog", { name: "Remove Passkey?" })).toBeNull();
+    expect(panel("Passkeys On").getByText(/This is your only way to sign in/)).toBeTruthy();
   });
 
   it("a browser without passkeys says so", async () => {

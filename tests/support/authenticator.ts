@@ -11,7 +11,7 @@ const COSE = {
   es256: -7,
   p256: 1,
 } as const;
-const AAGUID_BYTES = 16;
+const NO_AAGUID = "00000000-0000-0000-0000-000000000000";
 const CREDENTIAL_ID_BYTES = 20;
 
 interface Ceremony {
@@ -21,6 +21,10 @@ interface Ceremony {
   /** False: the device did not ask for a PIN or a fingerprint. */
   readonly verified?: boolean;
   readonly challenge?: string;
+  /** False: nobody touched the device, as when a browser makes a passkey by itself. */
+  readonly present?: boolean;
+  /** The kind of authenticator, as a UUID. Default: zeros. */
+  readonly aaguid?: string;
 }
 
 /** A software passkey that answers like a browser, with real keys and signatures. */
@@ -48,11 +52,12 @@ export class SoftwareAuthenticator {
   /** The answer to a registration's options. */
   create(options: { challenge: string }, ceremony: Ceremony = {}) {
     const id = Buffer.from(this.credentialId, "base64url");
+    const presence = ceremony.present === false ? 0 : FLAGS.userPresent | FLAGS.userVerified;
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
     const authData = Buffer.concat([
-      this.#authData(ceremony, FLAGS.userPresent | FLAGS.userVerified | FLAGS.attested),
-      Buffer.alloc(AAGUID_BYTES),
+      this.#authData(ceremony, presence | FLAGS.attested),
+      Buffer.from((ceremony.aaguid ?? NO_AAGUID).replaceAll("-", ""), "hex"),
       length,
       id,
       this.#coseKey,
@@ -119,6 +124,17 @@ export class SoftwareAuthenticator {
       .digest();
     return Buffer.concat([rpIdHash, Buffer.from([flags]), counter]);
   }
+}
+
+/** Registers a new passkey by calls of its user, and returns its id. */
+export async function registerWith(
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of the wire are asserted on, not typed.
+  call: (method: string, path: string, body: unknown) => Promise<any>,
+): Promise<string> {
+  const started = await call("POST", "/auth/passkey/initiate-passkey-registration", {});
+  const credential = new SoftwareAuthenticator().create(started.options_json);
+  const { code } = started;
+  return (await call("POST", "/auth/passkey/register", { credential, code })).user_handle;
 }
 
 const MAJOR = { unsigned: 0, negative: 1, bytes: 2, text: 3, map: 5 } as const;

@@ -109,7 +109,7 @@ export const ACCOUNTS_GUARDS = [
   {
     name: "An objection gives back a passkey that was removed or replaced",
     file: "service/src/accounts/undo-changes.ts",
-    guard: 'await restoreCredentials(tx, owner, "passkeys", start);',
+    guard: 'await restoreCredentials(tx, owner, "passkeys", lost);',
     without: "await Promise.resolve();",
     test: "tests/hardening/abuse/undo-removals.test.ts",
   },

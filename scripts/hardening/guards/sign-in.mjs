@@ -73,6 +73,45 @@ export const SIGN_IN_GUARDS = [
     test: "tests/hardening/abuse/link-csrf.test.ts",
   },
   {
+    name: "Removing one of several passkeys needs a fresh sign-in",
+    file: "service/src/sign-in/passkeys/list-routes.ts",
+    guard: "await requireFreshCaller(tx, call);",
+    without: "",
+    test: "tests/service/sign-in/passkeys.test.ts",
+  },
+  {
+    name: "The last way to sign in is no passkey that can be removed",
+    file: "service/src/sign-in/passkeys/list-routes.ts",
+    guard: "if (!isServer(call) && !(await hasWayIn(tx, project, userId)))",
+    without: 'if (!isServer(call) && userId === "")',
+    test: "tests/service/sign-in/passkeys.test.ts",
+  },
+  {
+    name: "A passkey without anyone's touch is made at a sign-in only",
+    file: "service/src/sign-in/passkeys/registration-routes.ts",
+    guard: 'requireUserPresence: mode !== "upgrade",',
+    without: "requireUserPresence: false,",
+    test: "tests/service/sign-in/passkeys.test.ts",
+  },
+  {
+    name: "A passkey without anyone's touch is finished within a minute of the sign-in",
+    file: "service/src/sign-in/passkeys/registration-routes.ts",
+    guard: 'if (mode === "upgrade") await requireNewSession(tx, call, UPGRADE_FRESH_MILLIS);',
+    without: "",
+    test: "tests/service/sign-in/passkeys.test.ts",
+  },
+  {
+    name: "A user renames their own passkeys only",
+    file: "service/src/sign-in/passkeys/table.ts",
+    guard: `.set({ name })
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)`,
+    without: `.set({ name })
+    .where("project_id", "=", projectId)
+    .where("user_id", "!=", "")`,
+    test: "tests/service/sign-in/passkeys.test.ts",
+  },
+  {
     name: "An objection removes a passkey that is as old as its notice",
     file: "service/src/sign-in/passkeys/registration-routes.ts",
     guard: '[{ type: "passkey_added", at }]',

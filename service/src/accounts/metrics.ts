@@ -84,7 +84,7 @@ export async function countMethods(db: Database, projectId: string): Promise<Met
   const codes = await users().where("otp_auth_enabled", "=", 1).executeTakeFirst();
   const passkeys = await db
     .selectFrom("passkeys")
-    .select((build) => build.fn.countAll<number>().as("count"))
+    .select((build) => build.fn.count<number>("user_id").distinct().as("count"))
     .where("project_id", "=", projectId)
     .executeTakeFirst();
   const accounts = await db

@@ -1,6 +1,6 @@
 import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol/internal";
+import type { CodeData } from "../codes/code-data.js";
 import { listCodesSince, withdrawCodes } from "../codes/table.js";
-import type { CodeData } from "../codes/verification-codes.js";
 import { deleteRecoveryCodes } from "../credentials/recovery-code-table.js";
 import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
@@ -43,7 +43,7 @@ export async function undoChanges(
   const events = codes.map(({ data }) => JSON.parse(data) as CodeData["protection"]);
   const start = Math.min(now, ...events.map(({ at }) => at));
   const oldest = await undoAddresses(tx, project.id, userId, events, start, now);
-  await undoCredentials(tx, project, userId, events, start);
+  await undoCredentials(tx, project, userId, events, { at: start, since });
   await undoMailedCodes(tx, project, userId, events);
   await revokeKeysOf(tx, project.id, userId, now);
   await endOpenAttempts(tx, project.id, userId, now);
@@ -140,8 +140,9 @@ async function undoCredentials(
   project: Project,
   userId: string,
   events: Events,
-  start: number,
+  lost: { readonly at: number; readonly since: number },
 ): Promise<void> {
+  const start = lost.at;
   const types = new Set(events.map(({ type }) => type));
   const owner = { projectId: project.id, userId };
   const ofUser = { project_id: project.id, user_id: userId };
@@ -151,9 +152,9 @@ async function undoCredentials(
     await deleteSince(tx, "oauth_accounts", ofUser, start);
   }
   if (types.has("passkey_removed") || types.has("passkey_added"))
-    await restoreCredentials(tx, owner, "passkeys", start);
+    await restoreCredentials(tx, owner, "passkeys", lost);
   if (types.has("provider_disconnected"))
-    await restoreCredentials(tx, owner, "oauth_accounts", start, providersOf(events));
+    await restoreCredentials(tx, owner, "oauth_accounts", lost, providersOf(events));
   await forgetFormerCredentials(tx, owner);
   const hasNewFactor = types.has("second_factor_on");
   if (hasNewFactor || types.has("recovery_codes_created"))

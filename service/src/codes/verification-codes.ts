@@ -1,5 +1,4 @@
 import {
-  type CodeKind,
   KnownErrors,
   NONCE_LENGTH,
   OTP_LENGTH,
@@ -8,12 +7,11 @@ import {
 import { hashOf, randomDigits, randomId, randomString } from "../core/random.js";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
-import type { Hash, Sealed } from "../db/tables/columns.js";
 import type { CodePurpose } from "../db/tables/sign-in.js";
-import type { ProtectionChange } from "../http/context/mail.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { limit } from "../limits/rate-limit.js";
+import type { CodeData } from "./code-data.js";
 import { areDigitsGuessed, countGuess } from "./guesses.js";
 import {
   countAttempt,
@@ -29,50 +27,6 @@ export const MAX_CODE_ATTEMPTS = 20;
 
 /** Wrong codes after which a one-time code of six digits ends: it has only a million values. */
 export const MAX_DIGIT_CODE_ATTEMPTS = 5;
-
-/** The data of each kind of code. */
-export interface CodeData {
-  /** Subject: user id. The channel must still have the address when the code is used. */
-  email_verification: {
-    readonly email: string;
-    readonly channelId?: string | undefined;
-    readonly codeKind?: CodeKind;
-    /** The typed part, which the account's own session may send alone. */
-    readonly otp?: Sealed;
-  };
-  /** Subject: user id. */
-  password_reset: { readonly email: string };
-  /** Subject: canonical address. `userId` is null if no account had it. */
-  sign_in: {
-    readonly email: string;
-    readonly userId: string | null;
-    readonly codeKind?: CodeKind;
-  };
-  /** Subject: team id. `inviterId` is missing for invitations by servers. */
-  team_invitation: { readonly email: string; readonly inviterId?: string | undefined };
-  /** Subject: user id. */
-  mfa_attempt: { readonly isNewUser: boolean };
-  /** Subject: user id. Mailed to a proved address. */
-  confirmation: { readonly codeKind: "digits" };
-  new_device: { readonly codeKind: "digits"; readonly passwordHash: Hash };
-  /** Subject: user id. A change of the account's protection, which the code undoes. */
-  protection: {
-    readonly type: ProtectionChange;
-    readonly at: number;
-    readonly email?: string | undefined;
-    readonly providerId?: string | undefined;
-  };
-  /** Subject: user id. */
-  passkey_registration: { readonly challenge: string };
-  /** Subject: user id. Bound to a session and the browser with the verifier. */
-  oauth_link: {
-    readonly sessionId: string | undefined;
-    readonly providerId: string;
-    readonly codeChallenge: string;
-  };
-  /** Subject: empty, since the user is unknown. */
-  passkey_sign_in: { readonly challenge: string };
-}
 
 /** What a code is for: its purpose, subject, data and lifetime. */
 export interface CodeDraft<K extends CodePurpose> {

@@ -48,6 +48,18 @@ export async function requireFreshCaller(db: Database, call: Call): Promise<void
   await requireFreshSession(db, context, project, { userId, sessionId });
 }
 
+/** Throws `FRESH_SESSION_REQUIRED` unless the caller signed in within `millis`. */
+export async function requireNewSession(db: Database, call: Call, millis: number): Promise<void> {
+  const { context, project, caller } = call;
+  const { userId, sessionId } = caller;
+  const now = context.clock.now();
+  const session =
+    userId !== undefined &&
+    sessionId !== undefined &&
+    (await findSessionOrigin(db, project.id, userId, sessionId, now));
+  if (!session || now - session.createdAt >= millis) throw new KnownErrors.FreshSessionRequired();
+}
+
 /** Requires a recent sign-in of the caller if one of the addresses signs in or is primary. */
 export async function requireFreshForAddresses(
   db: Database,

@@ -2,6 +2,7 @@ import { anonymousRoutes } from "./anonymous-routes.js";
 import { cliLoginRoutes } from "./cli-routes.js";
 import { objectionRoutes } from "./objection-routes.js";
 import { oneTimeCodeRoutes } from "./one-time-code-routes.js";
+import { passkeyListRoutes } from "./passkeys/list-routes.js";
 import { passkeyRegistrationRoutes } from "./passkeys/registration-routes.js";
 import { passkeySignInRoutes } from "./passkeys/routes.js";
 import { passwordChangeRoutes } from "./passwords/change-routes.js";
@@ -19,6 +20,7 @@ export const signInRoutes = [
   ...secondFactorRoutes,
   ...passkeySignInRoutes,
   ...passkeyRegistrationRoutes,
+  ...passkeyListRoutes,
   ...cliLoginRoutes,
   ...objectionRoutes,
 ];

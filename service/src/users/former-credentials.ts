@@ -7,22 +7,31 @@ interface Owner {
   readonly userId: string;
 }
 
+/** Which credentials of a kind are meant. Default: all of them. */
+interface Which {
+  /** The account at this provider. */
+  readonly providerId?: string | undefined;
+  /** This passkey. */
+  readonly credentialId?: string | undefined;
+}
+
 /**
- * Removes a user's passkey, or their account at a provider, and keeps it for an objection. Tokens of
- * a provider are not kept. Returns whether there was one.
+ * Removes a user's passkeys, or their accounts at providers, and keeps them for an objection. Tokens
+ * of a provider are not kept. Returns whether there was one.
  */
 export async function removeCredentials(
   tx: Database,
   { projectId, userId }: Owner,
   source: CredentialSource,
   now: number,
-  providerId?: string,
+  { providerId, credentialId }: Which = {},
 ): Promise<boolean> {
   let query = tx
     .deleteFrom(source as "oauth_accounts")
     .where("project_id", "=", projectId)
     .where("user_id", "=", userId);
   if (providerId !== undefined) query = query.where("provider_id", "=", providerId);
+  if (credentialId !== undefined) query = query.where("credential_id" as "id", "=", credentialId);
   const rows = await query.returningAll().execute();
   for (const row of rows)
     await tx
@@ -41,14 +50,14 @@ export async function removeCredentials(
 }
 
 /**
- * Gives back what a user had of a kind at a time: a passkey, or an account at each of `providers`.
- * One that another user has meanwhile stays theirs.
+ * Gives back what a user had of a kind at a time and lost since `since`: passkeys, or an account at
+ * each of `providers`. One that another user has meanwhile stays theirs.
  */
 export async function restoreCredentials(
   tx: Database,
   { projectId, userId }: Owner,
   source: CredentialSource,
-  at: number,
+  { at, since }: { readonly at: number; readonly since: number },
   providers?: ReadonlySet<string>,
 ): Promise<void> {
   const former = await tx
@@ -58,6 +67,7 @@ export async function restoreCredentials(
     .where("user_id", "=", userId)
     .where("source", "=", source)
     .where("created_at", "<", at)
+    .where("removed_at", ">=", since)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
@@ -67,7 +77,7 @@ export async function restoreCredentials(
     await tx
       .insertInto(source)
       .values(row as never)
-      // The indexes allow one passkey, and one account of a provider: the newest of them.
+      // The index allows one account of a provider: the newest of them.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

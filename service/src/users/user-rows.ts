@@ -110,9 +110,6 @@ export const withUserFields = (
     .leftJoin("teams as t", (join) =>
       join.onRef("t.project_id", "=", "u.project_id").onRef("t.id", "=", "u.selected_team_id"),
     )
-    .leftJoin("passkeys as p", (join) =>
-      join.onRef("p.project_id", "=", "u.project_id").onRef("p.user_id", "=", "u.id"),
-    )
     .leftJoin("oauth_accounts as o", (join) =>
       join.onRef("o.project_id", "=", "u.project_id").onRef("o.user_id", "=", "u.id"),
     )
@@ -129,7 +126,16 @@ export const withUserFields = (
     ])
     .select((build) => [
       build("u.password_hash", "is not", null).$castTo<Truth>().as("has_password"),
-      build("p.user_id", "is not", null).$castTo<Truth>().as("has_passkey"),
+      build
+        .exists(
+          build
+            .selectFrom("passkeys as p")
+            .select("p.credential_id")
+            .whereRef("p.project_id", "=", "u.project_id")
+            .whereRef("p.user_id", "=", "u.id"),
+        )
+        .$castTo<Truth>()
+        .as("has_passkey"),
     ]);
 
 const oneUser = prepared<{ projectId: string; id: string }, UserRow>((db, slot) =>

@@ -8,6 +8,7 @@ import { openPageOf, trustOf } from "../navigation/navigate.js";
 import { callbackUrl } from "../navigation/return-address.js";
 import { originOfRequest } from "../navigation/trusted-origin.js";
 import { createLinkAccount } from "../sign-in/oauth.js";
+import { signalAllPasskeys, signalUserName } from "../sign-in/passkey-signals.js";
 import type { Core } from "./core.js";
 
 /** Creates the part of the app that its objects use. */
@@ -22,6 +23,14 @@ export const createAppContext = <L extends Level>(core: Core<L>): AppContext => 
   },
   forbid: () => environment.interrupt("forbidden"),
   linkAccount: createLinkAccount(core),
+  signalPasskeys: (userId, ids, isPartial) => {
+    if (environment.world === "browser")
+      void signalAllPasskeys(core.settings, userId, ids, isPartial);
+  },
+  signalUserDetails: (userId, name) => {
+    if (environment.world === "browser" && name !== null)
+      void signalUserName(core.settings, userId, name);
+  },
 });
 
 async function siteOfRequest({ trustedOrigins }: Settings): Promise<URL | undefined> {

@@ -11,6 +11,7 @@ import { createMagicLinkActions, type MagicLinkActions } from "../sign-in/magic-
 import { createMailedCodeActions, type MailedCodeActions } from "../sign-in/mailed-codes.js";
 import { createOAuthActions, type OAuthActions } from "../sign-in/oauth.js";
 import { createPasskeyActions, type PasskeyActions } from "../sign-in/passkey.js";
+import { redirectOrSignIn } from "../sign-in/sign-in-at-once.js";
 import type { SignInParts } from "../sign-in/sign-in-parts.js";
 import { signOut } from "../sign-in/sign-out.js";
 import { bindToRequest } from "../user/bind-to-request.js";
@@ -84,12 +85,14 @@ export function createAppMembers<L extends Level>(
   const users = createCurrentUsers({ core, context, about, extraMembers });
   const getUser = createGetUser(core, users, redirects);
   const parts = { core, redirects, context };
+  const passkeys = createPasskeyActions(parts);
   const members = {
     ...redirects,
+    redirectToSignIn: redirectOrSignIn(redirects, passkeys),
     ...createCredentialActions(parts),
     ...createMagicLinkActions(parts),
     ...createMailedCodeActions(parts),
-    ...createPasskeyActions(parts),
+    ...passkeys,
     ...createOAuthActions(parts),
     ...createCliActions(parts),
     getUser,

@@ -34,6 +34,7 @@ export function clientJson({
   oauthScopesOnSignIn,
   redirectMethod,
   trustedOrigins,
+  passkeyRpId,
 }: Settings): StackClientAppJson {
   if (
     !isNamed(tokenStore) ||
@@ -58,6 +59,7 @@ export function clientJson({
     oauthScopesOnSignIn,
     redirectMethod,
     trustedOrigins,
+    ...(passkeyRpId !== undefined && { passkeyRpId }),
   };
   // The hash is deterministic: a static page and the server that streams into it must name the same
   // app.

@@ -45,6 +45,7 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
     "listContactChannels",
     "getConnectedAccount",
     "getRecoveryCodeCount",
+    "listPasskeys",
     "getSuspendedAccess",
     "listApiKeys",
   ],

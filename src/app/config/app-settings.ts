@@ -7,7 +7,7 @@ import type { OwnerSession } from "../../transport/transport.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { isSamePage } from "../navigation/trusted-url.js";
 import { publicVariables, type SecretVariable } from "./environment-variables.js";
-import { headersOf, keyOf, originsOf, projectIdOf } from "./option-values.js";
+import { headersOf, keyOf, originsOf, projectIdOf, rpIdOf } from "./option-values.js";
 import type {
   AskForTotp,
   KitLogger,
@@ -33,6 +33,8 @@ export interface Settings extends ServiceHosts {
   readonly oauthScopesOnSignIn: OAuthScopesOnSignIn;
   readonly redirectMethod: RedirectMethod;
   readonly trustedOrigins: readonly string[];
+  /** The domain that passkeys belong to. Default: the page's host name. */
+  readonly passkeyRpId?: string | undefined;
   /**
    * The page that sent this request, if it is certain: a server action's origin is the requested
    * host or a trusted origin. Browsers know their page without it.
@@ -80,6 +82,7 @@ export function resolveSettings(
     oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
     redirectMethod: checkedRedirectMethod(options.redirectMethod ?? "nextjs"),
     trustedOrigins: originsOf(options.trustedOrigins, publicVariables.trustedOrigins),
+    passkeyRpId: rpIdOf(options.passkeyRpId),
     requestTimeoutMillis: checkedTimeout(options.requestTimeoutMillis),
     onMfaRequired: options.onMfaRequired,
     onError: options.onError,

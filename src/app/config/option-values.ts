@@ -174,3 +174,16 @@ export function originsOf(
       );
     });
 }
+
+const HOST_NAME =
+  /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
+
+/** Returns the domain that passkeys belong to. Throws `BAD_OPTION` for anything but a host name. */
+export function rpIdOf(given: string | undefined): string | undefined {
+  if (given === undefined || HOST_NAME.test(given)) return given;
+  throw new UsageError(
+    "BAD_OPTION",
+    `The option passkeyRpId is ${JSON.stringify(given)}, which is not a host name. Give only the ` +
+      "name in lower case, such as example.com, without scheme, port and path.",
+  );
+}

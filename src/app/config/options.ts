@@ -62,6 +62,12 @@ export interface StackClientAppConstructorOptions<
    */
   readonly trustedOrigins?: readonly string[] | undefined;
   /**
+   * The domain that passkeys belong to, such as `"example.com"`, so that one passkey signs in on that
+   * domain, below it, and on the `trustedOrigins`, which `authProxy` lists for browsers. Default:
+   * the host name of each page. Passkeys of another domain do not sign in any more.
+   */
+  readonly passkeyRpId?: string | undefined;
+  /**
    * The time limit of a request, including retries, in milliseconds from 100 to 300000. The
    * provider does not pass it to browsers. Default: 10000 on servers while they render, act or
    * proxy, and in browsers except for uploads; else 30000.
@@ -160,4 +166,5 @@ export interface StackClientAppJson<
   readonly oauthScopesOnSignIn: OAuthScopesOnSignIn;
   readonly redirectMethod: "nextjs" | "window" | "none";
   readonly trustedOrigins: readonly string[];
+  readonly passkeyRpId?: string | undefined;
 }

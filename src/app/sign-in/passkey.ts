@@ -8,10 +8,17 @@ import { PASSKEY_RP_ID_PLACEHOLDER } from "../../protocol/limits/limits.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
 import { passkeys } from "../../protocol/records/passkey.js";
-import type { PasskeyRegistered } from "../../resources/users/current-user.js";
+import type {
+  PasskeyRegistered,
+  RegisterPasskeyOptions,
+} from "../../resources/users/current-user.js";
 import { UsageError } from "../../transport/usage-error.js";
 import type { Scope } from "../apps/core.js";
+import type { Settings } from "../config/app-settings.js";
+import { chooseAtOnce } from "./immediate-passkey.js";
 import { keepSession } from "./keep-session.js";
+import { rpIdOfPage } from "./passkey-rp-id.js";
+import { signalUnknownPasskey } from "./passkey-signals.js";
 import { withSecondFactor } from "./second-factor.js";
 import type { NoRedirect, SignInParts } from "./sign-in-parts.js";
 import { invalidUserIdLength, webAuthnError } from "./webauthn-errors.js";
@@ -21,8 +28,12 @@ export const WEBAUTHN_USER_ID_BYTES = { least: 1, most: 64 } as const;
 
 /** How the browser offers passkeys. */
 export interface PasskeyOptions extends NoRedirect {
-  /** The browser offers passkeys in a field's autofill and shows no dialog. */
-  readonly mediation?: "conditional" | undefined;
+  /**
+   * `"conditional"`: the browser offers passkeys in a field's autofill and shows no dialog.
+   * `"immediate"`: the browser shows its account chooser only if it has a passkey of this site, and
+   * `details.code` is `ERROR_CEREMONY_ABORTED` otherwise. Call it in the handler of a click.
+   */
+  readonly mediation?: "conditional" | "immediate" | undefined;
   /** Aborts the ceremony. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -51,7 +62,7 @@ export interface PasskeyActions {
   >;
 }
 
-function pageHostname(method: string): string {
+function pageUrl(method: string): URL {
   const url = environment.currentUrl();
   if (!url)
     throw new UsageError(
@@ -59,7 +70,7 @@ function pageHostname(method: string): string {
       `${method}() was called outside a page, but a passkey belongs to a page's domain. ` +
         "Call it in an effect or event handler of a client component.",
     );
-  return url.hostname;
+  return url;
 }
 
 /** The service sends a placeholder for the page's domain. Anything else is for another page. */
@@ -76,12 +87,17 @@ function checkPlaceholder(rpId: string | undefined): void {
 const bytesIn = (base64Url: string): number =>
   Math.floor((base64Url.replace(/=+$/, "").length * 3) / 4);
 
-/** Registers a passkey for the current user. */
-export async function registerPasskey<L extends Level>({
-  access,
-}: Scope<L>): Promise<PasskeyRegistered> {
-  const hostname = pageHostname("registerPasskey");
-  const { options, code } = await access.run(passkeys.startRegistration);
+/** Registers a passkey for the current user, beside those that they have. */
+export async function registerPasskey<L extends Level>(
+  { access }: Scope<L>,
+  settings: Settings,
+  { mediation }: RegisterPasskeyOptions = {},
+): Promise<PasskeyRegistered> {
+  const rpId = rpIdOfPage(settings, pageUrl("registerPasskey"));
+  const isUpgrade = mediation === "conditional";
+  const { options, code } = await access.run(passkeys.startRegistration, {
+    body: { mode: isUpgrade ? "upgrade" : "add" },
+  });
   const asked = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   checkPlaceholder(asked.rp?.id);
   const length = bytesIn(asked.user?.id ?? "");
@@ -91,7 +107,8 @@ export async function registerPasskey<L extends Level>({
   let credential: Awaited<ReturnType<typeof startRegistration>>;
   try {
     credential = await startRegistration({
-      optionsJSON: { ...asked, rp: { ...asked.rp, id: hostname } },
+      optionsJSON: { ...asked, rp: { ...asked.rp, id: rpId } },
+      useAutoRegister: isUpgrade,
     });
   } catch (error) {
     return Result.error(
@@ -108,7 +125,8 @@ export async function registerPasskey<L extends Level>({
 /** The methods that sign in with a passkey. */
 export const createPasskeyActions = <L extends Level>(parts: SignInParts<L>): PasskeyActions => ({
   signInWithPasskey: async ({ mediation, signal, noRedirect } = {}) => {
-    const hostname = pageHostname("signInWithPasskey");
+    const { settings } = parts.core;
+    const rpId = rpIdOfPage(settings, pageUrl("signInWithPasskey"));
     const access = (await parts.core.scope()).access.as(null);
     const { options, code } = await access.run(passkeys.startSignIn);
     const asked = options as unknown as PublicKeyCredentialRequestOptionsJSON;
@@ -119,12 +137,16 @@ export const createPasskeyActions = <L extends Level>(parts: SignInParts<L>): Pa
     let chosen: Awaited<ReturnType<typeof startAuthentication>>;
     try {
       signal?.throwIfAborted();
-      // The page provides the autofill field, wherever it is.
-      chosen = await startAuthentication({
-        optionsJSON: { ...asked, rpId: hostname },
-        useBrowserAutofill: mediation === "conditional",
-        verifyBrowserAutofillInput: false,
-      });
+      const optionsJSON = { ...asked, rpId };
+      chosen =
+        mediation === "immediate"
+          ? await chooseAtOnce(optionsJSON, signal)
+          : await startAuthentication({
+              optionsJSON,
+              useBrowserAutofill: mediation === "conditional",
+              // The page provides the autofill field, wherever it is.
+              verifyBrowserAutofillInput: false,
+            });
     } catch (error) {
       return Result.error(
         webAuthnError(error) ??
@@ -139,7 +161,13 @@ export const createPasskeyActions = <L extends Level>(parts: SignInParts<L>): Pa
         body: { authenticationResponse: { ...chosen }, code },
       }),
     );
-    if (result.status === "error") return result;
+    if (result.status === "error") {
+      const { error } = result;
+      if (error.code !== "UNKNOWN_PASSKEY") return Result.error(error);
+      void signalUnknownPasskey(settings, chosen.id);
+      const { message } = error;
+      return Result.error(new KnownErrors.PasskeyAuthenticationFailed(undefined, { message }));
+    }
     await keepSession(parts, { ...result.data, method: "passkey" }, { noRedirect });
     return Result.ok(undefined);
   },

@@ -57,7 +57,7 @@ export function createCurrentUsers<L extends Level>({
       const made = createCurrentUser(about(scope.access, fields.id), fields, {
         session: ownSession(core, scope),
         context,
-        registerPasskey: () => registerPasskey(scope),
+        registerPasskey: (options) => registerPasskey(scope, core.settings, options),
         extraMembers: (user) => extraMembers(scope, user as unknown as UserAt<L>),
       });
       objects.set(fields, made);

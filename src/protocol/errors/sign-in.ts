@@ -95,6 +95,10 @@ export const signInErrors = {
   SECOND_FACTOR_NOT_ENABLED: plain(400, "The account has no second factor. Turn it on first."),
   PASSKEY_REGISTRATION_FAILED: plain(400, "The passkey could not be registered."),
   PASSKEY_AUTHENTICATION_FAILED: plain(400, "Signing in with the passkey failed."),
+  UNKNOWN_PASSKEY: refined(
+    { code: "PASSKEY_AUTHENTICATION_FAILED", reason: "unknown_passkey" },
+    "This passkey is not known here. It may have been removed from the account.",
+  ),
   PASSKEY_WEBAUTHN_ERROR: detailed(
     400,
     z.object({ message: z.string(), code: z.string() }),

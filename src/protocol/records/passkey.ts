@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { boundedJson } from "../encoding/json.js";
-import { nonEmptyText } from "../encoding/scalars.js";
-import { one, post } from "../operations/operation.js";
-import { field } from "../operations/shape.js";
-import { column, record } from "./record.js";
+import { millis, nonEmptyName, nonEmptyText } from "../encoding/scalars.js";
+import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
+import { field, optionalField } from "../operations/shape.js";
+import { column, type RecordType, record } from "./record.js";
 import { FRESH, MFA, PAUSED, signedInMaybeNew } from "./sign-in.js";
 import { VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
@@ -25,7 +25,45 @@ export const ceremony = record("passkey-ceremony", {
   code: column("code", z.string()),
 });
 
+/** Why a passkey is made, which clients of the hosted service do not say. */
+const REGISTRATION_MODES = [
+  /** In place of the newest one, as for clients that know only one. */
+  "replace",
+  /** Beside the others. */
+  "add",
+  /** Beside the others, without a dialog, within a minute of a sign-in with a password. */
+  "upgrade",
+] as const;
+/** Why a passkey is made. */
+export type PasskeyRegistrationMode = (typeof REGISTRATION_MODES)[number];
+
+const passkeyColumns = {
+  /** The id of the credential, as browsers know it. */
+  id: column("id", z.string()),
+  /** The name that the user gave it; null without one. */
+  name: column("name", z.nullable(z.string())),
+  /** Where it is stored, such as `1Password`; null if the authenticator does not say. */
+  provider: column("provider", z.nullable(z.string())),
+  /** The device that it was made on, as text: `Safari, iPhone`; null if unknown. */
+  device: column("device", z.nullable(z.string())),
+  /** The host name that it signs in to; null for one of an earlier version. */
+  rpId: column("rp_id", z.nullable(z.string())),
+  /** Whether a copy of it is on other devices or with its provider; null if unknown. */
+  isBackedUp: column("is_backed_up", z.nullable(z.boolean())),
+  /** When it was made. */
+  createdAt: column("created_at_millis", millis),
+  /** The last sign-in with it; null before the first one. */
+  lastUsedAt: column("last_used_at_millis", z.nullable(millis)),
+  /** The device of the last sign-in with it, as text. */
+  lastUsedDevice: column("last_used_device", z.nullable(z.string())),
+};
+/** The columns of a passkey. */
+export interface PasskeyRecord extends RecordType<typeof passkeyColumns> {}
+/** A passkey of a user. */
+export const passkey: PasskeyRecord = record("passkey", passkeyColumns);
+
 const PASSKEYS_OFF = "PASSKEY_AUTHENTICATION_NOT_ENABLED";
+const SELF = ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"] as const;
 
 /** Calls about passkeys. */
 export const passkeys = {
@@ -33,6 +71,11 @@ export const passkeys = {
     access: "client",
     loose: true,
     needsUser: "SCHEMA_ERROR",
+    body: {
+      mode: optionalField("mode", z.enum(REGISTRATION_MODES, "must be replace, add or upgrade")),
+    },
+    bodyOptional: true,
+    openBody: true,
     returns: one(ceremony),
     errors: [PASSKEYS_OFF, FRESH, PAUSED],
   }),
@@ -51,7 +94,28 @@ export const passkeys = {
       "PASSKEY_REGISTRATION_FAILED",
     ],
     expected: ["PASSKEY_REGISTRATION_FAILED"],
-    touches: ["user"],
+    touches: ["user", "passkey"],
+  }),
+  list: get("/users/{user_id}/passkeys", {
+    access: "server",
+    self: true,
+    returns: list(passkey),
+    errors: SELF,
+  }),
+  rename: patch("/users/{user_id}/passkeys/{passkey_id}", {
+    access: "server",
+    self: true,
+    body: { name: field("name", z.nullable(nonEmptyName)) },
+    returns: one(passkey),
+    errors: SELF,
+    touches: ["passkey"],
+  }),
+  delete: remove("/users/{user_id}/passkeys/{passkey_id}", {
+    access: "server",
+    self: true,
+    returns: success,
+    errors: [...SELF, FRESH, PAUSED],
+    touches: ["passkey", "user"],
   }),
   startSignIn: post("/auth/passkey/initiate-passkey-authentication", {
     access: "client",
@@ -67,7 +131,13 @@ export const passkeys = {
       code: field("code", anyCode),
     },
     returns: one(signedInMaybeNew),
-    errors: [...VERIFICATION_CODE_ERRORS, PASSKEYS_OFF, "PASSKEY_AUTHENTICATION_FAILED", MFA],
-    expected: ["PASSKEY_AUTHENTICATION_FAILED", MFA],
+    errors: [
+      ...VERIFICATION_CODE_ERRORS,
+      PASSKEYS_OFF,
+      "PASSKEY_AUTHENTICATION_FAILED",
+      "UNKNOWN_PASSKEY",
+      MFA,
+    ],
+    expected: ["PASSKEY_AUTHENTICATION_FAILED", "UNKNOWN_PASSKEY", MFA],
   }),
 };

@@ -15,6 +15,17 @@ import type { Session } from "./session.js";
 import { createUser } from "./user.js";
 import type { UserFields } from "./user-fields.js";
 
+/** How a passkey is made. */
+export interface RegisterPasskeyOptions {
+  /** Ignored in favor of the page's. */
+  readonly hostname?: string | undefined;
+  /**
+   * `"conditional"`: the browser makes the passkey by itself where the person has just signed in
+   * with a saved password, and shows no dialog. Within a minute of the sign-in.
+   */
+  readonly mediation?: "conditional" | undefined;
+}
+
 /** The result of `registerPasskey()`. */
 export type PasskeyRegistered = Result<
   undefined,
@@ -39,11 +50,11 @@ export interface Auth {
   /** Returns both tokens as an object. */
   getAuthJson(): Promise<Tokens>;
   /**
-   * Registers a passkey of this device, which replaces an older one. Browser only; `hostname` is
-   * ignored in favor of the page's. `details.code` of a `PasskeyWebAuthnError` names the failure of
-   * the ceremony, such as `ERROR_CEREMONY_ABORTED`.
+   * Registers a passkey of this device, beside those that the user has. Browser only. `details.code`
+   * of a `PasskeyWebAuthnError` names the failure of the ceremony, such as
+   * `ERROR_CEREMONY_ABORTED`.
    */
-  registerPasskey(options?: { readonly hostname?: string | undefined }): Promise<PasskeyRegistered>;
+  registerPasskey(options?: RegisterPasskeyOptions): Promise<PasskeyRegistered>;
 }
 
 /** The current user at level `L`. */
@@ -67,7 +78,7 @@ export type CurrentServerUser = CurrentUserAt<"server">;
 export interface CurrentUserParts {
   readonly session: OwnSession;
   readonly context: AppContext;
-  readonly registerPasskey: () => Promise<PasskeyRegistered>;
+  readonly registerPasskey: (options?: RegisterPasskeyOptions) => Promise<PasskeyRegistered>;
   /** Extra members, which may override others, such as projects of internal users. */
   readonly extraMembers: (user: UserAt<Level>) => object;
 }

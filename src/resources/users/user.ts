@@ -15,6 +15,7 @@ import { createTeamWith } from "../teams/team.js";
 import { createSessionActions } from "./active-session.js";
 import { createConnectionActions } from "./connection.js";
 import { channelsOf, createContactChannel } from "./contact-channel.js";
+import { createPasskeyListActions } from "./passkeys.js";
 import { passwordsByKey } from "./password.js";
 import { createRecoveryCodeActions } from "./recovery-codes.js";
 import { createUserServerActions } from "./server-user.js";
@@ -30,8 +31,11 @@ export function createUser<L extends Level>(
   const params = { user_id: access.subject };
   const readTeam = (row: Fields<typeof team, L>) => createTeam(access, context, row);
   const ownTeams = () => access.query(teams.list, { query: { userId: access.subject } }, readTeam);
-  const change = async (body: UserUpdateOptions) =>
-    void (await access.run(users.update, { params, body }));
+  const change = async (body: UserUpdateOptions) => {
+    const changed = await access.run(users.update, { params, body });
+    if (body.displayName !== undefined && changed.passkeyAuthEnabled)
+      context.signalUserDetails(fields.id, changed.displayName ?? changed.primaryEmail);
+  };
   const actions: UserActions<L> = {
     ...createPermissionActions(access, context),
     ...createSessionActions(access),
@@ -41,6 +45,7 @@ export function createUser<L extends Level>(
       fields.oauthProviders.map(({ id }) => id),
     ),
     ...createRecoveryCodeActions(access),
+    ...createPasskeyListActions(access, context, fields.id),
     ...createSuspendedAccessActions(access),
     ...createUserKeyActions(access, context),
     ...access.readableOne("TeamProfile", ({ id }: TeamLike) => profileQuery(access, id)),

@@ -1,6 +1,7 @@
 "use client";
 
-import { type ReactNode, Suspense, useState } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useState } from "react";
+import { lastMethod } from "../../app/sign-in/last-method.js";
 import { useMessages } from "../../messages/use-messages.js";
 import { Avatar } from "../../ui/avatar.js";
 import { SettingsIcon, SignOutIcon } from "../../ui/icons.js";
@@ -58,9 +59,18 @@ function UserMenu({ showUserInfo = false, extraItems = [], ...mode }: UserButton
   );
   const theme = <ColorModes {...mode} />;
   if (user === null) {
+    // The browser's account chooser opens over this page, if there is a passkey to choose.
+    const signIn = (event: MouseEvent) => {
+      const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
+      if (!isPlain || lastMethod() !== "passkey") return;
+      event.preventDefault();
+      void app.redirectToSignIn();
+    };
     return (
       <Menu label={t("menu.label")} trigger={trigger}>
-        <MenuItem href={urls.signIn}>{t("menu.signIn")}</MenuItem>
+        <MenuItem href={urls.signIn} onClick={signIn}>
+          {t("menu.signIn")}
+        </MenuItem>
         <MenuItem href={urls.signUp}>{t("menu.signUp")}</MenuItem>
         {theme}
       </Menu>

@@ -45,6 +45,8 @@ export type Account = Pick<
   | "setPassword"
   | "updatePassword"
   | "registerPasskey"
+  | "usePasskeys"
+  | "listPasskeys"
   | "getActiveSessions"
   | "revokeSession"
 >;

@@ -6,6 +6,7 @@ import type { AppProviderValue } from "../../app/browser/serialized-app.js";
 import type { AskForTotp } from "../../app/config/options.js";
 import { ProviderContext } from "../../environment/context.js";
 import { type Language, LanguageContext } from "../../messages/language.js";
+import { places } from "./places.js";
 
 interface ClientProviderProps {
   readonly app: AppProviderValue["app"];
@@ -14,9 +15,6 @@ interface ClientProviderProps {
   readonly language: Language | undefined;
   readonly children?: ReactNode;
 }
-
-/** Dialog outlets: the providers on this page, innermost last. Empty on a server. */
-const places = new Set<(dialog: ReactNode) => void>();
 
 /** Servers never ask. Bundlers evaluate `typeof window` and leave the dialog out there. */
 const askForTotp: AskForTotp =

@@ -3,6 +3,7 @@ import type { ChooseAccount } from "../../app/sign-in/exchange-callback.js";
 import type { SentCode } from "../../app/sign-in/magic-link.js";
 import type { EmailVerificationDetails } from "../../app/sign-in/mailed-codes.js";
 import type { HandlerUrls } from "../../protocol/urls.js";
+import type { PasskeyOwner } from "./passkey-owner.js";
 
 /** A result that carries an expected error. */
 export type Answer<T = undefined> =
@@ -63,6 +64,7 @@ export interface ScreenApp {
   readonly urls: HandlerUrls;
   useProject(): ScreenProject;
   getProject(): Promise<ScreenProject>;
+  getUser(): Promise<PasskeyOwner | null>;
   useNavigate(): (to: string) => void;
   getUser(): Promise<unknown>;
   signInWithOAuth(provider: string): Promise<void>;

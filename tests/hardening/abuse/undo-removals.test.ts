@@ -42,9 +42,9 @@ async function sessionOf(userId: string): Promise<string> {
   return body.access_token;
 }
 
-async function addPasskey(token: string) {
+async function addPasskey(token: string, mode?: "add") {
   const authenticator = new SoftwareAuthenticator(APP);
-  const { body } = await as(token, "POST", passkeys.startRegistration.path, {});
+  const { body } = await as(token, "POST", passkeys.startRegistration.path, { mode });
   const credential = authenticator.create(body.options_json);
   const added = await as(token, "POST", passkeys.register.path, { credential, code: body.code });
   expect(added.status).toBe(200);
@@ -117,6 +117,36 @@ describeSuite("abuse: takeover", "Taking an account over with a fresh stolen ses
     expect(await opens(owner.authenticator)).toBe(owner.userId);
     for (const one of thief) expect(await opens(one)).toBeUndefined();
     countCases(1 + thief.length);
+  });
+
+  it("A31: each passkey that the thief removed from several signs in again, and theirs does not", async () => {
+    const owner = await createOwner();
+    const token = await sessionOf(owner.userId);
+    const second = await addPasskey(token, "add");
+    const third = await addPasskey(token, "add");
+    clock.advance(15 * DAY);
+    const stolen = await sessionOf(owner.userId);
+    const thief = await addPasskey(stolen, "add");
+    for (const { credentialId } of [owner.authenticator, third])
+      await as(stolen, "DELETE", `/users/me/passkeys/${credentialId}`);
+    expect(await opens(owner.authenticator)).toBeUndefined();
+    await object(owner.email);
+    for (const one of [owner.authenticator, second, third])
+      expect(await opens(one)).toBe(owner.userId);
+    expect(await opens(thief)).toBeUndefined();
+    countCases(4);
+  });
+
+  it("A31: a passkey that the owner removed a month before the thief came stays removed", async () => {
+    const owner = await createOwner();
+    const token = await sessionOf(owner.userId);
+    await addPasskey(token, "add");
+    await as(token, "DELETE", `/users/me/passkeys/${owner.authenticator.credentialId}`);
+    clock.advance(30 * DAY);
+    await addPasskey(await sessionOf(owner.userId), "add");
+    await object(owner.email);
+    expect(await opens(owner.authenticator)).toBeUndefined();
+    countCases(1);
   });
 
   it("A31: the first thing that a thief added is gone, however fast the clock moves", async () => {

@@ -54,6 +54,10 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "passkeys.register": {
     body: { ...code, credential: new SoftwareAuthenticator().create({ challenge: "AAAA" }) },
   },
+  "passkeys.list me": me,
+  "passkeys.rename": { body: { name: "Eve's" } },
+  "passkeys.rename me": { ...me, body: { name: "Eve's" } },
+  "passkeys.delete me": me,
   "passkeys.signIn": {
     body: { ...code, authentication_response: { id: "AAAA", response: {} } },
   },
@@ -209,6 +213,7 @@ const paramsOf = (world: World): Readonly<Record<string, string>> => ({
   team_id: world.teamId,
   contact_channel_id: world.channelId,
   session_id: world.sessionId,
+  passkey_id: world.passkeyId,
   invitation_id: world.invitationId,
   api_key_id: world.apiKeyId,
   provider_id: "github",

@@ -43,6 +43,8 @@ export const ENDS_WORLD: ReadonlySet<string> = new Set([
   "passwords.signUp",
   "passwords.set",
   "sessions.delete",
+  "passkeys.delete",
+  "passkeys.delete me",
   "sessions.signOut",
   "users.delete",
   "users.delete me",

@@ -48,6 +48,12 @@ const TABLE = `
 # passkeys
   startRegistration           key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
   register                    key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong
+  list                        key   level level level level level level ended ok    ok    ok    wrong
+  list me                     key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
+  rename                      key   level level level level level level ended ok    ok    ok    wrong
+  rename me                   key   user  404   ok    404   404   404   ended user  user  user  wrong
+  delete                      key   level level level level level level ended ok    ok    ok    wrong
+  delete me                   key   user  404   ok    404   404   404   ended user  user  user  wrong
   startSignIn                 key   ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
   signIn                      key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
 # cliLogin

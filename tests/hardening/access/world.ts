@@ -1,6 +1,7 @@
 import { HEADERS, type Operation } from "@stackkit/next/protocol";
 import type { Service } from "@stackkit/service";
 import { CALLBACK } from "../../support/addresses.js";
+import { registerWith } from "../../support/authenticator.js";
 import { type Answered, KEYS } from "../../support/service.js";
 import {
   type Call,
@@ -63,6 +64,7 @@ export interface World {
   /** A second session of `self`. */
   readonly sessionId: string;
   readonly channelId: string;
+  readonly passkeyId: string;
   readonly teamId: string;
   readonly invitationId: string;
 }
@@ -198,6 +200,7 @@ export async function createWorld(service: Service, adminToken: string): Promise
     },
     sessionId: another.id,
     channelId: channel.id,
+    passkeyId: await registerWith(asClient(self.token)),
     teamId: team.id,
     invitationId: invitation.id,
   };
@@ -207,8 +210,7 @@ export async function createWorld(service: Service, adminToken: string): Promise
 export async function signInAdministrator(service: Service): Promise<string> {
   const server = keyHeaders("internal", "server", KEYS("internal").server);
   const user = await expectBody(service, server, { method: "POST", path: "/users", body: {} });
-  const body = { user_id: user.id };
-  const session = { method: "POST", path: "/auth/sessions", body };
+  const session = { method: "POST", path: "/auth/sessions", body: { user_id: user.id } };
   return (await expectBody(service, server, session)).access_token;
 }
 

@@ -133,4 +133,14 @@ export interface PasskeyTable {
   transports: JsonText;
   device_type: string;
   created_at: Fixed<Millis>;
+  /** What the user calls it. */
+  name: string | null;
+  /** The kind of authenticator; zeros if it does not say. */
+  aaguid: string | null;
+  /** The user agent that it was made with. */
+  device: string | null;
+  rp_id: string | null;
+  is_backed_up: Flag | null;
+  last_used_at: Millis | null;
+  last_used_device: string | null;
 }

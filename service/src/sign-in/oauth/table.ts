@@ -103,7 +103,7 @@ export async function deleteAccountOf(
     .where("user_id", "=", userId)
     .where("provider_id", "=", providerId)
     .execute();
-  return removeCredentials(tx, { projectId, userId }, "oauth_accounts", now, providerId);
+  return removeCredentials(tx, { projectId, userId }, "oauth_accounts", now, { providerId });
 }
 
 export interface AuthorizationCode {

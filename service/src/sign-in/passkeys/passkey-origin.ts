@@ -4,8 +4,11 @@ import { trustsLocalhost } from "../../projects/localhost.js";
 
 export interface PasskeyOrigin {
   readonly origin: string;
-  /** The relying party id: the origin's host name. */
-  readonly rpId: string;
+  /**
+   * The domains that a passkey of this page may belong to. The browser lets a page use its own host
+   * name, a domain above it, and one that names the page's origin in `/.well-known/webauthn`.
+   */
+  readonly rpIds: string[];
 }
 
 /** The origin in the browser's client data; `undefined` if unreadable. */
@@ -43,5 +46,20 @@ export function requirePasskeyOrigin(
       message:
         "Passkeys cannot be used on this site: it is not one of the project's trusted domains.",
     });
-  return { origin, rpId: hostname };
+  const trusted = project.config.domains.map(({ domain }) => new URL(domain).hostname);
+  return { origin, rpIds: [...new Set([hostname, ...trusted].flatMap(withDomainsAbove))] };
+}
+
+const MIN_LABELS = 2;
+
+/** A host name and the domains above it. Those of a registry belong to nobody, so no browser uses them. */
+function withDomainsAbove(hostname: string): string[] {
+  const labels = hostname.split(".");
+  const isAddress = /^\d+$/.test(labels.at(-1) ?? "") || hostname.startsWith("[");
+  if (isAddress) return [hostname];
+  const above = labels.map((_, position) => labels.slice(position));
+  return [
+    hostname,
+    ...above.filter(({ length }) => length >= MIN_LABELS).map((one) => one.join(".")),
+  ];
 }

@@ -13,8 +13,9 @@ import { transact } from "../../db/transact.js";
 import { defineRoute } from "../../http/route.js";
 import { limit } from "../../limits/rate-limit.js";
 import { passFirstFactor, signedInOrThrow } from "../first-factor.js";
+import { describedDevice } from "./described-device.js";
 import { type PasskeyOrigin, requirePasskeyOrigin } from "./passkey-origin.js";
-import { findAnyPasskey, moveCounter, type Passkey } from "./table.js";
+import { findAnyPasskey, notePasskeyUse, type Passkey } from "./table.js";
 import { loadWebauthn } from "./webauthn.js";
 
 /** Throws unless the project allows passkeys. */
@@ -22,8 +23,7 @@ export function requirePasskeys(project: Project): void {
   if (!project.config.passkeyEnabled) throw new KnownErrors.PasskeyAuthenticationNotEnabled();
 }
 
-const failed = (message?: string) =>
-  new KnownErrors.PasskeyAuthenticationFailed(undefined, { message });
+const failed = () => new KnownErrors.PasskeyAuthenticationFailed();
 
 /** Signing in with a passkey. */
 export const passkeySignInRoutes = [
@@ -55,14 +55,13 @@ export const passkeySignInRoutes = [
     const response = body.authenticationResponse as unknown as AuthenticationResponseJSON;
     const found = await findAnyPasskey(context.db, project.id, response.id);
     const { passkey } = found ?? {};
-    if (!found || !passkey)
-      throw failed("This passkey is not known here. It may have been removed from the account.");
+    if (!found || !passkey) throw new KnownErrors.UnknownPasskey();
     const origin = requirePasskeyOrigin(
       { context, info, project },
       response.response?.clientDataJSON,
       failed,
     );
-    const { newCounter, userVerified } = await verified(
+    const { newCounter, userVerified, credentialBackedUp } = await verified(
       response,
       code.data.challenge,
       origin,
@@ -74,7 +73,13 @@ export const passkeySignInRoutes = [
     }
     const passed = await transact(context, async (tx) => {
       await spendCode(tx, context, code);
-      if (!(await moveCounter(tx, passkey, newCounter))) throw failed();
+      const use = {
+        counter: newCounter,
+        at: context.clock.now(),
+        device: describedDevice(info),
+        isBackedUp: credentialBackedUp,
+      };
+      if (!(await notePasskeyUse(tx, passkey, use))) throw failed();
       return passFirstFactor(tx, context, {
         projectId: project.id,
         userId: passkey.userId,
@@ -89,22 +94,22 @@ export const passkeySignInRoutes = [
 ];
 
 /**
- * What a valid signature of a passkey says: its new counter, and whether the device verified the
- * person. Any invalid response is a failed sign-in.
+ * What a valid signature of a passkey says: its new counter, whether the device verified the
+ * person, and whether a copy is elsewhere. Any invalid response is a failed sign-in.
  */
 async function verified(
   response: AuthenticationResponseJSON,
   challenge: string,
-  { origin, rpId }: PasskeyOrigin,
+  { origin, rpIds }: PasskeyOrigin,
   passkey: Passkey,
-): Promise<{ newCounter: number; userVerified: boolean }> {
+): Promise<{ newCounter: number; userVerified: boolean; credentialBackedUp: boolean }> {
   const { verifyAuthenticationResponse } = await loadWebauthn();
   try {
     const { verified: holds, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
       expectedOrigin: origin,
-      expectedRPID: rpId,
+      expectedRPID: rpIds,
       expectedType: "webauthn.get",
       requireUserVerification: false,
       credential: {

@@ -2,7 +2,6 @@ import type { Selectable } from "kysely";
 import { findSuspendedRow } from "../../accounts/suspended/table.js";
 import type { Database } from "../../db/database.js";
 import type { PasskeyTable } from "../../db/tables/users.js";
-import { removeCredentials } from "../../users/former-credentials.js";
 
 export interface Passkey {
   readonly projectId: string;
@@ -14,6 +13,18 @@ export interface Passkey {
   readonly transports: readonly string[];
   readonly deviceType: string;
 }
+
+/** A passkey that was just made. */
+export interface NewPasskey extends Passkey {
+  readonly aaguid: string;
+  /** The device that it was made on, as text. */
+  readonly device: string | null;
+  readonly rpId: string;
+  readonly isBackedUp: boolean;
+}
+
+/** The most passkeys of a user, as many as the options of a ceremony can name. */
+export const MAX_PASSKEYS_PER_USER = 100;
 
 const toPasskey = (row: Selectable<PasskeyTable>): Passkey => ({
   projectId: row.project_id,
@@ -48,9 +59,8 @@ export async function findAnyPasskey(
   );
 }
 
-/** Replaces a user's passkey. Violates a unique index if another user has it. */
-export async function replacePasskey(tx: Database, passkey: Passkey, now: number): Promise<void> {
-  await removeCredentials(tx, passkey, "passkeys", now);
+/** Adds a passkey. Violates a unique index if someone has it. */
+export async function insertPasskey(tx: Database, passkey: NewPasskey, now: number): Promise<void> {
   await tx
     .insertInto("passkeys")
     .values({
@@ -62,22 +72,70 @@ export async function replacePasskey(tx: Database, passkey: Passkey, now: number
       transports: JSON.stringify(passkey.transports),
       device_type: passkey.deviceType,
       created_at: now,
+      name: null,
+      aaguid: passkey.aaguid,
+      device: passkey.device,
+      rp_id: passkey.rpId,
+      is_backed_up: passkey.isBackedUp ? 1 : 0,
+      last_used_at: null,
+      last_used_device: null,
     })
     .execute();
 }
 
+/** A user's passkeys, newest first. */
+export const listPasskeys = (db: Database, projectId: string, userId: string) =>
+  db
+    .selectFrom("passkeys")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("credential_id")
+    .execute();
+
+/** Renames a passkey of a user. Returns whether there is one. */
+export async function renamePasskey(
+  db: Database,
+  { projectId, userId, credentialId }: Pick<Passkey, "projectId" | "userId" | "credentialId">,
+  name: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("passkeys")
+    .set({ name })
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .where("credential_id", "=", credentialId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** What a sign-in tells of a passkey. */
+interface PasskeyUse {
+  readonly counter: number;
+  readonly at: number;
+  /** The device of the sign-in, as text. */
+  readonly device: string | null;
+  readonly isBackedUp: boolean;
+}
+
 /**
- * Updates the counter after a sign-in. Returns false if it has changed meanwhile, a sign of a
+ * Notes a sign-in and its counter. Returns false if it has changed meanwhile, a sign of a
  * cloned authenticator.
  */
-export async function moveCounter(
+export async function notePasskeyUse(
   tx: Database,
   { projectId, credentialId, counter }: Passkey,
-  to: number,
+  use: PasskeyUse,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("passkeys")
-    .set({ counter: to })
+    .set({
+      counter: use.counter,
+      last_used_at: use.at,
+      last_used_device: use.device,
+      is_backed_up: use.isBackedUp ? 1 : 0,
+    })
     .where("project_id", "=", projectId)
     .where("credential_id", "=", credentialId)
     .where("counter", "=", counter)

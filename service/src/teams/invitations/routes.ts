@@ -5,13 +5,9 @@ import {
   type SystemPermission,
 } from "@stackkit/next/protocol/internal";
 import { linkWithCode, requireTrustedCallback } from "../../codes/callback-url.js";
+import type { CodeData } from "../../codes/code-data.js";
 import { deleteOpenCode, listOpenCodes, requireRoomForInvitation } from "../../codes/table.js";
-import {
-  type CodeData,
-  checkCode,
-  createCode,
-  lookAtCode,
-} from "../../codes/verification-codes.js";
+import { checkCode, createCode, lookAtCode } from "../../codes/verification-codes.js";
 import { PlainError } from "../../core/plain-error.js";
 import { transact } from "../../db/transact.js";
 import { isServer, requireUser } from "../../http/own-user.js";

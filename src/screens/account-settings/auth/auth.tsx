@@ -4,7 +4,7 @@ import { Emails } from "../emails/emails.js";
 import { OwnerKeys } from "../keys/owner-keys.js";
 import { ConnectedAccounts } from "./connected-accounts.js";
 import { MailedCode } from "./mailed-code.js";
-import { Passkey } from "./passkey.js";
+import { Passkeys } from "./passkeys/passkeys.js";
 import { Password } from "./password.js";
 import { Totp } from "./second-factor/totp-panel.js";
 import { StepUpScope } from "./step-up-dialog.js";
@@ -16,7 +16,7 @@ export const Auth = ({ account }: { account: Account }): ReactNode => (
     <Suspended account={account} />
     <Emails account={account} />
     <Password account={account} />
-    <Passkey account={account} />
+    <Passkeys account={account} />
     <MailedCode account={account} />
     <Totp account={account} />
     <ConnectedAccounts account={account} />

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { Failure } from "../../messages/failure.js";
+import { readFailure } from "../../messages/failure.js";
+import { useMessages } from "../../messages/use-messages.js";
+import { Button } from "../../ui/button.js";
+import { FailureNotice } from "../../ui/feedback/failure-notice.js";
+import { isChangeOfMind } from "../flows/outcome.js";
+import type { PasskeyOwner } from "../provider/passkey-owner.js";
+
+/** How long the toast stays after its last word. */
+const LAST_WORD_MILLIS = 6000;
+
+interface ToastProps {
+  user: PasskeyOwner;
+  onClose: () => void;
+}
+
+interface PasskeyToastProps {
+  text: string;
+  hint?: string | undefined;
+  /** Label of the button that does something. */
+  action: string;
+  /** Label of the button that closes the toast. */
+  close: string;
+  /** Does it and returns the last word; undefined if the person changed their mind. */
+  work: () => Promise<string | undefined>;
+  onClose: () => void;
+}
+
+/** A message over the page, which takes no focus and no room. */
+function PasskeyToast({ text, hint, action, close, work, onClose }: PasskeyToastProps): ReactNode {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  useEffect(() => {
+    if (said === undefined) return;
+    const timer = setTimeout(onClose, LAST_WORD_MILLIS);
+    return () => clearTimeout(timer);
+  }, [said, onClose]);
+  const press = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      setSaid(await work());
+    } catch (error) {
+      setFailure(readFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="stk-toast" role="status">
+      <p className="stk-toast-words">{said ?? text}</p>
+      {hint !== undefined && said === undefined ? <p className="stk-hint">{hint}</p> : null}
+      <FailureNotice failure={failure} />
+      <div className="stk-actions">
+        {said === undefined ? (
+          <Button look="secondary" pending={busy} onClick={() => void press()}>
+            {action}
+          </Button>
+        ) : null}
+        <Button look="link" onClick={onClose}>
+          {close}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Says that the browser has made a passkey, and takes it back. */
+export function PasskeySaved({ user, onClose }: ToastProps): ReactNode {
+  const t = useMessages("account");
+  const undo = async () => {
+    const [newest] = await user.listPasskeys();
+    await newest?.delete();
+    return t("auth.passkeyRemoved");
+  };
+  return (
+    <PasskeyToast
+      text={t("auth.passkeyUpgraded")}
+      action={t("action.undo")}
+      close={t("action.close")}
+      work={undo}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks once whether to make a passkey. */
+export function PasskeyAsked({ user, onClose }: ToastProps): ReactNode {
+  const t = useMessages("account");
+  const create = async () => {
+    const answer = await user.registerPasskey();
+    if (answer.status === "ok") return t("auth.passkeyAdded");
+    if (isChangeOfMind(answer.error)) return undefined;
+    throw answer.error;
+  };
+  return (
+    <PasskeyToast
+      text={t("auth.passkeyAskTitle")}
+      hint={t("auth.passkeyNone")}
+      action={t("auth.passkeyAdd")}
+      close={t("auth.passkeyNotNow")}
+      work={create}
+      onClose={onClose}
+    />
+  );
+}

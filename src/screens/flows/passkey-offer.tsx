@@ -1,0 +1,87 @@
+import { type ReactNode, Suspense } from "react";
+import { MessagesProvider } from "../../messages/messages-provider.js";
+import { matchLocale } from "../../protocol/languages/choose-locale.js";
+import { DEFAULT_LOCALE } from "../../protocol/languages/locales.js";
+import { Scope } from "../../ui/theme/scope.js";
+import { PasskeyAsked, PasskeySaved } from "../components/passkey-toast.js";
+import type { PasskeyOwner } from "../provider/passkey-owner.js";
+import { places } from "../provider/places.js";
+import type { ScreenApp } from "../provider/screen-app.js";
+
+/** Set on this device once someone was asked, so that nobody is asked twice. */
+const ASKED_KEY = "stack-passkey-asked";
+
+interface Capabilities {
+  readonly conditionalCreate?: boolean;
+  readonly passkeyPlatformAuthenticator?: boolean;
+}
+
+async function capabilities(): Promise<Capabilities> {
+  const { PublicKeyCredential: credentials } = globalThis as {
+    PublicKeyCredential?: { getClientCapabilities?(): Promise<Capabilities> };
+  };
+  return (await credentials?.getClientCapabilities?.()) ?? {};
+}
+
+/** Whether this device has asked already. Without storage it counts as asked. */
+function wasAsked(): boolean {
+  try {
+    if (localStorage.getItem(ASKED_KEY) !== null) return true;
+    localStorage.setItem(ASKED_KEY, "1");
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Browsers that will not make one may never say so. */
+const UPGRADE_WAIT_MILLIS = 5000;
+
+/** Lets the browser make a passkey by itself, and says so. False if it does not within seconds. */
+function isUpgraded(user: PasskeyOwner): Promise<boolean> {
+  const made = user.registerPasskey({ mediation: "conditional" }).then(({ status }) => {
+    const isMade = status === "ok";
+    if (isMade) show((close) => <PasskeySaved user={user} onClose={close} />);
+    return isMade;
+  });
+  const waited = new Promise<boolean>((resolve) => {
+    setTimeout(resolve, UPGRADE_WAIT_MILLIS, false);
+  });
+  return Promise.race([made, waited]);
+}
+
+function show(content: (close: () => void) => ReactNode): void {
+  const outlet = [...places].at(-1);
+  if (!outlet) return;
+  const language =
+    document.querySelector(".stack-scope[lang]")?.getAttribute("lang") ??
+    document.documentElement.lang;
+  outlet(
+    <MessagesProvider locale={matchLocale(language) ?? DEFAULT_LOCALE}>
+      <Suspense>
+        <Scope>{content(() => outlet(null))}</Scope>
+      </Suspense>
+    </MessagesProvider>,
+  );
+}
+
+/**
+ * After a password the browser makes a passkey by itself, if it can, and a toast says so. Elsewhere a
+ * toast asks, once per device. People who have a passkey are left alone, since it may be on this
+ * device too.
+ */
+export async function offerPasskey(app: ScreenApp, method: "password" | "code"): Promise<void> {
+  try {
+    const { config } = await app.getProject();
+    if (!config.passkeyEnabled) return;
+    const { conditionalCreate, passkeyPlatformAuthenticator } = await capabilities();
+    if (!passkeyPlatformAuthenticator && !conditionalCreate) return;
+    const user = await app.getUser();
+    if (!user || user.passkeyAuthEnabled) return;
+    if (method === "password" && conditionalCreate && (await isUpgraded(user))) return;
+    if (passkeyPlatformAuthenticator && !wasAsked())
+      show((close) => <PasskeyAsked user={user} onClose={close} />);
+  } catch {
+    // Nobody asked for it.
+  }
+}
