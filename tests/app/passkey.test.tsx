@@ -2,6 +2,7 @@ import { KnownErrors } from "@stackkit/next";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { WEBAUTHN_USER_ID_BYTES } from "../../src/app/sign-in/passkey.js";
+import { rpIdOfPage } from "../../src/app/sign-in/passkey-rp-id.js";
 import { SoftwareAuthenticator } from "../support/authenticator.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 import { WEBAUTHN_CODES } from "../support/webauthn-codes.js";
@@ -37,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const newApp = (options: { onMfaRequired?: () => Promise<null> } = {}) =>
+const newApp = (options: { onMfaRequired?: () => Promise<null>; passkeyRpId?: string } = {}) =>
   new StackClientApp({
     tokenStore: "memory",
     projectId: project.id,
@@ -77,6 +78,25 @@ describe("a passkey", () => {
     expect(localStorage.getItem("_STACK_AUTH.lastUsed")).toBe("passkey");
     expect(await app.getUser()).toMatchObject({ id: user.id, passkeyAuthEnabled: true });
   });
+
+  it.each([
+    ["https://example.com", "example.com"],
+    ["https://app.example.com", "example.com"],
+    ["https://example.org", "example.com"],
+    ["https://evil-example.com", "evil-example.com"],
+    ["http://localhost:3000", "localhost"],
+  ])("belongs to the app's own domain where that is possible: %s", (page, rpId) => {
+    const settings = { passkeyRpId: "example.com", trustedOrigins: ["https://example.org"] };
+    expect(rpIdOfPage(settings, new URL(page))).toBe(rpId);
+    expect(rpIdOfPage({ trustedOrigins: [] }, new URL(page))).toBe(new URL(page).hostname);
+  });
+
+  it.each(["https://example.com", "Example.com", "example.com:8443", "a b", ""])(
+    "belongs to a host name: %j is none",
+    (passkeyRpId) => {
+      expect(() => newApp({ passkeyRpId })).toThrow(/passkeyRpId/);
+    },
+  );
 
   const path = "/auth/passkey/initiate-passkey-registration";
   const withUserId = (bytes: number) =>

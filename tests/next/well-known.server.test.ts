@@ -49,6 +49,25 @@ describe("the proxy, asked by a password manager", () => {
     expect(await behind("evil.example")).toBe(SETTINGS);
   });
 
+  it("names the origins that share the passkeys of a domain, if the app has one", async () => {
+    const { client, server } = KEYS(world.project.id);
+    const app = new StackServerApp({
+      tokenStore: "nextjs-cookie",
+      projectId: world.project.id,
+      publishableClientKey: client,
+      secretServerKey: server,
+      baseUrl: world.project.service.url,
+      passkeyRpId: "example.com",
+      trustedOrigins: ["https://app.example.com", "https://example.org"],
+    });
+    const request = new NextRequest("http://localhost:3000/.well-known/webauthn");
+    const answer = await authProxy(app, { protect: ["/*"] })(request);
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    expect(await answer.json()).toEqual({
+      origins: ["https://app.example.com", "https://example.org"],
+    });
+  });
+
   it("leaves other addresses and methods to the app", async () => {
     for (const path of ["security.txt", "change-password/x", "webauthn"])
       expect((await ask(path)).headers.get("location"), path).toContain("/handler/sign-in");

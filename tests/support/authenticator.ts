@@ -21,6 +21,8 @@ interface Ceremony {
   /** False: the device did not ask for a PIN or a fingerprint. */
   readonly verified?: boolean;
   readonly challenge?: string;
+  /** The domain of the passkey. Default: the page's host name. */
+  readonly rpId?: string;
   /** False: nobody touched the device, as when a browser makes a passkey by itself. */
   readonly present?: boolean;
   /** The kind of authenticator, as a UUID. Default: zeros. */
@@ -120,7 +122,7 @@ export class SoftwareAuthenticator {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
     const rpIdHash = createHash("sha256")
-      .update(new URL(ceremony.origin ?? this.origin).hostname)
+      .update(ceremony.rpId ?? new URL(ceremony.origin ?? this.origin).hostname)
       .digest();
     return Buffer.concat([rpIdHash, Buffer.from([flags]), counter]);
   }

@@ -116,7 +116,7 @@ export const ACCOUNTS_GUARDS = [
   {
     name: "An objection gives back a provider account that was disconnected",
     file: "service/src/accounts/undo-changes.ts",
-    guard: 'await restoreCredentials(tx, owner, "oauth_accounts", start, providersOf(events));',
+    guard: 'await restoreCredentials(tx, owner, "oauth_accounts", lost, providersOf(events));',
     without: "await Promise.resolve(providersOf(events));",
     test: "tests/hardening/abuse/undo-removals.test.ts",
   },

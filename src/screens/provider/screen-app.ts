@@ -66,7 +66,6 @@ export interface ScreenApp {
   getProject(): Promise<ScreenProject>;
   getUser(): Promise<PasskeyOwner | null>;
   useNavigate(): (to: string) => void;
-  getUser(): Promise<unknown>;
   signInWithOAuth(provider: string): Promise<void>;
   signInWithCredential(options: {
     email: string;
@@ -79,10 +78,7 @@ export interface ScreenApp {
     displayName?: string | undefined;
     noRedirect?: boolean;
   }): Promise<Answer>;
-  /**
-   * With `mediation: "conditional"` the browser lists passkeys among its suggestions and prompts
-   * only after one is chosen.
-   */
+  /** With `mediation: "conditional"` the browser lists passkeys among its suggestions. */
   signInWithPasskey(options?: {
     mediation?: "conditional";
     signal?: AbortSignal;

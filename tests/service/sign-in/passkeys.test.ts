@@ -15,7 +15,12 @@ const clock = new TestClock();
 let project: TestProject;
 beforeAll(async () => {
   project = await startTestProject(
-    { domains: [{ domain: OTHER_SITE, handlerPath: "/handler" }] },
+    {
+      domains: [OTHER_SITE, "https://app.shop.example"].map((domain) => ({
+        domain,
+        handlerPath: "/handler",
+      })),
+    },
     { clock },
   );
 });
@@ -193,6 +198,35 @@ describe("several passkeys", () => {
     expect((await as(other.accessToken, "GET", foreign)).code).toBe("INSUFFICIENT_ACCESS_TYPE");
     const byServer = await project.call("GET", foreign, { level: "server" });
     expect(byServer.body.items).toHaveLength(1);
+  });
+});
+
+describe("a passkey of one domain on another", () => {
+  const RELATED = "https://app.shop.example";
+  const started = async () =>
+    (await project.call("POST", passkeys.startSignIn.path, { body: {} })).body;
+
+  it.each([
+    ["a domain above the page's", OTHER_SITE, RELATED, "shop.example", 200],
+    ["another trusted domain", RELATED, OTHER_SITE, "app.shop.example", 200],
+    ["a domain that is not trusted", OTHER_SITE, RELATED, "evil.example", 400],
+    ["a registry's domain", OTHER_SITE, RELATED, "example", 400],
+  ])("signs in if it belongs to %s: from %s to %s", async (_, origin, other, rpId, status) => {
+    const user = await project.signUp();
+    const { authenticator, answer } = await register(user.accessToken, {
+      mode: "add",
+      origin,
+      ceremony: { rpId },
+    });
+    expect(answer.status).toBe(status);
+    if (status !== 200) return;
+    const { options_json, code } = await started();
+    const response = authenticator.get(options_json, { origin: other, rpId });
+    const signedIn = await project.call("POST", passkeys.signIn.path, {
+      body: { authentication_response: response, code },
+    });
+    expect(signedIn.body.user_id).toBe(user.userId);
+    expect(await list(user.accessToken)).toMatchObject([{ rp_id: rpId }]);
   });
 });
 
