@@ -4,9 +4,9 @@ import {
   SelectedTeamSwitcher,
   TeamCreation,
   UserAvatar,
-  UserButton,
 } from "@stackkit/next";
 import { PEOPLE } from "./people";
+import { UserMenu } from "./user-menu";
 
 const SIZES = [24, 40, 72];
 
@@ -14,7 +14,7 @@ const SIZES = [24, 40, 72];
 export function componentNamed(name: string, props: Readonly<Record<string, unknown>> = {}) {
   switch (name) {
     case "UserButton":
-      return <UserButton showUserInfo={props.showUserInfo === true} />;
+      return <UserMenu showUserInfo={props.showUserInfo === true} />;
     case "SelectedTeamSwitcher":
       return <SelectedTeamSwitcher />;
     case "TeamCreation":

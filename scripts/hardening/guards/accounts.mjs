@@ -33,14 +33,21 @@ export const ACCOUNTS_GUARDS = [
     file: "service/src/accounts/import-users.ts",
     guard: '.where("is_verified", "=", 1)',
     without: "",
-    test: "tests/service/commands/user-import-rejections.test.ts",
+    test: "tests/hardening/abuse/import-claims.test.ts",
+  },
+  {
+    name: "A verified address of an import ends the claims on it",
+    file: "service/src/accounts/insert-imported.ts",
+    guard: "for (const canonical of claimed)",
+    without: "for (const canonical of [] as typeof claimed)",
+    test: "tests/hardening/abuse/import-claims.test.ts",
   },
   {
     name: "A second import brings no deleted user back",
     file: "service/src/accounts/import-users.ts",
     guard: "if (deleted.has(draft.id)) return",
     without: "if (false && deleted.has(draft.id)) return",
-    test: "tests/service/commands/user-import-rejections.test.ts",
+    test: "tests/hardening/abuse/import-claims.test.ts",
   },
   {
     name: "An import takes no address that an account has",

@@ -112,4 +112,11 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
     fixed:
       "A right password on an unknown browser needs six digits from the account's mailbox, three mails an hour at most, unless a second factor is set.",
   },
+  {
+    id: "A40",
+    found:
+      "A stranger's sign-up with an address kept its verified owner out of an import, and the second run of an import brought back a user who had deleted the account.",
+    fixed:
+      "A verified address of an import ends the claims on it, only a verified holder keeps it, and ids of deleted users stay known.",
+  },
 ];
