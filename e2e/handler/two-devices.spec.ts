@@ -4,6 +4,7 @@ import { PROJECT_NAME } from "../../scripts/demo/content.mjs";
 import { newEmail } from "../../tests/support/addresses.js";
 import { violationsOn } from "../support/axe.js";
 import { mailsTo, mailTo } from "../support/mail.js";
+import { SignUpPage } from "../support/pages.js";
 import { press, send, waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
@@ -95,6 +96,57 @@ test("the waiting page goes on by itself once the link was pressed in another ta
   expect(reads, "the page asks once").toEqual(["GET"]);
   await press(tab.getByRole("link", { name: say("home.continueTo", { app: PROJECT_NAME }) }));
   await expect(tab, "back to where the sign-up began").toHaveURL("/handler/account-settings");
+});
+
+test("before JavaScript has loaded the phone goes on with the password, or takes the address away", async ({
+  elsewhere,
+  browser,
+  baseURL,
+  locale,
+  say,
+}) => {
+  const makeLaptop = async () => {
+    const email = newEmail();
+    const laptop = await elsewhere();
+    await laptop.goto("/handler/sign-up");
+    await new SignUpPage(laptop, say).signUp({ email, password: PASSWORD });
+    await expect(laptop.getByLabel(say("field.totp"))).toBeVisible();
+    return { email, laptop, link: linkFrom(await mailTo(email, "email_verification")) };
+  };
+  const me = async (page: Page) => (await page.request.get("/api/me")).json();
+  const makePhone = async () =>
+    (
+      await browser.newContext({
+        javaScriptEnabled: false,
+        ...(baseURL && { baseURL }),
+        ...(locale && { locale }),
+      })
+    ).newPage();
+
+  const mine = await makeLaptop();
+  const phone = await makePhone();
+  await phone.goto(mine.link);
+  // Without JavaScript the button finds out.
+  await phone.getByRole("button", { name: say("verify.submit") }).click();
+  await expect(phone.getByText(/^\d{3} \d{3}$/)).toBeVisible();
+  const password = phone.getByLabel(say("field.password"), { exact: true });
+  await password.fill("not the password");
+  await phone.getByRole("button", { name: say("verify.goOn") }).click();
+  await expect(phone.getByText(say("errors.EMAIL_PASSWORD_MISMATCH"))).toBeVisible();
+  await password.fill(PASSWORD);
+  await phone.getByRole("button", { name: say("verify.goOn") }).click();
+  await expect(phone.getByRole("heading", { name: say("verify.doneTitle") })).toBeVisible();
+  expect(await me(mine.laptop), "stays signed in").toMatchObject({ primaryEmailVerified: true });
+
+  const foreign = await makeLaptop();
+  const owner = await makePhone();
+  await owner.goto(foreign.link);
+  await owner.getByRole("button", { name: say("verify.submit") }).click();
+  await owner.getByText(say("verify.notMe")).click();
+  await owner.getByRole("button", { name: say("verify.notMeSubmit") }).click();
+  await expect(owner.getByRole("heading", { name: say("verify.rejectedTitle") })).toBeVisible();
+  expect(await me(foreign.laptop)).toMatchObject({ primaryEmail: null });
+  for (const page of [phone, owner]) await page.context().close();
 });
 
 test("a wrong code is said, another one comes by mail, and the address can be changed or left for later", async ({
