@@ -28,3 +28,7 @@ export type {
   AdminTeamPermissionDefinitionUpdateOptions,
 } from "./resources/projects/permission-definition.js";
 export type { ProductionModeError } from "./resources/projects/production-mode-errors.js";
+export type {
+  SignInDiagnosis,
+  SignInFinding,
+} from "./resources/projects/sign-in-diagnosis.js";

@@ -197,6 +197,13 @@ export {
   signedIn,
   signedInMaybeNew,
 } from "./records/sign-in.js";
+export {
+  SIGN_IN_FINDINGS,
+  type SignInCure,
+  type SignInFindingCode,
+  signInDiagnoses,
+  signInDiagnosis,
+} from "./records/sign-in-diagnosis.js";
 export { suspendedAccess } from "./records/suspended-access.js";
 export { memberProfileColumns, membership, team, teamFilter, teams } from "./records/team.js";
 export { user, users } from "./records/user.js";

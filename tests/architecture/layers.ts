@@ -158,6 +158,7 @@ export const SERVICE_LAYERS = {
     "creating, changing, deleting and importing users with teams and grants; `addresses/`: who owns an address; metrics",
   "sign-in":
     "`oauth/`, `passkeys/`, `passwords/`, mailed codes, anonymous, command line, second factor",
+  diagnosis: "why someone cannot sign in: findings in order, and lifting limits",
   api: "the path of a request: router, identification, audit, errors, the list of routes; `pages/`: health, metrics, welcome",
   start: "start and stop, data directory, pruning, HTTP server",
   next: "the service inside a Next app",

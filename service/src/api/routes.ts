@@ -3,6 +3,7 @@ import { contactChannelVerificationRoutes } from "../accounts/addresses/verifica
 import { metricsRoutes } from "../accounts/metrics-routes.js";
 import { userRoutes } from "../accounts/routes.js";
 import { suspendedAccessRoutes } from "../accounts/suspended/routes.js";
+import { diagnosisRoutes } from "../diagnosis/routes.js";
 import type { Route } from "../http/route.js";
 import { ownerKeyRoutes } from "../keys/routes.js";
 import { emailRoutes } from "../mail/routes.js";
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...connectedAccountRoutes,
   ...emailRoutes,
   ...metricsRoutes,
+  ...diagnosisRoutes,
   ...userRoutes,
   ...suspendedAccessRoutes,
   ...contactChannelRoutes,

@@ -45,7 +45,7 @@ export async function countTry(call: Call, userId: string): Promise<void> {
     .select(["count", "expires_at"])
     .where("key", "=", key)
     .executeTakeFirst();
-  const until = before ? before.expires_at - KEPT_MILLIS + waitAfter(before.count) : now;
+  const until = before ? waitOf(before) : now;
   if (until > now) throw tooMany(until - now);
   const counts = await countInWindows(db, [{ key, windowStart: 0, expiresAt: now + KEPT_MILLIS }]);
   const tries = counts.get(key) ?? 0;
@@ -54,6 +54,25 @@ export async function countTry(call: Call, userId: string): Promise<void> {
     throw tooMany(waitAfter(tries));
   if (tries === NOTICE_AFTER_WRONG_CODES)
     await writeNotice(context, db, { project, userId, type: "second_factor_guessed", info });
+}
+
+/** When the wait after wrong codes ends. */
+const waitOf = (counter: { readonly count: number; readonly expires_at: number }): number =>
+  counter.expires_at - KEPT_MILLIS + waitAfter(counter.count);
+
+/** Wrong codes in a row, and until when an account waits after them. */
+export async function findWait(
+  db: Database,
+  projectId: string,
+  userId: string,
+): Promise<{ readonly wrong: number; readonly until: number } | undefined> {
+  const rows = await db
+    .selectFrom("rate_limits")
+    .select(["count", "expires_at"])
+    .where("key", "in", [keyOf("known", projectId, userId), keyOf("unknown", projectId, userId)])
+    .execute();
+  const [last] = rows.sort((a, b) => waitOf(b) - waitOf(a));
+  return last && { wrong: last.count, until: waitOf(last) };
 }
 
 /** Forgets wrong codes from where the right one came, in the transaction of the sign-in. */

@@ -23,7 +23,7 @@ const IPV4_RANGE_FACTOR = 16;
 
 /** Counts all requests through an unconfigured proxy on this machine, or of unknown origin. */
 const UNKNOWN_PROXY = "unknown proxy";
-const unknownProxy: readonly Network[] = [{ name: UNKNOWN_PROXY, factor: 1 }];
+export const unknownProxy: readonly Network[] = [{ name: UNKNOWN_PROXY, factor: 1 }];
 
 /**
  * The networks of an address for rate limits and shares, narrowest first: an IPv4 address and its

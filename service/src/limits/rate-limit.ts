@@ -55,7 +55,7 @@ interface Window {
   readonly exemptsOwner?: boolean;
 }
 
-type RateLimitName = keyof typeof RATE_LIMITS;
+export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** A request of a client that counts. */
 interface Counted {
@@ -64,7 +64,29 @@ interface Counted {
   readonly project: string;
 }
 
+/** Stands for the network of a request whose address is unknown, in an account's counters. */
+export const NO_NETWORK: Network = { name: "", factor: 1 };
+
 const keyOf = (...parts: string[]): string => hashOf(parts.join("\n"));
+
+/** The counter of one account, from one network or from all of them. */
+export const keyOfAccount = (
+  name: RateLimitName,
+  project: string,
+  account: string,
+  network?: string,
+): string =>
+  keyOf(
+    name,
+    "account",
+    project,
+    canonicalEmail(account),
+    ...(network === undefined ? [] : [network]),
+  );
+
+/** The counter of one network. */
+export const keyOfNetwork = (name: RateLimitName, network: string): string =>
+  keyOf(name, "network", network);
 
 /**
  * Counts a request against its networks and account. Throws a plain 429 with `Retry-After` above a
@@ -123,7 +145,7 @@ export async function limitUser(
 const windowsOfNetworks = (info: RequestInfo, name: RateLimitName): Window[] => {
   const { perNetwork, windowMillis } = RATE_LIMITS[name];
   return clientNetworks(info).map((network) => ({
-    key: keyOf(name, "network", network.name),
+    key: keyOfNetwork(name, network.name),
     most: perNetwork * network.factor,
     windowMillis,
   }));
@@ -135,17 +157,10 @@ function windowsOfAccount(
   account: string,
 ): Window[] {
   const { perAccount, everywhere, windowMillis } = RATE_LIMITS[name];
-  const key = (network?: string) =>
-    keyOf(
-      name,
-      "account",
-      project,
-      canonicalEmail(account),
-      ...(network === undefined ? [] : [network]),
-    );
+  const key = (network?: string) => keyOfAccount(name, project, account, network);
   const networks = clientNetworks(info);
   return [
-    ...(networks.length > 0 ? networks : [{ name: "", factor: 1 }]).map((network) => ({
+    ...(networks.length > 0 ? networks : [NO_NETWORK]).map((network) => ({
       key: key(network.name),
       // One customer with many networks leaves half of the account's total to others.
       most:
@@ -196,8 +211,12 @@ export async function isKnown(
   return network !== undefined && isKnownNetwork(db, projectId, account, hashOf(network));
 }
 
+/** The counter of a day's mails to an address. */
+export const keyOfMails = (asker: "strangers" | "owner", project: string, email: string): string =>
+  keyOf("mails", asker, project, canonicalEmail(email));
+
 const mailsOf = (asker: "strangers" | "owner", project: string, email: string): Window => ({
-  key: keyOf("mails", asker, project, canonicalEmail(email)),
+  key: keyOfMails(asker, project, email),
   most: MAILS_PER_DAY,
   windowMillis: DAY,
 });

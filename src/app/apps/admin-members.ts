@@ -18,6 +18,7 @@ import {
   type ProjectDefinitionActions,
   type TeamDefinitionActions,
 } from "../../resources/projects/permission-definition.js";
+import { createSignInHelp, type SignInHelp } from "../../resources/projects/sign-in-diagnosis.js";
 import type { Clock } from "../../transport/clock.js";
 import type { ProjectReader } from "./client-members.js";
 
@@ -26,6 +27,7 @@ export interface AdminActions
   extends ProjectReader<AdminProject>,
     EmailActions,
     WebhookActions,
+    SignInHelp,
     TeamDefinitionActions,
     ProjectDefinitionActions {
   /** Lists the project's key sets. */
@@ -43,6 +45,7 @@ export const createAdminActions = (access: Access<"admin">, clock: Clock): Admin
   createApiKey: (options) => createApiKey(access, clock, options),
   ...createEmailActions(access),
   ...createWebhookActions(access),
+  ...createSignInHelp(access),
   ...createDefinitionActions(access, "Team"),
   ...createDefinitionActions(access, "Project"),
 });

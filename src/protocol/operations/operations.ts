@@ -19,6 +19,7 @@ import { projects } from "../records/project.js";
 import { recoveryCodes } from "../records/recovery-code.js";
 import { sessions } from "../records/session.js";
 import { anonymous, oneTimeCodes, passwords, secondFactor } from "../records/sign-in.js";
+import { signInDiagnoses } from "../records/sign-in-diagnosis.js";
 import { suspendedAccess } from "../records/suspended-access.js";
 import { teams } from "../records/team.js";
 import { users } from "../records/user.js";
@@ -56,6 +57,7 @@ type Operations = {
   readonly emails: typeof emails;
   readonly projectMetrics: typeof projectMetrics;
   readonly webhooks: typeof webhooks;
+  readonly signInDiagnoses: typeof signInDiagnoses;
 };
 
 /** Every call of the protocol, by resource. */
@@ -90,4 +92,5 @@ export const operations: Operations = {
   emails,
   projectMetrics,
   webhooks,
+  signInDiagnoses,
 } satisfies Record<string, Record<string, Operation>>;

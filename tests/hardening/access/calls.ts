@@ -44,6 +44,8 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "oneTimeCodes.check": { body: code },
   "oneTimeCodes.signIn": { body: code },
   "secondFactor.signIn": { body: { ...code, type: "totp", totp: "123456" } },
+  "signInDiagnoses.read": { query: { identifier: "self@example.com" } },
+  "signInDiagnoses.liftLimits": { body: { identifier: "self@example.com" } },
   "recoveryCodes.count me": me,
   "recoveryCodes.create me": me,
   "recoveryCodes.signIn": { body: { ...code, recovery_code: UNKNOWN_CODE.slice(0, 16) } },

@@ -180,6 +180,9 @@ const TABLE = `
   read                        key   level level level level level level ended level ok    ok    wrong
 # webhooks
   portalToken                 key   level level level level level level ended level ok    ok    wrong
+# signInDiagnoses
+  read                        key   level level level level level level ended level ok    ok    wrong
+  liftLimits                  key   level level level level level level ended level ok    ok    wrong
 `;
 
 export interface Row {

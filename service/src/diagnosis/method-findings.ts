@@ -1,0 +1,117 @@
+import { countRecoveryCodes } from "../credentials/recovery-code-table.js";
+import { hasWayIn } from "../sign-in/ways-in.js";
+import { type Examined, type Finding, timeOf } from "./finding.js";
+
+const TOTP_STEP_MILLIS = 30_000;
+
+/** What the account signs in by, and what the project lets. */
+export async function methodFindings(examined: Examined): Promise<Finding[]> {
+  const { context, project, person } = examined;
+  const { user, row } = person;
+  if (!user || !row || user.isAnonymous) return [];
+  const isOut = !(await hasWayIn(context.db, project, user.id));
+  return [
+    ...methodsOff(examined, isOut),
+    ...passwordFindings(examined, isOut),
+    ...(await secondFactorFindings(examined)),
+  ];
+}
+
+function methodsOff({ project: { config }, person }: Examined, isOut: boolean): Finding[] {
+  const { user } = person;
+  if (!user) return [];
+  const providers = user.oauthProviders
+    .map(({ id }) => id)
+    .filter((id) => !config.oauthProviders.some((own) => own.enabled && own.id === id));
+  const off = [
+    ...(user.hasPassword && !config.credentialEnabled ? ["password"] : []),
+    ...(user.passkeyAuthEnabled && !config.passkeyEnabled ? ["passkey"] : []),
+    ...(user.otpAuthEnabled && !config.magicLinkEnabled ? ["mailed code"] : []),
+    ...providers,
+  ];
+  if (off.length === 0) return [];
+  return [
+    {
+      code: "method-off",
+      blocking: isOut,
+      message: `The project does not let people sign in by ${off.join(", ")}, which the account has.`,
+      advice: isOut
+        ? "Switch one of them on, or give the account another method."
+        : "The account has another method that works.",
+      cure: "enable-method",
+      evidence: { methods: off },
+    },
+  ];
+}
+
+const isImported = (hash: string | null): boolean => hash !== null && !hash.startsWith("$argon2");
+
+function passwordFindings({ project, person }: Examined, isOut: boolean): Finding[] {
+  const { user, row } = person;
+  if (!user || !row || !project.config.credentialEnabled) return [];
+  if (isImported(row.password_hash))
+    return [
+      {
+        code: "imported-hash",
+        blocking: false,
+        message: "The password was imported, and has not been used here yet.",
+        advice: "It works if the hash was right. Else let them reset the password.",
+        cure: "set-password",
+        evidence: { kind: /^\$?([\w-]+)/.exec(row.password_hash ?? "")?.[1] ?? "unknown" },
+      },
+    ];
+  if (row.password_hash !== null) return [];
+  const others = [
+    ...(user.passkeyAuthEnabled ? ["passkey"] : []),
+    ...(user.otpAuthEnabled ? ["mailed code"] : []),
+    ...user.oauthProviders.map(({ id }) => id),
+  ];
+  if (others.length === 1 && others[0] === "passkey" && !isOut)
+    return [
+      {
+        code: "passkeys-only",
+        blocking: false,
+        message: "The account opens by passkeys alone, which work on the domain that made them.",
+        advice: "If they lost the device or the domain changed, set a password or mail a code.",
+        cure: "set-password",
+        evidence: { domains: project.config.domains.map(({ domain }) => domain) },
+      },
+    ];
+  return [
+    {
+      code: "no-password",
+      blocking: isOut,
+      message: "The account has no password.",
+      advice:
+        others.length > 0
+          ? `They sign in by ${others.join(", ")}. A reset by mail sets a password.`
+          : "A reset by mail sets one, if an address of the account is verified.",
+      cure: "set-password",
+      evidence: { methods: others },
+    },
+  ];
+}
+
+async function secondFactorFindings({ context, project, person }: Examined): Promise<Finding[]> {
+  const { user, row } = person;
+  if (!user?.isMultiFactorRequired || !row) return [];
+  const recoveryCodes = await countRecoveryCodes(context.db, project.id, user.id);
+  const step = row.totp_last_step;
+  const lastCodeAt = step === null ? null : Number(step) * TOTP_STEP_MILLIS;
+  return [
+    {
+      code: "second-factor",
+      blocking: false,
+      message: `After the first factor, a code of their authenticator app is needed. ${
+        recoveryCodes === 0
+          ? "No recovery codes are left."
+          : `${recoveryCodes} recovery codes are left.`
+      }${lastCodeAt === null ? "" : ` The last code worked at ${timeOf(lastCodeAt)}.`}`,
+      advice:
+        "If the app is lost, a recovery code opens the account. Remove the second factor only if " +
+        "you are sure who asks.",
+      cure: "remove-second-factor",
+      evidence: { recoveryCodes, lastCodeAt },
+    },
+  ];
+}
