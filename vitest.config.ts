@@ -84,6 +84,7 @@ const DATABASE_TESTS = [
   OF_POSTGRES,
   "tests/service/commands/user-import*.test.ts",
   "tests/service/database/*.test.ts",
+  "tests/service/diagnosis/*.test.ts",
   "tests/service/http/bad-input.test.ts",
   "tests/service/users/user-race.test.ts",
 ];

@@ -70,6 +70,8 @@ ${ownFlagLines("serve")}
   user create                create a user with a verified address
     --email <address>, --name <name>, --project <id>
     --password-stdin           read a password from standard input
+  user diagnose <address>    say why someone cannot sign in; an id of a user will do
+  user lift-limits <address> forget the attempts that were counted for someone
   user import <file>         import users with their passwords; run it again if it was interrupted
     --from <source>            clerk, auth0, supabase, next-auth, better-auth, firebase or csv
     --with <file>              the second export: accounts, or Auth0's password hashes

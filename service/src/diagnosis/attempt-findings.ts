@@ -92,7 +92,7 @@ export async function mailFindings({ context, project, person }: Examined): Prom
 }
 
 /** What the latest attempts say, since the last sign-in that worked. */
-export function eventFindings({ context, person: { events } }: Examined): Finding[] {
+export function eventFindings({ context, person: { events, user } }: Examined): Finding[] {
   const now = context.clock.now();
   const success = events.find(({ type, outcome }) => type === "sign-in" && outcome === "done");
   const since = Math.max(success?.at ?? 0, now - DAY_MILLIS);
@@ -136,6 +136,16 @@ export function eventFindings({ context, person: { events } }: Examined): Findin
         tries: wrong.length,
         last: { at: latest.at, reason: latest.reason, ip: latest.ip, userAgent: latest.user_agent },
       },
+    });
+  const [newest] = recent;
+  if (newest?.outcome === "asked" && !user?.isMultiFactorRequired)
+    findings.push({
+      code: "code-awaited",
+      blocking: false,
+      message: `At ${timeOf(newest.at)} one proof was right, and a code was mailed that nobody has typed since.`,
+      advice: "They look for the mail, in the spam folder too, or sign in again for a new one.",
+      cure: null,
+      evidence: { at: newest.at, reason: newest.reason, ip: newest.ip },
     });
   if (success)
     findings.push({

@@ -1,9 +1,10 @@
-import { canonicalEmail, HEADERS } from "@stackkit/next/protocol/internal";
+import { HEADERS } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import { header, isSentByServer, type RequestInfo } from "../http/request-info.js";
+import { keyOf, keyOfAccount, keyOfMails, keyOfNetwork } from "./counter-keys.js";
 import { countInWindows } from "./counters.js";
 import { hasKnownDevice } from "./known-devices.js";
 import { isKnownNetwork } from "./known-networks.js";
@@ -66,27 +67,6 @@ interface Counted {
 
 /** Stands for the network of a request whose address is unknown, in an account's counters. */
 export const NO_NETWORK: Network = { name: "", factor: 1 };
-
-const keyOf = (...parts: string[]): string => hashOf(parts.join("\n"));
-
-/** The counter of one account, from one network or from all of them. */
-export const keyOfAccount = (
-  name: RateLimitName,
-  project: string,
-  account: string,
-  network?: string,
-): string =>
-  keyOf(
-    name,
-    "account",
-    project,
-    canonicalEmail(account),
-    ...(network === undefined ? [] : [network]),
-  );
-
-/** The counter of one network. */
-export const keyOfNetwork = (name: RateLimitName, network: string): string =>
-  keyOf(name, "network", network);
 
 /**
  * Counts a request against its networks and account. Throws a plain 429 with `Retry-After` above a
@@ -210,10 +190,6 @@ export async function isKnown(
   const network = clientNetwork(info);
   return network !== undefined && isKnownNetwork(db, projectId, account, hashOf(network));
 }
-
-/** The counter of a day's mails to an address. */
-export const keyOfMails = (asker: "strangers" | "owner", project: string, email: string): string =>
-  keyOf("mails", asker, project, canonicalEmail(email));
 
 const mailsOf = (asker: "strangers" | "owner", project: string, email: string): Window => ({
   key: keyOfMails(asker, project, email),

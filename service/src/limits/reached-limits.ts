@@ -1,14 +1,7 @@
 import type { Database } from "../db/database.js";
+import { keyOfAccount, keyOfMails, keyOfNetwork } from "./counter-keys.js";
 import { type Network, unknownProxy } from "./network.js";
-import {
-  keyOfAccount,
-  keyOfMails,
-  keyOfNetwork,
-  MAILS_PER_DAY,
-  NO_NETWORK,
-  RATE_LIMITS,
-  type RateLimitName,
-} from "./rate-limit.js";
+import { MAILS_PER_DAY, NO_NETWORK, RATE_LIMITS, type RateLimitName } from "./rate-limit.js";
 
 /** What keeps people from signing in, rather than from signing up. */
 const OF_SIGN_IN = ["signIn", "code", "mail", "ceremony"] as const satisfies RateLimitName[];

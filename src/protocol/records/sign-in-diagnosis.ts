@@ -21,6 +21,7 @@ export const SIGN_IN_FINDINGS = [
   "untrusted-address",
   "provider-failed",
   "wrong-credential",
+  "code-awaited",
   "second-factor",
   "suspended-access",
   "protection-paused",

@@ -34,6 +34,7 @@ it("notes what commands change, by the account that ran them, without secrets", 
   writeFileSync(at("users.csv"), "email\ngrace@example.com\n");
   run("user", "import", "users.csv", "--from", "csv", "--dry-run");
   run("user", "import", "users.csv", "--from", "csv");
+  run("user", "lift-limits", "ada@example.com");
 
   await using opened = await openDatabase({ file: at("data/stackkit.db"), url: undefined });
   const rows = await opened.db.selectFrom("audit").selectAll().orderBy("at").execute();
@@ -45,6 +46,7 @@ it("notes what commands change, by the account that ran them, without secrets", 
     "keys create",
     "keys rotate",
     "user import --from csv",
+    "user lift-limits",
   ]);
   for (const row of ofProject) expect(row).toMatchObject(by);
   const created = ofProject[1];

@@ -288,6 +288,7 @@ describe("commands for projects, keys and users", () => {
     [["user", "create"], "Give the user's address"],
     [["user", "create", "--email", "no address"], "Give the user's address"],
     [["user", "delete"], "There are: user create, user import"],
+    [["user", "diagnose"], "Give one address or user id"],
   ])("refuse %j in one sentence", (args, words) => {
     const { status, stderr } = run([...args, ...data()]);
     expect(status).toBe(1);
@@ -304,6 +305,19 @@ describe("commands for projects, keys and users", () => {
     expect(status).toBe(1);
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(run(["project", "list", ...data()]).stdout).toContain("0 users  Shop");
+  });
+});
+
+describe("user diagnose", () => {
+  it("says what keeps someone out, and that nothing does", () => {
+    run(["seed", ...data()]);
+    run(["project", "create", "--name", "Shop", ...data()]);
+    const ask = (email: string) => run(["user", "diagnose", email, ...data()]);
+    const unknown = ask("ann@example.com");
+    expect(unknown.stderr).toBe("");
+    expect(unknown.stdout).toContain("✗ no-account: No account has this address.");
+    run(["user", "create", "--email", "ann@example.com", ...data()]);
+    expect(ask("Ann@Example.com").stdout).toMatch(/^Ann@Example\.com \(user [\da-f-]{36}\)/);
   });
 });
 

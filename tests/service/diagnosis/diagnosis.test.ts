@@ -32,6 +32,10 @@ type Evidence = Record<string, unknown>;
 const firstOf = async (identifier: string, of = project) =>
   (await diagnose(identifier, of)).findings[0];
 
+/** Another instance writes its events half a second later. */
+const codesOf = async (identifier: string) =>
+  (await diagnose(identifier)).findings.map(({ code }) => code);
+
 const createUser = async (fields: Record<string, unknown>, of = project) => {
   const email = newEmail();
   const { status, body } = await of.call("POST", "/users", {
@@ -132,8 +136,10 @@ describe("Why can't they sign in?", () => {
 
   it("too many attempts were made, until the limits are lifted", async () => {
     const { email } = await createUser({ password: "correct horse battery" });
-    for (let i = 0; i < RATE_LIMITS.signIn.perAccount; i++) await tryPassword(email);
-    expect((await tryPassword(email, "correct horse battery")).status).toBe(429);
+    // Two windows at most: one may end meanwhile.
+    let tries = 0;
+    while ((await tryPassword(email)).status !== 429)
+      expect(++tries).toBeLessThanOrEqual(2 * RATE_LIMITS.signIn.perAccount);
     const finding = await firstOf(email);
     expect(finding).toMatchObject({ code: "limited", blocking: true, cure: "lift-limits" });
     expect(finding?.evidence).toMatchObject({ limit: "signIn", until: expect.any(Number) });
@@ -143,17 +149,16 @@ describe("Why can't they sign in?", () => {
     });
     expect(lifted.body.lifted).toBeGreaterThan(0);
     expect((await tryPassword(email, "correct horse battery")).status).toBe(200);
-    expect(await firstOf(email)).toMatchObject({ code: "signed-in", blocking: false });
+    await expect.poll(() => codesOf(email)).toEqual(["signed-in"]);
   });
 
   it("the last tries were wrong", async () => {
     const { email } = await createUser({ password: "correct horse battery" });
     await tryPassword(email);
     await tryPassword(email);
-    expect(await firstOf(email)).toMatchObject({
-      code: "wrong-credential",
-      evidence: { tries: 2 },
-    });
+    await expect
+      .poll(() => firstOf(email))
+      .toMatchObject({ code: "wrong-credential", evidence: { tries: 2 } });
   });
 
   it("a second factor is needed", async () => {
@@ -189,7 +194,9 @@ describe("Why can't they sign in?", () => {
     const { email } = await createUser({ password: "correct horse battery" });
     const callback_url = "https://elsewhere.example/handler";
     await project.call("POST", oneTimeCodes.send.path, { body: { email, callback_url } });
-    expect(await firstOf(email)).toMatchObject({ code: "untrusted-address", blocking: true });
+    await expect
+      .poll(() => firstOf(email))
+      .toMatchObject({ code: "untrusted-address", blocking: true });
   });
 
   it("what was there before a proof waits for its owner", async () => {
