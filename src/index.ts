@@ -122,6 +122,7 @@ export {
   AccountSettings,
   type AccountSettingsProps,
 } from "./screens/account-settings/account-settings.js";
+export { ActorBanner } from "./screens/components/actor-banner.js";
 export type { ColorMode, ColorModeProps } from "./screens/components/color-modes.js";
 export {
   CredentialSignIn,

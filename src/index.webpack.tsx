@@ -24,6 +24,7 @@ const part =
   (props: object): ReactNode => <Part name={name} props={props} />;
 
 export const AccountSettings = part("AccountSettings");
+export const ActorBanner = part("ActorBanner");
 export const AuthPage = part("AuthPage");
 export const CredentialSignIn = part("CredentialSignIn");
 export const CredentialSignUp = part("CredentialSignUp");

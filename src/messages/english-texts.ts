@@ -204,6 +204,7 @@ export interface EnglishTexts {
     readonly "action.copied": never;
     readonly "action.copy": never;
     readonly "action.undo": never;
+    readonly "sessions.agent": never;
   };
   readonly core: {
     readonly "action.cancel": never;
@@ -264,6 +265,7 @@ export interface EnglishTexts {
     readonly "errors.PASSWORD_TOO_SHORT": "n";
   };
   readonly errors: {
+    readonly "errors.ACTOR_REFUSED": never;
     readonly "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED": never;
     readonly "errors.CANNOT_DELETE_CURRENT_SESSION": never;
     readonly "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE": never;
@@ -489,6 +491,10 @@ export interface EnglishTexts {
     readonly "frame.title": never;
     readonly "frame.text": never;
     readonly "frame.action": never;
+    readonly "actor.admin": "name";
+    readonly "actor.agent": "name";
+    readonly "actor.reason": "reason";
+    readonly "actor.stop": never;
   };
   readonly signIn: {
     readonly "signIn.title": never;
@@ -614,11 +620,11 @@ export interface EnglishTexts {
 
 /** The number of English texts in each group. */
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
-  account: 201,
+  account: 202,
   core: 56,
-  errors: 50,
+  errors: 51,
   keys: 29,
-  pages: 142,
+  pages: 146,
   signIn: 36,
   teams: 80,
 };

@@ -189,6 +189,7 @@ export {
 } from "./records/record.js";
 export { recoveryCodes } from "./records/recovery-code.js";
 export { refreshedAccess, session, sessions, sessionTokens } from "./records/session.js";
+export type { SessionActor } from "./records/session-actor.js";
 export {
   anonymous,
   oneTimeCodes,

@@ -9,6 +9,7 @@ interface ComponentRow {
 
 /** The exported components by name, besides those of `screen-table.ts`. */
 export const COMPONENTS = {
+  ActorBanner: { module: "screens/components/actor-banner", chunk: "stk-user" },
   AuthPage: { module: "screens/pages/auth/auth-page", chunk: "stk-forms" },
   CredentialSignIn: { module: "screens/components/credential-sign-in", chunk: "stk-forms" },
   CredentialSignUp: { module: "screens/components/credential-sign-up", chunk: "stk-forms" },

@@ -8,6 +8,7 @@ import {
   ACCESS_TOKEN_ISSUER,
   MAX_VERIFIED_TOKENS,
 } from "../protocol/limits/limits.js";
+import type { SessionActor } from "../protocol/records/session-actor.js";
 import type { Clock } from "../transport/clock.js";
 import { type AccessTokenClaims, claimsOf } from "./access-token.js";
 import type { ProjectKeys } from "./jwks.js";
@@ -27,6 +28,7 @@ export interface VerifiedClaims extends AccessTokenClaims {
   readonly signedUpAtMillis: number | null;
   readonly isAnonymous: boolean;
   readonly isMultiFactorRequired: boolean;
+  readonly actor: SessionActor | null;
 }
 
 interface TokenVerifierOptions {
@@ -130,6 +132,7 @@ function userClaimsOf(
     signedUpAtMillis: Number.isFinite(signedUpAt) ? (signedUpAt as number) * 1000 : null,
     isAnonymous: payload[USER_CLAIMS.isAnonymous] === true,
     isMultiFactorRequired: payload[USER_CLAIMS.isMultiFactorRequired] === true,
+    actor: actorOf(payload[USER_CLAIMS.actor]),
   };
 }
 
@@ -140,4 +143,16 @@ function keyIdOf(token: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** The actor claim of a verified token: `sub` and what this service adds. */
+function actorOf(claim: unknown): SessionActor | null {
+  if (typeof claim !== "object" || claim === null) return null;
+  const { sub, type, reason } = claim as Readonly<Record<string, unknown>>;
+  return {
+    // Another issuer's actor has no type.
+    type: type === "admin" || type === "key" ? type : "agent",
+    id: String(sub),
+    reason: typeof reason === "string" ? reason : null,
+  };
 }

@@ -59,6 +59,7 @@ const userOf = (given: TestUser): UserFields<"client"> => ({
   passkeyAuthEnabled: false,
   isMultiFactorRequired: false,
   isAnonymous: false,
+  actor: undefined,
   oauthProviders: [],
   selectedTeamId: null,
   selectedTeam: null,

@@ -3,6 +3,7 @@ import { KitError } from "./kit-error.js";
 /** Incorrect uses of the kit. Each has a page under `docs/errors/`. */
 export type UsageErrorCode =
   | "ACCOUNT_NOT_SIGNED_IN"
+  | "ACTOR_IN_SESSION"
   | "ANOTHER_APP_WITH_THIS_IDENTIFIER"
   | "BAD_HANDLER_PAGE"
   | "BAD_OPTION"

@@ -50,7 +50,9 @@ export const userRoutes = [
   defineRoute(users.read, async ({ context, project, params, caller }) => {
     const found = caller.user ?? (await findUser(context.db, project.id, params.user_id));
     if (!found) throw new KnownErrors.UserNotFound();
-    return found;
+    return caller.sessionActor && found.id === caller.userId
+      ? { ...found, actor: caller.sessionActor }
+      : found;
   }),
 
   defineRoute(users.update, async (call) => {

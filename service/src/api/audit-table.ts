@@ -15,6 +15,7 @@ export interface AuditEntry {
   readonly subject: string;
   readonly requestId: string;
   readonly actor: Actor | undefined;
+  readonly userId?: string | null | undefined;
   readonly ip: string | null;
   readonly userAgent: string | null;
   readonly changes: string | null;
@@ -34,6 +35,7 @@ export async function insertAuditEntry(db: Database, entry: AuditEntry): Promise
       request_id: entry.requestId,
       actor_type: entry.actor?.type ?? null,
       actor_id: entry.actor?.id ?? null,
+      user_id: entry.userId ?? null,
       ip: entry.ip,
       user_agent: entry.userAgent,
       changes: entry.changes,

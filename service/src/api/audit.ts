@@ -15,19 +15,32 @@ export interface AuditedOperation {
   readonly projectId: string;
   readonly params: Readonly<Record<string, string>>;
   readonly actor: Actor | undefined;
+  /** For whom the actor of a session acts. */
+  readonly userId: string | undefined;
   readonly body: unknown;
 }
 
 /**
  * Whether an operation changes data as a server or administrator. Users' changes to their own
- * accounts are not audited. Administrators create projects as users of the internal project.
+ * accounts are not audited, unless somebody else acts for them. Administrators create projects as
+ * users of the internal project.
  */
-export const isAudited = (operation: Operation, level: Level): boolean =>
-  (level !== "client" && operation.touches.length > 0) || operation === projects.create;
+export const isAudited = (
+  operation: Operation,
+  level: Level,
+  { sessionActor }: Pick<Caller, "sessionActor">,
+): boolean =>
+  ((level !== "client" || sessionActor !== undefined) && operation.touches.length > 0) ||
+  operation === projects.create;
 
 /** Who made an audited change. The key of a browser's call does not say that. */
-export const actorOf = ({ level, actor, userId }: Caller): Actor | undefined =>
-  level === "client" && userId !== undefined ? { type: "administrator", id: userId } : actor;
+export function actorOf({ level, actor, userId, sessionActor }: Caller): Actor | undefined {
+  if (sessionActor) {
+    const { type, id } = sessionActor;
+    return { type: type === "admin" ? "administrator" : type, id };
+  }
+  return level === "client" && userId !== undefined ? { type: "administrator", id: userId } : actor;
+}
 
 /** The audit entry of one operation, written by its transactions. */
 export interface Audit {
@@ -44,7 +57,7 @@ export interface Audit {
 export function startAudit(
   context: Context,
   info: RequestInfo,
-  { operation, level, projectId, params, actor, body }: AuditedOperation,
+  { operation, level, projectId, params, actor, userId, body }: AuditedOperation,
 ): Audit {
   const entry = {
     id: randomId(),
@@ -55,6 +68,7 @@ export function startAudit(
     subject: fillPath(operation.path, params),
     requestId: info.id,
     actor,
+    userId: userId ?? null,
     ip: info.ip ?? null,
     userAgent: info.headers.get("user-agent")?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     changes: changesOf(body),

@@ -23,6 +23,7 @@ import { clientNetworks, limitUser } from "../limits/rate-limit.js";
 import { startAttempt } from "./attempts.js";
 import { actorOf, isAudited, startAudit } from "./audit.js";
 import { identify } from "./identify.js";
+import { requireNoActor } from "./refuse-actors.js";
 
 /** Operations that check a refresh token themselves. */
 const REFRESHES: ReadonlySet<Operation> = new Set([sessions.refresh, oauth.token]);
@@ -71,21 +72,25 @@ export async function handleOperation(
   });
   const inputs = readInputs(operation, level, caller, info, pathParams, rawBody);
   const params = inputs.params as Readonly<Record<string, string>>;
+  requireNoActor(operation, caller, inputs.body);
   const audit =
-    caller.project && isAudited(operation, level)
+    caller.project && isAudited(operation, level, caller)
       ? startAudit(context, info, {
           operation,
           level,
           projectId: caller.project.id,
           params,
           actor: actorOf(caller),
+          userId: caller.sessionActor && caller.userId,
           body: inputs.body,
         })
       : undefined;
   const attempt = startAttempt(context, info, operation, caller, inputs.body);
   let { status } = operation;
   const call = {
-    context: audit?.context ?? context,
+    context: caller.sessionActor
+      ? { ...(audit?.context ?? context), sessionActor: caller.sessionActor }
+      : (audit?.context ?? context),
     info,
     caller,
     level,

@@ -68,6 +68,7 @@ export async function identify(
       actor: undefined,
       userId: undefined,
       sessionId: undefined,
+      sessionActor: undefined,
       isSessionEnded: false,
       user: undefined,
     };
@@ -87,6 +88,7 @@ export async function identify(
       actor,
       userId: undefined,
       sessionId: undefined,
+      sessionActor: undefined,
       isSessionEnded: true,
       user: undefined,
     };
@@ -96,6 +98,7 @@ export async function identify(
     actor,
     userId: holder?.userId,
     sessionId: holder?.sessionId,
+    sessionActor: holder && token?.actor,
     isSessionEnded: false,
     user,
   };

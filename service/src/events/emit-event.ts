@@ -8,7 +8,7 @@ export const SVIX = "svix:";
 
 /** What a change needs to tell of itself. */
 export type EventContext = Pick<Context, "clock" | "settings"> &
-  Partial<Pick<Context, "log" | "counters">>;
+  Partial<Pick<Context, "log" | "counters" | "sessionActor">>;
 
 /** Uploaded pictures stay out: they are up to 1 MB, and each change would carry them again. */
 const withoutUploads = (key: string, value: unknown): unknown =>
@@ -48,7 +48,7 @@ export const isHeard = (
  */
 export async function emitEvent(
   db: Database,
-  { clock, settings, log, counters }: EventContext,
+  { clock, settings, log, counters, sessionActor: actor }: EventContext,
   projectId: string,
   type: WebhookEventType,
   data: unknown,
@@ -58,7 +58,7 @@ export async function emitEvent(
   const dropped = await insertDeliveries(db, {
     projectId,
     urls,
-    body: JSON.stringify({ type, data }, withoutUploads),
+    body: JSON.stringify({ type, data, actor }, withoutUploads),
     at: clock.now(),
     subject: subjectOf(type, data),
   });

@@ -1,4 +1,4 @@
-import type { Level, Row, user } from "@stackkit/next/protocol/internal";
+import type { Level, Row, SessionActor, user } from "@stackkit/next/protocol/internal";
 import type { Project } from "../db/tables/project-config.js";
 
 /**
@@ -6,7 +6,7 @@ import type { Project } from "../db/tables/project-config.js";
  * someone at the machine's command line.
  */
 export interface Actor {
-  readonly type: "key" | "administrator" | "command-line";
+  readonly type: "key" | "administrator" | "agent" | "command-line";
   readonly id: string;
 }
 
@@ -21,6 +21,8 @@ export interface Caller {
   readonly userId: string | undefined;
   /** The session of the access token. */
   readonly sessionId: string | undefined;
+  /** Who acts in the session besides the user. */
+  readonly sessionActor: SessionActor | undefined;
   /** The access token's session has ended. Only operations that check a refresh token accept it. */
   readonly isSessionEnded: boolean;
   /** The signed-in user, read in the same query if the operation returns it. */

@@ -1,3 +1,4 @@
+import type { SessionActor } from "@stackkit/next/protocol/internal";
 import type { Background } from "../core/background.js";
 import type { Clock } from "../core/clock.js";
 import type { Disk } from "../core/disk.js";
@@ -20,6 +21,8 @@ export interface Context {
   readonly disk?: Disk | undefined;
   /** Set while an audited request is handled: the last step of each of its transactions. */
   readonly audit?: ((tx: Database) => Promise<void>) | undefined;
+  /** Who acts in the session of the request besides its user. */
+  readonly sessionActor?: SessionActor | undefined;
   readonly clock: Clock;
   readonly vault: Vault;
   readonly tokens: Tokens;

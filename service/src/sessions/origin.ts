@@ -1,3 +1,4 @@
+import type { SessionActor } from "@stackkit/next/protocol/internal";
 import { sql } from "kysely";
 import { hashOf } from "../core/random.js";
 import type { Database } from "../db/database.js";
@@ -19,6 +20,8 @@ export interface Opened {
   readonly userId: string;
   readonly info: RequestInfo;
   readonly isImpersonation?: boolean | undefined;
+  /** Who acts besides the user. Their devices are not the user's. */
+  readonly actor?: SessionActor | undefined;
   /** Made by a server for a user whose browser did not send the request. */
   readonly isWithoutBrowser?: boolean | undefined;
   /** Its owner has just typed a mailed code for it, and needs no notice. */
@@ -109,7 +112,7 @@ export async function noteOrigin(
   });
   if (!known) return;
   if (known.surplus_session !== null) await trimSessions(db, projectId, userId);
-  if (opened.isImpersonation) return;
+  if (opened.isImpersonation || opened.actor) return;
   const at = context.clock.now();
   const isRecent = (seenAt: number | null) => seenAt !== null && at - seenAt < SEEN_AGAIN_MILLIS;
   if (networkHash !== undefined && !isRecent(known.network_seen_at))

@@ -2,10 +2,12 @@ import {
   HEADERS,
   KnownErrors,
   SESSION_LIFE_MILLIS,
+  type SessionActor,
   sessions,
 } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import { transact } from "../db/transact.js";
+import type { Caller } from "../http/caller.js";
 import { deviceOf } from "../http/device.js";
 import type { GeoInfo } from "../http/geolocation.js";
 import { requireOwn, requireUser } from "../http/own-user.js";
@@ -22,16 +24,41 @@ const show = (row: StoredSession, currentId: string | undefined) => ({
   userId: row.user_id,
   createdAt: new Date(row.created_at),
   isImpersonation: row.is_impersonation === 1,
+  actor: row.actor === null ? undefined : (JSON.parse(row.actor) as SessionActor),
   lastUsedAt: new Date(row.last_used_at),
   isCurrentSession: row.id === currentId,
   device: (row.user_agent !== null && deviceOf(row.user_agent)) || undefined,
   geoInfo: row.geo_info === null ? undefined : (JSON.parse(row.geo_info) as GeoInfo),
 });
 
+const INTERNAL = "internal";
+/** How long others act for a user, unless their app says otherwise. */
+const ACTOR_LIFE_MILLIS = 30 * 60_000;
+
+interface NewSession {
+  readonly actor?:
+    | (Omit<SessionActor, "reason"> & { readonly reason?: string | undefined })
+    | undefined;
+  readonly isImpersonation?: boolean | undefined;
+}
+
+/** Who will act in a new session. Older callers say only that somebody does. */
+function actorOf(
+  { actor: creator }: Pick<Caller, "actor">,
+  { actor, isImpersonation }: NewSession,
+): SessionActor | undefined {
+  if (actor) return { ...actor, reason: actor.reason?.trim() || null };
+  return isImpersonation && creator ? { type: "admin", id: creator.id, reason: null } : undefined;
+}
+
 /** Sessions: create, refresh, list, end. */
 export const sessionRoutes = [
-  defineRoute(sessions.create, async ({ context, info, project, body }) => {
-    const { userId, expiresInMillis = SESSION_LIFE_MILLIS, isImpersonation = false } = body;
+  defineRoute(sessions.create, async ({ context, info, project, caller, body }) => {
+    const { userId, isImpersonation = false } = body;
+    const actor = actorOf(caller, body);
+    if (actor && project.id === INTERNAL)
+      throw new PlainError(400, "Nobody acts as an administrator of this service.");
+    const { expiresInMillis = body.actor ? ACTOR_LIFE_MILLIS : SESSION_LIFE_MILLIS } = body;
     return transact(context, async (tx) => {
       if (!(await lockUser(tx, project.id, userId)))
         throw new KnownErrors.UserIdDoesNotExist({ user_id: userId });
@@ -40,7 +67,8 @@ export const sessionRoutes = [
         userId,
         info,
         expiresInMillis: Math.ceil(expiresInMillis),
-        isImpersonation,
+        isImpersonation: isImpersonation || actor?.type === "admin",
+        actor,
         isWithoutBrowser: true,
       });
       return { accessToken, refreshToken };

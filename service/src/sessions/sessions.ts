@@ -1,4 +1,8 @@
-import { KnownErrors, SESSION_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
+import {
+  KnownErrors,
+  SESSION_LIFE_MILLIS,
+  type SessionActor,
+} from "@stackkit/next/protocol/internal";
 import { hashOf, randomId, randomString } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import { transact } from "../db/transact.js";
@@ -44,6 +48,7 @@ export async function createSession(
     createdAt: now,
     expiresAt: now + (draft.expiresInMillis ?? SESSION_LIFE_MILLIS),
     isImpersonation: draft.isImpersonation ? 1 : 0,
+    actor: draft.actor ? JSON.stringify(draft.actor) : null,
     geoInfo: location.geoInfo && JSON.stringify(location.geoInfo),
     userAgent: location.userAgent,
   });
@@ -57,7 +62,10 @@ export async function createSession(
   if (!user) throw new KnownErrors.UserNotFound();
   await noteOrigin(context, db, draft, location);
   Object.assign(info.about, { projectId, userId, sessionId });
-  const accessToken = await context.tokens.issue({ projectId, userId, sessionId, user }, db);
+  const accessToken = await context.tokens.issue(
+    { projectId, userId, sessionId, user, actor: draft.actor },
+    db,
+  );
   return { sessionId, refreshToken, accessToken };
 }
 
@@ -99,7 +107,8 @@ export async function refreshAccess(
         country: geoInfo?.countryCode ?? null,
       }));
     if (!user) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
-    return { sessionId: used.id, userId: used.user_id, user };
+    const actor = used.actor === null ? undefined : (JSON.parse(used.actor) as SessionActor);
+    return { sessionId: used.id, userId: used.user_id, user, actor };
   });
   return context.tokens.issue({ projectId, ...session });
 }

@@ -18,6 +18,7 @@ export interface NewSession {
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly isImpersonation: Flag;
+  readonly actor: string | null;
   readonly geoInfo: string | null;
   readonly userAgent: string | null;
 }
@@ -31,6 +32,7 @@ const addSession = prepared<NewSession, never>((db, slot) =>
     created_at: slot("createdAt"),
     expires_at: slot("expiresAt"),
     is_impersonation: slot("isImpersonation"),
+    actor: slot("actor"),
     last_used_at: slot("createdAt"),
     geo_info: slot("geoInfo"),
     user_agent: slot("userAgent"),
@@ -42,7 +44,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 }
 
 /** The fields of a session that its token is checked with. */
-export type FoundSession = Pick<StoredSession, "id" | "user_id">;
+export type FoundSession = Pick<StoredSession, "id" | "user_id" | "actor">;
 
 const sessionByToken = prepared<
   { projectId: string; tokenHash: string; now: number },
@@ -50,7 +52,7 @@ const sessionByToken = prepared<
 >((db, slot) =>
   db
     .selectFrom("sessions")
-    .select(["id", "user_id"])
+    .select(["id", "user_id", "actor"])
     .where("token_hash", "=", slot("tokenHash"))
     .where("project_id", "=", slot("projectId"))
     .where("expires_at", ">", slot("now")),
@@ -103,7 +105,7 @@ const touchSession = prepared<SessionUse, FoundSession>((db, slot) =>
     .where("token_hash", "=", slot("tokenHash"))
     .where("project_id", "=", slot("projectId"))
     .where("expires_at", ">", slot("now"))
-    .returning(["id", "user_id"]),
+    .returning(["id", "user_id", "actor"]),
 );
 
 /** The active session of a refresh token. Records the time and location of use. */

@@ -4,6 +4,7 @@ import {
   ACCESS_TOKEN_LIFE_SECONDS,
   CLAIMS,
   KEY_ID_LENGTH,
+  type SessionActor,
   USER_CLAIMS,
 } from "@stackkit/next/protocol/internal";
 import type { AccessToken, TokenDraft } from "../http/context/tokens.js";
@@ -42,7 +43,21 @@ export function tokenOf(claims: Record<string, unknown>): AccessToken | undefine
     userId: sub,
     sessionId: typeof session === "string" ? session : undefined,
     expiresAtMillis: exp * 1000,
+    actor: actorOf(claims[USER_CLAIMS.actor]),
   };
+}
+
+interface ActorClaim {
+  readonly sub: string;
+  readonly type: SessionActor["type"];
+  readonly reason?: string;
+}
+
+/** The actor of a token that this service has signed. */
+function actorOf(claim: unknown): SessionActor | undefined {
+  if (typeof claim !== "object" || claim === null) return undefined;
+  const { sub: id, type, reason } = claim as ActorClaim;
+  return { type, id, reason: reason ?? null };
 }
 
 /** Browsers hold the token in a cookie beside others, and send it with each request. */
@@ -52,6 +67,8 @@ const MAX_CLAIMS_LENGTH =
   MAX_TOKEN_BYTES -
   `${encodePart({ alg: ACCESS_TOKEN_ALGORITHM, kid: "k".repeat(KEY_ID_LENGTH) })}..`.length -
   SIGNATURE_LENGTH;
+/** Bytes of an actor's reason. */
+const MAX_REASON_BYTES = 60;
 /** Base64 writes three bytes as four characters. */
 const MAX_CLAIM_BYTES = Math.floor((MAX_CLAIMS_LENGTH * 3) / 4);
 const ELLIPSIS = "…";
@@ -60,7 +77,10 @@ const ELLIPSIS = "…";
  * The claims of a new token. Long names are shortened so that the token stays within 1100 bytes. An address
  * that does not fit is null instead, since a shortened one could be another person's.
  */
-export function claimsFor({ projectId, userId, sessionId, user }: TokenDraft, issuedAt: number) {
+export function claimsFor(
+  { projectId, userId, sessionId, user, actor }: TokenDraft,
+  issuedAt: number,
+) {
   const claims = {
     [CLAIMS.user]: userId,
     [CLAIMS.issuer]: ACCESS_TOKEN_ISSUER,
@@ -82,7 +102,9 @@ export function claimsFor({ projectId, userId, sessionId, user }: TokenDraft, is
     [USER_CLAIMS.isRestricted]: false,
     [USER_CLAIMS.restrictedReason]: null,
     [USER_CLAIMS.isMultiFactorRequired]: user.isMultiFactorRequired,
+    ...(actor && { [USER_CLAIMS.actor]: { sub: actor.id, type: actor.type } }),
   };
+  if (actor?.reason) addReason(claims, actor);
   const left = MAX_CLAIM_BYTES - jsonBytes(claims);
   const email = user.primaryEmail;
   const fits = email !== null && extraBytes(email) <= left;
@@ -92,6 +114,15 @@ export function claimsFor({ projectId, userId, sessionId, user }: TokenDraft, is
     [USER_CLAIMS.primaryEmailVerified]: fits && user.primaryEmailVerified,
     [USER_CLAIMS.displayName]: shorten(user.displayName, left - extraBytes(fits ? email : null)),
   };
+}
+
+/** Adds as much of an actor's reason as fits. */
+function addReason(claims: object, { id, type, reason }: SessionActor): void {
+  const act = { sub: id, type, reason: "" };
+  const left = MAX_CLAIM_BYTES - jsonBytes({ ...claims, [USER_CLAIMS.actor]: act });
+  if (left <= 0) return;
+  act.reason = shorten(reason, Math.min(MAX_REASON_BYTES, left)) ?? "";
+  Object.assign(claims, { [USER_CLAIMS.actor]: act });
 }
 
 const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));

@@ -1,7 +1,9 @@
 import { environment } from "#environment";
 import { notSignedIn } from "../../environment/hook-errors.js";
 import type { Level } from "../../protocol/operations/level.js";
+import type { SessionActor } from "../../protocol/records/session-actor.js";
 import type { CurrentUserAt } from "../../resources/users/current-user.js";
+import { UsageError } from "../../transport/usage-error.js";
 import type { Core } from "../apps/core.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import type { Redirects } from "../navigation/redirects.js";
@@ -17,6 +19,11 @@ export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
    * out.
    */
   readonly or?: SignedOutBehavior | undefined;
+  /**
+   * `"none"`: counts as signed out if somebody else acts in the session, such as an administrator or
+   * an agent. `"redirect"` throws then, since a sign-in page would lead back.
+   */
+  readonly actor?: "any" | "none" | undefined;
 } & (HasTokenStore extends false
   ? {
       /** A token store other than the app's own. */
@@ -69,6 +76,7 @@ interface AnyOptions {
   readonly or?: SignedOutBehavior | "unauthorized" | undefined;
   readonly tokenStore?: TokenStoreChoice<true> | undefined;
   readonly from?: "token" | undefined;
+  readonly actor?: "any" | "none" | undefined;
 }
 
 /** Makes `getUser()` of an app. */
@@ -81,13 +89,19 @@ export function createGetUser<L extends Level>(
     const scope = await core.scope(options.tokenStore);
     if (options.from === "token") {
       const user = await readTokenUser(core, scope);
+      if (isRefused(user, options)) return refuse(options.or);
       return user !== null && isSignedIn(user, options.or) ? user : absent(options.or);
     }
     const fields = await scope.reads.read(users.query(scope));
+    if (isRefused(fields, options)) return refuse(options.or);
     if (fields !== null && isSignedIn(fields, options.or)) return users.object(scope, fields);
     if (options.or !== "anonymous") return absent(options.or);
     await signUpAnonymously(scope);
     return getUser(options);
+  }
+  async function refuse(or: AnyOptions["or"]): Promise<null> {
+    if (or === "redirect" || or === "throw" || or === "anonymous") throw actsForOther();
+    return absent(or);
   }
   async function absent(or: AnyOptions["or"]): Promise<null> {
     if (or === "throw") throw notSignedIn("getUser");
@@ -98,3 +112,16 @@ export function createGetUser<L extends Level>(
   }
   return getUser;
 }
+
+/** Whether somebody else acts in a session that must be the user's own. */
+const isRefused = (
+  user: { readonly actor?: SessionActor | null | undefined } | null,
+  { actor }: AnyOptions,
+): boolean => actor === "none" && Boolean(user?.actor);
+
+const actsForOther = (): UsageError =>
+  new UsageError(
+    "ACTOR_IN_SESSION",
+    'getUser({ actor: "none" }) was called in a session in which somebody else acts for the user. ' +
+      "End it with user.signOut(), or show this page without the option.",
+  );

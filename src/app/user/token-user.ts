@@ -1,5 +1,6 @@
 import { REQUIRED_TOKEN_LIFE_MILLIS } from "../../protocol/limits/calls.js";
 import type { Level } from "../../protocol/operations/level.js";
+import type { SessionActor } from "../../protocol/records/session-actor.js";
 import { readAccessToken } from "../../session/access-token.js";
 import type { TokenVerifier, VerifiedClaims } from "../../session/verify.js";
 import { UsageError } from "../../transport/usage-error.js";
@@ -30,6 +31,8 @@ export interface TokenUser {
   readonly isAnonymous: boolean;
   /** Whether sign-in asks for a code of an authenticator app. */
   readonly isMultiFactorRequired: boolean;
+  /** Who acts in the session besides the user; null if nobody does. */
+  readonly actor: SessionActor | null;
 }
 
 const verifiers = new WeakMap<object, Promise<TokenVerifier>>();
@@ -112,6 +115,7 @@ const toTokenUser = (claims: VerifiedClaims): TokenUser => ({
   signedUpAt: claims.signedUpAtMillis === null ? null : new Date(claims.signedUpAtMillis),
   isAnonymous: claims.isAnonymous,
   isMultiFactorRequired: claims.isMultiFactorRequired,
+  actor: claims.actor,
 });
 
 function tokenNotBelieved<L extends Level>(

@@ -20,6 +20,7 @@ export const USER_FIELDS: readonly (keyof Fields<typeof user, "client">)[] = [
   "passkeyAuthEnabled",
   "isMultiFactorRequired",
   "isAnonymous",
+  "actor",
   "oauthProviders",
   "selectedTeamId",
 ];

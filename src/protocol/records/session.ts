@@ -3,6 +3,7 @@ import { millis, userId } from "../encoding/scalars.js";
 import { get, list, one, post, remove, success } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
+import { newSessionActor, sessionActor } from "./session-actor.js";
 
 const MAX_SESSION_LIFE_MILLIS = 31_708_800_000;
 
@@ -28,6 +29,8 @@ const sessionColumns = {
   createdAt: column("created_at", millis),
   /** Another person acts as the user in this session. */
   isImpersonation: column("is_impersonation", z.boolean()),
+  /** Who acts in the session besides the user. Only StackKit's service sends it. */
+  actor: column("actor", z.optional(sessionActor)),
   /** The last refresh of its access token. */
   lastUsedAt: column("last_used_at", z.optional(millis)),
   /** Whether the request belongs to this session. */
@@ -69,6 +72,7 @@ export const sessions = {
       userId: field("user_id", userId),
       expiresInMillis: optionalField("expires_in_millis", lifeMillis),
       isImpersonation: optionalField("is_impersonation", z.boolean()),
+      actor: optionalField("actor", newSessionActor),
     },
     returns: one(sessionTokens),
     errors: ["USER_ID_DOES_NOT_EXIST"],

@@ -18,6 +18,7 @@ import {
 import { get, one, page, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, draftOf, optionalField } from "../operations/shape.js";
 import { column, nestedOrNull, type RecordType, record } from "./record.js";
+import { sessionActor } from "./session-actor.js";
 import { team } from "./team.js";
 
 /** Maximum characters of external ids, which are indexed. */
@@ -94,6 +95,8 @@ const userColumns = {
   isMultiFactorRequired: column("requires_totp_mfa", z.boolean()),
   /** Created by `or: "anonymous"`, and not signed up yet. */
   isAnonymous: column("is_anonymous", z.boolean(), { update: "server" }),
+  /** Who acts in the session besides the user; missing if nobody does. Of the current user only. */
+  actor: column("actor", z.optional(sessionActor)),
   /** Provider accounts that sign in as this user. For their tokens see `getConnectedAccount`. */
   oauthProviders: column("oauth_providers", z.array(oauthAccount), {
     create: "server",

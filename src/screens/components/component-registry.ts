@@ -10,6 +10,9 @@ export const parts = {
   AccountSettings: part(
     async () => (await import("../account-settings/account-settings.js")).AccountSettings,
   ),
+  ActorBanner: part(
+    async () => (await import(/* webpackChunkName: "stk-user" */ "./actor-banner.js")).ActorBanner,
+  ),
   AuthPage: part(
     async () =>
       (await import(/* webpackChunkName: "stk-forms" */ "../pages/auth/auth-page.js")).AuthPage,

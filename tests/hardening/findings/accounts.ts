@@ -113,6 +113,13 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
       "A right password on an unknown browser needs six digits from the account's mailbox, three mails an hour at most, unless a second factor is set.",
   },
   {
+    id: "A36",
+    found:
+      "An impersonating administrator could set a password, add an address or delete the account, and neither the audit nor the events told the two apart.",
+    fixed:
+      "A session knows who acts in it. One table refuses such sessions what protects the account, and audit and events carry both ids.",
+  },
+  {
     id: "A40",
     found:
       "A stranger's sign-up with an address kept its verified owner out of an import, and the second run of an import brought back a user who had deleted the account.",

@@ -67,6 +67,8 @@ export interface AuditTable {
   request_id: Fixed<string>;
   actor_type: Fixed<string | null>;
   actor_id: Fixed<string | null>;
+  /** For whom the actor of a session did it. */
+  user_id: Fixed<string | null>;
   ip: Fixed<string | null>;
   user_agent: Fixed<string | null>;
   /** The fields that were sent, as JSON. */

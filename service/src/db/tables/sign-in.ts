@@ -35,6 +35,8 @@ export interface SessionTable {
   created_at: Fixed<Millis>;
   expires_at: Millis;
   is_impersonation: Flag;
+  /** Who acts besides the user, as JSON. */
+  actor: Fixed<JsonText | null>;
   last_used_at: Millis;
   geo_info: JsonText | null;
   user_agent: string | null;

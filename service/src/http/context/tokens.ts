@@ -1,3 +1,4 @@
+import type { SessionActor } from "@stackkit/next/protocol/internal";
 import type { JWK } from "jose";
 import type { Database } from "../../db/database.js";
 
@@ -8,6 +9,8 @@ export interface AccessToken {
   /** Missing in tokens of an older format. */
   readonly sessionId: string | undefined;
   readonly expiresAtMillis: number;
+  /** Who acts besides the user. */
+  readonly actor: SessionActor | undefined;
 }
 
 /** What an access token states about its user. */
@@ -27,6 +30,7 @@ export interface TokenDraft {
   readonly userId: string;
   readonly sessionId: string;
   readonly user: TokenSubject;
+  readonly actor?: SessionActor | undefined;
 }
 
 export type TokenReading =

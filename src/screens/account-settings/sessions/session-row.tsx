@@ -14,7 +14,7 @@ interface SessionRowProps {
 /** A device with a session, or its place if the device is unknown. */
 export function SessionRow({ session, onEnd }: SessionRowProps): ReactNode {
   const t = useMessages("account");
-  const { geoInfo, isCurrentSession, isImpersonation, createdAt, lastUsedAt } = session;
+  const { geoInfo, actor, isCurrentSession, isImpersonation, createdAt, lastUsedAt } = session;
   const device = deviceText(session.device, t);
   const place = placeText(geoInfo, t.locale);
   const name = device ?? place ?? t("sessions.unknownPlace");
@@ -26,6 +26,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps): ReactNode {
           {/* In the language's direction, which "Chrome on Windows" needs too. */}
           <span>{name}</span>
           {isCurrentSession ? <Badge kind="good">{t("sessions.current")}</Badge> : null}
+          {actor && !isImpersonation ? <Badge kind="warning">{t("sessions.agent")}</Badge> : null}
           {isImpersonation ? <Badge kind="warning">{t("sessions.impersonation")}</Badge> : null}
         </span>
         <span className="stk-hint stk-facts">

@@ -2,6 +2,7 @@
 
 import {
   AccountSettings,
+  ActorBanner,
   AuthPage,
   CredentialSignIn,
   CredentialSignUp,
@@ -24,6 +25,7 @@ import { OWN_SCREENS } from "./own-forms";
 
 const SCREENS: Readonly<Record<string, ComponentType>> = {
   AccountSettings,
+  ActorBanner,
   AuthPage: () => <AuthPage type="sign-in" />,
   CredentialSignIn,
   CredentialSignUp: () => <CredentialSignUp confirmPassword />,

@@ -1,0 +1,63 @@
+import {
+  apiKeys,
+  cliLogin,
+  contactChannels,
+  KnownErrors,
+  type Operation,
+  oauth,
+  projects,
+  sessions,
+  suspendedAccess,
+  teams,
+  users,
+} from "@stackkit/next/protocol/internal";
+import type { Caller } from "../http/caller.js";
+
+/** What an actor may change of a user: what they see, not how the account is protected. */
+const CHANGEABLE: ReadonlySet<string> = new Set([
+  "displayName",
+  "profileImageUrl",
+  "clientMetadata",
+  "clientReadOnlyMetadata",
+  "serverMetadata",
+  "selectedTeamId",
+]);
+
+/**
+ * Operations that only the user makes, beside those that need a fresh sign-in of theirs. Others are
+ * open to whoever acts in a session.
+ */
+const REFUSED: ReadonlySet<Operation> = new Set<Operation>([
+  users.delete,
+  contactChannels.update,
+  sessions.delete,
+  cliLogin.complete,
+  oauth.createLinkTicket,
+  suspendedAccess.sendCode,
+  suspendedAccess.resolve,
+  teams.delete,
+  projects.create,
+  projects.listOwned,
+  apiKeys.create,
+]);
+
+const needsFreshSignIn = ({ errors }: Operation): boolean =>
+  (errors as readonly string[]).includes("FRESH_SESSION_REQUIRED");
+
+/** Whether an operation is for the user alone, with what was sent. */
+export function refusesActors(operation: Operation, body: unknown): boolean {
+  if (operation === users.update)
+    return Object.entries(body ?? {}).some(
+      ([name, value]) => value !== undefined && !CHANGEABLE.has(name),
+    );
+  return REFUSED.has(operation) || needsFreshSignIn(operation);
+}
+
+/** Throws `ACTOR_REFUSED` if somebody else acts in the caller's session and must not do this. */
+export function requireNoActor(
+  operation: Operation,
+  { sessionActor }: Pick<Caller, "sessionActor">,
+  body: unknown,
+): void {
+  if (sessionActor && refusesActors(operation, body)) throw new KnownErrors.ActorRefused();
+}

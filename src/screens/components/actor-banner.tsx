@@ -1,0 +1,28 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { Button } from "../../ui/button.js";
+import { Scope } from "../../ui/theme/scope.js";
+import { useScreenUser } from "../provider/connect.js";
+
+/**
+ * Says that somebody else acts as the signed-in user, for which reason, and ends that session on
+ * *Stop*. Renders nothing in people's own sessions.
+ */
+export function ActorBanner(): ReactNode {
+  const t = useMessages("pages");
+  const user = useScreenUser();
+  if (!user?.actor) return null;
+  const { type, reason } = user.actor;
+  const name = user.displayName ?? user.primaryEmail ?? user.id;
+  const text = t(type === "admin" ? "actor.admin" : "actor.agent", { name });
+  return (
+    <Scope className="stk-banner" role="region" aria-label={text}>
+      <p className="stk-text">
+        <strong>{text}</strong> {reason === null ? null : t("actor.reason", { reason })}
+      </p>
+      <Button onClick={() => void user.signOut?.()}>{t("actor.stop")}</Button>
+    </Scope>
+  );
+}
