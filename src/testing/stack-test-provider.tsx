@@ -59,7 +59,7 @@ const userOf = (given: TestUser): UserFields<"client"> => ({
   passkeyAuthEnabled: false,
   isMultiFactorRequired: false,
   isAnonymous: false,
-  actor: undefined,
+  actor: null,
   oauthProviders: [],
   selectedTeamId: null,
   selectedTeam: null,

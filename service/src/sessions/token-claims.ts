@@ -72,6 +72,8 @@ const MAX_REASON_BYTES = 60;
 /** Base64 writes three bytes as four characters. */
 const MAX_CLAIM_BYTES = Math.floor((MAX_CLAIMS_LENGTH * 3) / 4);
 const ELLIPSIS = "…";
+/** What a name and an address take that do not fit: an ellipsis and null. */
+const LEFT_OUT_BYTES = 8;
 
 /**
  * The claims of a new token. Long names are shortened so that the token stays within 1100 bytes. An address
@@ -119,7 +121,8 @@ export function claimsFor(
 /** Adds as much of an actor's reason as fits. */
 function addReason(claims: object, { id, type, reason }: SessionActor): void {
   const act = { sub: id, type, reason: "" };
-  const left = MAX_CLAIM_BYTES - jsonBytes({ ...claims, [USER_CLAIMS.actor]: act });
+  const left =
+    MAX_CLAIM_BYTES - jsonBytes({ ...claims, [USER_CLAIMS.actor]: act }) - LEFT_OUT_BYTES;
   if (left <= 0) return;
   act.reason = shorten(reason, Math.min(MAX_REASON_BYTES, left)) ?? "";
   Object.assign(claims, { [USER_CLAIMS.actor]: act });

@@ -191,7 +191,7 @@ function toUser(row: UserRow, oauthProviders: User["oauthProviders"]): User {
     emailAuthEnabled: hasPassword || fields.otpAuthEnabled,
     passkeyAuthEnabled: Boolean(row.has_passkey),
     oauthProviders,
-    actor: undefined,
+    actor: null,
     // A team that is being deleted counts as deleted.
     selectedTeamId: row.team_id,
     selectedTeam: row.team_id === null ? null : readSelectedTeam(row as SelectedTeamRow),

@@ -95,8 +95,8 @@ const userColumns = {
   isMultiFactorRequired: column("requires_totp_mfa", z.boolean()),
   /** Created by `or: "anonymous"`, and not signed up yet. */
   isAnonymous: column("is_anonymous", z.boolean(), { update: "server" }),
-  /** Who acts in the session besides the user; missing if nobody does. Of the current user only. */
-  actor: column("actor", z.optional(sessionActor)),
+  /** Who acts in the session of the current user besides them; null if nobody does. */
+  actor: column("actor", z._default(z.nullable(sessionActor), null)),
   /** Provider accounts that sign in as this user. For their tokens see `getConnectedAccount`. */
   oauthProviders: column("oauth_providers", z.array(oauthAccount), {
     create: "server",

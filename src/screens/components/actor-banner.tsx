@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
+import { useUser } from "../../react/use-user.js";
 import { Button } from "../../ui/button.js";
 import { Scope } from "../../ui/theme/scope.js";
-import { useScreenUser } from "../provider/connect.js";
 
 /**
  * Says that somebody else acts as the signed-in user, for which reason, and ends that session on
@@ -12,7 +12,7 @@ import { useScreenUser } from "../provider/connect.js";
  */
 export function ActorBanner(): ReactNode {
   const t = useMessages("pages");
-  const user = useScreenUser();
+  const user = useUser();
   if (!user?.actor) return null;
   const { type, reason } = user.actor;
   const name = user.displayName ?? user.primaryEmail ?? user.id;
@@ -22,7 +22,7 @@ export function ActorBanner(): ReactNode {
       <p className="stk-text">
         <strong>{text}</strong> {reason === null ? null : t("actor.reason", { reason })}
       </p>
-      <Button onClick={() => void user.signOut?.()}>{t("actor.stop")}</Button>
+      <Button onClick={() => void user.signOut()}>{t("actor.stop")}</Button>
     </Scope>
   );
 }

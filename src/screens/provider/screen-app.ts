@@ -2,7 +2,6 @@ import type { AccountChoice } from "../../app/sign-in/account-choice.js";
 import type { ChooseAccount } from "../../app/sign-in/exchange-callback.js";
 import type { SentCode } from "../../app/sign-in/magic-link.js";
 import type { EmailVerificationDetails } from "../../app/sign-in/mailed-codes.js";
-import type { SessionActor } from "../../protocol/records/session-actor.js";
 import type { HandlerUrls } from "../../protocol/urls.js";
 import type { PasskeyOwner } from "./passkey-owner.js";
 
@@ -47,9 +46,6 @@ export interface ScreenUser {
   readonly displayName: string | null;
   readonly primaryEmail: string | null;
   readonly primaryEmailVerified?: boolean;
-  /** Who acts besides the user. */
-  readonly actor?: SessionActor | undefined;
-  signOut?(): Promise<void>;
   /** Mails a code that verifies the main address. Resolves to the error of a refusal. */
   sendVerificationEmail?(): Promise<Error | undefined>;
   update(options: { displayName: string }): Promise<void>;
