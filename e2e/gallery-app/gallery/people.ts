@@ -22,6 +22,7 @@ const SOMEONE: Person = {
   passkeyAuthEnabled: false,
   isMultiFactorRequired: false,
   isAnonymous: false,
+  actor: null,
   oauthProviders: [],
   selectedTeamId: TEAMS.atlas.id,
   selectedTeam: TEAMS.atlas,
@@ -53,6 +54,13 @@ export const PEOPLE = {
     selectedTeamId: null,
     selectedTeam: null,
   },
+  /** An administrator acts in the session. */
+  supported: {
+    ...SOMEONE,
+    actor: { type: "admin", id: "staff-1", reason: "The board stays empty, ticket 4711" },
+  },
+  /** A program acts in the session. */
+  assisted: { ...SOMEONE, actor: { type: "agent", id: "assistant", reason: null } },
   longNamed: {
     ...SOMEONE,
     id: "00000000-0000-4000-8000-000000000004",

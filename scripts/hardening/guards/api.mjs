@@ -49,4 +49,18 @@ export const API_GUARDS = [
     without: "",
     test: "tests/service/http/pages.test.ts",
   },
+  {
+    name: "Who acts for a user does not change how the account is protected",
+    file: "service/src/api/handle-operation.ts",
+    guard: "requireNoActor(operation, caller, inputs.body);",
+    without: "",
+    test: "tests/hardening/access/actors.sqlite.test.ts",
+  },
+  {
+    name: "What an actor changes is audited",
+    file: "service/src/api/audit.ts",
+    guard: '((level !== "client" || sessionActor !== undefined) &&',
+    without: '((level !== "client" || (sessionActor !== undefined && false)) &&',
+    test: "tests/service/sign-in/session-actor.test.ts",
+  },
 ];

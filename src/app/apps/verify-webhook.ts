@@ -1,4 +1,5 @@
 import { decodeRecord } from "../../protocol/records/record.js";
+import type { SessionActor } from "../../protocol/records/session-actor.js";
 import {
   MAX_WEBHOOK_AGE_MILLIS,
   WEBHOOK_EVENTS,
@@ -106,10 +107,18 @@ async function isSigned(content: string, header: string, secret: string): Promis
 
 function readEvent(body: string): WebhookEvent {
   try {
-    const { type, data } = JSON.parse(body) as { type: WebhookEventType; data: unknown };
+    const { type, data, actor } = JSON.parse(body) as {
+      type: WebhookEventType;
+      data: unknown;
+      actor?: SessionActor;
+    };
     if (!Object.hasOwn(WEBHOOK_EVENTS, type))
       throw new TypeError(`The event ${JSON.stringify(type)} is not known.`);
-    return { type, data: decodeRecord(WEBHOOK_EVENTS[type], "server", data) } as WebhookEvent;
+    return {
+      type,
+      data: decodeRecord(WEBHOOK_EVENTS[type], "server", data),
+      ...(actor && { actor }),
+    } as WebhookEvent;
   } catch (cause) {
     throw new KitError(
       "WEBHOOK_REJECTED",

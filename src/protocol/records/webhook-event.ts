@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { projectPermission, teamPermission } from "./permission.js";
 import { column, type Fields, type RecordType, record } from "./record.js";
+import type { SessionActor } from "./session-actor.js";
 import { membership, team } from "./team.js";
 import { user } from "./user.js";
 
@@ -66,7 +67,12 @@ interface WebhookData {
 
 /** One event. Compare `type` to narrow `data`. */
 export type WebhookEvent = {
-  [T in WebhookEventType]: { readonly type: T; readonly data: WebhookData[T] };
+  [T in WebhookEventType]: {
+    readonly type: T;
+    readonly data: WebhookData[T];
+    /** Who caused it in a session of the user, if not the user. */
+    readonly actor?: SessionActor;
+  };
 }[WebhookEventType];
 
 /**

@@ -1,5 +1,6 @@
 import type { Access } from "../../access/access.js";
 import { sessions } from "../../protocol/records/session.js";
+import type { SessionActor } from "../../protocol/records/session-actor.js";
 import { users } from "../../protocol/records/user.js";
 import { createPermissionServerActions, type PermissionServerActions } from "../permission.js";
 import type { Session } from "./session.js";
@@ -11,6 +12,14 @@ export interface SessionCreateOptions {
   readonly expiresInMillis?: number | undefined;
   /** Marks an impersonation session. Only administrators see it in lists. Default: false. */
   readonly isImpersonation?: boolean | undefined;
+  /**
+   * Who acts in the session besides the user: an administrator with a reason, an agent or an API key.
+   * It may not change how the account is protected, and ends after half an hour unless
+   * `expiresInMillis` says otherwise.
+   */
+  readonly actor?:
+    | (Omit<SessionActor, "reason"> & { readonly reason?: string | undefined })
+    | undefined;
 }
 
 /** User actions of trusted servers. */

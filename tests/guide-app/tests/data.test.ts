@@ -1,5 +1,5 @@
 import { startTestService, type TestService } from "@stackkit/next/testing";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 
 let service: TestService;
 beforeAll(async () => {
@@ -48,7 +48,6 @@ it("inactive users are those before a date", async () => {
 
 it("support opens a session as a user, and nobody else does", async () => {
   const { openSupportSession } = await import("../data/support-session");
-  const log = vi.spyOn(console, "info").mockImplementation(() => {});
   const [grace, noor] = [await createUser("Grace"), await createUser("Noor")];
   await expect(openSupportSession(grace.id, noor.id, "ticket 7")).rejects.toThrow("not support");
   const { StackAdminApp } = await import("@stackkit/next/admin");
@@ -58,10 +57,10 @@ it("support opens a session as a user, and nobody else does", async () => {
   const session = await openSupportSession(grace.id, noor.id, "ticket 7");
   const { stackServerApp } = await import("../stack");
   const { accessToken, refreshToken } = await session.getTokens();
-  const asNoor = await stackServerApp.getUser({
-    tokenStore: { accessToken: accessToken ?? "", refreshToken: refreshToken ?? "" },
-  });
+  const tokenStore = { accessToken: accessToken ?? "", refreshToken: refreshToken ?? "" };
+  const asNoor = await stackServerApp.getUser({ tokenStore });
   expect(asNoor?.id).toBe(noor.id);
-  expect(log).toHaveBeenCalledWith(expect.stringContaining("ticket 7"));
+  expect(asNoor?.actor).toEqual({ type: "admin", id: grace.id, reason: "ticket 7" });
+  expect(await stackServerApp.getUser({ tokenStore, actor: "none" })).toBeNull();
   await expect(openSupportSession(noor.id, grace.id, "none")).rejects.toThrow("not support");
 });

@@ -22,6 +22,7 @@ const REFUSED = [
   "contactChannels.update",
   "oauth.authorize",
   "oauth.createLinkTicket",
+  "passkeys.delete",
   "passkeys.register",
   "passkeys.startRegistration",
   "passwords.set",
