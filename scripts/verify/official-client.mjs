@@ -100,6 +100,7 @@ async function check(release, folder) {
           clientUserDeletionEnabled: true,
           allowUserApiKeys: true,
           allowTeamApiKeys: true,
+          oauthProviders: [{ id: "github", enabled: true, type: "shared" }],
         },
       },
     ],
@@ -115,7 +116,19 @@ async function check(release, folder) {
   };
   const withServer = { ...options, secretServerKey: KEYS.server };
   const reconnect = () => new StackClientApp(options);
+  /** @param {string} path @param {object} body */
+  const post = async (path, body) => {
+    const headers = {
+      "content-type": "application/json",
+      "x-stack-project-id": ID,
+      "x-stack-access-type": "server",
+      "x-stack-secret-server-key": KEYS.server,
+    };
+    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    return (await fetch(`${url}/api/v1${path}`, init)).json();
+  };
   const newApps = () => ({
+    post,
     client: reconnect(),
     reconnect,
     server: new StackServerApp(withServer),

@@ -146,7 +146,13 @@ export {
   SHARED_OAUTH_PROVIDERS,
 } from "./records/oauth.js";
 export { objections } from "./records/objection.js";
-export { ownerKey, ownerKeyFirstView, teamApiKeys, userApiKeys } from "./records/owner-key.js";
+export {
+  isScope,
+  ownerKey,
+  ownerKeyFirstView,
+  teamApiKeys,
+  userApiKeys,
+} from "./records/owner-key.js";
 export {
   ceremony,
   type PasskeyRecord,
@@ -172,6 +178,7 @@ export {
   project,
   projects,
 } from "./records/project.js";
+export { providerAccount, providerAccounts } from "./records/provider-account.js";
 export {
   type Column,
   type Columns,

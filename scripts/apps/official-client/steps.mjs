@@ -5,7 +5,9 @@ const PASSWORD = "correct horse battery";
 const AT = "http://localhost:3000";
 
 /**
- * @typedef {{ client: any, server: any, admin: any, reconnect: () => any }} Apps
+ * Calls the service as a server, for what a client has no method for.
+ * @typedef {(path: string, body: object) => Promise<any>} Post
+ * @typedef {{ client: any, server: any, admin: any, reconnect: () => any, post: Post }} Apps
  * @typedef {(apps: Apps) => Promise<void>} Step
  */
 
@@ -216,6 +218,21 @@ export const STEPS = {
     assert.equal((await team.listApiKeys())[0].isValid(), false);
     assert.equal((await server.listTeams()).length > 0, true);
   },
+  "lists accounts at providers": async ({ client, server, post }) => {
+    const { user } = await signUp(client);
+    assert.deepEqual(await user.listOAuthProviders(), []);
+    assert.deepEqual(await user.listConnectedAccounts(), []);
+    const oauth_providers = [{ id: "github", account_id: "gh-1", email: "ann@example.com" }];
+    const imported = await post("/users", { oauth_providers });
+    const owner = await server.getUser(imported.id);
+    const [provider] = await owner.listOAuthProviders();
+    assert.deepEqual(
+      [provider.type, provider.accountId, provider.email, provider.allowSignIn],
+      ["github", "gh-1", "ann@example.com", true],
+    );
+    const [account] = await owner.listConnectedAccounts();
+    assert.deepEqual([account.provider, account.providerAccountId], ["github", "gh-1"]);
+  },
   "reads and changes the project": async ({ client, admin }) => {
     assert.equal((await client.getProject()).displayName, "Official client");
     const project = await admin.getProject();
@@ -232,20 +249,18 @@ export const STEPS = {
 };
 
 /** Steps that 2.8.1 cannot take. It reads the service's list of sessions as an array, and has no API
- * keys of users and teams. */
+ * keys and no lists of accounts. */
 export const NOT_IN_FIRST = [
   "knows the user by the token alone",
   "opens and ends sessions on a server",
   "makes, reads and revokes API keys of a user",
   "makes, reads and revokes API keys of a team",
+  "lists accounts at providers",
 ];
 
 /** Calls of the last official client that our service does not have: ADR 034. */
 /** @type {Readonly<Record<string, Step>>} */
 export const LACKING = {
-  "GET /oauth-providers": async ({ client }) => (await signUp(client)).user.listOAuthProviders(),
-  "GET /connected-accounts/{id}": async ({ client }) =>
-    (await signUp(client)).user.listConnectedAccounts(),
   "GET /emails/notification-preference/{id}": async ({ client }) =>
     (await signUp(client)).user.listNotificationCategories(),
   "POST /emails/send-email": async ({ server }) =>

@@ -1,5 +1,6 @@
 import {
   type AdminConfigChange,
+  isScope,
   KnownErrors,
   OAUTH_PROVIDERS,
   SHARED_OAUTH_PROVIDERS,
@@ -39,6 +40,7 @@ export function changeConfig(
     teamCreatorDefaultPermissions,
     teamMemberDefaultPermissions,
     userDefaultPermissions,
+    apiKeyScopes,
     ...flags
   } = change;
   const named = Object.fromEntries(
@@ -53,6 +55,7 @@ export function changeConfig(
     ...(emailConfig && {
       emailConfig: changeMail(emailConfig, constraints.hasOwnTemplates, vault),
     }),
+    ...(apiKeyScopes && { apiKeyScopes: scopesOf(apiKeyScopes) }),
     ...(domains && { domains: withoutDoubles(domains) }),
     ...(teamCreatorDefaultPermissions && {
       teamCreatorDefaultPermissions: defined(
@@ -125,6 +128,15 @@ function changeMail(mail: SentMail, hasOwnTemplates: boolean, vault: Vault): Sto
         "templates first.",
     );
   return { type };
+}
+
+function scopesOf(names: readonly string[]): string[] {
+  const wrong = names.find((name) => !isScope(name));
+  if (wrong === undefined) return [...new Set(names)];
+  throw new PlainError(
+    400,
+    `"${wrong.slice(0, 100)}" cannot be a scope: visible ASCII characters, up to 100.`,
+  );
 }
 
 function withoutDoubles(domains: ProjectConfig["domains"]): ProjectConfig["domains"] {

@@ -16,6 +16,7 @@ import {
   teamPermissionDefinitions,
 } from "../records/permission.js";
 import { projects } from "../records/project.js";
+import { providerAccounts } from "../records/provider-account.js";
 import { recoveryCodes } from "../records/recovery-code.js";
 import { sessions } from "../records/session.js";
 import { anonymous, oneTimeCodes, passwords, secondFactor } from "../records/sign-in.js";
@@ -40,6 +41,7 @@ type Operations = {
   readonly sessions: typeof sessions;
   readonly oauth: typeof oauth;
   readonly connectedAccounts: typeof connectedAccounts;
+  readonly providerAccounts: typeof providerAccounts;
   readonly users: typeof users;
   readonly contactChannels: typeof contactChannels;
   readonly teams: typeof teams;
@@ -75,6 +77,7 @@ export const operations: Operations = {
   sessions,
   oauth,
   connectedAccounts,
+  providerAccounts,
   users,
   contactChannels,
   teams,

@@ -7,10 +7,15 @@ import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 import { FRESH, PAUSED } from "./sign-in.js";
 
-/** One scope of an API key, in the characters of OAuth's scopes. */
-export const scope = text.check(
-  z.regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, 'may hold visible ASCII characters except " and \\'),
+const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
+
+/** Whether a text can be a scope of an API key: visible ASCII, as OAuth's scopes. */
+export const isScope = (name: string): boolean =>
+  name.length <= MAX_SCOPE_LENGTH && SCOPE.test(name);
+
+const scope = text.check(
   maxLength(MAX_SCOPE_LENGTH),
+  z.regex(SCOPE, "may hold visible ASCII characters except quotation marks and backslashes"),
 );
 
 const orNever = z.codec(z.optional(z.nullable(z.number())), z.nullable(z.date()), {

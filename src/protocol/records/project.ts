@@ -5,7 +5,6 @@ import { MAX_PERMISSION_ID_LENGTH } from "../limits/limits.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, draftOf } from "../operations/shape.js";
 import { codeKind } from "./code-kind.js";
-import { scope } from "./owner-key.js";
 import { mailChange, mailServer, provider, providerChange } from "./project-credentials.js";
 import { column, type RecordType, record } from "./record.js";
 
@@ -35,7 +34,7 @@ const ownPublicSettings = {
   /** Whether teams may have API keys. Newer versions of the hosted service have it, too. */
   allowTeamApiKeys: ["allow_team_api_keys", z.boolean()],
   /** The scopes that API keys may have. */
-  apiKeyScopes: ["api_key_scopes", items(scope)],
+  apiKeyScopes: ["api_key_scopes", items(text)],
 } as const;
 const config = renamed(
   { ...publicSettings, oauthProviders: ["enabled_oauth_providers", providerIds] },

@@ -95,6 +95,7 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   },
   "connectedAccounts.accessToken": { body: {} },
   "connectedAccounts.ownAccessToken": { body: {} },
+  "providerAccounts.list": ofSelf,
   "users.list": { query: { limit: "10" } },
   "users.create": { body: {} },
   "users.update": { body: { display_name: "Eve" } },

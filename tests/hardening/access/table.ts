@@ -78,6 +78,9 @@ const TABLE = `
   disconnect                  key   user  403   pass  403   403   403   ended pass  pass  pass  wrong
   accessToken                 key   user  403   pass  403   403   403   ended pass  pass  pass  wrong
   ownAccessToken              key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong
+# providerAccounts
+  list                        key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  listConnected               key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
 # users
   list                        key   level level level level level level ended ok    ok    ok    wrong
   create                      key   level level level level level level ended ok    ok    ok    wrong

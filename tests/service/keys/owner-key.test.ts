@@ -194,6 +194,14 @@ describe("an API key of a team", () => {
 });
 
 describe("a project without API keys", () => {
+  it("lists scopes only that can be some", async () => {
+    const set = (api_key_scopes: string[]) =>
+      closed.project.admin("PATCH", "/projects/current", { config: { api_key_scopes } });
+    expect((await set(["a", "b:read", "a"])).body.config.api_key_scopes).toEqual(["a", "b:read"]);
+    for (const wrong of ["", "two words", 'a"b', "ü", "x".repeat(101)])
+      expect((await set([wrong])).status).toBe(400);
+  });
+
   it("has none to make, and its browsers know", async () => {
     const person = await closed.project.person();
     const made = await closed.project.as(person, "POST", USERS, { user_id: "me", ...draft() });

@@ -1,4 +1,4 @@
-import { connectedAccounts, KnownErrors } from "@stackkit/next/protocol/internal";
+import { connectedAccounts, KnownErrors, providerAccounts } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../../core/plain-error.js";
 import { transact } from "../../db/transact.js";
 import { isServer } from "../../http/own-user.js";
@@ -7,7 +7,7 @@ import { requireFreshCaller } from "../../sessions/fresh-session.js";
 import { announceProtection } from "../../users/protection.js";
 import { announceUser, findUser, lockUser } from "../../users/user-rows.js";
 import { hasWayIn } from "../ways-in.js";
-import { deleteAccountOf } from "./table.js";
+import { deleteAccountOf, listAccountsOf } from "./table.js";
 
 type TokenCall = Pick<HandlerContext, "context" | "info" | "project"> & {
   readonly body: { readonly scope?: string | undefined };
@@ -47,7 +47,24 @@ async function requireAccountOwner(
     throw new KnownErrors.UserNotFound();
 }
 
-/** Accounts at providers: tokens and disconnecting. */
+async function listOwn(call: AccountCall, userId: string) {
+  await requireAccountOwner(call, userId);
+  const accounts = await listAccountsOf(call.context.db, call.project.id, userId);
+  return accounts.map(({ id, provider_id: provider, account_id: accountId, email }) => ({
+    id,
+    userId,
+    provider,
+    type: provider,
+    providerConfigId: provider,
+    accountId,
+    providerAccountId: accountId,
+    email: email ?? undefined,
+    allowSignIn: true,
+    allowConnectedAccounts: true,
+  }));
+}
+
+/** Accounts at providers: tokens and disconnecting, and the lists of newer clients. */
 export const connectedAccountRoutes = [
   defineRoute(connectedAccounts.disconnect, async (call) => {
     const { context, project, params } = call;
@@ -69,6 +86,9 @@ export const connectedAccountRoutes = [
       await announceProtection(tx, call, userId, [{ type: "provider_disconnected", providerId }]);
     });
   }),
+
+  defineRoute(providerAccounts.list, (call) => listOwn(call, call.query.userId)),
+  defineRoute(providerAccounts.listConnected, (call) => listOwn(call, call.params.user_id)),
 
   defineRoute(connectedAccounts.accessToken, async (call) => {
     await requireAccountOwner(call, call.params.user_id);

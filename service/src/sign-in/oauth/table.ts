@@ -186,3 +186,14 @@ export async function spendAuthorizationCode(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** A user's accounts at providers, oldest first. */
+export const listAccountsOf = (db: Database, projectId: string, userId: string) =>
+  db
+    .selectFrom("oauth_accounts")
+    .select(["id", "provider_id", "account_id", "email"])
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
