@@ -79,6 +79,32 @@ export const SESSIONS: readonly Session[] = [
   { ...session(4, 900, undefined, undefined), isImpersonation: true },
 ];
 
+type Passkey = Answer<typeof operations.passkeys.list>[number];
+
+const passkey = (number: number, more: Partial<Passkey>): Passkey => ({
+  id: `passkey-${number}`,
+  name: null,
+  provider: null,
+  device: null,
+  rpId: null,
+  isBackedUp: null,
+  createdAt: hoursFromNow(-100),
+  lastUsedAt: null,
+  lastUsedDevice: null,
+  ...more,
+});
+
+export const PASSKEYS: readonly Passkey[] = [
+  passkey(1, {
+    name: "Key of the studio that hangs on the ring with all the others",
+    device: "Safari, macOS",
+    lastUsedAt: hoursFromNow(-2),
+    lastUsedDevice: "Safari, iPhone",
+  }),
+  passkey(2, { provider: "1Password", device: "Firefox, Linux", isBackedUp: true }),
+  passkey(3, { rpId: "studio.example" }),
+];
+
 type Member = Answer<typeof operations.memberProfiles.read>;
 
 const ROLES = ["admin", "member"];

@@ -4,7 +4,14 @@ import {
   operations,
   type SystemPermission,
 } from "@stackkit/next/protocol";
-import { emailOf, membersWith, profileOf, RECOVERY_CODES, THIS_SESSION } from "./belongings";
+import {
+  emailOf,
+  membersWith,
+  PASSKEYS,
+  profileOf,
+  RECOVERY_CODES,
+  THIS_SESSION,
+} from "./belongings";
 import { accessTokenOf, PEOPLE, type Person, projectIdOf } from "./people";
 import { PROJECTS } from "./projects";
 import type { Story } from "./story";
@@ -21,6 +28,7 @@ const {
   permissions,
   sessions,
   invitations,
+  passkeys,
   passwords,
   oneTimeCodes,
   secondFactor,
@@ -89,6 +97,7 @@ const toPerson = (person: Person, projectId: string): readonly Reply[] => [
   answering(contactChannels.update, emailOf(person)),
   answering(contactChannels.delete, undefined),
   answering(contactChannels.sendVerificationCode, undefined),
+  answering(passkeys.list, person.passkeyAuthEnabled ? PASSKEYS : []),
   answering(recoveryCodes.count, { count: 8 }),
   answering(recoveryCodes.create, { codes: RECOVERY_CODES }),
   answering(suspendedAccess.read, { items: [], suspendedAt: null, removedAt: null }),

@@ -15,8 +15,11 @@ export const PANELS: Step = { see: ".stk-section:not(:has(.stk-skeleton))" };
 /** Panels of the sign-in section, from above. */
 const EMAIL = 1;
 const PASSWORD = 2;
+const PASSKEY = 3;
 const TOTP = 5;
 
+const MENU_ITEM = ".stk-menu:popover-open .stk-menu-item";
+const PASSKEY_MENU = `${panel(PASSKEY)} .stk-list-row:first-child .stk-menu-button`;
 const CREATE_CODES = `${panel(TOTP)} .stk-list-row button`;
 
 export const section = (id: string, title: string, story: Partial<Story> = {}): Story => ({
@@ -104,6 +107,18 @@ export const WAYS_IN: Stories = {
       { press: `${panel(PASSWORD)} form button[type=submit]` },
       FAILED,
     ],
+  }),
+  "account-auth-passkey-menu": section("auth", "Menu of a passkey", {
+    person: "equipped",
+    play: [PANELS, { press: PASSKEY_MENU }, { see: ".stk-menu:popover-open" }],
+  }),
+  "account-auth-passkey-name": section("auth", "Name of a passkey", {
+    person: "equipped",
+    play: [PANELS, { press: PASSKEY_MENU }, { press: `${MENU_ITEM}:first-child` }, OPENED],
+  }),
+  "account-auth-passkey-removal": section("auth", "Removal of a passkey", {
+    person: "equipped",
+    play: [PANELS, { press: PASSKEY_MENU }, { press: `${MENU_ITEM}:last-child` }, OPENED],
   }),
   "account-auth-totp": section("auth", "Authenticator app, set up", {
     play: [PANELS, { press: actionOf(TOTP) }, OPENED],
