@@ -7,6 +7,7 @@ import { ProviderPage } from "../support/provider.js";
 import { expect, test } from "../support/test.js";
 import { AuthenticatorApp } from "../support/totp.js";
 import { Transcript } from "../support/transcript.js";
+import type { Key } from "../support/words.js";
 
 // The dialogs of the settings as a screen reader says them, like spoken-pages.spec.ts.
 
@@ -74,16 +75,17 @@ test("addresses, and a photo", async ({ page, settings, teamArea, say }) => {
   await settings.open("auth");
   await send(settings.button("emails.add"));
   await expect(page.locator("[aria-invalid=true]")).toBeFocused();
-  await spoken.note("No address to add");
+  const addresses = say("emails.title");
+  await spoken.note("No address to add", addresses);
   const email = newEmail();
   await page.getByLabel(say("emails.addLabel")).fill(email);
   await send(settings.button("emails.add"));
   await settings.says("emails.added", { email });
-  await spoken.note("An address was added");
+  await spoken.note("An address was added", addresses);
   await press(settings.button("emails.menu", { email }));
   const remove = page.getByRole("menuitem", { name: say("emails.remove"), exact: true });
   await expect(remove).toBeVisible();
-  await spoken.note("Its actions");
+  await spoken.note("Its actions", addresses);
   await remove.click();
   const dialog = settings.dialog("emails.removeTitle", { email });
   await expect(dialog.locator(":focus")).toBeVisible();
@@ -91,7 +93,7 @@ test("addresses, and a photo", async ({ page, settings, teamArea, say }) => {
   await press(dialog.getByRole("button", { name: say("emails.remove") }));
   await settings.says("emails.removed", { email });
   await expect(dialog).toBeHidden();
-  await spoken.note("It was removed");
+  await spoken.note("It was removed", addresses);
 
   await settings.open("profile");
   const chooser = page.waitForEvent("filechooser");
@@ -126,10 +128,17 @@ test("a passkey, a connected account, and signing in again", async ({
   await settings.open("auth");
   await press(settings.button("auth.passkeyAdd"));
   await settings.says("auth.passkeyAdded");
-  await spoken.note("A passkey was created");
-  await press(settings.button("auth.passkeyRemove"));
-  const passkey = settings.dialog("auth.passkeyRemoveTitle");
-  await expect(passkey.locator(":focus")).toBeVisible();
+  await spoken.note("A passkey was created", say("auth.passkeyTitle"));
+  const row = settings.panel("auth.passkeyTitle").getByRole("listitem");
+  const open = async (action: Key) => {
+    await press(row.getByRole("button").first());
+    await row.getByRole("menuitem", { name: say(action) }).click();
+    await expect(row.getByRole("dialog").locator(":focus")).toBeVisible();
+  };
+  await open("auth.passkeyRename");
+  await spoken.note("Renaming the passkey");
+  await page.keyboard.press("Escape");
+  await open("auth.passkeyRemove");
   await spoken.note("Removing the passkey");
   await page.keyboard.press("Escape");
   await press(settings.button("auth.accountConnect", { provider: "GitHub" }));

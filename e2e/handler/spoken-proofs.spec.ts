@@ -86,17 +86,17 @@ test("choosing an account, and what was there before", async ({
   const panel = settings.panel("hold.title");
   await expect(panel.getByRole("listitem")).toHaveCount(2);
   await page.waitForLoadState("networkidle");
-  await spoken.note("What was there before");
+  await spoken.note("What was there before", say("hold.title"));
   await press(panel.getByRole("button", { name: say("hold.keep") }));
   await expect(panel.getByLabel(say("field.totp"))).toBeFocused();
-  await spoken.note("The code that keeps it");
+  await spoken.note("The code that keeps it", say("hold.title"));
   const subject = (await mailTo(email, "confirm_sign_in")).subject;
   await panel.getByLabel(say("field.totp")).fill(/\d{6}/.exec(subject)?.[0] ?? "");
   await expect(panel.getByText(say("hold.kept"))).toBeFocused();
   await expect(
     settings.panel("auth.passwordTitle").getByText(say("auth.passwordSome")),
   ).toBeVisible();
-  await spoken.note("It was kept");
+  await spoken.note("It was kept", say("hold.title"));
   expect(`${spoken}`).toMatchSnapshot("account-choice.txt");
 });
 

@@ -33,6 +33,14 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/in \d+ (?:second|minute|hour|day)s?/g, "IN TIME"],
 ];
 
+/** The lines of one region, up to the next one. */
+function partOf(lines: readonly string[], region: string): readonly string[] {
+  const from = lines.findIndex((line) => line.startsWith(`region "${region}`));
+  const rest = from < 0 ? [] : lines.slice(from + 1);
+  const to = rest.findIndex((line) => /^(?:region|alert)\b/.test(line));
+  return lines.slice(Math.max(from, 0), from < 0 ? 0 : to < 0 ? undefined : from + 1 + to);
+}
+
 /** Said only on a slow machine. */
 const SLOW = /longer than usual/;
 
@@ -56,14 +64,16 @@ export class Transcript {
     return transcript;
   }
 
-  /** Writes down a step. */
-  async note(step: string): Promise<void> {
+  /** Writes down a step: of the whole page, or of the region with a name. */
+  async note(step: string, region?: string): Promise<void> {
     const { role, name, description } = await this.#tree.focused();
     const said = this.#heard.splice(0).filter((line) => !SLOW.test(line));
     const focus = /^(?:RootWebArea|)$/.test(role)
       ? []
       : [`focus: ${role} "${name}"${description && `: ${description}`}`];
-    const lines = [...(await this.#tree.lines()), ...said, ...focus].map((line) =>
+    const spoken = await this.#tree.lines();
+    const page = region === undefined ? spoken : partOf(spoken, region);
+    const lines = [...page, ...said, ...focus].map((line) =>
       VARYING.reduce((text, [varying, word]) => text.replace(varying, word), line),
     );
     this.#lines.push(`# ${step}`, "", ...lines, "");
