@@ -1,12 +1,23 @@
+import {
+  decodeRecord,
+  type RecordType,
+  WEBHOOK_EVENTS,
+  type WebhookEventType,
+} from "@stackkit/next/protocol/internal";
 import { WEBHOOK_TIMEOUT_MILLIS } from "../core/limits.js";
 import { outgoing } from "../core/outgoing.js";
+import { withinDeadline } from "../core/within-deadline.js";
 import type { Context } from "../http/context.js";
+import type { AppEvent } from "../settings/app-functions.js";
 import type { Delivery } from "./deliveries-table.js";
-import { SVIX } from "./emit-event.js";
+import { APP, SVIX } from "./emit-event.js";
 import { sendBySvix } from "./svix.js";
 
 /** Characters stored of an endpoint's failure. */
 const MAX_WEBHOOK_PROBLEM_LENGTH = 300;
+
+/** How long a function of the app may take for one event. */
+const APP_TIMEOUT_MILLIS = 30_000;
 
 type DeliverContext = Pick<Context, "clock" | "settings" | "background">;
 
@@ -25,6 +36,7 @@ export async function deliver(
   delivery: Delivery,
 ): Promise<DeliveryFailure | undefined> {
   try {
+    if (delivery.url === APP) return await deliverToApp(context, delivery);
     return await (delivery.url === SVIX
       ? deliverBySvix(context, delivery)
       : deliverDirectly(context, delivery));
@@ -36,6 +48,26 @@ export async function deliver(
       isFinal: false,
     };
   }
+}
+
+/** Processes without the function, such as those of commands, leave the event to the app. */
+async function deliverToApp(
+  { settings, background }: DeliverContext,
+  { id, project_id: projectId, body }: Delivery,
+): Promise<DeliveryFailure | undefined> {
+  const { onEvent } = settings.functions;
+  if (!onEvent) return { problem: "This process has no onEvent.", isFinal: false };
+  const { type, data, actor } = JSON.parse(body) as {
+    type: WebhookEventType;
+    data: unknown;
+    actor?: unknown;
+  };
+  const record = decodeRecord<RecordType, "server">(WEBHOOK_EVENTS[type], "server", data);
+  const event = { type, data: record, ...(actor ? { actor } : {}), id, projectId } as AppEvent;
+  await withinDeadline(APP_TIMEOUT_MILLIS, background.ending, async (signal) =>
+    onEvent(event, { signal }),
+  );
+  return undefined;
 }
 
 async function deliverBySvix(

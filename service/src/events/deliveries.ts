@@ -23,7 +23,8 @@ type DeliveryContext = Pick<Context, "db" | "clock" | "log" | "background" | "se
 /** Sends due deliveries; `undefined` without endpoints. Each endpoint has its own lane. */
 export function createDeliveries(context: DeliveryContext): Lanes | undefined {
   const { settings } = context;
-  if (settings.webhooks.length === 0 && !settings.svix) return undefined;
+  const { webhooks, svix, functions } = settings;
+  if (webhooks.length === 0 && !svix && !functions.onEvent) return undefined;
   return createDeliveryQueue(context, {
     name: "webhooks",
     table: "webhook_deliveries",

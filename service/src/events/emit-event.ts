@@ -6,6 +6,9 @@ import { insertDeliveries } from "./deliveries-table.js";
 /** The endpoint of deliveries through the Svix server, which knows the real ones. */
 export const SVIX = "svix:";
 
+/** The endpoint of deliveries to the app's own function. */
+export const APP = "app:";
+
 /** What a change needs to tell of itself. */
 export type EventContext = Pick<Context, "clock" | "settings"> &
   Partial<Pick<Context, "log" | "counters" | "sessionActor">>;
@@ -32,7 +35,11 @@ function listUrls(
     (endpoint) =>
       (endpoint.projectId ?? projectId) === projectId && (endpoint.events ?? [type]).includes(type),
   );
-  return [...(settings.svix ? [SVIX] : []), ...endpoints.map(({ url }) => url)];
+  return [
+    ...(settings.functions.onEvent ? [APP] : []),
+    ...(settings.svix ? [SVIX] : []),
+    ...endpoints.map(({ url }) => url),
+  ];
 }
 
 /** Whether an event has an endpoint: otherwise its data need not be read. */

@@ -84,7 +84,8 @@ export function createMail(
         language,
       );
       const sender = senderOf(project, settings, vault);
-      const state = refused !== undefined ? "refused" : sender.server ? "waiting" : "kept";
+      const state =
+        refused !== undefined ? "refused" : sender.server || sender.byApp ? "waiting" : "kept";
       if (state === "kept" && !settings.mailbox)
         log.warn("a mail has no mail server to go out by", { kind: type, projectId: project.id });
       const now = clock.now();

@@ -3,8 +3,10 @@ import { NOTICE_LIFE_MILLIS } from "../core/limits.js";
 import { type Attempted, createDeliveryQueue } from "../db/delivery-queue.js";
 import type { Context } from "../http/context.js";
 import { findProject } from "../projects/projects.js";
+import type { AppMail } from "../settings/app-functions.js";
 import { insertSendingTry, type StoredMail } from "./mails-table.js";
-import { describeSender, senderOf } from "./sender.js";
+import { sendByApp } from "./send-by-app.js";
+import { describeSender, type Sender, senderOf } from "./sender.js";
 import { type SendingFailure, sendBySmtp } from "./smtp.js";
 
 const MINUTE_MILLIS = 60_000;
@@ -64,7 +66,9 @@ async function sendMail(context: OutboxContext, mail: StoredMail): Promise<Attem
     text: vault.open(mail.text),
     messageId: `<${mail.id}@${sender.address.split("@")[1] ?? "localhost"}>`,
   };
-  const sending = await sendBySmtp(sender, letter, { signal: background.ending });
+  const sending = sender.byApp
+    ? await sendByApp(sender.byApp, appMailOf(mail, sender, letter), background.ending)
+    : await sendBySmtp(sender, letter, { signal: background.ending });
   const failure = sending.sent ? undefined : sending.failure;
   const tried = {
     projectId: mail.project_id,
@@ -84,6 +88,21 @@ async function sendMail(context: OutboxContext, mail: StoredMail): Promise<Attem
     });
   return { isSent: failure === undefined, changes: outcomeOf(context, mail, failure) };
 }
+
+const appMailOf = (
+  mail: StoredMail,
+  { name, address }: Sender,
+  { to, subject, html, text }: Pick<AppMail, "to" | "subject" | "html" | "text">,
+): AppMail => ({
+  id: mail.id,
+  projectId: mail.project_id,
+  kind: mail.kind,
+  to,
+  from: { name, address },
+  subject,
+  html,
+  text,
+});
 
 /** When a mail becomes useless. Mails of earlier versions lack the column. */
 const expiryOf = ({ expires_at, created_at }: StoredMail): number =>

@@ -1,6 +1,7 @@
 import { type OutgoingRules, TRUSTED_TARGET } from "../core/public-address.js";
 import type { Vault } from "../core/vault.js";
 import type { Project } from "../db/tables/project-config.js";
+import type { AppFunctions } from "../settings/app-functions.js";
 import type { Settings } from "../settings/settings.js";
 import { headerText } from "./blocks/placeholders.js";
 
@@ -24,6 +25,8 @@ export interface Sender {
   readonly address: string;
   /** Without one, mails stay in the mailbox. */
   readonly server: MailServer | undefined;
+  /** Sends in place of a server. */
+  readonly byApp?: AppFunctions["sendEmail"];
 }
 
 const IMPLICIT_TLS_PORT = 465;
@@ -42,7 +45,7 @@ export const requiresTls = (
 /** The sender and mail server of a project. */
 export function senderOf(
   project: Project,
-  settings: Pick<Settings, "smtpUrl" | "mailFrom" | "smtpWithoutTls"> & OutgoingRules,
+  settings: Pick<Settings, "smtpUrl" | "mailFrom" | "smtpWithoutTls" | "functions"> & OutgoingRules,
   vault: Vault,
 ): Sender {
   const { emailConfig } = project.config;
@@ -64,19 +67,25 @@ export function senderOf(
       server,
     };
   }
+  const { sendEmail: byApp } = settings.functions;
   return {
     type: "shared",
     name: headerText(project.displayName),
     address: settings.mailFrom,
-    server: settings.smtpUrl === undefined ? undefined : serverOf(settings.smtpUrl, settings),
+    server:
+      byApp || settings.smtpUrl === undefined ? undefined : serverOf(settings.smtpUrl, settings),
+    byApp,
   };
 }
 
 /** Whether mails of a project leave the mailbox. */
 export const hasMailServer = (
   { config }: Pick<Project, "config">,
-  { smtpUrl }: Pick<Settings, "smtpUrl">,
-): boolean => config.emailConfig.type === "standard" || smtpUrl !== undefined;
+  { smtpUrl, functions }: Pick<Settings, "smtpUrl" | "functions">,
+): boolean =>
+  config.emailConfig.type === "standard" ||
+  smtpUrl !== undefined ||
+  functions.sendEmail !== undefined;
 
 /** Parses `smtp://user:password@host:port`, or `smtps://…` for TLS from the first byte. */
 function serverOf(smtpUrl: string, settings: TlsSettings): MailServer {

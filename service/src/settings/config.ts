@@ -1,5 +1,6 @@
 import type { Clock } from "../core/clock.js";
 import type { DatabaseLimits, OnStatement } from "../db/database.js";
+import type { AppFunctions } from "./app-functions.js";
 import type { SettingValues } from "./setting-values.js";
 import type { PasswordHashCost } from "./settings.js";
 
@@ -7,7 +8,7 @@ import type { PasswordHashCost } from "./settings.js";
  * Options of a service. All have defaults: without any, data stays in memory and no port is opened.
  * Without a port the service is reached through `fetch` only.
  */
-export interface ServiceConfig extends SettingValues {
+export interface ServiceConfig extends SettingValues, AppFunctions {
   /** Database time limits; tests shorten them. */
   readonly databaseLimits?: Partial<DatabaseLimits> | undefined;
   /** What hashing a password costs. For tests: production refuses less than the default. */

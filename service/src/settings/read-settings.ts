@@ -1,5 +1,6 @@
 import { withoutTrailingSlash } from "@stackkit/next/protocol/internal";
 import { ServiceError } from "../core/service-error.js";
+import type { AppFunctions } from "./app-functions.js";
 import { checkSetting } from "./check-setting.js";
 import type { ServiceConfig } from "./config.js";
 import { isProduction } from "./production.js";
@@ -34,8 +35,17 @@ export function settingsOf(config: ServiceConfig, paths: Paths = AT_ROOT): Setti
     publicUrl: config.publicUrl && withoutTrailingSlash(config.publicUrl),
     ...paths,
     production,
+    functions: functionsOf(config),
     passwordHashCost: passwordHashCostOf(config, production),
   };
+}
+
+function functionsOf({ sendEmail, onEvent }: ServiceConfig): AppFunctions {
+  const given = { sendEmail, onEvent };
+  for (const [name, value] of Object.entries(given))
+    if (value !== undefined && typeof value !== "function")
+      throw new ServiceError("bad-function", `${name} must be a function, not ${typeof value}.`);
+  return given;
 }
 
 const withDefaults = (config: ServiceConfig, production: boolean): SettingsInUse =>

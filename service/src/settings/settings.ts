@@ -1,3 +1,4 @@
+import type { AppFunctions } from "./app-functions.js";
 import type { SettingsInUse } from "./setting-values.js";
 
 /** Validated settings of a service, independent of its database. */
@@ -7,6 +8,7 @@ export interface Settings extends SettingsInUse {
   /** The path of the pages under the origin: empty, or where an app serves them. */
   readonly pagesPath: string;
   readonly production: boolean;
+  readonly functions: AppFunctions;
   readonly passwordHashCost: PasswordHashCost;
 }
 

@@ -45,7 +45,7 @@ export async function databaseFindings(config: ServiceConfig): Promise<Finding[]
           error instanceof ServiceError ? error.message : `It does not answer: ${error.message}`,
       },
       // Projects, which may have their own, are unknown here.
-      ...(isProduction(config) && config.smtpUrl === undefined
+      ...(isProduction(config) && config.smtpUrl === undefined && !config.sendEmail
         ? [{ what: "mail server", problem: NO_MAIL_SERVER }]
         : []),
     ];
@@ -53,7 +53,7 @@ export async function databaseFindings(config: ServiceConfig): Promise<Finding[]
 }
 
 async function projectFindings({ db }: Opened, service: ServiceConfig): Promise<Finding[]> {
-  const { smtpUrl, sharedProviders = {} } = service;
+  const { smtpUrl, sendEmail, sharedProviders = {} } = service;
   const findings: Finding[] = [
     {
       what: "internal project",
@@ -73,7 +73,9 @@ async function projectFindings({ db }: Opened, service: ServiceConfig): Promise<
       )
       .map((provider) => provider.id);
     const problems = [
-      ...(config.emailConfig.type === "shared" && smtpUrl === undefined ? [NO_MAIL_SERVER] : []),
+      ...(config.emailConfig.type === "shared" && smtpUrl === undefined && !sendEmail
+        ? [NO_MAIL_SERVER]
+        : []),
       ...(config.allowLocalhost
         ? [
             "It trusts every address of localhost, so a link with somebody's code may lead " +

@@ -1,0 +1,40 @@
+import type { WebhookEvent } from "@stackkit/next/protocol/internal";
+
+/** A mail of the service, for a function of the app that sends it. */
+export interface AppMail {
+  /** The same for each attempt, so that a provider can refuse a second one. */
+  readonly id: string;
+  /** The project whose mail it is. */
+  readonly projectId: string;
+  /** What it is about, such as `magic_link` or `new_device`. */
+  readonly kind: string;
+  readonly to: string;
+  /** The sender's name and address: the project's name, and the setting `mailFrom`. */
+  readonly from: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** An event of the service. `id` is the same for each attempt, so that it can be told apart. */
+export type AppEvent = WebhookEvent & { readonly id: string; readonly projectId: string };
+
+/** What a function of the app gets besides its subject. */
+export interface AppCall {
+  /** Aborts when its time is over, or the service stops. */
+  readonly signal: AbortSignal;
+}
+
+/** Functions of the app that contains the service. A service of its own has none. */
+export interface AppFunctions {
+  /**
+   * Sends mails of projects without a mail server of their own, in place of `smtpUrl`. A mail is sent
+   * again later if it throws, or takes more than 30 seconds.
+   */
+  readonly sendEmail?: ((mail: AppMail, call: AppCall) => Promise<unknown>) | undefined;
+  /**
+   * Receives every event after its change is committed, at least once, as webhooks do. An event comes
+   * again later if it throws, or takes more than 30 seconds.
+   */
+  readonly onEvent?: ((event: AppEvent, call: AppCall) => Promise<unknown>) | undefined;
+}

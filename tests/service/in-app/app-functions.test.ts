@@ -1,0 +1,156 @@
+import type { AppEvent, AppMail, ServiceConfig } from "@stackkit/service";
+import { startService } from "@stackkit/service";
+import { afterEach, describe, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
+import { mailsTo } from "../../support/mailbox.js";
+import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+
+const HOUR = 3_600_000;
+const FROM = "hello@almanac.example";
+
+let project: TestProject;
+const clock = new TestClock();
+afterEach(() => project?.service.stop());
+
+const start = async (config: ServiceConfig) => {
+  project = await startTestProject({}, { clock, mailFrom: FROM, ...config });
+};
+
+/** Lets the service's queues look again until something is there. */
+const until = (look: () => boolean | Promise<boolean>) =>
+  expect
+    .poll(async () => {
+      clock.advance(HOUR);
+      return look();
+    })
+    .toBe(true);
+
+describe("sendEmail of the app", () => {
+  it("sends the service's mails in place of a mail server", async () => {
+    const sent: AppMail[] = [];
+    await start({ smtpUrl: "smtp://127.0.0.1:1", sendEmail: async (mail) => sent.push(mail) });
+    const { email } = await project.signUp();
+    await until(() => sent.length === 1);
+    const [mail] = sent;
+    expect(mail).toMatchObject({
+      projectId: project.id,
+      kind: "email_verification",
+      to: email,
+      from: { name: "Test project", address: FROM },
+    });
+    expect(mail?.html).toContain("<");
+    expect(mail?.text).not.toContain("<html");
+    expect(mail?.subject).not.toBe("");
+  });
+
+  it("sends a mail again after a failure, under the same id, and keeps its text out of the log", async () => {
+    const ids: string[] = [];
+    const lines: string[] = [];
+    await start({
+      writeLog: (line) => lines.push(line),
+      sendEmail: async (mail) => {
+        ids.push(mail.id);
+        if (ids.length < 3) throw new Error(`The provider refuses ${mail.text}`);
+      },
+    });
+    const { email } = await project.signUp();
+    // Shorter than the life of the code in it.
+    await expect
+      .poll(() => {
+        clock.advance(60_000);
+        return ids.length;
+      })
+      .toBe(3);
+    expect(new Set(ids).size).toBe(1);
+    await expect.poll(async () => (await mailsTo(project, email))[0]?.state).toBe("sent");
+    expect(lines.filter((line) => line.includes("was not sent"))).toHaveLength(2);
+    expect(lines.join()).not.toContain("The provider refuses");
+  });
+
+  it("leaves mails of a project with its own server to that server", async () => {
+    const sent: AppMail[] = [];
+    project = await startTestProject(
+      {
+        emailConfig: {
+          type: "standard",
+          host: "127.0.0.1",
+          port: 1,
+          username: "u",
+          password: "p",
+          senderName: "Own",
+          senderEmail: "own@example.com",
+        },
+      },
+      { clock, sendEmail: async (mail) => sent.push(mail) },
+    );
+    const { email } = await project.signUp();
+    const state = async () => (await mailsTo(project, email))[0]?.state ?? "none";
+    await expect.poll(state).toMatch(/waiting|failed/);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("onEvent of the app", () => {
+  it("gets each event once its change is committed, as a record", async () => {
+    const events: AppEvent[] = [];
+    const seen: (string | undefined)[] = [];
+    await start({
+      onEvent: async (event) => {
+        if (event.type === "user.created") {
+          const { body } = await project.call("GET", `/users/${event.data.id}`, {
+            level: "server",
+          });
+          seen.push(body.id);
+        }
+        events.push(event);
+      },
+    });
+    const email = newEmail();
+    const { userId } = await project.signUp(email);
+    await until(() => events.some(({ type }) => type === "user.created"));
+    expect(seen).toEqual([userId]);
+    const created = events.find(({ type }) => type === "user.created");
+    expect(created).toMatchObject({
+      projectId: project.id,
+      data: { id: userId, primaryEmail: email, signedUpAt: expect.any(Date) },
+    });
+    expect(created?.id).toEqual(expect.any(String));
+  });
+
+  it("gets an event again after a failure, and after one without an end", async () => {
+    const ids: string[] = [];
+    let isEndless = true;
+    await start({
+      onEvent: async ({ id, type }, { signal }) => {
+        if (type !== "user.created") return;
+        ids.push(id);
+        if (ids.length === 1) throw new Error("The database of the app is away.");
+        if (ids.length === 2)
+          await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+        isEndless = false;
+      },
+    });
+    await project.signUp();
+    await until(() => ids.length === 2);
+    expect(new Set(ids).size).toBe(1);
+    expect(isEndless).toBe(true);
+    // Stopping the service ends the call that waits.
+  });
+
+  it("has deliveries of its own, besides those of webhooks", async () => {
+    const events: AppEvent[] = [];
+    await start({ onEvent: async (event) => events.push(event) });
+    const { db } = project.service.context;
+    const { userId } = await project.signUp();
+    await until(() => events.length > 0);
+    expect(events.some(({ type }) => type === "user.created")).toBe(true);
+    expect(userId).toEqual(expect.any(String));
+    const rows = await db.selectFrom("webhook_deliveries").select("url").execute();
+    expect(new Set(rows.map(({ url }) => url))).toEqual(new Set(["app:"]));
+  });
+});
+
+it("what is no function stops the service at its start", async () => {
+  const wrong = { sendEmail: "resend" } as unknown as ServiceConfig;
+  await expect(startService(wrong)).rejects.toMatchObject({ code: "bad-function" });
+});
