@@ -41,6 +41,61 @@ test.describe("on a touch screen", () => {
     ])
       await expectHeight(target, FINGER_PIXELS);
   });
+
+  test("labels are in the middle of their tabs", async ({ page }) => {
+    await page.goto("/handler/sign-in");
+    for (const tab of await page.getByRole("tab").all()) {
+      const off = await tab.evaluate((node) => {
+        const words = document.createRange();
+        words.selectNodeContents(node);
+        const [outer, inner] = [node.getBoundingClientRect(), words.getBoundingClientRect()];
+        return Math.abs(outer.top + outer.bottom - inner.top - inner.bottom) / 2;
+      });
+      expect(off, "pixels").toBeLessThanOrEqual(1);
+    }
+  });
+
+  test.describe("in German", () => {
+    test.use({ locale: "de", viewport: { width: 280, height: 700 } });
+    test("the dot of the overview goes with the words after it", async ({
+      page,
+      person,
+      settings,
+      teamArea,
+      say,
+    }) => {
+      await teamArea.enter(person);
+      await settings.open("profile");
+      const parts = page
+        .getByRole("link", { name: say("account.secondFactorOff") })
+        .locator("span");
+      const [first, last] = [parts.first(), parts.last()];
+      await expect(first).toHaveText(say("account.ways", { count: 2 }));
+      const dot = last.evaluate((node) => getComputedStyle(node, "::before").content);
+      expect(await dot).toContain("·");
+      const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+      expect(await topOf(last), "on a line of its own").toBeGreaterThan(await topOf(first));
+    });
+  });
+});
+
+test("in forced colours the current section of the settings has an outline", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await teamArea.enter(person);
+  await settings.open("sessions");
+  const outlineOf = (name: string) =>
+    page
+      .getByRole("navigation", { name: say("account.sections") })
+      .getByRole("link", { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).outlineStyle);
+  expect(await outlineOf(say("account.navSessions"))).toBe("solid");
+  expect(await outlineOf(say("account.navProfile"))).toBe("none");
 });
 
 test("in forced colours the selected tab differs from the other one", async ({ page, say }) => {
