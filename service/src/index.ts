@@ -1,7 +1,14 @@
 export type { Clock } from "./core/clock.js";
 export { ServiceError } from "./core/service-error.js";
 export type { ProjectConfig } from "./db/tables/project-config.js";
-export type { AppCall, AppEvent, AppFunctions, AppMail } from "./settings/app-functions.js";
+export type {
+  AppCall,
+  AppEvent,
+  AppFunctions,
+  AppMail,
+  AppSignUp,
+  SignUpVerdict,
+} from "./settings/app-functions.js";
 export type { ServiceConfig } from "./settings/config.js";
 export type {
   ConfiguredPermission,

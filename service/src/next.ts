@@ -4,7 +4,14 @@ import { createRoute, type ServiceRoute } from "./next/route.js";
 export type { InAppService } from "./next/in-app-service.js";
 export type { RouteHandler, ServiceRoute } from "./next/route.js";
 export type { InAppServiceOptions } from "./next/service-options.js";
-export type { AppCall, AppEvent, AppFunctions, AppMail } from "./settings/app-functions.js";
+export type {
+  AppCall,
+  AppEvent,
+  AppFunctions,
+  AppMail,
+  AppSignUp,
+  SignUpVerdict,
+} from "./settings/app-functions.js";
 export { createService };
 
 /** The service of this app, configured by the environment. */

@@ -301,6 +301,8 @@ export interface EnglishTexts {
     readonly "errors.REDIRECT_LOOP": never;
     readonly "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": never;
     readonly "errors.SECOND_FACTOR_NOT_ENABLED": never;
+    readonly "errors.EMAIL_NOT_ALLOWED": never;
+    readonly "errors.SIGN_UP_REFUSED": "message";
     readonly "errors.SIGN_UP_NOT_ENABLED": never;
     readonly "errors.TEAM_ALREADY_EXISTS": never;
     readonly "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": never;
@@ -622,7 +624,7 @@ export interface EnglishTexts {
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   account: 202,
   core: 56,
-  errors: 51,
+  errors: 53,
   keys: 29,
   pages: 146,
   signIn: 36,

@@ -148,4 +148,25 @@ export const ACCOUNTS_GUARDS = [
     without: "{}",
     test: "tests/hardening/abuse/owner-keys.test.ts",
   },
+  {
+    name: "Every sign-up passes the project's lists",
+    file: "service/src/accounts/sign-up-rules.ts",
+    guard: "requireAllowedAddress(project, applicant.email);",
+    without: "{}",
+    test: "tests/hardening/abuse/sign-up-rules.test.ts",
+  },
+  {
+    name: "The app decides on accounts of passwords and codes",
+    file: "service/src/accounts/join.ts",
+    guard: "requireSignUp(context, project, info, {",
+    without: "(() => {})({",
+    test: "tests/hardening/abuse/sign-up-rules.test.ts",
+  },
+  {
+    name: "Without a clear answer of the app nobody signs up",
+    file: "service/src/accounts/sign-up-rules.ts",
+    guard: 'throw new TypeError("beforeSignUp must return nothing or { refuse: string }.");',
+    without: "return undefined;",
+    test: "tests/hardening/abuse/sign-up-rules.test.ts",
+  },
 ];

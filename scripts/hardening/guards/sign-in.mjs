@@ -125,4 +125,11 @@ export const SIGN_IN_GUARDS = [
     without: '[{ type: "provider_connected", providerId }]',
     test: "tests/hardening/abuse/undo-removals.test.ts",
   },
+  {
+    name: "The app decides on accounts of providers",
+    file: "service/src/sign-in/oauth/join-account.ts",
+    guard: "requireSignUp(context, project, info, {",
+    without: "(() => {})({",
+    test: "tests/hardening/abuse/sign-up-rules.test.ts",
+  },
 ];

@@ -8,6 +8,7 @@ import { findCredentials } from "../users/credentials.js";
 import { lockUser } from "../users/user-rows.js";
 import { updateUser } from "./change-user.js";
 import { insertUser } from "./create-user.js";
+import { requireSignUp } from "./sign-up-rules.js";
 
 /** The display name of anonymous users. */
 export const ANONYMOUS_NAME = "Anonymous user";
@@ -41,6 +42,12 @@ export async function joinProject(
   joining: Newcomer,
 ): Promise<Joined> {
   const { email, verified, displayName, passwordHash, otpAuthEnabled, info, callerId } = joining;
+  requireSignUp(context, project, info, {
+    email,
+    isEmailVerified: verified,
+    displayName: displayName ?? null,
+    providerId: null,
+  });
   const locale = preferredLanguage(info.headers.get("accept-language"));
   const anonymous =
     callerId === undefined ? undefined : await anonymousUser(tx, project.id, callerId);

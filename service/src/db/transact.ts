@@ -5,6 +5,17 @@ import { DatabaseUnavailable } from "./unavailable.js";
 const CONFLICTS: ReadonlySet<unknown> = new Set(["40001", "40P01"]);
 const ATTEMPTS = 5;
 
+/**
+ * Thrown by the work of a transaction that something outside must precede, such as a function of the
+ * app: it may take its time and call the service, while SQLite has one connection. The transaction
+ * is rolled back and runs again afterwards.
+ */
+export class NeedsBefore extends Error {
+  constructor(readonly work: () => Promise<void>) {
+    super("A transaction needs work before it.");
+  }
+}
+
 /** Where a transaction runs. */
 export interface TransactionContext {
   readonly db: Database;
@@ -28,6 +39,10 @@ export async function transact<T>(
         return result;
       });
     } catch (error) {
+      if (error instanceof NeedsBefore && attempt < ATTEMPTS) {
+        await error.work();
+        continue;
+      }
       if (!CONFLICTS.has((error as { code?: unknown } | null)?.code)) throw error;
       if (attempt >= ATTEMPTS) throw new DatabaseUnavailable("lock", error as Error);
     }

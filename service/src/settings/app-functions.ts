@@ -25,6 +25,22 @@ export interface AppCall {
   readonly signal: AbortSignal;
 }
 
+/** Someone who is about to get an account by themselves. */
+export interface AppSignUp {
+  readonly projectId: string;
+  /** Null if the provider told none. */
+  readonly email: string | null;
+  /** Whether the address is proved: by a mailed code or link, or by the provider. */
+  readonly isEmailVerified: boolean;
+  readonly displayName: string | null;
+  /** The provider of the account, such as `github`; null for a password or a mailed code. */
+  readonly providerId: string | null;
+  readonly ip: string | null;
+}
+
+/** Nothing, or the words that the person reads. */
+export type SignUpVerdict = { readonly refuse: string } | undefined;
+
 /** Functions of the app that contains the service. A service of its own has none. */
 export interface AppFunctions {
   /**
@@ -32,6 +48,13 @@ export interface AppFunctions {
    * again later if it throws, or takes more than 30 seconds.
    */
   readonly sendEmail?: ((mail: AppMail, call: AppCall) => Promise<unknown>) | undefined;
+  /**
+   * Decides before someone gets an account by themselves. Without an answer within 5 seconds, or if it
+   * throws, nobody does. Accounts of servers, imports and anonymous users are not asked about.
+   */
+  readonly beforeSignUp?:
+    | ((person: AppSignUp, call: AppCall) => Promise<SignUpVerdict> | SignUpVerdict)
+    | undefined;
   /**
    * Receives every event after its change is committed, at least once, as webhooks do. An event comes
    * again later if it throws, or takes more than 30 seconds.

@@ -40,8 +40,8 @@ export function settingsOf(config: ServiceConfig, paths: Paths = AT_ROOT): Setti
   };
 }
 
-function functionsOf({ sendEmail, onEvent }: ServiceConfig): AppFunctions {
-  const given = { sendEmail, onEvent };
+function functionsOf({ sendEmail, onEvent, beforeSignUp }: ServiceConfig): AppFunctions {
+  const given = { sendEmail, onEvent, beforeSignUp };
   for (const [name, value] of Object.entries(given))
     if (value !== undefined && typeof value !== "function")
       throw new ServiceError("bad-function", `${name} must be a function, not ${typeof value}.`);

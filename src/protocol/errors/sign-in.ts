@@ -6,6 +6,16 @@ const CODE = "VERIFICATION_ERROR";
 
 /** Sign-in methods, passwords, codes, second factors. */
 export const signInErrors = {
+  /** The app refuses the sign-up, in its own words. */
+  SIGN_UP_REFUSED: {
+    ...detailed(400, z.object({ message: z.string() }), (d) => d.message),
+    sentAs: { code: "SCHEMA_ERROR", reason: "sign_up_refused" },
+  },
+  /** The project's settings refuse the address. */
+  EMAIL_NOT_ALLOWED: refined(
+    { code: "SCHEMA_ERROR", reason: "email_not_allowed" },
+    "You can't sign up here with this address.",
+  ),
   SIGN_UP_NOT_ENABLED: plain(400, "Creating new accounts is switched off for this project."),
   PASSWORD_AUTHENTICATION_NOT_ENABLED: plain(
     400,

@@ -89,6 +89,10 @@ const ownSettings = {
   anonymousSignUpEnabled: ["anonymous_sign_up_enabled", z.boolean()],
   /** Whether accepting an invitation requires the invited address, verified. */
   invitationRequiresMatchingEmail: ["invitation_requires_matching_email", z.boolean()],
+  /** Addresses, domains and `*.domains` that may sign up by themselves; empty for all. */
+  signUpAllowList: ["sign_up_allow_list", items(text)],
+  /** Addresses, domains and `*.domains` that may not sign up by themselves. */
+  signUpBlockList: ["sign_up_block_list", items(text)],
   /** Whether changes to an account's protection require a recent sign-in. */
   freshSignInRequired: ["fresh_sign_in_required", z.boolean()],
   /**

@@ -48,6 +48,10 @@ export interface ProjectConfig {
   allowUserApiKeys: boolean;
   allowTeamApiKeys: boolean;
   apiKeyScopes: string[];
+  /** Addresses and domains that may sign up; empty for all. */
+  signUpAllowList: string[];
+  /** Addresses and domains that may not. */
+  signUpBlockList: string[];
   newDeviceCodeRequired: boolean;
   signInCodeKind: CodeKind;
   oauthAccountMergeStrategy: "link_method" | "raise_error" | "allow_duplicates";
@@ -80,6 +84,8 @@ export const newProjectConfig = (): ProjectConfig => ({
   allowUserApiKeys: false,
   allowTeamApiKeys: false,
   apiKeyScopes: [],
+  signUpAllowList: [],
+  signUpBlockList: [],
   newDeviceCodeRequired: true,
   signInCodeKind: "digits",
   oauthAccountMergeStrategy: "link_method",

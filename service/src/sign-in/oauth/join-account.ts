@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { type AccountChoice, chooseAccount } from "../../accounts/addresses/choose-account.js";
 import { claimAccount } from "../../accounts/addresses/prove-address.js";
 import { insertOAuthAccount, insertUser } from "../../accounts/create-user.js";
+import { requireSignUp } from "../../accounts/sign-up-rules.js";
 import { findSuspendedRow, providerLookup } from "../../accounts/suspended/table.js";
 import type { Database } from "../../db/database.js";
 import type { Project } from "../../db/tables/project-config.js";
@@ -83,14 +84,14 @@ export async function signInWithAccount(
 
   const email = usableEmail(profile.email);
   if (email === null)
-    return { userId: await makeUser(tx, context, account, null, false), isNewUser: true };
+    return { userId: await makeUser(tx, context, info, account, null, false), isNewUser: true };
   const canonical = canonicalEmail(email);
   await lockAddress(tx, project.id, canonical, context.clock.now());
   const { holder, claims } = await findSignInAccounts(tx, project.id, canonical);
   const strategy = project.config.oauthAccountMergeStrategy;
   if (holder) {
     if (strategy === "allow_duplicates")
-      return { userId: await makeUser(tx, context, account, email, false), isNewUser: true };
+      return { userId: await makeUser(tx, context, info, account, email, false), isNewUser: true };
     // If the provider does not verify the address, anyone may have typed it there.
     if (strategy === "raise_error" || !profile.emailVerified) {
       throw new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({
@@ -120,7 +121,10 @@ export async function signInWithAccount(
       networkHash: networkHashOf(info),
       now,
     }));
-  return { userId: await makeUser(tx, context, account, email, usedForAuth), isNewUser: true };
+  return {
+    userId: await makeUser(tx, context, info, account, email, usedForAuth),
+    isNewUser: true,
+  };
 }
 
 async function addAccount(
@@ -140,13 +144,20 @@ async function addAccount(
   await announceUser(tx, context, project.id, "user.updated", userId);
 }
 
-function makeUser(
+async function makeUser(
   tx: Database,
   context: Context,
+  info: RequestInfo,
   { project, providerId, profile, locale }: Account,
   email: string | null,
   usedForAuth: boolean,
 ): Promise<string> {
+  requireSignUp(context, project, info, {
+    email,
+    isEmailVerified: profile.emailVerified,
+    displayName: profile.displayName ?? null,
+    providerId,
+  });
   return insertUser(tx, context, project, {
     displayName: profile.displayName,
     profileImageUrl: usablePicture(profile.profileImageUrl),
