@@ -205,6 +205,11 @@ export interface EnglishTexts {
     readonly "action.copy": never;
     readonly "action.undo": never;
     readonly "sessions.agent": never;
+    readonly "auth.trustedTitle": never;
+    readonly "auth.trustedUntil": "time";
+    readonly "auth.trustedRemove": never;
+    readonly "auth.trustedRemoveOf": "device";
+    readonly "auth.trustedRemoved": never;
   };
   readonly core: {
     readonly "action.cancel": never;
@@ -263,6 +268,7 @@ export interface EnglishTexts {
     readonly "errors.OFFLINE_ERROR": never;
     readonly "errors.PASSWORD_TOO_LONG": "n";
     readonly "errors.PASSWORD_TOO_SHORT": "n";
+    readonly "totp.trust": never;
   };
   readonly errors: {
     readonly "errors.ACTOR_REFUSED": never;
@@ -622,8 +628,8 @@ export interface EnglishTexts {
 
 /** The number of English texts in each group. */
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
-  account: 202,
-  core: 56,
+  account: 207,
+  core: 57,
   errors: 53,
   keys: 29,
   pages: 146,

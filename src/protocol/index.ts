@@ -214,6 +214,7 @@ export {
 } from "./records/sign-in-diagnosis.js";
 export { suspendedAccess } from "./records/suspended-access.js";
 export { memberProfileColumns, membership, team, teamFilter, teams } from "./records/team.js";
+export { trustedDevice, trustedDevices } from "./records/trusted-device.js";
 export { user, users } from "./records/user.js";
 export { codeChecked, VERIFICATION_CODE_ERRORS } from "./records/verification-code.js";
 export {

@@ -17,6 +17,7 @@ import type { PasswordActions } from "./users/password.js";
 import type { RecoveryCodeActions } from "./users/recovery-codes.js";
 import type { UserServerActions } from "./users/server-user.js";
 import type { SuspendedAccessActions } from "./users/suspended-access.js";
+import type { TrustedDeviceActions } from "./users/trusted-devices.js";
 import type { UserFields, UserUpdate } from "./users/user-fields.js";
 
 // Users have teams and teams have users, so their interfaces are in one file.
@@ -40,6 +41,7 @@ export type TeamLike = { readonly id: string };
 export interface UserActions<L extends Level>
   extends PermissionActions,
     SessionActions,
+    TrustedDeviceActions,
     ConnectionActions,
     RecoveryCodeActions,
     PasskeyListActions,

@@ -10,6 +10,7 @@ import type { UserTable } from "../db/tables/users.js";
 import { type EventContext, emitEvent } from "../events/emit-event.js";
 import { revokeKeysOfMember } from "../keys/table.js";
 import { isMember } from "../permissions/is-member.js";
+import { endTrust } from "../sessions/trusted-devices.js";
 import { announceMembershipDeleted } from "../teams/memberships.js";
 import { removeCredentials } from "../users/former-credentials.js";
 import { changePrimaryEmail, type PrimaryEmailChange } from "../users/primary-email.js";
@@ -49,6 +50,8 @@ export async function updateUser(
       .execute();
   if (change.displayName !== undefined) await refreshSearchText(tx, projectId, id);
   if (change.passwordHash !== undefined) await deleteSuspendedRows(tx, projectId, id, PASSWORD);
+  if (change.passwordHash !== undefined || change.totpSecret !== undefined)
+    await endTrust(tx, projectId, id);
   // A new secret often replaces a lost or stolen device, which may hold the codes.
   if (change.totpSecret !== undefined) await deleteRecoveryCodes(tx, projectId, id);
   if (change.removePasskey)

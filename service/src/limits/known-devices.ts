@@ -4,7 +4,6 @@ import {
   OTHER_HEADER_NAMES,
 } from "@stackkit/next/protocol/internal";
 import { sql } from "kysely";
-import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import { header, type RequestInfo } from "../http/request-info.js";
@@ -106,8 +105,8 @@ export async function findDeviceCodesFrom(
 export interface Browser {
   readonly projectId: string;
   readonly userId: string;
-  /** Its id, if it has sent one. */
-  readonly deviceId: string | undefined;
+  /** The id that it has sent, or a new one. */
+  readonly deviceId: string;
   /** Whether the account has seen it just now. */
   readonly isRecent: boolean;
   /** Whether it takes the place of another. */
@@ -122,7 +121,7 @@ export async function saveDevice(
   db: Database,
   context: Signing,
   info: RequestInfo,
-  { projectId, userId, deviceId = randomId(), isRecent, isOneTooMany }: Browser,
+  { projectId, userId, deviceId, isRecent, isOneTooMany }: Browser,
 ): Promise<void> {
   const now = context.clock.now();
   if (!isRecent)

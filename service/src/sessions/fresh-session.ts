@@ -32,7 +32,7 @@ export async function requireFreshSession(
   if (!session) throw new KnownErrors.AccessTokenExpired({ expired_at_millis: now });
   if (session.pausedUntil !== null && now < session.pausedUntil)
     throw new KnownErrors.ProtectionPaused();
-  const isFresh = now - session.createdAt < STEP_UP_FRESH_MILLIS;
+  const isFresh = now - session.createdAt < STEP_UP_FRESH_MILLIS && !session.byTrust;
   if (!isFresh && project.config.freshSignInRequired && !session.isAnonymous)
     throw new KnownErrors.FreshSessionRequired();
 }

@@ -7,7 +7,7 @@ import type { Context } from "../http/context.js";
 import { deviceOf } from "../http/device.js";
 import type { Geolocation } from "../http/geolocation.js";
 import { isSentByServer, type RequestInfo } from "../http/request-info.js";
-import { deviceIdOf, MAX_DEVICES_PER_USER, saveDevice } from "../limits/known-devices.js";
+import { MAX_DEVICES_PER_USER, saveDevice } from "../limits/known-devices.js";
 import { saveNetwork } from "../limits/known-networks.js";
 import { clientNetwork, networkHashOf } from "../limits/rate-limit.js";
 import { findProject } from "../projects/projects.js";
@@ -96,17 +96,16 @@ const SEEN_AGAIN_MILLIS = 60 * 60_000;
 export async function noteOrigin(
   context: Context,
   db: Database,
-  opened: Opened,
+  opened: Opened & { readonly deviceId: string },
   location: Geolocation,
 ): Promise<void> {
-  const { projectId, userId, info } = opened;
-  const deviceId = deviceIdOf(context, info, projectId);
+  const { projectId, userId, info, deviceId } = opened;
   const networkHash = networkHashOf(info);
   const kind = kindOf(info, location);
   const [known] = await readKnown(db, {
     projectId,
     userId,
-    deviceId: deviceId ?? "",
+    deviceId,
     networkHash: networkHash ?? "",
     kind: kind ?? "",
   });

@@ -9,14 +9,19 @@ import { transact } from "../db/transact.js";
 import type { Context } from "../http/context.js";
 import { locationOf } from "../http/geolocation.js";
 import type { RequestInfo } from "../http/request-info.js";
-import { forgetDevices } from "../limits/known-devices.js";
+import { deviceIdOf, forgetDevices } from "../limits/known-devices.js";
 import { recordActivity } from "../users/activity.js";
 import { noteOrigin, type Opened } from "./origin.js";
 import { deleteSessions, insertSession, useSession } from "./table.js";
+import { trustDevice } from "./trusted-devices.js";
 
 /** Whose session to create, from which request, for how long. */
 export interface SessionDraft extends Opened {
   readonly expiresInMillis?: number | undefined;
+  /** A trusted device took the place of the second factor. */
+  readonly isByTrust?: boolean | undefined;
+  /** The second factor is not asked for again in this browser for some time. */
+  readonly trustsDevice?: boolean | undefined;
 }
 
 /** A new session with its tokens in clear text. */
@@ -40,6 +45,8 @@ export async function createSession(
   const sessionId = randomId();
   const refreshToken = randomString();
   const location = locationOf(info);
+  const deviceId = deviceIdOf(context, info, projectId) ?? randomId();
+  const isOfBrowser = !(draft.isWithoutBrowser || draft.isImpersonation || draft.actor);
   await insertSession(db, {
     id: sessionId,
     projectId,
@@ -49,6 +56,8 @@ export async function createSession(
     expiresAt: now + (draft.expiresInMillis ?? SESSION_LIFE_MILLIS),
     isImpersonation: draft.isImpersonation ? 1 : 0,
     actor: draft.actor ? JSON.stringify(draft.actor) : null,
+    deviceId: isOfBrowser ? deviceId : null,
+    byTrust: draft.isByTrust ? 1 : 0,
     geoInfo: location.geoInfo && JSON.stringify(location.geoInfo),
     userAgent: location.userAgent,
   });
@@ -60,7 +69,9 @@ export async function createSession(
     country: location.geoInfo?.countryCode ?? null,
   });
   if (!user) throw new KnownErrors.UserNotFound();
-  await noteOrigin(context, db, draft, location);
+  await noteOrigin(context, db, { ...draft, deviceId }, location);
+  if (draft.trustsDevice && isOfBrowser)
+    await trustDevice(db, context, { projectId, userId, deviceId, userAgent: location.userAgent });
   Object.assign(info.about, { projectId, userId, sessionId });
   const accessToken = await context.tokens.issue(
     { projectId, userId, sessionId, user, actor: draft.actor },

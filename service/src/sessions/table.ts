@@ -19,6 +19,8 @@ export interface NewSession {
   readonly expiresAt: number;
   readonly isImpersonation: Flag;
   readonly actor: string | null;
+  readonly deviceId: string | null;
+  readonly byTrust: Flag;
   readonly geoInfo: string | null;
   readonly userAgent: string | null;
 }
@@ -33,6 +35,8 @@ const addSession = prepared<NewSession, never>((db, slot) =>
     expires_at: slot("expiresAt"),
     is_impersonation: slot("isImpersonation"),
     actor: slot("actor"),
+    device_id: slot("deviceId"),
+    by_trust: slot("byTrust"),
     last_used_at: slot("createdAt"),
     geo_info: slot("geoInfo"),
     user_agent: slot("userAgent"),
@@ -137,6 +141,8 @@ interface SessionOrigin {
   /** The time of its sign-in. */
   readonly createdAt: number;
   readonly isAnonymous: boolean;
+  /** Whether a trusted device took the place of the second factor. */
+  readonly byTrust: boolean;
   /** Until when its account's protection stays as it is. */
   readonly pausedUntil: number | null;
 }
@@ -156,7 +162,12 @@ export async function findSessionOrigin(
         .onRef("users.project_id", "=", "sessions.project_id")
         .onRef("users.id", "=", "sessions.user_id"),
     )
-    .select(["sessions.created_at", "users.is_anonymous", "users.protection_paused_until"])
+    .select([
+      "sessions.created_at",
+      "sessions.by_trust",
+      "users.is_anonymous",
+      "users.protection_paused_until",
+    ])
     .where("sessions.project_id", "=", projectId)
     .where("sessions.user_id", "=", userId)
     .where("sessions.id", "=", id)
@@ -166,6 +177,7 @@ export async function findSessionOrigin(
     row && {
       createdAt: row.created_at,
       isAnonymous: row.is_anonymous === 1,
+      byTrust: row.by_trust === 1,
       pausedUntil: row.protection_paused_until,
     }
   );

@@ -7,6 +7,7 @@ import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { createSession, type OpenedSession } from "../sessions/sessions.js";
+import { isTrustedDevice } from "../sessions/trusted-devices.js";
 
 export interface SignIn extends FirstFactor {
   readonly info: RequestInfo;
@@ -25,9 +26,11 @@ export async function passFirstFactor(
   context: Context,
   signIn: SignIn,
 ): Promise<PassedFirstFactor> {
-  const attemptCode = await startSecondFactor(context, tx, signIn);
+  const isByTrust =
+    signIn.requiresTotp !== false && (await isTrustedDevice(tx, context, signIn.info, signIn));
+  const attemptCode = isByTrust ? undefined : await startSecondFactor(context, tx, signIn);
   return attemptCode === undefined
-    ? { ...signIn, session: await createSession(context, tx, signIn) }
+    ? { ...signIn, session: await createSession(context, tx, { ...signIn, isByTrust }) }
     : { attemptCode };
 }
 

@@ -76,7 +76,8 @@ export const secondFactorRoutes = [
       await spendCode(tx, context, code);
       await spendTotpStep(tx, project.id, userId, step);
       await forgetTriesHere(call, tx, userId);
-      return createSession(context, tx, { projectId: project.id, userId, info });
+      const trustsDevice = body.trustDevice;
+      return createSession(context, tx, { projectId: project.id, userId, info, trustsDevice });
     });
     return {
       accessToken: session.accessToken,
@@ -96,7 +97,8 @@ export const secondFactorRoutes = [
       // A wrong code rolls back, so the attempt stays usable.
       await spendRecoveryCode(tx, project.id, userId, body.recoveryCode);
       await writeNotice(context, tx, { project, userId, type: "recovery_code_used", info });
-      return createSession(context, tx, { projectId: project.id, userId, info });
+      const trustsDevice = body.trustDevice;
+      return createSession(context, tx, { projectId: project.id, userId, info, trustsDevice });
     });
     return {
       accessToken: session.accessToken,

@@ -54,6 +54,7 @@ export interface LoadedClientApp {
   readonly finishSignIn: (
     attemptCode: string,
     code: string,
+    options?: { readonly trustDevice?: boolean | undefined },
   ) => Promise<Result<undefined, InvalidSecondFactor>>;
   /** Sets the live user from wire JSON. */
   readonly setCurrentUser: (json: unknown) => Promise<void>;
@@ -133,8 +134,8 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
       return run;
     },
     serializeUser: (from) => from && clientFieldsOf(from),
-    finishSignIn: async (attemptCode, code) => {
-      const result = await finishWithCode(parts, attemptCode, code);
+    finishSignIn: async (attemptCode, code, options) => {
+      const result = await finishWithCode(parts, attemptCode, code, options);
       if (result.status === "error") return result;
       await keepSession(parts, result.data);
       return Result.ok(undefined);

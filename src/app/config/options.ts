@@ -99,7 +99,13 @@ export interface TotpRequest {
    * Optional. Tries a code so that the user can correct it: resolves to the error of a wrong code,
    * `InvalidTotpCode` or `InvalidRecoveryCode`, or to undefined.
    */
-  readonly tryCode: (code: string) => Promise<Error | undefined>;
+  readonly tryCode: (
+    code: string,
+    options?: {
+      /** Whether this browser needs no second factor for 30 days. */
+      readonly trustDevice?: boolean | undefined;
+    },
+  ) => Promise<Error | undefined>;
 }
 
 /** Prompts the user for a TOTP code or a recovery code. */

@@ -4,6 +4,7 @@ import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
 import { recoveryCodes } from "../../protocol/records/recovery-code.js";
 import { secondFactor } from "../../protocol/records/sign-in.js";
+import type { TotpRequest } from "../config/options.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
 type MfaRequired = KnownErrorOf<"MULTI_FACTOR_AUTHENTICATION_REQUIRED">;
@@ -40,8 +41,8 @@ export async function withSecondFactor<L extends Level, T extends Tokens, E exte
   let tried:
     | { readonly code: string; readonly result: Awaited<ReturnType<typeof finishWithCode>> }
     | undefined;
-  const tryCode = async (code: string) => {
-    tried = { code, result: await finishWithCode(parts, attemptCode, code) };
+  const tryCode: TotpRequest["tryCode"] = async (code, options) => {
+    tried = { code, result: await finishWithCode(parts, attemptCode, code, options) };
     return tried.result.status === "error" ? tried.result.error : undefined;
   };
   const given = await core.askForTotp({ attemptCode, tryCode });
@@ -64,12 +65,14 @@ export async function finishWithCode<L extends Level>(
   { core }: SignInParts<L>,
   attemptCode: string,
   code: string,
+  { trustDevice }: { readonly trustDevice?: boolean | undefined } = {},
 ): Promise<Result<Tokens, InvalidSecondFactor>> {
+  const trust = trustDevice ? { trustDevice } : {};
   const access = (await core.scope()).access.as(null);
   if (code.replace(/\W/g, "").length === RECOVERY_CODE_LENGTH)
     return access.attempt(recoveryCodes.signIn, {
-      body: { code: attemptCode, recoveryCode: code },
+      body: { code: attemptCode, recoveryCode: code, ...trust },
     });
-  const body = { code: attemptCode, type: "totp", totp: code } as const;
+  const body = { code: attemptCode, type: "totp", totp: code, ...trust } as const;
   return access.attempt(secondFactor.signIn, { body });
 }

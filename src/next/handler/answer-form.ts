@@ -60,7 +60,8 @@ function signingIn<Data>(
     // Only the server has this attempt, so the next step must be submitted there too.
     const ask = (of: string): FlowState<Data> => ({ ...next(step(of)), onServer: true });
     if (attempt !== "") {
-      const result = await app.finishSignIn(attempt, read(form, FIELDS.code));
+      const trustDevice = read(form, FIELDS.trust) !== "";
+      const result = await app.finishSignIn(attempt, read(form, FIELDS.code), { trustDevice });
       return result.status === "error"
         ? { ...ask(attempt), ...failed(result.error, ask(attempt)) }
         : DONE;

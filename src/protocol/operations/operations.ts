@@ -23,6 +23,7 @@ import { anonymous, oneTimeCodes, passwords, secondFactor } from "../records/sig
 import { signInDiagnoses } from "../records/sign-in-diagnosis.js";
 import { suspendedAccess } from "../records/suspended-access.js";
 import { teams } from "../records/team.js";
+import { trustedDevices } from "../records/trusted-device.js";
 import { users } from "../records/user.js";
 import type { Operation } from "./operation.js";
 
@@ -39,6 +40,7 @@ type Operations = {
   readonly cliLogin: typeof cliLogin;
   readonly objections: typeof objections;
   readonly sessions: typeof sessions;
+  readonly trustedDevices: typeof trustedDevices;
   readonly oauth: typeof oauth;
   readonly connectedAccounts: typeof connectedAccounts;
   readonly providerAccounts: typeof providerAccounts;
@@ -75,6 +77,7 @@ export const operations: Operations = {
   cliLogin,
   objections,
   sessions,
+  trustedDevices,
   oauth,
   connectedAccounts,
   providerAccounts,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { code, maxLength, text } from "../encoding/scalars.js";
 import { MAX_TYPED_CODE_LENGTH } from "../limits/limits.js";
 import { get, one, post } from "../operations/operation.js";
-import { field } from "../operations/shape.js";
+import { field, optionalField } from "../operations/shape.js";
 import { column, record } from "./record.js";
 import { FRESH, PAUSED, signedInMaybeNew } from "./sign-in.js";
 import { VERIFICATION_CODE_ERRORS } from "./verification-code.js";
@@ -37,6 +37,7 @@ export const recoveryCodes = {
     body: {
       code: field("code", code),
       recoveryCode: field("recovery_code", text.check(maxLength(MAX_TYPED_CODE_LENGTH))),
+      trustDevice: optionalField("trust_device", z.boolean()),
     },
     returns: one(signedInMaybeNew),
     errors: [...VERIFICATION_CODE_ERRORS, "INVALID_RECOVERY_CODE"],

@@ -204,6 +204,8 @@ export const secondFactor = {
       code: field("code", code),
       type: field("type", z.literal("totp", "must be totp")),
       totp: field("totp", text.check(maxLength(MAX_TYPED_CODE_LENGTH))),
+      /** Whether this browser needs no second factor for 30 days. */
+      trustDevice: optionalField("trust_device", z.boolean()),
     },
     returns: one(signedInMaybeNew),
     errors: [...VERIFICATION_CODE_ERRORS, "INVALID_TOTP_CODE"],

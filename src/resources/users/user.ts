@@ -20,6 +20,7 @@ import { passwordsByKey } from "./password.js";
 import { createRecoveryCodeActions } from "./recovery-codes.js";
 import { createUserServerActions } from "./server-user.js";
 import { createSuspendedAccessActions } from "./suspended-access.js";
+import { createTrustedDeviceActions } from "./trusted-devices.js";
 import { clientFieldsOf, type UserFields, type UserUpdateOptions } from "./user-fields.js";
 
 /** Makes the object of a user, with the methods that its level has. */
@@ -39,6 +40,7 @@ export function createUser<L extends Level>(
   const actions: UserActions<L> = {
     ...createPermissionActions(access, context),
     ...createSessionActions(access),
+    ...createTrustedDeviceActions(access),
     ...createConnectionActions(
       access,
       context,

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
+import type { TotpRequest } from "../../app/config/options.js";
 import { MessagesProvider } from "../../messages/messages-provider.js";
 import { matchLocale } from "../../protocol/languages/choose-locale.js";
 import { DEFAULT_LOCALE } from "../../protocol/languages/locales.js";
@@ -10,7 +11,7 @@ import { MfaQuestion } from "./mfa-question.js";
 import { signInFrames } from "./sign-in-frame.js";
 
 /** Tries a code. Resolves to the error of a rejected code, and to undefined for an accepted one. */
-type TryCode = (code: string) => Promise<Error | undefined>;
+type TryCode = TotpRequest["tryCode"];
 
 function Asking({
   attempt,
@@ -39,7 +40,7 @@ function Asking({
   };
   const flow = useFlow(async (state, form) => {
     const code = read(form, FIELDS.code);
-    const error = await tryCode(code);
+    const error = await tryCode(code, { trustDevice: read(form, FIELDS.trust) !== "" });
     if (error !== undefined) return failed(error, state);
     end(code);
     return DONE;

@@ -11,6 +11,7 @@ export const FIELDS = {
   nonce: "nonce",
   codeKind: "code-kind",
   attempt: "attempt",
+  trust: "trust",
   provider: "provider",
   name: "name",
   oldPassword: "old-password",

@@ -6,6 +6,7 @@ import { useHydrated } from "../../react/use-hydrated.js";
 import { Button } from "../../ui/button.js";
 import { CodeField } from "../../ui/form/code-field.js";
 import { Form } from "../../ui/form/form.js";
+import { Switch } from "../../ui/form/switch.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 import { checkCode } from "./check-code.js";
 import { FIELDS, type FieldOf } from "./field-names.js";
@@ -69,6 +70,10 @@ export function TotpForm<Data>({
           ) : null
         }
       >
+        {/* Above the code, which sends the form once it is whole. */}
+        {attempt === undefined || isMailed ? null : (
+          <Switch name={FIELDS.trust} label={t("totp.trust")} />
+        )}
         <CodeField
           name={FIELDS.code}
           label={t("field.totp")}

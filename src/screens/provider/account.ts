@@ -49,6 +49,8 @@ export type Account = Pick<
   | "listPasskeys"
   | "getActiveSessions"
   | "revokeSession"
+  | "listTrustedDevices"
+  | "removeTrustedDevice"
 >;
 
 /** A team of the account. */

@@ -69,6 +69,8 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "sessions.create": ({ accounts }) => ({ body: { user_id: accounts.self.id } }),
   "sessions.list": ofSelf,
   "sessions.delete": ofSelf,
+  "trustedDevices.list": ofSelf,
+  "trustedDevices.delete": (world) => ({ ...ofSelf(world), params: { device_id: "unknown" } }),
   "oauth.authorize": ({ projectId, keys }) => ({
     query: {
       client_id: projectId,

@@ -68,6 +68,9 @@ const TABLE = `
   delete                      key   user  404   ok    404   404   404   ended ok    ok    ok    wrong
   signOut                     key   ended ok    ok    ok    ok    ok    ended ended ended ended wrong
   refresh                     key   input input input input input input input input input input wrong
+# trustedDevices
+  list                        key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  delete                      key   user  403   404   403   403   403   ended 404   404   404   wrong
 # oauth
   authorize                   ok    ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
   createLinkTicket            key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong

@@ -37,6 +37,10 @@ export interface SessionTable {
   is_impersonation: Flag;
   /** Who acts besides the user, as JSON. */
   actor: Fixed<JsonText | null>;
+  /** The browser that opened it, if one did. */
+  device_id: Fixed<string | null>;
+  /** Whether a trusted device took the place of the second factor. */
+  by_trust: Flag;
   last_used_at: Millis;
   geo_info: JsonText | null;
   user_agent: string | null;
@@ -56,6 +60,10 @@ export interface DeviceIdTable {
   user_id: Fixed<string>;
   device_id: Fixed<string>;
   last_seen_at: Millis;
+  /** Until when it needs no second factor. */
+  trusted_until: Millis | null;
+  /** The device as text, for the list of trusted ones. */
+  device: string | null;
 }
 
 /** What a mailed code or a code between two steps is for. */

@@ -18,6 +18,11 @@ const TotpTurnOff = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stk-settings" */ "./totp-turn-off.js")).TotpTurnOff,
 }));
 
+const TrustedDevices = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "stk-settings" */ "./trusted-devices.js"))
+    .TrustedDevices,
+}));
+
 /** Turns the second factor on and off. */
 export function Totp({ account }: { account: Account }): ReactNode {
   const t = useMessages("account");
@@ -43,6 +48,7 @@ export function Totp({ account }: { account: Account }): ReactNode {
       {isOn && open !== "on" ? (
         <Part lines={1}>
           <RecoveryCodes account={account} />
+          <TrustedDevices account={account} />
         </Part>
       ) : null}
       {open === undefined ? null : (
