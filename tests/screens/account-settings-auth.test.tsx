@@ -29,6 +29,7 @@ beforeAll(() =>
     import("../../src/screens/account-settings/auth/second-factor/totp-set-up.js"),
     import("../../src/screens/account-settings/auth/second-factor/totp-turn-off.js"),
     import("../../src/screens/account-settings/auth/second-factor/recovery-codes.js"),
+    import("../../src/screens/account-settings/auth/second-factor/trusted-devices.js"),
   ]),
 );
 

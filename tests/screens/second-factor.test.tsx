@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
+import { TrustedDevices } from "../../src/screens/account-settings/auth/second-factor/trusted-devices.js";
 import { CredentialSignIn } from "../../src/screens/components/credential-sign-in.js";
 import { SignIn } from "../../src/screens/pages/sign-in.js";
 import { totpCode } from "../../src/testing/totp-code.js";
@@ -57,6 +58,21 @@ describe("the second factor", () => {
     type("Six-digit code", await totpCode(SECRET));
     await isSignedIn();
     await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+  });
+
+  it("is not asked for again on a device that the person trusts, until its settings say so", async () => {
+    await signIn();
+    await screen.findByRole("dialog", { name: "Enter your code" });
+    act(() => screen.getByRole("switch", { name: /for 30 days/ }).click());
+    type("Six-digit code", await totpCode(SECRET));
+    await isSignedIn();
+    const user = await stage.app.getUser({ or: "throw" });
+    const [device, ...more] = await user.listTrustedDevices();
+    expect([device?.isCurrent, more]).toEqual([true, []]);
+    await stage.show((account) => <TrustedDevices account={account} />);
+    await press(/^Ask for a code again:/);
+    await isSaid("You'll be asked for a code there");
+    expect(await user.listTrustedDevices()).toEqual([]);
   });
 
   it("is a step of a page that signs in, which comes back as it was", async () => {

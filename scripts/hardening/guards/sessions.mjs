@@ -28,4 +28,18 @@ export const SESSIONS_GUARDS = [
     without: "if (session.pausedUntil !== null && now < 0)",
     test: "tests/hardening/abuse/takeover.test.ts",
   },
+  {
+    name: "A sign-in by a trusted device is no fresh one",
+    file: "service/src/sessions/fresh-session.ts",
+    guard: "STEP_UP_FRESH_MILLIS && !session.byTrust;",
+    without: "STEP_UP_FRESH_MILLIS;",
+    test: "tests/service/sign-in/trusted-device.test.ts",
+  },
+  {
+    name: "A trusted device that is signed in confirms with both factors",
+    file: "service/src/sessions/trusted-devices.ts",
+    guard: ".where((where) => where.not(where.exists(living)))",
+    without: "",
+    test: "tests/service/sign-in/trusted-device.test.ts",
+  },
 ];

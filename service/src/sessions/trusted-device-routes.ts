@@ -2,19 +2,18 @@ import { KnownErrors, trustedDevices } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import { requireOwn } from "../http/own-user.js";
 import { defineRoute } from "../http/route.js";
-import { deviceIdOf } from "../limits/known-devices.js";
 import { findCredentials } from "../users/credentials.js";
-import { endTrust, listTrustedDevices } from "./trusted-devices.js";
+import { endTrust, findDeviceOfSession, listTrustedDevices } from "./trusted-devices.js";
 
 /** Browsers that need no second factor for some time: listing them, and trusting one no longer. */
 export const trustedDeviceRoutes = [
   defineRoute(trustedDevices.list, async (call) => {
-    const { context, info, project, query } = call;
+    const { context, project, caller, query } = call;
     requireOwn(call, query.userId, "A browser may list only the devices of the signed-in user.");
     if (!(await findCredentials(context.db, project.id, query.userId)))
       throw new KnownErrors.UserNotFound();
     const now = context.clock.now();
-    const current = deviceIdOf(context, info, project.id);
+    const current = await findDeviceOfSession(context.db, project.id, caller.sessionId);
     const rows = await listTrustedDevices(context.db, project.id, query.userId, now);
     return rows.map((row) => ({
       id: row.device_id,

@@ -64,6 +64,22 @@ export async function trustDevice(
     .execute();
 }
 
+/** The browser that opened a session. Calls of a page do not carry its token. */
+export async function findDeviceOfSession(
+  db: Database,
+  projectId: string,
+  sessionId: string | undefined,
+): Promise<string | undefined> {
+  if (sessionId === undefined) return undefined;
+  const row = await db
+    .selectFrom("sessions")
+    .select("device_id")
+    .where("project_id", "=", projectId)
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.device_id ?? undefined;
+}
+
 /** The trusted browsers of a user, the newest first. */
 export const listTrustedDevices = (db: Database, projectId: string, userId: string, now: number) =>
   db

@@ -57,11 +57,11 @@ function signingIn<Data>(
 ): Promise<FlowState<Data>> {
   return answer(ticket, form, async (app) => {
     const attempt = read(form, FIELDS.attempt);
-    // Only the server has this attempt, so the next step must be submitted there too.
+    // Only the server has this attempt, so the next step is submitted there too.
     const ask = (of: string): FlowState<Data> => ({ ...next(step(of)), onServer: true });
     if (attempt !== "") {
-      const trustDevice = read(form, FIELDS.trust) !== "";
-      const result = await app.finishSignIn(attempt, read(form, FIELDS.code), { trustDevice });
+      const trust = { trustDevice: read(form, FIELDS.trust) !== "" };
+      const result = await app.finishSignIn(attempt, read(form, FIELDS.code), trust);
       return result.status === "error"
         ? { ...ask(attempt), ...failed(result.error, ask(attempt)) }
         : DONE;
@@ -77,7 +77,6 @@ function signingIn<Data>(
 }
 
 const totpStep = (attempt: string): TotpStep => ({ attempt });
-
 const signIn = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>> =>
   signingIn(ticket, form, totpStep, async (app) =>
     settled(

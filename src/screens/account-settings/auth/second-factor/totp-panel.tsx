@@ -48,6 +48,10 @@ export function Totp({ account }: { account: Account }): ReactNode {
       {isOn && open !== "on" ? (
         <Part lines={1}>
           <RecoveryCodes account={account} />
+        </Part>
+      ) : null}
+      {isOn ? (
+        <Part skeleton={null}>
           <TrustedDevices account={account} />
         </Part>
       ) : null}
