@@ -33,7 +33,6 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
     "hasPermission",
     "listTrustedDevices",
     "removeTrustedDevice",
-    "signOut",
     "getAuthHeaders",
     "getAuthJson",
     "getActiveSessions",
