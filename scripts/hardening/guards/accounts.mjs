@@ -165,7 +165,8 @@ export const ACCOUNTS_GUARDS = [
   {
     name: "Without a clear answer of the app nobody signs up",
     file: "service/src/accounts/sign-up-rules.ts",
-    guard: 'throw new TypeError("beforeSignUp must return nothing or { refuse: string }.");',
+    guard:
+      'throw new TypeError("The sign-up check must answer with nothing or { refuse: string }.");',
     without: "return undefined;",
     test: "tests/hardening/abuse/sign-up-rules.test.ts",
   },

@@ -6,9 +6,8 @@ import { NeedsBefore } from "../db/transact.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import type { AppFunctions, AppSignUp } from "../settings/app-functions.js";
+import { checkByUrl, DECISION_MILLIS } from "./check-by-url.js";
 
-/** How long the app's function may take, while a person waits. */
-const DECISION_MILLIS = 5000;
 const MAX_WORDS_LENGTH = 500;
 
 /** The sign-up that a request may go on with, so that its transaction asks once. */
@@ -45,7 +44,7 @@ export function requireSignUp(
   applicant: Applicant,
 ): void {
   requireAllowedAddress(project, applicant.email);
-  const { beforeSignUp } = context.settings.functions;
+  const beforeSignUp = context.settings.functions.beforeSignUp ?? checkByUrl(context);
   if (!beforeSignUp) return;
   const key = JSON.stringify([project.id, applicant]);
   if (allowed.get(info) === key) return;
@@ -72,9 +71,9 @@ async function ask(
     );
     if (verdict === undefined) return undefined;
     if (typeof verdict?.refuse === "string") return verdict.refuse;
-    throw new TypeError("beforeSignUp must return nothing or { refuse: string }.");
+    throw new TypeError("The sign-up check must answer with nothing or { refuse: string }.");
   } catch (error) {
-    log.error("beforeSignUp failed, so nobody signs up", { error });
+    log.error("the sign-up check failed, so nobody signs up", { error });
     throw new PlainError(503, "Signing up does not work right now. Try again in a moment.");
   }
 }

@@ -30,6 +30,13 @@ export function settingsOf(config: ServiceConfig, paths: Paths = AT_ROOT): Setti
     if (!row.commandOnly) checkSetting(row, config[name as keyof SettingValues]);
   const production = isProduction(config);
   if (production) requireStrength(config);
+  if (config.signUpCheckUrl !== undefined && !config.signUpCheckSecret?.startsWith("whsec_"))
+    throw new ServiceError(
+      "sign-up-check-unsigned",
+      "The sign-up check has an address and no secret, so its receiver could believe anybody. Set " +
+        "signUpCheckSecret (STACKKIT_SIGN_UP_CHECK_SECRET) to whsec_ and base64, for example of " +
+        "openssl rand -base64 32.",
+    );
   return {
     ...withDefaults(config, production),
     publicUrl: config.publicUrl && withoutTrailingSlash(config.publicUrl),

@@ -241,6 +241,23 @@ export const SETTINGS = {
     inFile: true,
     default: 10080,
   },
+  signUpCheckUrl: {
+    type: "webUrl",
+    title: "sign-up check",
+    about: "an address that is asked, signed as webhooks are, before someone signs up",
+    variable: "STACKKIT_SIGN_UP_CHECK_URL",
+    inFile: true,
+    inProduction: [{ must: "begin with https", otherwise: "Others on the way read who signs up." }],
+    defaultText: "none",
+  },
+  signUpCheckSecret: {
+    type: "text",
+    title: "secret of the sign-up check",
+    about: "signs the sign-up check: `whsec_` and base64",
+    variable: "STACKKIT_SIGN_UP_CHECK_SECRET",
+    inFile: true,
+    defaultText: "none; required with the address",
+  },
   passwordRangeUrl: {
     type: "webUrl",
     title: "leaked passwords",

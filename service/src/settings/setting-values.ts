@@ -44,6 +44,10 @@ export interface SettingValues {
   readonly verificationMinutes?: SettingTypes["minutes"] | undefined;
   /** How long an invitation to a team works, in minutes. Default: 10080. */
   readonly invitationMinutes?: SettingTypes["minutes"] | undefined;
+  /** An address that is asked, signed as webhooks are, before someone signs up. Default: none. */
+  readonly signUpCheckUrl?: SettingTypes["webUrl"] | undefined;
+  /** Signs the sign-up check: `whsec_` and base64. Default: none; required with the address. */
+  readonly signUpCheckSecret?: SettingTypes["text"] | undefined;
   /** A range service that knows leaked passwords, as `https://api.pwnedpasswords.com/range`. Default: none; half a million common passwords are refused without it. */
   readonly passwordRangeUrl?: SettingTypes["webUrl"] | undefined;
   /** Shows mails at `/mailbox`, to this machine only. Default: on; off in production. */
@@ -100,6 +104,10 @@ export interface SettingsInUse {
   readonly verificationMinutes: SettingTypes["minutes"];
   /** How long an invitation to a team works, in minutes. Default: 10080. */
   readonly invitationMinutes: SettingTypes["minutes"];
+  /** An address that is asked, signed as webhooks are, before someone signs up. Default: none. */
+  readonly signUpCheckUrl: SettingTypes["webUrl"] | undefined;
+  /** Signs the sign-up check: `whsec_` and base64. Default: none; required with the address. */
+  readonly signUpCheckSecret: SettingTypes["text"] | undefined;
   /** A range service that knows leaked passwords, as `https://api.pwnedpasswords.com/range`. Default: none; half a million common passwords are refused without it. */
   readonly passwordRangeUrl: SettingTypes["webUrl"] | undefined;
   /** Shows mails at `/mailbox`, to this machine only. Default: on; off in production. */

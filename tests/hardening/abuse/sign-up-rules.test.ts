@@ -1,4 +1,7 @@
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { AppSignUp, ProjectConfig, ServiceConfig } from "@stackkit/service";
+import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
@@ -8,6 +11,24 @@ import { countCases, describeSuite } from "../support.js";
 
 const VERIFY = "http://localhost:3000/verify";
 const WORDS = "Ask your company for an invitation.";
+
+const readText = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+};
+
+/** A receiver of the check, on a port of its own. */
+async function receive(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/check`, stop, [Symbol.asyncDispose]: stop };
+}
 
 /** Each way to an account, as the code that refuses it; undefined if the account was made. */
 const WAYS: Readonly<Record<string, (project: TestProject, email: string) => Promise<unknown>>> = {
@@ -101,6 +122,39 @@ describeSuite(
         });
       }
       countCases(answers.length);
+    });
+
+    it("a service of its own asks by a signed call, and lets nobody in without an answer", async () => {
+      const secret = `whsec_${Buffer.from("a secret of thirty-two bytes ...").toString("base64")}`;
+      const answers: [status: number, body: string][] = [
+        [200, JSON.stringify({ refuse: WORDS })],
+        [204, ""],
+        [200, "{}"],
+        [200, "not JSON"],
+        [500, ""],
+        [302, ""],
+      ];
+      const refused = newEmail();
+      const bodies: unknown[] = [];
+      await using receiver = await receive(async (request, response) => {
+        const [status, body] = answers[bodies.length] ?? [500, ""];
+        const text = await readText(request);
+        bodies.push(new Webhook(secret).verify(text, request.headers as Record<string, string>));
+        response.writeHead(status).end(body);
+      });
+      const config = { signUpCheckUrl: receiver.url, signUpCheckSecret: secret };
+      await withProject({}, config, async (project) => {
+        expect(await WAYS.password?.(project, refused)).toContain(WORDS);
+        expect(await WAYS.password?.(project, newEmail())).toBeUndefined();
+        for (const _ of answers.slice(2))
+          expect(await WAYS.password?.(project, newEmail())).toContain("does not work right now");
+        expect(bodies[0]).toMatchObject({ projectId: project.id, email: refused });
+        await receiver.stop();
+        expect(await WAYS.password?.(project, newEmail())).toContain("does not work right now");
+      });
+      const unsigned = startTestProject({}, { signUpCheckUrl: receiver.url });
+      await expect(unsigned).rejects.toMatchObject({ code: "sign-up-check-unsigned" });
+      countCases(answers.length + 2);
     });
 
     it("the app may call the service while it decides", async () => {
