@@ -3,8 +3,8 @@ export const EVENTS_GUARDS = [
   {
     name: "Events carry no uploaded pictures",
     file: "service/src/events/emit-event.ts",
-    guard: "body: JSON.stringify({ type, data }, withoutUploads),",
-    without: "body: JSON.stringify({ type, data }),",
+    guard: "body: JSON.stringify({ type, data, actor }, withoutUploads),",
+    without: "body: JSON.stringify({ type, data, actor }),",
     test: "tests/hardening/limits/webhook-queue.test.ts",
   },
   {
