@@ -22,6 +22,7 @@ export interface EnglishTexts {
     readonly "account.navProfile": never;
     readonly "account.navAuth": never;
     readonly "account.navSessions": never;
+    readonly "account.navActivity": never;
     readonly "account.navSettings": never;
     readonly "account.navTeams": never;
     readonly "account.teamsFailed": never;
@@ -186,6 +187,24 @@ export interface EnglishTexts {
     readonly "sessions.signOutOthersTitle": never;
     readonly "sessions.signOutOthersText": "count";
     readonly "sessions.othersSignedOut": "count";
+    readonly "activity.title": never;
+    readonly "activity.text": never;
+    readonly "activity.empty": never;
+    readonly "activity.signIn": never;
+    readonly "activity.signUp": never;
+    readonly "activity.reset": never;
+    readonly "activity.failed": never;
+    readonly "activity.refused": never;
+    readonly "activity.asked": never;
+    readonly "activity.added": never;
+    readonly "activity.removed": never;
+    readonly "activity.changed": never;
+    readonly "activity.notMe": never;
+    readonly "activity.notMeTitle": never;
+    readonly "activity.notMeText": never;
+    readonly "activity.notMeConfirm": never;
+    readonly "activity.notMeDone": never;
+    readonly "activity.more": never;
     readonly "settings.title": never;
     readonly "settings.appearanceAndLanguage": never;
     readonly "settings.language": never;
@@ -628,7 +647,7 @@ export interface EnglishTexts {
 
 /** The number of English texts in each group. */
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
-  account: 207,
+  account: 226,
   core: 57,
   errors: 53,
   keys: 29,

@@ -111,6 +111,7 @@ export {
   type Shape,
 } from "./operations/shape.js";
 export { providerName } from "./provider-name.js";
+export { type ActivityRecord, activity, activityEvent } from "./records/activity.js";
 export { apiKey, apiKeyFirstView, apiKeys } from "./records/api-key.js";
 export { cliLogin, cliPolled } from "./records/cli-login.js";
 export type { CodeKind } from "./records/code-kind.js";

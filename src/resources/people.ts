@@ -10,6 +10,7 @@ import type { EditableTeamMemberProfile, TeamMemberProfile } from "./teams/membe
 import type { ReceivedTeamInvitation } from "./teams/received-invitation.js";
 import type { TeamCreateOptions, TeamUpdate } from "./teams/team-fields.js";
 import type { SessionActions } from "./users/active-session.js";
+import type { ActivityActions } from "./users/activity.js";
 import type { ConnectionActions } from "./users/connection.js";
 import type { ContactChannelAt, ContactChannelCreation } from "./users/contact-channel.js";
 import type { PasskeyListActions } from "./users/passkeys.js";
@@ -45,6 +46,7 @@ export interface UserActions<L extends Level>
     ConnectionActions,
     RecoveryCodeActions,
     PasskeyListActions,
+    ActivityActions,
     SuspendedAccessActions,
     UserKeyActions {
   /**

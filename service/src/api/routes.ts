@@ -1,3 +1,4 @@
+import { activityRoutes } from "../accounts/activity-routes.js";
 import { contactChannelRoutes } from "../accounts/addresses/routes.js";
 import { contactChannelVerificationRoutes } from "../accounts/addresses/verification-routes.js";
 import { metricsRoutes } from "../accounts/metrics-routes.js";
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...diagnosisRoutes,
   ...userRoutes,
   ...suspendedAccessRoutes,
+  ...activityRoutes,
   ...contactChannelRoutes,
   ...contactChannelVerificationRoutes,
   ...teamRoutes,

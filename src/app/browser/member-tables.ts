@@ -33,6 +33,8 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
     "hasPermission",
     "listTrustedDevices",
     "removeTrustedDevice",
+    "listActivity",
+    "reportActivity",
     "getAuthHeaders",
     "getAuthJson",
     "getActiveSessions",

@@ -1,3 +1,4 @@
+import { activity } from "../records/activity.js";
 import { apiKeys } from "../records/api-key.js";
 import { cliLogin } from "../records/cli-login.js";
 import { contactChannels } from "../records/contact-channel.js";
@@ -36,6 +37,7 @@ type Operations = {
   readonly secondFactor: typeof secondFactor;
   readonly recoveryCodes: typeof recoveryCodes;
   readonly suspendedAccess: typeof suspendedAccess;
+  readonly activity: typeof activity;
   readonly passkeys: typeof passkeys;
   readonly cliLogin: typeof cliLogin;
   readonly objections: typeof objections;
@@ -73,6 +75,7 @@ export const operations: Operations = {
   secondFactor,
   recoveryCodes,
   suspendedAccess,
+  activity,
   passkeys,
   cliLogin,
   objections,

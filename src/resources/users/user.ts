@@ -13,6 +13,7 @@ import { profileQuery } from "../teams/member-profile.js";
 import { receivedInvitations } from "../teams/received-invitation.js";
 import { createTeamWith } from "../teams/team.js";
 import { createSessionActions } from "./active-session.js";
+import { createActivityActions } from "./activity.js";
 import { createConnectionActions } from "./connection.js";
 import { channelsOf, createContactChannel } from "./contact-channel.js";
 import { createPasskeyListActions } from "./passkeys.js";
@@ -47,6 +48,7 @@ export function createUser<L extends Level>(
       fields.oauthProviders.map(({ id }) => id),
     ),
     ...createRecoveryCodeActions(access),
+    ...createActivityActions(access),
     ...createPasskeyListActions(access, context, fields.id),
     ...createSuspendedAccessActions(access),
     ...createUserKeyActions(access, context),

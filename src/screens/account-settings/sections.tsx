@@ -65,6 +65,17 @@ export const SECTIONS = {
         (await import(/* webpackChunkName: "stk-settings" */ "./sessions/sessions.js")).Sessions,
     ),
   },
+  activity: {
+    nav: "account.navActivity",
+    title: "activity.title",
+    text: "activity.text",
+    icon: "bell",
+    panels: [4],
+    part: loaded(
+      async () =>
+        (await import(/* webpackChunkName: "stk-settings" */ "./activity/activity.js")).Activity,
+    ),
+  },
   settings: {
     nav: "account.navSettings",
     title: "settings.title",

@@ -51,6 +51,8 @@ export type Account = Pick<
   | "revokeSession"
   | "listTrustedDevices"
   | "removeTrustedDevice"
+  | "listActivity"
+  | "reportActivity"
 >;
 
 /** A team of the account. */

@@ -53,6 +53,8 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "suspendedAccess.sendCode me": me,
   "suspendedAccess.resolve": { body: SETTLED },
   "suspendedAccess.resolve me": { ...me, body: SETTLED },
+  "activity.list me": me,
+  "activity.report me": me,
   "passkeys.register": {
     body: { ...code, credential: new SoftwareAuthenticator().create({ challenge: "AAAA" }) },
   },

@@ -44,6 +44,8 @@ export const ENDS_WORLD: ReadonlySet<string> = new Set([
   "passwords.set",
   "sessions.delete",
   "passkeys.delete",
+  "activity.report",
+  "activity.report me",
   "passkeys.delete me",
   "sessions.signOut",
   "users.delete",

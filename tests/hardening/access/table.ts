@@ -45,6 +45,11 @@ const TABLE = `
   sendCode me                 key   user  404   404   404   404   404   ended user  user  user  wrong
   resolve                     key   level level level level level level ended pass  pass  pass  wrong
   resolve me                  key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong
+# activity
+  list                        key   level level level level level level ended ok    ok    ok    wrong
+  list me                     key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
+  report                      key   level level level level level level ended ok    ok    ok    wrong
+  report me                   key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
 # passkeys
   startRegistration           key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
   register                    key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong

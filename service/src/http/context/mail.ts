@@ -21,6 +21,7 @@ export type ProtectionChange =
   | "provider_connected"
   | "provider_disconnected"
   | "api_key_created"
+  | "activity_reported"
   | "account_deleted";
 
 /** Mails about signing in that projects cannot customise. */

@@ -106,6 +106,7 @@ export const ar: MailWords = {
     new_device: "تسجيل دخول جديد إلى حسابك في {{ projectDisplayName }}",
     password_leaked: "كلمة مرورك في {{ projectDisplayName }} معروفة من تسريب بيانات",
     api_key_created: "أُنشئ مفتاح API لحسابك في {{ projectDisplayName }}",
+    activity_reported: "تم الإبلاغ عن نشاط غير معروف في حسابك على {{ projectDisplayName }}",
     account_deleted: "حُذف حسابك في {{ projectDisplayName }}",
     access_suspended: "عُلّق الوصول السابق إلى حسابك في {{ projectDisplayName }}",
     suspension_ending: "سيُزال الوصول السابق إلى حسابك في {{ projectDisplayName }} في {{ detail }}",

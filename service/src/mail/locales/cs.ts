@@ -122,6 +122,7 @@ export const cs: MailWords = {
     new_device: "Nové přihlášení k účtu v aplikaci {{ projectDisplayName }}",
     password_leaked: "Vaše heslo k {{ projectDisplayName }} je známé z úniku dat",
     api_key_created: "K účtu v aplikaci {{ projectDisplayName }} byl vytvořen klíč API",
+    activity_reported: "Ve vašem účtu {{ projectDisplayName }} byla nahlášena neznámá aktivita",
     account_deleted: "Váš účet v aplikaci {{ projectDisplayName }} byl smazán",
     access_suspended:
       "Dřívější přístup k vašemu účtu v aplikaci {{ projectDisplayName }} je pozastaven",

@@ -132,6 +132,8 @@ export const de: MailWords = {
     new_device: "Neue Anmeldung bei Ihrem Konto bei {{ projectDisplayName }}",
     password_leaked: "Ihr Passwort bei {{ projectDisplayName }} ist aus einem Datenleck bekannt",
     api_key_created: "Für Ihr Konto bei {{ projectDisplayName }} wurde ein API-Schlüssel erstellt",
+    activity_reported:
+      "Unbekannte Aktivität in Ihrem Konto bei {{ projectDisplayName }} wurde gemeldet",
     account_deleted: "Ihr Konto bei {{ projectDisplayName }} wurde gelöscht",
     access_suspended: "Frühere Zugänge zu Ihrem Konto bei {{ projectDisplayName }} sind ausgesetzt",
     suspension_ending:

@@ -117,6 +117,7 @@ export const en: MailWords = {
     new_device: "New sign-in to your {{ projectDisplayName }} account",
     password_leaked: "Your {{ projectDisplayName }} password is known from a data leak",
     api_key_created: "An API key was created for your {{ projectDisplayName }} account",
+    activity_reported: "Unknown activity was reported in your {{ projectDisplayName }} account",
     account_deleted: "Your {{ projectDisplayName }} account was deleted",
     access_suspended: "Earlier access to your {{ projectDisplayName }} account is on hold",
     suspension_ending:

@@ -131,6 +131,8 @@ export const es: MailWords = {
     password_leaked:
       "Tu contraseña de {{ projectDisplayName }} se conoce por una filtración de datos",
     api_key_created: "Se ha creado una clave de API para tu cuenta de {{ projectDisplayName }}",
+    activity_reported:
+      "Se ha notificado actividad desconocida en tu cuenta de {{ projectDisplayName }}",
     account_deleted: "Se ha eliminado tu cuenta de {{ projectDisplayName }}",
     access_suspended:
       "Los accesos anteriores a tu cuenta de {{ projectDisplayName }} están en pausa",

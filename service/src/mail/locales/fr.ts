@@ -130,6 +130,8 @@ export const fr: MailWords = {
       "Votre mot de passe {{ projectDisplayName }} est connu à la suite d’une fuite de " +
       "données",
     api_key_created: "Une clé API a été créée pour votre compte {{ projectDisplayName }}",
+    activity_reported:
+      "Une activité inconnue a été signalée sur votre compte {{ projectDisplayName }}",
     account_deleted: "Votre compte {{ projectDisplayName }} a été supprimé",
     access_suspended: "Les anciens accès à votre compte {{ projectDisplayName }} sont suspendus",
     suspension_ending:

@@ -107,6 +107,7 @@ export const he: MailWords = {
     new_device: "התחברות חדשה לחשבון שלך ב-{{ projectDisplayName }}",
     password_leaked: "הסיסמה שלך ב-{{ projectDisplayName }} ידועה מדליפת נתונים",
     api_key_created: "נוצר מפתח API לחשבון שלך ב-{{ projectDisplayName }}",
+    activity_reported: "דווח על פעילות לא מוכרת בחשבון שלך ב-{{ projectDisplayName }}",
     account_deleted: "החשבון שלך ב-{{ projectDisplayName }} נמחק",
     access_suspended: "הגישה הקודמת לחשבון שלך ב-{{ projectDisplayName }} הושהתה",
     suspension_ending: "הגישה הקודמת לחשבון שלך ב-{{ projectDisplayName }} תוסר ב-{{ detail }}",

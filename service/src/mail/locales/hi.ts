@@ -111,6 +111,7 @@ export const hi: MailWords = {
     new_device: "आपके {{ projectDisplayName }} खाते में नया साइन इन",
     password_leaked: "आपका {{ projectDisplayName }} पासवर्ड एक डेटा लीक से ज्ञात है",
     api_key_created: "आपके {{ projectDisplayName }} खाते के लिए API कुंजी बनाई गई",
+    activity_reported: "आपके {{ projectDisplayName }} खाते में अनजान गतिविधि की सूचना दी गई",
     account_deleted: "आपका {{ projectDisplayName }} खाता मिटाया गया",
     access_suspended: "आपके {{ projectDisplayName }} खाते की पुरानी पहुँच रोक दी गई है",
     suspension_ending: "आपके {{ projectDisplayName }} खाते की पुरानी पहुँच {{ detail }} को हटा दी जाएगी",

@@ -118,6 +118,7 @@ export const id: MailWords = {
     new_device: "Login baru ke akun {{ projectDisplayName }} Anda",
     password_leaked: "Kata sandi {{ projectDisplayName }} Anda dikenal dari kebocoran data",
     api_key_created: "Kunci API telah dibuat untuk akun {{ projectDisplayName }} Anda",
+    activity_reported: "Aktivitas tidak dikenal dilaporkan di akun {{ projectDisplayName }} Anda",
     account_deleted: "Akun {{ projectDisplayName }} Anda telah dihapus",
     access_suspended: "Akses sebelumnya ke akun {{ projectDisplayName }} Anda ditangguhkan",
     suspension_ending:

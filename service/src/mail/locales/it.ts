@@ -124,6 +124,8 @@ export const it: MailWords = {
     new_device: "Nuovo accesso al tuo account {{ projectDisplayName }}",
     password_leaked: "La tua password di {{ projectDisplayName }} è nota da una fuga di dati",
     api_key_created: "È stata creata una chiave API per il tuo account {{ projectDisplayName }}",
+    activity_reported:
+      "È stata segnalata un’attività sconosciuta nel tuo account {{ projectDisplayName }}",
     account_deleted: "Il tuo account {{ projectDisplayName }} è stato eliminato",
     access_suspended: "Gli accessi precedenti al tuo account {{ projectDisplayName }} sono sospesi",
     suspension_ending:

@@ -101,6 +101,8 @@ export const ja: MailWords = {
     new_device: "{{ projectDisplayName }} アカウントへの新しいログイン",
     password_leaked: "{{ projectDisplayName }} のパスワードがデータ漏えいで知られています",
     api_key_created: "{{ projectDisplayName }} アカウントの API キーが作成されました",
+    activity_reported:
+      "{{ projectDisplayName }} のアカウントで不審なアクティビティが報告されました",
     account_deleted: "{{ projectDisplayName }} アカウントが削除されました",
     access_suspended: "{{ projectDisplayName }} アカウントへの以前のアクセスを保留しました",
     suspension_ending:

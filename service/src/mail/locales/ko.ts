@@ -99,6 +99,7 @@ export const ko: MailWords = {
     new_device: "{{ projectDisplayName }} 계정에 새로 로그인했습니다",
     password_leaked: "{{ projectDisplayName }} 비밀번호가 데이터 유출로 알려져 있습니다",
     api_key_created: "{{ projectDisplayName }} 계정의 API 키가 생성되었습니다",
+    activity_reported: "{{ projectDisplayName }} 계정에서 알 수 없는 활동이 신고되었습니다",
     account_deleted: "{{ projectDisplayName }} 계정이 삭제되었습니다",
     access_suspended: "{{ projectDisplayName }} 계정에 대한 이전 접근이 보류되었습니다",
     suspension_ending: "{{ projectDisplayName }} 계정에 대한 이전 접근이 {{ detail }}에 삭제됩니다",

@@ -124,6 +124,8 @@ export const nl: MailWords = {
     new_device: "Nieuwe inlog bij je account bij {{ projectDisplayName }}",
     password_leaked: "Je wachtwoord voor {{ projectDisplayName }} is bekend uit een datalek",
     api_key_created: "Er is een API-sleutel gemaakt voor je account bij {{ projectDisplayName }}",
+    activity_reported:
+      "Er is onbekende activiteit gemeld in je account bij {{ projectDisplayName }}",
     account_deleted: "Je account bij {{ projectDisplayName }} is verwijderd",
     access_suspended: "Eerdere toegang tot je account bij {{ projectDisplayName }} is opgeschort",
     suspension_ending:

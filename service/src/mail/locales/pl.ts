@@ -124,6 +124,7 @@ export const pl: MailWords = {
     new_device: "Nowe logowanie na konto w aplikacji {{ projectDisplayName }}",
     password_leaked: "Twoje hasło do {{ projectDisplayName }} jest znane z wycieku danych",
     api_key_created: "Utworzono klucz API dla konta w aplikacji {{ projectDisplayName }}",
+    activity_reported: "Zgłoszono nieznaną aktywność na Twoim koncie {{ projectDisplayName }}",
     account_deleted: "Usunięto Twoje konto w aplikacji {{ projectDisplayName }}",
     access_suspended:
       "Wcześniejszy dostęp do Twojego konta w aplikacji {{ projectDisplayName }} jest wstrzymany",

@@ -124,6 +124,7 @@ export const ptBR: MailWords = {
     new_device: "Novo login na sua conta em {{ projectDisplayName }}",
     password_leaked: "Sua senha de {{ projectDisplayName }} é conhecida por um vazamento de dados",
     api_key_created: "Uma chave de API foi criada para a sua conta em {{ projectDisplayName }}",
+    activity_reported: "Foi relatada atividade desconhecida na sua conta {{ projectDisplayName }}",
     account_deleted: "Sua conta em {{ projectDisplayName }} foi excluída",
     access_suspended:
       "Os acessos anteriores à sua conta em {{ projectDisplayName }} estão suspensos",

@@ -129,6 +129,8 @@ export const ptPT: MailWords = {
     password_leaked:
       "A sua palavra-passe de {{ projectDisplayName }} é conhecida devido a uma fuga de " + "dados",
     api_key_created: "Foi criada uma chave de API para a sua conta em {{ projectDisplayName }}",
+    activity_reported:
+      "Foi comunicada atividade desconhecida na sua conta {{ projectDisplayName }}",
     account_deleted: "A sua conta em {{ projectDisplayName }} foi eliminada",
     access_suspended:
       "Os acessos anteriores à sua conta em {{ projectDisplayName }} estão suspensos",

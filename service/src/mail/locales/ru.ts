@@ -121,6 +121,7 @@ export const ru: MailWords = {
     new_device: "Новый вход в аккаунт {{ projectDisplayName }}",
     password_leaked: "Ваш пароль для {{ projectDisplayName }} известен из утечки данных",
     api_key_created: "Для аккаунта {{ projectDisplayName }} создан ключ API",
+    activity_reported: "Сообщено о неизвестных действиях в вашем аккаунте {{ projectDisplayName }}",
     account_deleted: "Ваш аккаунт {{ projectDisplayName }} удалён",
     access_suspended: "Прежний доступ к вашему аккаунту {{ projectDisplayName }} приостановлен",
     suspension_ending:

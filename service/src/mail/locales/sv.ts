@@ -118,6 +118,7 @@ export const sv: MailWords = {
     new_device: "Ny inloggning på ditt konto hos {{ projectDisplayName }}",
     password_leaked: "Ditt lösenord till {{ projectDisplayName }} är känt från en dataläcka",
     api_key_created: "En API-nyckel har skapats för ditt konto hos {{ projectDisplayName }}",
+    activity_reported: "Okänd aktivitet rapporterades i ditt konto hos {{ projectDisplayName }}",
     account_deleted: "Ditt konto hos {{ projectDisplayName }} har tagits bort",
     access_suspended: "Tidigare åtkomst till ditt konto hos {{ projectDisplayName }} är pausad",
     suspension_ending:

@@ -117,6 +117,7 @@ export const tr: MailWords = {
     new_device: "{{ projectDisplayName }} hesabınıza yeni giriş yapıldı",
     password_leaked: "{{ projectDisplayName }} parolanız bir veri sızıntısından biliniyor",
     api_key_created: "{{ projectDisplayName }} hesabınız için API anahtarı oluşturuldu",
+    activity_reported: "{{ projectDisplayName }} hesabınızda bilinmeyen bir etkinlik bildirildi",
     account_deleted: "{{ projectDisplayName }} hesabınız silindi",
     access_suspended: "{{ projectDisplayName }} hesabınıza önceki erişimler askıya alındı",
     suspension_ending:

@@ -125,6 +125,7 @@ export const uk: MailWords = {
     new_device: "Новий вхід в обліковий запис {{ projectDisplayName }}",
     password_leaked: "Ваш пароль для {{ projectDisplayName }} відомий із витоку даних",
     api_key_created: "Для облікового запису {{ projectDisplayName }} створено ключ API",
+    activity_reported: "Повідомлено про невідомі дії у вашому акаунті {{ projectDisplayName }}",
     account_deleted: "Ваш обліковий запис {{ projectDisplayName }} видалено",
     access_suspended:
       "Попередній доступ до вашого облікового запису {{ projectDisplayName }} призупинено",

@@ -92,6 +92,7 @@ export const zhCN: MailWords = {
     new_device: "你的 {{ projectDisplayName }} 账号有新的登录",
     password_leaked: "你的 {{ projectDisplayName }} 密码已在数据泄露中曝光",
     api_key_created: "你的 {{ projectDisplayName }} 账号创建了 API 密钥",
+    activity_reported: "你的 {{ projectDisplayName }} 账号有未知活动被报告",
     account_deleted: "你的 {{ projectDisplayName }} 账号已删除",
     access_suspended: "你的 {{ projectDisplayName }} 账号之前的访问方式已暂停",
     suspension_ending: "你的 {{ projectDisplayName }} 账号之前的访问方式将于 {{ detail }} 移除",

@@ -92,6 +92,7 @@ export const zhTW: MailWords = {
     new_device: "你的 {{ projectDisplayName }} 帳號有新的登入",
     password_leaked: "你的 {{ projectDisplayName }} 密碼已在資料外洩中曝光",
     api_key_created: "你的 {{ projectDisplayName }} 帳號建立了 API 金鑰",
+    activity_reported: "你的 {{ projectDisplayName }} 帳號有不明活動被回報",
     account_deleted: "你的 {{ projectDisplayName }} 帳號已刪除",
     access_suspended: "你的 {{ projectDisplayName }} 帳號先前的存取方式已暫停",
     suspension_ending: "你的 {{ projectDisplayName }} 帳號先前的存取方式將於 {{ detail }} 移除",
