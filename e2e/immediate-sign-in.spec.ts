@@ -18,7 +18,9 @@ test("a press on Sign in opens the account chooser over the page, and no other p
   await settings.open("auth");
   await press(settings.button("auth.passkeyAdd"));
   await settings.says("auth.passkeyAdded");
+  await page.goto("/me");
   await context.clearCookies();
+  await page.goto("/");
   // How the person last signed in on this device.
   await page.evaluate(() => localStorage.setItem("_STACK_AUTH.lastUsed", "passkey"));
 

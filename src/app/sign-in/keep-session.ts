@@ -3,7 +3,7 @@ import type { Level } from "../../protocol/operations/level.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { isFullPageNavigation } from "../navigation/navigate.js";
 import { resetLoopDetection } from "../navigation/redirect-loop.js";
-import { type Method, rememberMethod } from "./last-method.js";
+import { type Method, noteSignIn, rememberMethod } from "./last-method.js";
 import type { NoRedirect, SignInParts } from "./sign-in-parts.js";
 
 interface NewSession {
@@ -46,6 +46,8 @@ export async function keepSession<L extends Level>(
   // Next's router may hold pages prefetched while signed out. A full page load drops them.
   if (noRedirect || !isFullPageNavigation(core.settings)) environment.forgetPages("router");
   if (noRedirect) return;
+  const { method, isNewUser } = tokens;
+  if (environment.world === "browser" && method !== undefined && !isNewUser) noteSignIn(method);
   await (tokens.isNewUser
     ? redirects.redirectToAfterSignUp({ replace: true })
     : redirects.redirectToAfterSignIn({ replace: true }));

@@ -29,3 +29,18 @@ export const noteStarted = (provider: string): void =>
 /** The provider that the tab has come back from. */
 export const startedProvider = (): string | undefined =>
   tryOr(() => sessionStorage.getItem(STARTED_KEY), null) || undefined;
+
+/** How this tab has just signed in without a passkey. */
+const JUST_KEY = "stack-signed-in-by";
+
+/** Notes a sign-in, so that the next page can offer a passkey. */
+export const noteSignIn = (method: Method): void =>
+  tryOr(() => sessionStorage.setItem(JUST_KEY, method), undefined);
+
+/** Takes the note of a sign-in, once. */
+export const takeSignIn = (): Method | null =>
+  tryOr(() => {
+    const method = sessionStorage.getItem(JUST_KEY);
+    sessionStorage.removeItem(JUST_KEY);
+    return method;
+  }, null);

@@ -1,26 +1,10 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { GroupName, TextsFor } from "../../messages/text-groups.js";
 import type { Account } from "../provider/account.js";
+import { loaded } from "./loaded.js";
 import type { NavIcon } from "./nav-icon.js";
 
 interface SectionProps {
   account: Account;
-}
-
-/** A lazily loaded component. A failed load can be retried. */
-function loaded<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): { readonly Content: LazyExoticComponent<ComponentType<Props>>; again(): void } {
-  const start = () => lazy(async () => ({ default: await load() }));
-  let Content = start();
-  return {
-    get Content() {
-      return Content;
-    },
-    again: () => {
-      Content = start();
-    },
-  };
 }
 
 type Text<G extends GroupName> = keyof TextsFor<G> & `${string}.${string}`;

@@ -1,13 +1,13 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, Suspense, useState } from "react";
-import { lastMethod } from "../../app/sign-in/last-method.js";
+import { type ReactNode, Suspense, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { Avatar } from "../../ui/avatar.js";
 import { SettingsIcon, SignOutIcon } from "../../ui/icons.js";
 import { Menu, MenuItem } from "../../ui/menu.js";
 import { className } from "../../ui/theme/class-name.js";
 import { Scope } from "../../ui/theme/scope.js";
+import { signInOverPage, usePasskeyOffer } from "../flows/passkeys-of-page.js";
 import { useAccount } from "../provider/account.js";
 import { useScreenApp } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
@@ -34,6 +34,7 @@ function UserMenu({ showUserInfo = false, extraItems = [], ...mode }: UserButton
   const urls = useUrls();
   const user = useAccount();
   const [leaving, setLeaving] = useState(false);
+  usePasskeyOffer(app, user !== null);
   const leave = async () => {
     setLeaving(true);
     try {
@@ -59,16 +60,9 @@ function UserMenu({ showUserInfo = false, extraItems = [], ...mode }: UserButton
   );
   const theme = <ColorModes {...mode} />;
   if (user === null) {
-    // The browser's account chooser opens over this page, if there is a passkey to choose.
-    const signIn = (event: MouseEvent) => {
-      const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
-      if (!isPlain || lastMethod() !== "passkey") return;
-      event.preventDefault();
-      void app.redirectToSignIn();
-    };
     return (
       <Menu label={t("menu.label")} trigger={trigger}>
-        <MenuItem href={urls.signIn} onClick={signIn}>
+        <MenuItem href={urls.signIn} onClick={(event) => signInOverPage(app, event)}>
           {t("menu.signIn")}
         </MenuItem>
         <MenuItem href={urls.signUp}>{t("menu.signUp")}</MenuItem>

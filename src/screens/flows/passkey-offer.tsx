@@ -70,7 +70,7 @@ function show(content: (close: () => void) => ReactNode): void {
  * toast asks, once per device. People who have a passkey are left alone, since it may be on this
  * device too.
  */
-export async function offerPasskey(app: ScreenApp, method: "password" | "code"): Promise<void> {
+export async function offerPasskey(app: ScreenApp, isAfterPassword: boolean): Promise<void> {
   try {
     const { config } = await app.getProject();
     if (!config.passkeyEnabled) return;
@@ -78,7 +78,7 @@ export async function offerPasskey(app: ScreenApp, method: "password" | "code"):
     if (!passkeyPlatformAuthenticator && !conditionalCreate) return;
     const user = await app.getUser();
     if (!user || user.passkeyAuthEnabled) return;
-    if (method === "password" && conditionalCreate && (await isUpgraded(user))) return;
+    if (isAfterPassword && conditionalCreate && (await isUpgraded(user))) return;
     if (passkeyPlatformAuthenticator && !wasAsked())
       show((close) => <PasskeyAsked user={user} onClose={close} />);
   } catch {

@@ -4,7 +4,6 @@ import { type FlowAction, read } from "../../ui/form/flow.js";
 import { type Flow, useFlow } from "../../ui/form/use-flow.js";
 import { FIELDS } from "../forms/field-names.js";
 import { useScreenApp } from "../provider/connect.js";
-import { offerPasskeyAfter } from "./offer-passkey-after.js";
 import { outcome } from "./outcome.js";
 import type { TotpStep } from "./totp-step.js";
 
@@ -20,7 +19,6 @@ export function useCredentialSignIn(action?: FlowAction<TotpStep>): Flow<TotpSte
       email: read(form, FIELDS.email),
       password: read(form, FIELDS.password),
     });
-    if (answer.status === "ok") offerPasskeyAfter(app, "password");
     return outcome(answer, state);
   }, action);
 }

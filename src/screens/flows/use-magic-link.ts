@@ -5,7 +5,6 @@ import { type FlowAction, failed, next, read } from "../../ui/form/flow.js";
 import { type Flow, useFlow } from "../../ui/form/use-flow.js";
 import { FIELDS } from "../forms/field-names.js";
 import { useScreenApp } from "../provider/connect.js";
-import { offerPasskeyAfter } from "./offer-passkey-after.js";
 import { outcome } from "./outcome.js";
 import { type ChoiceStep, choiceStep, readChoice } from "./read-choice.js";
 
@@ -32,7 +31,6 @@ export function useMagicLink(action?: FlowAction<CodeStep>): Flow<CodeStep> {
     if (code !== "") {
       const nonce = read(form, FIELDS.nonce);
       const answer = await app.signInWithMagicLink(code + nonce, readChoice(form));
-      if (answer.status === "ok") offerPasskeyAfter(app, "code");
       const { data } = state;
       return (
         (data && answer.status === "error"
