@@ -104,6 +104,11 @@ export type {
   TeamUpdateOptions,
 } from "./resources/teams/team-fields.js";
 export type { ActiveSession } from "./resources/users/active-session.js";
+export type {
+  ActivityEvent,
+  ActivityEvents,
+  ListActivityOptions,
+} from "./resources/users/activity.js";
 export type { Connection, OAuthConnection } from "./resources/users/connection.js";
 export type {
   ContactChannel,
@@ -112,6 +117,7 @@ export type {
   ServerContactChannelCreateOptions,
 } from "./resources/users/contact-channel.js";
 export type { Auth, CurrentServerUser, CurrentUser } from "./resources/users/current-user.js";
+export type { Passkey, PasskeyMembers } from "./resources/users/passkeys.js";
 export type { Session } from "./resources/users/session.js";
 export type {
   ServerUserCreateOptions,

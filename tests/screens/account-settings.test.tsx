@@ -55,6 +55,7 @@ describe("the account settings", () => {
       "#profile",
       "#auth",
       "#sessions",
+      "#activity",
       "#settings",
       "#team-creation",
     ]);

@@ -3,7 +3,7 @@ import type { Person } from "./people";
 import { TEAMS } from "./teams";
 
 const HOUR_MILLIS = 60 * 60 * 1000;
-const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * HOUR_MILLIS);
+export const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * HOUR_MILLIS);
 
 type Email = Answer<typeof operations.contactChannels.read>;
 

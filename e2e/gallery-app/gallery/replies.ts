@@ -4,6 +4,7 @@ import {
   operations,
   type SystemPermission,
 } from "@stackkit/next/protocol";
+import { EVENTS } from "./activity";
 import {
   emailOf,
   membersWith,
@@ -36,6 +37,7 @@ const {
   cliLogin,
   objections,
   suspendedAccess,
+  activity,
 } = operations;
 
 const VALID = { isCodeValid: true };
@@ -105,6 +107,8 @@ const toPerson = (person: Person, projectId: string): readonly Reply[] => [
     attemptCode: `mailed${"0".repeat(39)}`,
     sentTo: "maya@example.com",
   }),
+  answering(activity.list, { items: EVENTS, nextCursor: null }),
+  answering(activity.report, undefined),
   refusing(suspendedAccess.resolve, new KnownErrors.InvalidTotpCode()),
   answering(passwords.update, undefined),
   answering(passwords.set, undefined),

@@ -1,4 +1,4 @@
-import { PROFILE, SESSIONS_AND_SETTINGS, WAYS_IN } from "./stories/account";
+import { ACTIVITY, PROFILE, SESSIONS_AND_SETTINGS, WAYS_IN } from "./stories/account";
 import { API_KEYS } from "./stories/api-keys";
 import { COMMAND_LINE } from "./stories/command-line";
 import { COMPONENTS } from "./stories/components";
@@ -34,6 +34,7 @@ export const GROUPS: Readonly<Record<string, Stories>> = {
   "Account: ways in": WAYS_IN,
   "Account: on hold": SUSPENDED,
   "Account: API keys": API_KEYS,
+  "Account: activity": ACTIVITY,
   "Account: sessions and settings": SESSIONS_AND_SETTINGS,
   "Account: teams": TEAM_SECTIONS,
   Components: COMPONENTS,

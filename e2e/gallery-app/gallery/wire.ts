@@ -53,6 +53,10 @@ function onWire({ returns: { form, record } }: Operation, level: Level, rows: un
   const row = (one: unknown) => encodeRecord<RecordType>(record, level, one as never);
   if (form === "one") return row(rows);
   if (form === "list") return { items: (rows as unknown[]).map(row) };
+  if (form === "page") {
+    const { items, nextCursor } = rows as { items: unknown[]; nextCursor: string | null };
+    return { items: items.map(row), pagination: { next_cursor: nextCursor } };
+  }
   return { success: true };
 }
 

@@ -1,6 +1,20 @@
 /** Guards of `service/src/accounts/`. @type {readonly import("../guards.mjs").Guard[]} */
 export const ACCOUNTS_GUARDS = [
   {
+    name: "This wasn't me ends other sessions at once",
+    file: "service/src/accounts/activity-routes.ts",
+    guard: "await endSessions(tx, project.id, userId, { exceptId: caller.sessionId });",
+    without: "",
+    test: "tests/service/users/activity.test.ts",
+  },
+  {
+    name: "This wasn't me has the limit of mails",
+    file: "service/src/accounts/activity-routes.ts",
+    guard: 'await limit(context, info, "mail", userId);',
+    without: "",
+    test: "tests/service/users/activity.test.ts",
+  },
+  {
     name: "The first proof of an address suspends what a stranger added",
     file: "service/src/accounts/addresses/prove-address.ts",
     guard: "const isFromElsewhere = isFirst && !isFromAccount;",

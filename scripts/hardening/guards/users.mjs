@@ -1,6 +1,13 @@
 /** Guards of `service/src/users/`. @type {readonly import("../guards.mjs").Guard[]} */
 export const USERS_GUARDS = [
   {
+    name: "A cursor of another account's activity leads nowhere",
+    file: "service/src/users/auth-events/list-activity.ts",
+    guard: "if (cursor !== undefined && !first) return { rows: [], nextCursor: null };",
+    without: "",
+    test: "tests/service/users/activity.test.ts",
+  },
+  {
     name: "A claim in use is not displaced",
     file: "service/src/users/address-claims.ts",
     guard: "({ isInUse }) => !isInUse",
