@@ -195,6 +195,7 @@ describe("several passkeys", () => {
     expect(await list(other.accessToken)).toEqual([]);
     expect((await as(other.accessToken, "PATCH", own, { name: "Mine" })).status).toBe(404);
     expect((await as(other.accessToken, "DELETE", own)).status).toBe(404);
+    expect(await list(owner.accessToken)).toMatchObject([{ name: null }]);
     expect((await as(other.accessToken, "GET", foreign)).code).toBe("INSUFFICIENT_ACCESS_TYPE");
     const byServer = await project.call("GET", foreign, { level: "server" });
     expect(byServer.body.items).toHaveLength(1);
