@@ -20,7 +20,7 @@ export const BUDGETS = [
     over: "/me",
     signedIn: true,
     aim: 3000,
-    script: { turbopack: 3810, webpack: 5570 },
+    script: { turbopack: 3900, webpack: 5660 },
     calls: 0,
   },
   {
@@ -28,7 +28,7 @@ export const BUDGETS = [
     path: "/hook",
     over: "/me",
     signedIn: true,
-    script: { turbopack: 6450, webpack: 8700 },
+    script: { turbopack: 6570, webpack: 8800 },
     calls: 1,
   },
   {
@@ -52,23 +52,23 @@ export const BUDGETS = [
 
 /**
  * Limits of an installation next to next and react: packages, and bytes of all files except zod's,
- * of which the guides are 0.24 MB. Targets: 6, and 2 MB without the guides, which is reached.
+ * of which the guides are 0.26 MB. Targets: 6, and 2 MB.
  */
-export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_470_000 };
+export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_630_000 };
 
 /**
  * Limits of what each entry point loads at once, in bytes of gzipped script without next and react.
  * All are enforced.
  */
 export const ENTRY_POINT_BUDGETS = [
-  { entryPoint: "@stackkit/next", side: "browser", first: 69_300 },
-  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 26_700 },
-  { entryPoint: "@stackkit/next/server", side: "server", first: 56_800 },
-  { entryPoint: "@stackkit/next/admin", side: "server", first: 56_800 },
-  { entryPoint: "@stackkit/next/handler", side: "server", first: 74_300 },
-  { entryPoint: "@stackkit/next/proxy", side: "server", first: 21_800 },
-  { entryPoint: "@stackkit/next/proxy", side: "edge", first: 21_800 },
-  { entryPoint: "@stackkit/next/testing", side: "server", first: 19_900 },
-  { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 19_300 },
-  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 65_900 },
+  { entryPoint: "@stackkit/next", side: "browser", first: 71_300 },
+  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 28_900 },
+  { entryPoint: "@stackkit/next/server", side: "server", first: 61_000 },
+  { entryPoint: "@stackkit/next/admin", side: "server", first: 61_000 },
+  { entryPoint: "@stackkit/next/handler", side: "server", first: 78_400 },
+  { entryPoint: "@stackkit/next/proxy", side: "server", first: 22_100 },
+  { entryPoint: "@stackkit/next/proxy", side: "edge", first: 22_100 },
+  { entryPoint: "@stackkit/next/testing", side: "server", first: 20_200 },
+  { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 19_600 },
+  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 70_000 },
 ];

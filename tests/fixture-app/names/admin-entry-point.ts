@@ -4,6 +4,8 @@ import {
   type ApiKey,
   type ApiKeyFirstView,
   type Metrics,
+  type SignInDiagnosis,
+  type SignInFinding,
   StackAdminApp,
   type StackAdminAppConstructor,
   type StackAdminAppConstructorOptions,
@@ -17,4 +19,6 @@ export const ownAppOf = ({ app }: AdminOwnedProject): StackAdminApp<false> => ap
 export const keysOf = (app: StackAdminApp): Promise<ApiKey[]> => app.listApiKeys();
 export const secretOf = ({ secretServerKey }: ApiKeyFirstView): string | null | undefined =>
   secretServerKey;
+export const reasonsIn = ({ findings }: SignInDiagnosis): SignInFinding[] =>
+  findings.filter(({ blocking }) => blocking);
 export const usersIn = ({ totalUsers }: Metrics): number => totalUsers;

@@ -21,6 +21,7 @@ import {
   type TotpCodeOptions,
   totpCode,
   type VirtualAuthenticator,
+  type VirtualAuthenticatorOptions,
   waitForMail,
 } from "@stackkit/next/testing";
 
@@ -36,8 +37,10 @@ export async function changeVisitor(
 export const firstMail = async (options: MailboxOptions): Promise<Mail> =>
   (await readMailbox(options))[0] ?? waitForMail(options);
 export const openerOf = (page: AuthenticatorPage): DevToolsOpener => page.context();
-export const withPasskeys = (page: AuthenticatorPage): Promise<VirtualAuthenticator> =>
-  startVirtualAuthenticator(page);
+export const withPasskeys = (
+  page: AuthenticatorPage,
+  options?: VirtualAuthenticatorOptions,
+): Promise<VirtualAuthenticator> => startVirtualAuthenticator(page, options);
 
 export async function startBroken(options: TestServiceOptions, fault: Fault): Promise<TestService> {
   const service = await startTestService(options);

@@ -1,0 +1,30 @@
+"use client";
+
+import type {
+  ActivityEvent,
+  ActivityEvents,
+  ApiKeyCreationOptions,
+  ApiKeyUpdateOptions,
+  ColorMode,
+  ColorModeProps,
+  ListActivityOptions,
+  Passkey,
+  PasskeyMembers,
+  TeamApiKey,
+  TeamApiKeyFirstView,
+  UserApiKey,
+  UserApiKeyFirstView,
+} from "@stackkit/next";
+
+/** What a page of the account's own lists takes. */
+export interface AccountLists {
+  readonly activity: (options: ListActivityOptions) => Promise<ActivityEvents>;
+  readonly newest: ActivityEvent;
+  readonly passkeys: PasskeyMembers;
+  readonly first: Passkey;
+  readonly keys: readonly (UserApiKey | TeamApiKey)[];
+  readonly made: UserApiKeyFirstView | TeamApiKeyFirstView;
+  readonly create: ApiKeyCreationOptions;
+  readonly change: ApiKeyUpdateOptions;
+  readonly appearance: readonly [ColorMode, ColorModeProps];
+}
