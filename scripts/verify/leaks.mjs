@@ -28,7 +28,7 @@ const SERVER_CODE = [
 
 /** An app of a project's owner may use these in the browser, but not in a page's initial chunks. */
 const ADMIN_CODE = [
-  { module: "app/apps/admin-members.js", words: "createApiKey" },
+  { module: "resources/projects/email.js", words: "sendTestEmail" },
   { module: "app/apps/create-server-app.js", words: "getServerUser()" },
 ];
 

@@ -54,6 +54,7 @@ const session = (
   isCurrentSession,
   device,
   geoInfo,
+  actor: undefined,
 });
 
 const HERE = session(

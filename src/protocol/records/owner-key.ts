@@ -37,14 +37,16 @@ const orAll = z.codec(
   },
 );
 
-const keyEnd = z.codec(
-  z.object({ last_four: z.string() }),
-  z.object({ /** The last four characters of the key. */ lastFour: z.string() }),
+const keyEnd = z.codec(z.object({ last_four: z.string() }), z.object({ lastFour: z.string() }), {
+  decode: ({ last_four }) => ({ lastFour: last_four }),
+  encode: ({ lastFour }) => ({ last_four: lastFour }),
+}) as z.ZodMiniType<
   {
-    decode: ({ last_four }) => ({ lastFour: last_four }),
-    encode: ({ lastFour }) => ({ last_four: lastFour }),
+    /** The last four characters of the key. */
+    lastFour: string;
   },
-);
+  { last_four: string }
+>;
 
 const base = {
   /** The id of the key, which the key itself contains. */

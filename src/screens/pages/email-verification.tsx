@@ -56,7 +56,15 @@ export function EmailVerification({
   const problem = waits ? undefined : (problemOf(failure) ?? problemOf(checked));
   const already = problem === "used" || failure?.code === "EMAIL_ALREADY_VERIFIED";
   if (waits && user)
-    return <VerifyWaiting user={user} flow={flow} fullPage={fullPage} goOn={goHome} />;
+    return (
+      <VerifyWaiting
+        user={user}
+        flow={flow}
+        fullPage={fullPage}
+        goOn={goHome}
+        searchParams={searchParams}
+      />
+    );
   if (status === "done" && flow.state.values?.[FIELDS.rejected])
     return (
       <MessageCard title={t("verify.rejectedTitle")} fullPage={fullPage}>

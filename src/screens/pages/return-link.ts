@@ -11,6 +11,23 @@ export const useReturnTo = (searchParams?: Readonly<Record<string, string>>) => 
   return searchParams === undefined ? open : searchParams[RETURN_TO_PARAM];
 };
 
+/** A path of this site, outside the handler's own pages. */
+const isOwnPath = (address: string, handler: string): boolean =>
+  /^\/(?![/\\])[^\\\s]*$/.test(address) && !`${address}/`.startsWith(`${handler}/`);
+
+/**
+ * Where a link leads on before JavaScript: the page to return to if it is of this site, else `other`.
+ * The redirect by JavaScript also knows the project's other domains.
+ */
+export function useReturnHref(
+  other: string,
+  handler: string,
+  searchParams?: Readonly<Record<string, string>>,
+): string {
+  const back = useReturnTo(searchParams);
+  return back && isOwnPath(back, handler) ? back : other;
+}
+
 /**
  * Builds links to other sign-in pages that preserve the return page. The redirect itself checks
  * whether that page is trusted.

@@ -8,6 +8,8 @@ import { VerifyCodeForm } from "../components/verify-code-form.js";
 import { useScreenApp } from "../provider/connect.js";
 import type { ScreenUser } from "../provider/screen-app.js";
 import { useUrls } from "../provider/use-urls.js";
+import { useReturnHref } from "./return-link.js";
+import type { PageProps } from "./screen-props.js";
 
 /** The link of the same mail was opened meanwhile. */
 const VERIFIED: ReadonlySet<string> = new Set([
@@ -33,13 +35,21 @@ interface VerifyWaitingProps {
   fullPage: boolean;
   /** Label of the link that leads on once the address is verified. */
   goOn: string;
+  searchParams: PageProps["searchParams"];
 }
 
 /** Waits, after a sign-up, for the six digits of the mail. */
-export function VerifyWaiting({ user, flow, fullPage, goOn }: VerifyWaitingProps): ReactNode {
+export function VerifyWaiting({
+  user,
+  flow,
+  fullPage,
+  goOn,
+  searchParams,
+}: VerifyWaitingProps): ReactNode {
   const t = useMessages("pages");
   const urls = useUrls();
   const app = useScreenApp();
+  const onward = useReturnHref(urls.afterSignUp, urls.handler, searchParams);
   const { status, failure } = flow.state;
   const isDone =
     status === "done" ||
@@ -61,7 +71,7 @@ export function VerifyWaiting({ user, flow, fullPage, goOn }: VerifyWaitingProps
         title={t("verify.doneTitle")}
         fullPage={fullPage}
         primaryButtonText={goOn}
-        primaryHref={urls.afterSignUp}
+        primaryHref={onward}
       >
         {t("verify.doneText")}
       </MessageCard>
@@ -83,7 +93,7 @@ export function VerifyWaiting({ user, flow, fullPage, goOn }: VerifyWaitingProps
               </ButtonLink>
             }
           />
-          <ButtonLink look="link" href={urls.afterSignUp} onClick={leave}>
+          <ButtonLink look="link" href={onward} onClick={leave}>
             {t("verify.later")}
           </ButtonLink>
         </div>
