@@ -85,6 +85,7 @@ test("addresses, and a photo", async ({ page, settings, teamArea, say }) => {
   await press(settings.button("emails.menu", { email }));
   const remove = page.getByRole("menuitem", { name: say("emails.remove"), exact: true });
   await expect(remove).toBeVisible();
+  await expect(page.locator("[role=menuitem]:focus")).toBeVisible();
   await spoken.note("Its actions", addresses);
   await remove.click();
   const dialog = settings.dialog("emails.removeTitle", { email });

@@ -30,14 +30,18 @@ export async function listStories(page, url) {
  * @param {Page} page @param {string} name
  */
 async function waitUntilPlayed(page, name) {
-  await page.waitForFunction(
-    (expected) =>
-      document.documentElement?.dataset.played === expected &&
-      document.title !== "" &&
-      document.querySelector("h1") !== null,
-    name,
-    { timeout: PLAY_MILLIS },
-  );
+  await page
+    .waitForFunction(
+      (expected) =>
+        document.documentElement?.dataset.played === expected &&
+        document.title !== "" &&
+        document.querySelector("h1") !== null,
+      name,
+      { timeout: PLAY_MILLIS },
+    )
+    .catch((cause) => {
+      throw new Error(`The story "${name}" does not end; the page is ${page.url()}.`, { cause });
+    });
 }
 
 /**
