@@ -10,7 +10,7 @@ import { untranslated } from "./support/words.js";
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 800 };
 /** As many as workers. */
-const PARTS = 4;
+const PARTS = 3;
 const SLOWEST_MILLIS = 600_000;
 
 // Traces of this many pages would be slow. Every finding can be reproduced by its URL.

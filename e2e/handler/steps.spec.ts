@@ -18,7 +18,7 @@ const CLERK = {
   "a forgotten password": { presses: 3, fields: 4 },
   "an invitation of a new person": { presses: 3, fields: 3 },
   "setting a second factor": { presses: 4, fields: 1 },
-  "inviting somebody": { presses: 1, fields: 2 },
+  "inviting a person": { presses: 1, fields: 2 },
   "deleting the account": { presses: 2, fields: 1 },
 } as const;
 
@@ -181,7 +181,7 @@ test("in the settings a second factor takes two presses and one field, and so do
   deletion.lead("deleting the account", 2, 1);
 });
 
-test("inviting somebody takes one press and one field", async ({
+test("inviting a person takes one press and one field", async ({
   page,
   person,
   settings,
@@ -194,5 +194,5 @@ test("inviting somebody takes one press and one field", async ({
   await steps.fill(page.getByLabel(say("teams.inviteLabel")), newEmail());
   await steps.press(page.getByRole("button", { name: say("teams.inviteSubmit") }));
   await expect(settings.panel("teams.inviteTitle").getByRole("listitem")).toHaveCount(1);
-  steps.lead("inviting somebody", 1, 1);
+  steps.lead("inviting a person", 1, 1);
 });

@@ -64,7 +64,7 @@ test("a suspended password asks for one mailed code, and everything is back", {
     primaryEmailVerified: true,
   });
 
-  // Nothing is asked for again.
+  // Without another code.
   const another = await elsewhere();
   const there = new SignInPage(another, say);
   await another.goto("/handler/sign-in");

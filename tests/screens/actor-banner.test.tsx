@@ -14,7 +14,7 @@ const show = (user: Parameters<typeof StackTestProvider>[0]["user"]) =>
     ),
   );
 
-describe("the banner of a session in which somebody else acts", () => {
+describe("the banner of a session in which another person acts", () => {
   it("says as whom an administrator is signed in, and why, and stops", async () => {
     await show({
       displayName: "Ada",

@@ -15,10 +15,10 @@ beforeEach(() => {
   write("kit/app/apps/verify-webhook.js", "WEBHOOK_REJECTED");
   write("kit/testing/mailbox.js", "/mailbox.json");
   write("kit/next/proxy/request-kind.js", "sec-fetch-dest");
-  write("kit/app/apps/admin-members.js", "createApiKey");
+  write("kit/resources/projects/email.js", "sendTestEmail");
   write("kit/app/apps/create-server-app.js", "getServerUser()");
   write("build/static/chunks/page.js", "useUser");
-  write("build/static/chunks/later.js", "createApiKey");
+  write("build/static/chunks/later.js", "sendTestEmail");
   write(
     "build/server/app/page_client-reference-manifest.js",
     '{"chunks":["static/chunks/page.js"]}',
@@ -72,8 +72,8 @@ describe("the check for leaks", () => {
     [
       "code of an administrator that a page begins with",
       "build/static/chunks/page.js",
-      "createApiKey",
-      "code of app/apps/admin-members.js",
+      "sendTestEmail",
+      "code of resources/projects/email.js",
     ],
   ])("finds %s", (_, file, text, what) => {
     write(file, text);
@@ -81,8 +81,8 @@ describe("the check for leaks", () => {
   });
 
   it("fails without a build, or if a marker occurs in no module", () => {
-    write("kit/app/apps/admin-members.js", "");
-    expect(leaks).toThrow('"createApiKey" is no longer in app/apps/admin-members.js');
+    write("kit/resources/projects/email.js", "");
+    expect(leaks).toThrow('"sendTestEmail" is no longer in resources/projects/email.js');
     expect(() =>
       findLeaks({ build: join(root, "nowhere"), kit: join(root, "kit"), secrets: [] }),
     ).toThrow("no finished build");

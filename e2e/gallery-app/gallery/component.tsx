@@ -1,4 +1,5 @@
 import {
+  ActorBanner,
   MessageCard,
   Protect,
   SelectedTeamSwitcher,
@@ -17,6 +18,8 @@ export function componentNamed(name: string, props: Readonly<Record<string, unkn
       return <UserMenu showUserInfo={props.showUserInfo === true} />;
     case "SelectedTeamSwitcher":
       return <SelectedTeamSwitcher />;
+    case "ActorBanner":
+      return <ActorBanner />;
     case "TeamCreation":
       return <TeamCreation />;
     case "Protect":

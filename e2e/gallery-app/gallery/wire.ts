@@ -29,7 +29,7 @@ export const refusing = (operation: Operation, error: KnownError): Reply => ({
   answer: async () =>
     Response.json(error, {
       status: error.statusCode,
-      headers: { [HEADERS.knownError]: error.code },
+      headers: { [HEADERS.knownError]: error.toJSON().code },
     }),
 });
 

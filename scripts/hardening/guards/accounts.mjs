@@ -177,7 +177,7 @@ export const ACCOUNTS_GUARDS = [
     test: "tests/hardening/abuse/sign-up-rules.test.ts",
   },
   {
-    name: "Without a clear answer of the app nobody signs up",
+    name: "Without a clear answer of the app a sign-up is refused",
     file: "service/src/accounts/sign-up-rules.ts",
     guard:
       'throw new TypeError("The sign-up check must answer with nothing or { refuse: string }.");',

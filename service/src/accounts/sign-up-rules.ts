@@ -59,7 +59,7 @@ export function requireSignUp(
 const refusal = (words: string) =>
   new KnownErrors.SignUpRefused({ message: words.slice(0, MAX_WORDS_LENGTH) });
 
-/** The words of a refusal. Whatever is no clear answer lets nobody in. */
+/** The words of a refusal. Any other answer is an error, which refuses too. */
 async function ask(
   { background, log }: Context,
   beforeSignUp: NonNullable<AppFunctions["beforeSignUp"]>,
@@ -73,7 +73,7 @@ async function ask(
     if (typeof verdict?.refuse === "string") return verdict.refuse;
     throw new TypeError("The sign-up check must answer with nothing or { refuse: string }.");
   } catch (error) {
-    log.error("the sign-up check failed, so nobody signs up", { error });
+    log.error("the sign-up check failed, so the sign-up is refused", { error });
     throw new PlainError(503, "Signing up does not work right now. Try again in a moment.");
   }
 }

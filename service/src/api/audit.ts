@@ -22,7 +22,7 @@ export interface AuditedOperation {
 
 /**
  * Whether an operation changes data as a server or administrator. Users' changes to their own
- * accounts are not audited, unless somebody else acts for them. Administrators create projects as
+ * accounts are not audited, unless another person acts for them. Administrators create projects as
  * users of the internal project.
  */
 export const isAudited = (

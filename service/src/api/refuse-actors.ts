@@ -53,7 +53,7 @@ export function refusesActors(operation: Operation, body: unknown): boolean {
   return REFUSED.has(operation) || needsFreshSignIn(operation);
 }
 
-/** Throws `ACTOR_REFUSED` if somebody else acts in the caller's session and must not do this. */
+/** Throws `ACTOR_REFUSED` if an actor of the caller's session must not do this. */
 export function requireNoActor(
   operation: Operation,
   { sessionActor }: Pick<Caller, "sessionActor">,

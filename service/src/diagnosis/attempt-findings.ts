@@ -7,7 +7,7 @@ import { countersOf } from "./person.js";
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000;
 
-/** Limits that refuse more attempts for now. */
+/** Limits that refuse more attempts, and until when. */
 export async function limitFindings(examined: Examined): Promise<Finding[]> {
   const { context, project, identifier, person } = examined;
   const { db, clock, settings } = context;
@@ -142,7 +142,7 @@ export function eventFindings({ context, person: { events, user } }: Examined): 
     findings.push({
       code: "code-awaited",
       blocking: false,
-      message: `At ${timeOf(newest.at)} one proof was right, and a code was mailed that nobody has typed since.`,
+      message: `At ${timeOf(newest.at)} one proof was right, and the code mailed then has not been typed.`,
       advice: "They look for the mail, in the spam folder too, or sign in again for a new one.",
       cure: null,
       evidence: { at: newest.at, reason: newest.reason, ip: newest.ip },

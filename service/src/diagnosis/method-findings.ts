@@ -1,5 +1,6 @@
 import { countRecoveryCodes } from "../credentials/recovery-code-table.js";
 import { hasWayIn } from "../sign-in/ways-in.js";
+import { isImported } from "../users/credentials.js";
 import { type Examined, type Finding, timeOf } from "./finding.js";
 
 const TOTP_STEP_MILLIS = 30_000;
@@ -44,12 +45,10 @@ function methodsOff({ project: { config }, person }: Examined, isOut: boolean): 
   ];
 }
 
-const isImported = (hash: string | null): boolean => hash !== null && !hash.startsWith("$argon2");
-
 function passwordFindings({ project, person }: Examined, isOut: boolean): Finding[] {
   const { user, row } = person;
   if (!user || !row || !project.config.credentialEnabled) return [];
-  if (isImported(row.password_hash))
+  if (row.password_hash !== null && isImported(row.password_hash))
     return [
       {
         code: "imported-hash",
@@ -57,7 +56,7 @@ function passwordFindings({ project, person }: Examined, isOut: boolean): Findin
         message: "The password was imported, and has not been used here yet.",
         advice: "It works if the hash was right. Else let them reset the password.",
         cure: "set-password",
-        evidence: { kind: /^\$?([\w-]+)/.exec(row.password_hash ?? "")?.[1] ?? "unknown" },
+        evidence: { kind: /^\$?([\w-]+)/.exec(row.password_hash)?.[1] ?? "unknown" },
       },
     ];
   if (row.password_hash !== null) return [];

@@ -25,6 +25,9 @@ const IPV4_RANGE_FACTOR = 16;
 const UNKNOWN_PROXY = "unknown proxy";
 export const unknownProxy: readonly Network[] = [{ name: UNKNOWN_PROXY, factor: 1 }];
 
+/** Stands for the network of a request whose address is unknown, in an account's counters. */
+export const NO_NETWORK: Network = { name: "", factor: 1 };
+
 /**
  * The networks of an address for rate limits and shares, narrowest first: an IPv4 address and its
  * /24, or the /64, /56 and /48 of an IPv6 address. This machine's addresses have none, unless a

@@ -8,7 +8,7 @@ import { keyOf, keyOfAccount, keyOfMails, keyOfNetwork } from "./counter-keys.js
 import { countInWindows } from "./counters.js";
 import { hasKnownDevice } from "./known-devices.js";
 import { isKnownNetwork } from "./known-networks.js";
-import { type Network, networksOfRequest } from "./network.js";
+import { type Network, NO_NETWORK, networksOfRequest } from "./network.js";
 
 const MINUTE = 60_000;
 
@@ -48,8 +48,10 @@ export const MAILS_PER_DAY = 40;
 const DAY = 24 * 60 * MINUTE;
 
 /** One count of a request. */
-interface Window {
+export interface Window {
   readonly key: string;
+  /** The network that it counts; none for those of all networks. */
+  readonly network?: string;
   readonly most: number;
   readonly windowMillis: number;
   /** Does not count for the account's owner. */
@@ -65,9 +67,6 @@ interface Counted {
   readonly project: string;
 }
 
-/** Stands for the network of a request whose address is unknown, in an account's counters. */
-export const NO_NETWORK: Network = { name: "", factor: 1 };
-
 /**
  * Counts a request against its networks and account. Throws a plain 429 with `Retry-After` above a
  * limit. Attempts from other networks don't lock out the owner. Counters are in the database,
@@ -81,9 +80,10 @@ export async function limit(
 ): Promise<void> {
   if (!context.settings.rateLimits) return;
   const counted = { context, info, project: header(info, HEADERS.projectId) ?? "" };
+  const networks = clientNetworks(info);
   const windows = [
-    ...windowsOfNetworks(info, name),
-    ...(account === undefined ? [] : windowsOfAccount(counted, name, account)),
+    ...windowsOfNetworks(name, networks),
+    ...(account === undefined ? [] : windowsOfAccount(name, counted.project, account, networks)),
   ];
   const seconds = await countFull(counted, windows, account);
   if (seconds !== undefined) throw tooMany(seconds);
@@ -122,26 +122,30 @@ export async function limitUser(
   if (seconds !== undefined) throw tooMany(seconds);
 }
 
-const windowsOfNetworks = (info: RequestInfo, name: RateLimitName): Window[] => {
+/** What counts requests from each network, for any account. */
+export const windowsOfNetworks = (name: RateLimitName, networks: readonly Network[]): Window[] => {
   const { perNetwork, windowMillis } = RATE_LIMITS[name];
-  return clientNetworks(info).map((network) => ({
+  return networks.map((network) => ({
     key: keyOfNetwork(name, network.name),
+    network: network.name,
     most: perNetwork * network.factor,
     windowMillis,
   }));
 };
 
-function windowsOfAccount(
-  { info, project }: Counted,
+/** What counts requests about one account: from each network, and from all. */
+export function windowsOfAccount(
   name: RateLimitName,
+  project: string,
   account: string,
+  networks: readonly Network[],
 ): Window[] {
   const { perAccount, everywhere, windowMillis } = RATE_LIMITS[name];
   const key = (network?: string) => keyOfAccount(name, project, account, network);
-  const networks = clientNetworks(info);
   return [
     ...(networks.length > 0 ? networks : [NO_NETWORK]).map((network) => ({
       key: key(network.name),
+      network: network.name,
       // One customer with many networks leaves half of the account's total to others.
       most:
         network.factor === 1 ? perAccount : Math.min(perAccount * network.factor, everywhere / 2),
@@ -191,7 +195,8 @@ export async function isKnown(
   return network !== undefined && isKnownNetwork(db, projectId, account, hashOf(network));
 }
 
-const mailsOf = (asker: "strangers" | "owner", project: string, email: string): Window => ({
+/** What counts a day's mails to an address, asked for by strangers or by the owner's browsers. */
+export const mailsOf = (asker: "strangers" | "owner", project: string, email: string): Window => ({
   key: keyOfMails(asker, project, email),
   most: MAILS_PER_DAY,
   windowMillis: DAY,

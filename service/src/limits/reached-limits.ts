@@ -1,7 +1,12 @@
 import type { Database } from "../db/database.js";
-import { keyOfAccount, keyOfMails, keyOfNetwork } from "./counter-keys.js";
-import { type Network, unknownProxy } from "./network.js";
-import { MAILS_PER_DAY, NO_NETWORK, RATE_LIMITS, type RateLimitName } from "./rate-limit.js";
+import { type Network, NO_NETWORK, unknownProxy } from "./network.js";
+import {
+  mailsOf,
+  type RateLimitName,
+  type Window,
+  windowsOfAccount,
+  windowsOfNetworks,
+} from "./rate-limit.js";
 
 /** What keeps people from signing in, rather than from signing up. */
 const OF_SIGN_IN = ["signIn", "code", "mail", "ceremony"] as const satisfies RateLimitName[];
@@ -18,42 +23,41 @@ export interface Counted {
 /** A limit that refuses more attempts. */
 export interface ReachedLimit {
   readonly name: RateLimitName | "mails";
-  /** `account`: of this account, from all networks; `network`: of all accounts. */
-  readonly scope: "account" | "account-here" | "network";
-  /** Empty if the address of the attempts is unknown. */
+  /** Whether it counts attempts for this account, or for all from a network. */
+  readonly scope: "account" | "network";
+  /** Null if it counts all networks, empty if the address of the attempts is unknown. */
   readonly network: string | null;
   /** When it ends. */
   readonly until: number;
 }
 
-interface Counter extends Omit<ReachedLimit, "until"> {
-  readonly key: string;
-  readonly most: number;
+interface Counter extends Window {
+  readonly name: ReachedLimit["name"];
+  readonly scope: ReachedLimit["scope"];
 }
 
 function countersOf({ projectId, accounts, networks: known }: Counted): Counter[] {
   const networks = [...known, ...unknownProxy];
-  const counters: Counter[] = [];
-  for (const name of OF_SIGN_IN) {
-    const { perAccount, everywhere, perNetwork } = RATE_LIMITS[name];
-    for (const account of accounts) {
-      const key = (network?: string) => keyOfAccount(name, projectId, account, network);
-      counters.push({ name, scope: "account", network: null, key: key(), most: everywhere });
-      for (const { name: network, factor } of [...networks, NO_NETWORK]) {
-        const most = factor === 1 ? perAccount : Math.min(perAccount * factor, everywhere / 2);
-        counters.push({ name, scope: "account-here", network, key: key(network), most });
-      }
-    }
-    for (const { name: network, factor } of networks) {
-      const key = keyOfNetwork(name, network);
-      counters.push({ name, scope: "network", network, key, most: perNetwork * factor });
-    }
-  }
-  for (const account of accounts) {
-    const key = keyOfMails("strangers", projectId, account);
-    counters.push({ name: "mails", scope: "account", network: null, key, most: MAILS_PER_DAY });
-  }
-  return counters;
+  const ofLimit = (name: (typeof OF_SIGN_IN)[number]): Counter[] => [
+    ...windowsOfNetworks(name, networks).map(
+      (window): Counter => ({ ...window, name, scope: "network" }),
+    ),
+    ...accounts.flatMap((account) =>
+      windowsOfAccount(name, projectId, account, [...networks, NO_NETWORK]).map(
+        (window): Counter => ({ ...window, name, scope: "account" }),
+      ),
+    ),
+  ];
+  return [
+    ...OF_SIGN_IN.flatMap(ofLimit),
+    ...accounts.map(
+      (account): Counter => ({
+        ...mailsOf("strangers", projectId, account),
+        name: "mails",
+        scope: "account",
+      }),
+    ),
+  ];
 }
 
 /** The limits that attempts for an account have reached, the last to end first. */
@@ -74,7 +78,7 @@ export async function findReachedLimits(
   for (const { key, count, expires_at: until } of rows) {
     const counter = counters.get(key);
     if (!counter || count < counter.most) continue;
-    const { name, scope, network } = counter;
+    const { name, scope, network = null } = counter;
     reached.push({ name, scope, network, until });
   }
   return reached.sort((a, b) => b.until - a.until);

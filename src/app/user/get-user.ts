@@ -20,7 +20,7 @@ export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
    */
   readonly or?: SignedOutBehavior | undefined;
   /**
-   * `"none"`: counts as signed out if somebody else acts in the session, such as an administrator or
+   * `"none"`: counts as signed out if another person acts in the session, such as an administrator or
    * an agent. `"redirect"` throws then, since a sign-in page would lead back.
    */
   readonly actor?: "any" | "none" | undefined;
@@ -113,7 +113,7 @@ export function createGetUser<L extends Level>(
   return getUser;
 }
 
-/** Whether somebody else acts in a session that must be the user's own. */
+/** Whether another person acts in a session that must be the user's own. */
 const isRefused = (
   user: { readonly actor?: SessionActor | null | undefined } | null,
   { actor }: AnyOptions,
@@ -122,6 +122,6 @@ const isRefused = (
 const actsForOther = (): UsageError =>
   new UsageError(
     "ACTOR_IN_SESSION",
-    'getUser({ actor: "none" }) was called in a session in which somebody else acts for the user. ' +
+    'getUser({ actor: "none" }) was called in a session in which another person acts for the user. ' +
       "End it with user.signOut(), or show this page without the option.",
   );

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.js";
 import { Scope } from "../../ui/theme/scope.js";
 
 /**
- * Says that somebody else acts as the signed-in user, for which reason, and ends that session on
+ * Says that another person acts as the signed-in user, for which reason, and ends that session on
  * *Stop*. Renders nothing in people's own sessions.
  */
 export function ActorBanner(): ReactNode {

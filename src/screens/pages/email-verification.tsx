@@ -48,8 +48,6 @@ export function EmailVerification({
     if (answer.status === "ok") setDetails(answer.data);
     return answer;
   });
-  // Back to where the sign-up began.
-  const goOn = () => app.redirectToAfterSignUp();
   const here = `${urls.emailVerification}?${new URLSearchParams({ [PAGE_PARAMS.code]: code })}`;
   // Stays until the redirect after the code was accepted, and leaves an address that is verified.
   const [waits] = useState(code === "" && !!user?.primaryEmail);
@@ -78,7 +76,8 @@ export function EmailVerification({
         fullPage={fullPage}
         primaryButtonText={goHome}
         primaryHref={urls.home}
-        {...(user && { primaryAction: goOn })}
+        // Back to where the sign-up began.
+        {...(user && { primaryAction: () => app.redirectToAfterSignUp() })}
       >
         {t(already ? "verify.usedText" : "verify.doneText")}
       </MessageCard>

@@ -21,14 +21,19 @@ function SignOutLink(): ReactNode {
   );
 }
 
-/** Stands for a page that a script would move into place. Signing out works without JavaScript. */
+/**
+ * Stands for a page that a script would move into place. Signing out works without JavaScript.
+ * `<noscript>` is in here: React's script finds no place in it for content that comes late.
+ */
 export function NeedsScriptPage({ route, fullPage }: NeedsScriptPageProps): ReactNode {
   const t = useMessages();
   return (
-    <Frame fullPage={fullPage}>
-      <Card title={t("state.needsScript")}>
-        {route === "account-settings" ? <SignOutLink /> : null}
-      </Card>
-    </Frame>
+    <noscript>
+      <Frame fullPage={fullPage}>
+        <Card title={t("state.needsScript")}>
+          {route === "account-settings" ? <SignOutLink /> : null}
+        </Card>
+      </Frame>
+    </noscript>
   );
 }

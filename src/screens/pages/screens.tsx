@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { rendering } from "#rendering";
 import type { Failure } from "../../messages/failure.js";
 import type { Locale } from "../../protocol/languages/locales.js";
 import { later } from "../../react/later.js";
@@ -18,7 +19,6 @@ const notices = () => import(/* webpackChunkName: "stk-pages" */ "./screen-notic
 const FrameRefused = later(async () => (await notices()).FrameRefused);
 const ServiceAway = later(async () => (await notices()).ServiceAway);
 const ServiceSlow = later(async () => (await notices()).ServiceSlow);
-/** Only a server renders what is in `<noscript>`, so browsers do not load it. */
 const NeedsScriptPage = later(async () => (await notices()).NeedsScriptPage);
 
 const never = () => () => {};
@@ -43,12 +43,9 @@ interface ScreenProps extends PageProps {
   options?: Readonly<Record<string, unknown>>;
 }
 
-/** Says that a page needs JavaScript, if it is disabled. */
-export const ScreenFallback = (props: NeedsScriptPageProps): ReactNode => (
-  <noscript>
-    <NeedsScriptPage {...props} />
-  </noscript>
-);
+/** Says that a page needs JavaScript, if it is disabled. A browser that renders has it. */
+export const ScreenFallback = (props: NeedsScriptPageProps): ReactNode =>
+  rendering.world === "browser" ? null : <NeedsScriptPage {...props} />;
 
 /** A page of the handler. It refuses to work in a frame, which allows clickjacking. */
 export function Screen({

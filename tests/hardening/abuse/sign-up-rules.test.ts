@@ -124,7 +124,7 @@ describeSuite(
       countCases(answers.length);
     });
 
-    it("a service of its own asks by a signed call, and lets nobody in without an answer", async () => {
+    it("a service of its own asks by a signed call, and refuses without an answer", async () => {
       const secret = `whsec_${Buffer.from("a secret of thirty-two bytes ...").toString("base64")}`;
       const answers: [status: number, body: string][] = [
         [200, JSON.stringify({ refuse: WORDS })],

@@ -22,7 +22,7 @@ const create = (body: object) =>
   });
 const me = (token: string) => project.call("GET", "/users/me", { token });
 
-describe("a session in which somebody else acts", () => {
+describe("a session in which another person acts", () => {
   it("says so in its tokens (RFC 8693), of its user, and after each refresh", async () => {
     const { body } = await create({ actor: ADMIN });
     const act = { sub: "staff-1", type: "admin", reason: "Ticket 7" };

@@ -1,8 +1,8 @@
-import { type Answer, operations } from "@stackkit/next/protocol";
+import { type Answer, KnownErrors, operations } from "@stackkit/next/protocol";
 import { PEOPLE } from "../people";
 import { FAILED, PENDING, type Step, type Stories, type Story } from "../story";
 import { TEAMS } from "../teams";
-import { answering, breaking, waiting } from "../wire";
+import { answering, breaking, refusing, waiting } from "../wire";
 import { OPENED, PANELS, section } from "./account";
 
 const { userApiKeys, teamApiKeys, permissions } = operations;
@@ -78,6 +78,10 @@ export const API_KEYS: Stories = {
   "account-keys-unsaved": ofUser("API keys, a new one not made", {
     replies: [NONE, breaking(userApiKeys.create)],
     play: [...WRITTEN, SEND, FAILED],
+  }),
+  "account-keys-step-up": ofUser("API keys, a new one needs another sign-in", {
+    replies: [NONE, refusing(userApiKeys.create, new KnownErrors.FreshSessionRequired())],
+    play: [...WRITTEN, SEND, { see: "dialog[open] [name=password]" }],
   }),
   "account-keys-made": ofUser("API keys, a new one shown once", {
     replies: [NONE, MADE],

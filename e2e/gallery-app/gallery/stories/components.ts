@@ -22,6 +22,18 @@ export const COMPONENTS: Stories = {
     play: [SHOWN],
   },
   "user-button-signed-out": { title: "User button, signed out", page: "UserButton", play: OPEN },
+  "actor-admin": {
+    title: "Actor banner, an administrator",
+    page: "ActorBanner",
+    person: "supported",
+    play: [{ see: ".stk-banner" }],
+  },
+  "actor-agent": {
+    title: "Actor banner, a program",
+    page: "ActorBanner",
+    person: "assisted",
+    play: [{ see: ".stk-banner" }],
+  },
   "team-switcher": {
     title: "Team switcher",
     page: "SelectedTeamSwitcher",

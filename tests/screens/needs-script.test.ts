@@ -1,0 +1,28 @@
+import { createElement, Suspense, use } from "react";
+import { renderToReadableStream } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+
+it("a page that needs scripts says so without a place that a script cannot fill, also at first", async () => {
+  // A server that has just started has not loaded the words of the notice.
+  vi.resetModules();
+  const { ScreenFallback } = await import("../../src/screens/pages/screens.js");
+  let resolve = (_: string) => {};
+  const promise = new Promise<string>((done) => {
+    resolve = done;
+  });
+  const Page = () => use(promise);
+  const notice = createElement(ScreenFallback, {});
+  const inner = createElement(Suspense, { fallback: notice }, createElement(Page));
+  const stream = await renderToReadableStream(
+    createElement("main", null, createElement(Suspense, null, inner)),
+  );
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let html = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    html += decoder.decode(part.value);
+    if (html.includes("noscript")) resolve("the page");
+  }
+  expect(html).toContain("the page");
+  expect(html).not.toMatch(/<noscript><template/);
+});
