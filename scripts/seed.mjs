@@ -148,7 +148,7 @@ async function openProject(at, internalKeys, now) {
 
 /** @param {ReturnType<typeof createCaller<"server">> | AdminCall} call @param {string} email */
 async function findUser(call, email) {
-  const { items } = await call(operations.users.list, { query: { query: email } });
+  const { items } = await call(operations.userLists.list, { query: { query: email } });
   return items.find(({ primaryEmail }) => primaryEmail === email);
 }
 
@@ -193,7 +193,7 @@ async function createTeams(admin, userIds, now) {
       (await admin(operations.teams.create, {
         body: { displayName, serverMetadata: { board: boardOf(team, now) } },
       }));
-    const { items: present } = await admin(operations.users.list, { query: { teamId: id } });
+    const { items: present } = await admin(operations.userLists.list, { query: { teamId: id } });
     for (const { email, permissions } of team.members) {
       const params = { team_id: id, user_id: /** @type {string} */ (userIds.get(email)) };
       if (!present.some((user) => user.id === params.user_id))

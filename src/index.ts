@@ -6,8 +6,8 @@ export type {
 } from "./app/apps/app-types.js";
 export { StackClientApp, type StackClientAppConstructor } from "./app/apps/client-app.js";
 export { stackAppInternalsSymbol } from "./app/apps/internals-symbol.js";
+export type { ServerListUsersOptions } from "./app/apps/list-users-options.js";
 export type { StackServerApp, StackServerAppConstructor } from "./app/apps/server-app.js";
-export type { ServerListUsersOptions } from "./app/apps/server-members.js";
 export type {
   AskForTotp,
   CustomRedirect,

@@ -4,8 +4,9 @@ export type {
   ServerTeamWithApiKey,
   ServerUserWithApiKey,
 } from "./app/apps/key-checks.js";
+export type { ServerListUsersOptions } from "./app/apps/list-users-options.js";
 export { StackServerApp, type StackServerAppConstructor } from "./app/apps/server-app.js";
-export type { ServerListUsersOptions, ServerUserList } from "./app/apps/server-members.js";
+export type { ServerUserList } from "./app/apps/server-members.js";
 export { verifyWebhook } from "./app/apps/verify-webhook.js";
 export type { StackServerAppConstructorOptions } from "./app/config/options.js";
 export type { TokenStoreChoice } from "./app/config/token-store-choice.js";

@@ -36,6 +36,7 @@ const LAST_NAMES = [
   "Thompson",
   "Hamilton",
 ];
+export const at = (n) => 1_700_000_000_000 + n * 1000;
 export const nameOf = (number) =>
   `${FIRST_NAMES[number % FIRST_NAMES.length]} ${LAST_NAMES[number % LAST_NAMES.length]} ${number}`;
 
@@ -54,17 +55,28 @@ export async function fill(db, { users, teams }) {
       client_read_only_metadata: "null",
       server_metadata: "null",
       signed_up_at: at(n),
-      last_active_at: at(n),
-      password_hash: null,
+      // In another order than the sign-ups.
+      last_active_at: at((n * 7919) % 1_000_003),
+      password_hash: n % 3 === 0 ? "hash" : null,
       otp_auth_enabled: 0,
       totp_secret: null,
-      requires_totp: 0,
+      requires_totp: n % 5000 === 0 ? 1 : 0,
       totp_last_step: null,
-      is_anonymous: 0,
+      is_anonymous: n % 20 === 0 ? 1 : 0,
       selected_team_id: n < teams ? idOf(TEAM, n) : null,
       locale: null,
       search_text: `${emailOf(n)}\n${nameOf(n).toLowerCase()}`,
+      sort_name: nameOf(n).toLowerCase(),
+      facets: 0,
     }),
+    name_parts: (n) => {
+      const [, ...words] = nameOf(n).toLowerCase().split(" ");
+      return words.map((_, at) => ({
+        project_id: PROJECT,
+        part: words.slice(at).join(" "),
+        user_id: idOf(USER, n),
+      }));
+    },
     contact_channels: (n) => ({
       project_id: PROJECT,
       id: idOf(CHANNEL, n),
@@ -73,7 +85,7 @@ export async function fill(db, { users, teams }) {
       value: emailOf(n),
       canonical: emailOf(n),
       used_for_auth: 1,
-      is_verified: 1,
+      is_verified: n % 4 === 0 ? 0 : 1,
       is_primary: 1,
       created_at: at(n),
     }),
@@ -108,7 +120,6 @@ export async function fill(db, { users, teams }) {
   });
 }
 
-const at = (n) => 1_700_000_000_000 + n * 1000;
 const FAR_FUTURE = 4_102_444_800_000;
 
 /** Further rows of every tenth user, and short-lived rows. */

@@ -1,4 +1,4 @@
-import { emailOf, idOf, nameOf, TEAM, USER } from "./fill.mjs";
+import { at, emailOf, idOf, nameOf, TEAM, USER } from "./fill.mjs";
 
 /**
  * The measured calls. `grows`: scans all rows, so its cost grows with them. A search may, if an
@@ -40,6 +40,73 @@ export const CALLS = [
     grows: true,
     most: "millis",
   },
+  ...[200, 20_000].map((number) => ({
+    name: `users: page ${number}`,
+    path: ({ users }) => `/users?limit=50&cursor=${idOf(USER, (number * 50 - 50) % users)}`,
+    most: "page",
+  })),
+  ...["last_active_at", "display_name"]
+    .flatMap((order) => [
+      { name: `users: a page by ${order}`, path: () => `/users?limit=50&order_by=${order}` },
+      {
+        name: `users: a page by ${order}, in the middle`,
+        path: ({ users }) =>
+          `/users?limit=50&order_by=${order}&desc=true&cursor=${encodeURIComponent(
+            `${order === "display_name" ? nameOf(users / 2).toLowerCase() : at(users / 2)}~${idOf(USER, users / 2)}`,
+          )}`,
+      },
+    ])
+    .map((call) => ({ ...call, most: "page" })),
+  ...[
+    ["verified", "verified=true"],
+    ["not verified, by name", "verified=false&order_by=display_name"],
+    ["with a password alone, newest first", "only_method=password&desc=true"],
+    ["with a passkey", "method=passkey&desc=true"],
+    ["with a passkey, by activity", "method=passkey&order_by=last_active_at"],
+    ["with a second factor", "second_factor=true"],
+    ["with a second factor, by name", "second_factor=true&order_by=display_name"],
+    ["with no method and a second factor", "only_method=code&second_factor=true"],
+    ["with an account at GitHub, by name", "provider_id=github&order_by=display_name"],
+    ["with an account at no provider", "provider_id=nowhere&order_by=display_name"],
+    ["anonymous and verified, by activity", "anonymous=true&verified=true&order_by=last_active_at"],
+    [
+      "active in an hour, by sign-up",
+      `active_after_millis=${at(1000)}&active_before_millis=${at(4600)}`,
+    ],
+    [
+      "signed up in the first half, by activity",
+      `signed_up_before_millis=${at(500_000)}&order_by=last_active_at`,
+    ],
+  ].map(([name, query]) => ({
+    name: `users: ${name}`,
+    path: () => `/users?limit=50&${query}`,
+    grows: true,
+    most: "millis",
+  })),
+  ...[
+    ["the beginning of an address", () => emailOf(123_456).slice(0, 13)],
+    ["the beginning of many addresses", () => "person."],
+    ["the beginning of a last name", () => "lovelace 1"],
+    ["the beginning of many last names", () => "lovelace"],
+    ["the beginning of no name", () => "zzyzx"],
+  ].map(([name, text]) => ({
+    name: `users: ${name}`,
+    path: () => `/users?limit=50&match=prefix&query=${encodeURIComponent(text())}`,
+    grows: true,
+    most: "millis",
+  })),
+  ...[
+    ["counted, about", ""],
+    ["counted exactly", "exact=true"],
+    ["with a second factor, counted", "second_factor=true"],
+    ["with a password alone, counted exactly", "only_method=password&exact=true"],
+  ].map(([name, query]) => ({
+    name: `users: ${name}`,
+    path: () => `/internal/users/count?${query}`,
+    level: "admin",
+    grows: true,
+    most: "millis",
+  })),
   {
     name: "users of a team",
     path: () => `/users?limit=50&team_id=${idOf(TEAM, 7)}`,

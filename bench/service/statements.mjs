@@ -15,7 +15,7 @@ export async function countStatements() {
     onStatement: ({ sql }) => statements.push(sql),
   });
   const [ada] = await signUpMany(service.fetch, BASE, 1);
-  const { passwords, sessions, teams, users } = operations;
+  const { passwords, sessions, teams, userLists, users } = operations;
   const at = (path, params = {}) => path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? "me");
   const calls = [
     ["users/me", "GET", at(users.read.path), { token: ada.token }],
@@ -46,7 +46,7 @@ export async function countStatements() {
       at(users.read.path),
       { token: ada.token, body: { display_name: "Ada" } },
     ],
-    ["a page of users", "GET", `${users.list.path}?limit=50`, { level: "server" }],
+    ["a page of users", "GET", `${userLists.list.path}?limit=50`, { level: "server" }],
     ["teams of users/me", "GET", `${teams.list.path}?user_id=me`, { token: ada.token }],
     [
       "sessions of users/me",

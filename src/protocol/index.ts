@@ -217,6 +217,13 @@ export { suspendedAccess } from "./records/suspended-access.js";
 export { memberProfileColumns, membership, team, teamFilter, teams } from "./records/team.js";
 export { trustedDevice, trustedDevices } from "./records/trusted-device.js";
 export { user, users } from "./records/user.js";
+export {
+  USER_METHODS,
+  type UserMethod,
+  type UserOrder,
+  userFilter,
+  userLists,
+} from "./records/user-list.js";
 export { codeChecked, VERIFICATION_CODE_ERRORS } from "./records/verification-code.js";
 export {
   MAX_WEBHOOK_AGE_MILLIS,

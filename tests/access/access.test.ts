@@ -14,7 +14,8 @@ import { createTransport } from "../../src/transport/transport.js";
 import { createFakeFetch, knownErrorAnswer } from "../support/fake-fetch.js";
 import { createManualClock } from "../support/manual-clock.js";
 
-const { users, teams, passwords, contactChannels, sessions, cliLogin, meta } = operations;
+const { users, userLists, teams, passwords, contactChannels, sessions, cliLogin, meta } =
+  operations;
 
 const TEAM = {
   id: "t1",
@@ -89,8 +90,8 @@ describe("a query", () => {
     );
     const page = await accessOver("server", fetch)
       .query(
-        users.list,
-        { query: { limit: 2, desc: true, orderBy: "signed_up_at" } },
+        userLists.list,
+        { query: { limit: 2, desc: true, orderBy: "signedUpAt" } },
         (fields) => fields.id,
       )
       .fetch();

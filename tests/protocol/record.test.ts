@@ -221,7 +221,7 @@ describe("lists inside a record", () => {
 });
 
 describe("an answer", () => {
-  const { teams, users, meta } = operations;
+  const { teams, userLists, meta } = operations;
   const { selected_team } = userOnWire;
 
   it.each([
@@ -239,13 +239,13 @@ describe("an answer", () => {
     ],
     [
       "a page",
-      users.list,
+      userLists.list,
       { items: [], is_paginated: true, pagination: { next_cursor: "u" } },
       { items: [], nextCursor: "u" },
     ],
     [
       "the last page",
-      users.list,
+      userLists.list,
       { items: [], is_paginated: true, pagination: { next_cursor: null } },
       { items: [], nextCursor: null },
     ],
@@ -258,7 +258,7 @@ describe("an answer", () => {
   it.each([
     ["a list", teams.list, {}],
     ["a list", teams.list, []],
-    ["a page", users.list, { items: [] }],
+    ["a page", userLists.list, { items: [] }],
     ["a success", teams.delete, {}],
     ["a success", teams.delete, { success: false }],
     ["text", meta.root, {}],
@@ -271,7 +271,7 @@ describe("an answer", () => {
       Fields<typeof team, "server">[]
     >();
     expectTypeOf<Output<typeof teams.delete, "client">>().toEqualTypeOf<undefined>();
-    expectTypeOf<Output<typeof users.list, "server">["nextCursor"]>().toEqualTypeOf<
+    expectTypeOf<Output<typeof userLists.list, "server">["nextCursor"]>().toEqualTypeOf<
       string | null
     >();
   });

@@ -9,7 +9,8 @@ import {
   type Params,
 } from "../../src/protocol/index.js";
 
-const { users, teams, passwords, contactChannels, projects, permissions, sessions } = operations;
+const { users, userLists, teams, passwords, contactChannels, projects, permissions, sessions } =
+  operations;
 const problemsOf = (...args: Parameters<typeof decodeInput>) => decodeInput(...args).problems;
 
 describe("what a caller sends", () => {
@@ -171,9 +172,11 @@ describe("what a service reads", () => {
     expect(problemsOf(permissions.listInTeam.query, "client", { recursive: "yes" })).toHaveLength(
       1,
     );
-    expect(decodeInput(users.list.query, "server", { limit: "10" }).input).toEqual({ limit: 10 });
+    expect(decodeInput(userLists.list.query, "server", { limit: "10" }).input).toEqual({
+      limit: 10,
+    });
     for (const limit of ["0", "-1", "1.5", "x", ""])
-      expect(problemsOf(users.list.query, "server", { limit })).toHaveLength(1);
+      expect(problemsOf(userLists.list.query, "server", { limit })).toHaveLength(1);
   });
 });
 

@@ -20,7 +20,7 @@ describe("the seed of the demo", () => {
       proof: { key: project.keys.admin },
     });
   const counted = async () => ({
-    users: (await admin()(operations.users.list)).items.length,
+    users: (await admin()(operations.userLists.list)).items.length,
     teams: (await admin()(operations.teams.list)).length,
     keys: (await admin()(operations.apiKeys.list)).length,
   });
@@ -93,7 +93,8 @@ describe("the seed of the demo", () => {
   it("completes an interrupted seed on the next start", async () => {
     const before = await counted();
     const [team] = await admin()(operations.teams.list);
-    const [member] = (await admin()(operations.users.list, { query: { teamId: team?.id } })).items;
+    const [member] = (await admin()(operations.userLists.list, { query: { teamId: team?.id } }))
+      .items;
     await admin()(operations.projects.update, { body: { description: "" } });
     await admin()(operations.teams.removeMember, {
       params: { team_id: team?.id ?? "", user_id: member?.id ?? "" },
@@ -101,7 +102,7 @@ describe("the seed of the demo", () => {
     await seed({ ...at(), internalKeys, known: project });
     expect(await counted()).toEqual(before);
     expect(
-      (await admin()(operations.users.list, { query: { teamId: team?.id } })).items.map(
+      (await admin()(operations.userLists.list, { query: { teamId: team?.id } })).items.map(
         ({ id }) => id,
       ),
     ).toContain(member?.id);

@@ -91,6 +91,7 @@ const OWN = [
   "team_permissions",
   "memberships",
   "suspended_rows",
+  "name_parts",
 ] as const;
 
 /** Deletes a user with all their data and emits the event. Throws `USER_NOT_FOUND`. */

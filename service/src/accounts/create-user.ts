@@ -11,7 +11,7 @@ import { announceTeam, insertTeamRow } from "../teams/teams.js";
 import { insertFirstChannel } from "../users/change-channels.js";
 import { isImported } from "../users/credentials.js";
 import { announceNewUser } from "../users/user-rows.js";
-import { searchText } from "../users/user-search.js";
+import { insertNameParts, searchColumns } from "../users/user-search.js";
 
 /** How long an imported user's first sign-in needs no mailed code. */
 export const DEVICE_CODE_GRACE_MILLIS = 30 * 24 * 60 * 60_000;
@@ -78,9 +78,10 @@ export async function insertUser(
         draft.passwordHash && isImported(draft.passwordHash)
           ? now + DEVICE_CODE_GRACE_MILLIS
           : null,
-      search_text: searchText(displayName, email ? [email.value] : []),
+      ...searchColumns(displayName, email ? [email.value] : []),
     })
     .execute();
+  await insertNameParts(tx, projectId, [{ id, displayName }]);
   if (email) {
     const channel = {
       userId: id,

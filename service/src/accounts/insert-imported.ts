@@ -10,7 +10,7 @@ import type { Project } from "../db/tables/project-config.js";
 import type { Tables } from "../db/tables.js";
 import { definedAmong } from "../permissions/definitions.js";
 import { claimedAmong, endOtherClaims } from "../users/address-claims.js";
-import { searchText } from "../users/user-search.js";
+import { insertNameParts, searchColumns } from "../users/user-search.js";
 import {
   DEVICE_CODE_GRACE_MILLIS,
   type OAuthAccountDraft,
@@ -56,12 +56,13 @@ export async function insertImported(
       project_id,
       totp_last_step: null,
       device_codes_from: now + DEVICE_CODE_GRACE_MILLIS,
-      search_text: searchText(
+      ...searchColumns(
         draft.displayName ?? null,
         draft.addresses.map(({ value }) => value),
       ),
     })),
   );
+  await insertNameParts(tx, project_id, drafts);
   await insertRows(
     tx,
     "contact_channels",

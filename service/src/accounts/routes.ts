@@ -1,4 +1,4 @@
-import { canonicalEmail, KnownErrors, users } from "@stackkit/next/protocol/internal";
+import { canonicalEmail, KnownErrors, userLists, users } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
 import { transact } from "../db/transact.js";
@@ -8,6 +8,7 @@ import { defineRoute } from "../http/route.js";
 import { requireFreshCaller } from "../sessions/fresh-session.js";
 import { endSessions } from "../sessions/sessions.js";
 import { type ContactChannel, listChannels } from "../users/contact-channels.js";
+import { countUsersOf } from "../users/count-users.js";
 import { saveFormerAddress } from "../users/former-addresses.js";
 import { addressEvents, announceProtection, type ProtectionEvent } from "../users/protection.js";
 import { listUsers } from "../users/user-list.js";
@@ -33,8 +34,12 @@ function eventsOf(before: User, after: User, change: UserChange): ProtectionEven
 
 /** Users: list, read, create, change, delete. */
 export const userRoutes = [
-  defineRoute(users.list, ({ context, project, query }) =>
+  defineRoute(userLists.list, ({ context, project, query }) =>
     listUsers(context.db, project.id, query),
+  ),
+
+  defineRoute(userLists.count, ({ context, project, query: { exact = false, ...filter } }) =>
+    countUsersOf(context.db, project.id, filter, exact),
   ),
 
   defineRoute(users.create, async (call) => {

@@ -33,6 +33,7 @@ import type {
   DeletedUserTable,
   FormerAddressTable,
   FormerCredentialTable,
+  NamePartTable,
   OAuthAccountTable,
   OAuthTokenTable,
   PasskeyTable,
@@ -48,6 +49,7 @@ export interface Tables {
   owner_keys: OwnerKeyTable;
   signing_keys: SigningKeyTable;
   users: UserTable;
+  name_parts: NamePartTable;
   contact_channels: ContactChannelTable;
   suspended_rows: SuspendedRowTable;
   deleted_users: DeletedUserTable;

@@ -195,6 +195,7 @@ const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
   known_networks: true,
   mails: true,
   memberships: true,
+  name_parts: true,
   owner_keys: true,
   oauth_accounts: true,
   oauth_requests: true,

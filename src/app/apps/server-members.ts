@@ -3,6 +3,7 @@ import type { Query } from "../../cache/query.js";
 import { type ErrorCode, isKnownError } from "../../protocol/errors/index.js";
 import { teams } from "../../protocol/records/team.js";
 import { users } from "../../protocol/records/user.js";
+import { userLists } from "../../protocol/records/user-list.js";
 import type { AppContext } from "../../resources/app-context.js";
 import type { ServerTeam, ServerUser } from "../../resources/people.js";
 import type { ServerTeamCreateOptions } from "../../resources/teams/team-fields.js";
@@ -14,6 +15,7 @@ import {
   type KeyChecks,
   type ServerTeamWithApiKey,
 } from "./key-checks.js";
+import type { ServerListUsersOptions } from "./list-users-options.js";
 
 /** Reads a team. */
 export interface GetTeam {
@@ -24,20 +26,6 @@ export interface GetTeam {
    * checked again after 30 s; the team is read anew.
    */
   (by: ByApiKey): Promise<ServerTeamWithApiKey | null>;
-}
-
-/** Which users of the project to list. */
-export interface ServerListUsersOptions {
-  /** `nextCursor` of the previous page. */
-  cursor?: string | undefined;
-  /** The maximum number of users. Default: all, read 500 at a time. */
-  limit?: number | undefined;
-  /** The sort order. Default: by sign-up, oldest first. */
-  orderBy?: "signedUpAt" | undefined;
-  /** Newest first. */
-  desc?: boolean | undefined;
-  /** Matches part of a name, an address or an id. */
-  query?: string | undefined;
 }
 
 /** A page of users; `nextCursor` is null on the last. */
@@ -85,8 +73,6 @@ const orNull = <T>(query: Query<T>, code: ErrorCode): Query<T | null> => ({
     }
   },
 });
-
-const SIGNED_UP_AT = "signed_up_at";
 
 /** Users that one request of a whole list reads. */
 const USERS_PER_REQUEST = 500;
@@ -139,8 +125,8 @@ export function createServerActions(
       "TEAM_NOT_FOUND",
     ),
   );
-  const userPage = ({ orderBy, ...query }: ServerListUsersOptions) =>
-    access.query(users.list, { query: { ...query, orderBy: orderBy && SIGNED_UP_AT } }, (fields) =>
+  const userPage = (query: ServerListUsersOptions) =>
+    access.query(userLists.list, { query }, (fields) =>
       createServerUser(access.about(fields.id), context, fields),
     );
   return {

@@ -151,3 +151,18 @@ export const queryFlag = z.codec(z.enum(["true", "false"], "must be true or fals
   decode: (value) => value === "true",
   encode: (value): "true" | "false" => (value ? "true" : "false"),
 });
+
+/** A time as text in a query: milliseconds since 1970 on the wire, a `Date` for the developer. */
+export const queryMillis = z.codec(
+  z
+    .string()
+    .check(
+      z.maxLength(15, "must be a time in milliseconds since 1970"),
+      z.regex(/^\d+$/, "must be a time in milliseconds since 1970"),
+    ),
+  z.date(),
+  {
+    decode: (value) => new Date(Number(value)),
+    encode: (date) => String(date.getTime()),
+  },
+);

@@ -26,6 +26,7 @@ import { suspendedAccess } from "../records/suspended-access.js";
 import { teams } from "../records/team.js";
 import { trustedDevices } from "../records/trusted-device.js";
 import { users } from "../records/user.js";
+import { userLists } from "../records/user-list.js";
 import type { Operation } from "./operation.js";
 
 /** Named so that declaration files reference it instead of repeating all calls. */
@@ -47,6 +48,7 @@ type Operations = {
   readonly connectedAccounts: typeof connectedAccounts;
   readonly providerAccounts: typeof providerAccounts;
   readonly users: typeof users;
+  readonly userLists: typeof userLists;
   readonly contactChannels: typeof contactChannels;
   readonly teams: typeof teams;
   readonly memberProfiles: typeof memberProfiles;
@@ -85,6 +87,7 @@ export const operations: Operations = {
   connectedAccounts,
   providerAccounts,
   users,
+  userLists,
   contactChannels,
   teams,
   memberProfiles,

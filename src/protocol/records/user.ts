@@ -9,14 +9,12 @@ import {
   name,
   nonEmptyText,
   password,
-  queryCount,
-  queryFlag,
   text,
   totpSecret,
   uuid,
 } from "../encoding/scalars.js";
-import { get, one, page, patch, post, remove, success } from "../operations/operation.js";
-import { changesOf, draftOf, optionalField } from "../operations/shape.js";
+import { get, one, patch, post, remove, success } from "../operations/operation.js";
+import { changesOf, draftOf } from "../operations/shape.js";
 import { column, nestedOrNull, type RecordType, record } from "./record.js";
 import { sessionActor } from "./session-actor.js";
 import { team } from "./team.js";
@@ -128,21 +126,8 @@ export interface UserRecord extends RecordType<typeof userColumns> {}
 /** A user, with fewer columns for the user than for servers. */
 export const user: UserRecord = record("user", userColumns);
 
-/** Calls about users. */
+/** Calls about one user. Lists are in `user-list.ts`, which pages do not load. */
 export const users = {
-  list: get("/users", {
-    access: "server",
-    query: {
-      teamId: optionalField("team_id", uuid),
-      limit: optionalField("limit", queryCount),
-      /** The id of the first user of the page. */
-      cursor: optionalField("cursor", uuid),
-      orderBy: optionalField("order_by", z.literal("signed_up_at", "must be signed_up_at")),
-      desc: optionalField("desc", queryFlag),
-      query: optionalField("query", text),
-    },
-    returns: page(user),
-  }),
   create: post("/users", {
     access: "server",
     body: draftOf(user),

@@ -90,7 +90,6 @@ const TABLE = `
   list                        key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
   listConnected               key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
 # users
-  list                        key   level level level level level level ended ok    ok    ok    wrong
   create                      key   level level level level level level ended ok    ok    ok    wrong
   read                        key   level level level level level level ended ok    ok    ok    wrong
   read me                     key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
@@ -98,6 +97,9 @@ const TABLE = `
   update me                   key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
   delete                      key   level level level level level level ended ok    ok    ok    wrong
   delete me                   key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
+# userLists
+  list                        key   level level level level level level ended ok    ok    ok    wrong
+  count                       key   level level level level level level ended level ok    ok    wrong
 # contactChannels
   list                        key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
   create                      key   user  403   ok    403   403   403   ended ok    ok    ok    wrong

@@ -40,9 +40,9 @@ async function plansOf(
 
 /**
  * What reads a table, or all that a project has of it. `u` is what a part of the statement has
- * selected.
+ * selected, and `found` what it counts.
  */
-const WHOLE_PROJECT = /^SCAN (?!u$)|\(project_id=\?\)$/;
+const WHOLE_PROJECT = /^SCAN (?!(?:u|found)$)|\(project_id=\?\)$/;
 
 it.each([
   ["the addresses of a user", (db: OpenDatabase["db"]) => listChannels(db, "p", { userId: "u" })],

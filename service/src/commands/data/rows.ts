@@ -31,6 +31,7 @@ const KEYS = {
   api_keys: ["id"],
   signing_keys: ["kid"],
   users: ["project_id", "id"],
+  name_parts: ["project_id", "part", "user_id"],
   contact_channels: ["project_id", "id"],
   oauth_accounts: ["project_id", "id"],
   oauth_tokens: ["project_id", "id"],

@@ -25,6 +25,7 @@ import { up as up052 } from "./052-new-device-codes.js";
 import { up as up054 } from "./054-passkeys-in-the-plural.js";
 import { up as up058 } from "./058-session-actors.js";
 import { up as up064 } from "./064-trusted-devices.js";
+import { up as up076 } from "./076-user-lists.js";
 
 /** A step of the schema. Its name orders it and is stored once it ran. */
 export interface Migration {
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: "054-passkeys-in-the-plural", up: up054 },
   { name: "058-session-actors", up: up058 },
   { name: "064-trusted-devices", up: up064 },
+  { name: "076-user-lists", up: up076 },
 ];

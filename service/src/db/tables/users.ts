@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { ColumnsOf, FixedColumnsOf } from "../mapping.js";
 import type { channelFields, channelIdentity } from "../mappings/contact-channel.js";
 import type { userFields, userHidden, userIdentity, userState } from "../mappings/user.js";
@@ -18,6 +19,17 @@ export interface UserTable
   device_codes_from: Millis | null;
   /** Lower-case addresses and name, for searches. */
   search_text: string;
+  /** The name in lower case, or the address of who has none. */
+  sort_name: Generated<string>;
+  /** The bits of `FACETS`, which triggers hold. */
+  facets: Generated<number>;
+}
+
+/** A name from its second word on, and from each further one. */
+export interface NamePartTable {
+  project_id: Fixed<string>;
+  part: Fixed<string>;
+  user_id: Fixed<string>;
 }
 
 /** A verified address that an account lost. */

@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import {
+  maxLength,
+  nonEmptyText,
+  queryCount,
+  queryFlag,
+  queryMillis,
+  text,
+  uuid,
+} from "../encoding/scalars.js";
+import { get, one, page } from "../operations/operation.js";
+import { optionalField } from "../operations/shape.js";
+import { column, type RecordType, record } from "./record.js";
+import { user } from "./user.js";
+
+/** Ways to sign in by which users are found. */
+export const USER_METHODS = ["password", "passkey", "code", "provider"] as const;
+/** One of {@link USER_METHODS}. */
+export type UserMethod = (typeof USER_METHODS)[number];
+
+const METHOD = `must be ${USER_METHODS.join(", ")}`;
+const MAX_PROVIDER_ID_LENGTH = 255;
+/** A name of 100 characters, whose wire form may be longer, and an id. */
+const MAX_CURSOR_LENGTH = 400;
+const CURSOR = /(?:^|~)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Which users a list, a count or a job is about. All conditions must hold. */
+export const userFilter = {
+  /** Members of a team. */
+  teamId: optionalField("team_id", uuid),
+  /** A text in an address or a name, or a whole id. */
+  query: optionalField("query", text),
+  /** `prefix`: an address, a name or a word of it begins with `query`. Faster than `contains`. */
+  match: optionalField("match", z.enum(["prefix", "contains"], "must be prefix or contains")),
+  /** Whether the main address is proved. */
+  verified: optionalField("verified", queryFlag),
+  /** Has this way to sign in, perhaps beside others. */
+  method: optionalField("method", z.enum(USER_METHODS, METHOD)),
+  /** Has this way to sign in and no other. */
+  onlyMethod: optionalField("only_method", z.enum(USER_METHODS, METHOD)),
+  /** Has an account at this provider. */
+  providerId: optionalField("provider_id", nonEmptyText.check(maxLength(MAX_PROVIDER_ID_LENGTH))),
+  /** Whether sign-ins need a second factor. */
+  secondFactor: optionalField("second_factor", queryFlag),
+  /** Whether the user has not signed up yet. */
+  anonymous: optionalField("anonymous", queryFlag),
+  /** Signed up at this time or later. */
+  signedUpAfter: optionalField("signed_up_after_millis", queryMillis),
+  /** Signed up before this time. */
+  signedUpBefore: optionalField("signed_up_before_millis", queryMillis),
+  /** Last active at this time or later. */
+  activeAfter: optionalField("active_after_millis", queryMillis),
+  /** Last active before this time. */
+  activeBefore: optionalField("active_before_millis", queryMillis),
+};
+
+const ORDERS = {
+  signed_up_at: "signedUpAt",
+  last_active_at: "lastActiveAt",
+  display_name: "displayName",
+} as const;
+const WIRE_ORDERS = ["signed_up_at", "last_active_at", "display_name"] as const;
+const ORDER = `must be ${WIRE_ORDERS.join(", ")}`;
+
+/** An order of lists of users. */
+export type UserOrder = (typeof ORDERS)[keyof typeof ORDERS];
+
+const userOrder = z.codec(z.enum(WIRE_ORDERS, ORDER), z.enum(Object.values(ORDERS)), {
+  decode: (wire): UserOrder => ORDERS[wire],
+  encode: (order) => WIRE_ORDERS.find((wire) => ORDERS[wire] === order) ?? "signed_up_at",
+});
+
+const countColumns = {
+  /** How many users there are, or how many were counted. */
+  count: column("count", z.number()),
+  /** Whether there are no more. */
+  isExact: column("is_exact", z.boolean()),
+};
+/** The columns of a count of users. */
+export interface UserCountRecord extends RecordType<typeof countColumns> {}
+/** How many users a filter finds. */
+export const userCount: UserCountRecord = record("user-count", countColumns);
+
+/** Lists of users. */
+export const userLists = {
+  list: get("/users", {
+    access: "server",
+    query: {
+      ...userFilter,
+      limit: optionalField("limit", queryCount),
+      /** Names the first user of the page: an id, or a value of the order, `~` and an id. */
+      cursor: optionalField(
+        "cursor",
+        text.check(
+          maxLength(MAX_CURSOR_LENGTH),
+          z.refine((value) => CURSOR.test(value), "must be a cursor of this list"),
+        ),
+      ),
+      /** People without a name are sorted by their address. */
+      orderBy: optionalField("order_by", userOrder),
+      desc: optionalField("desc", queryFlag),
+    },
+    returns: page(user),
+  }),
+  /** Counts up to 10,000 users, and all of them if `exact`. */
+  count: get("/internal/users/count", {
+    access: "admin",
+    query: { ...userFilter, exact: optionalField("exact", queryFlag) },
+    returns: one(userCount),
+  }),
+};
