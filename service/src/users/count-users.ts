@@ -38,7 +38,7 @@ export async function countUsersOf(
   const bounded = isExact ? found : sql`${found} limit ${sql.lit(COUNTED + 1)}`;
   const { rows } = await sql<{
     count: number;
-  }>`select count(*) as count from (${bounded}) as found`.execute(db);
+  }>`select count(*) as count from (${bounded}) as "found"`.execute(db);
   const count = Number(rows[0]?.count);
   return count > COUNTED && !isExact
     ? { count: COUNTED, isExact: false }

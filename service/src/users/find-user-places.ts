@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
 import type { UserFilter } from "./facets.js";
@@ -59,7 +59,7 @@ async function fewOf(
   for (const source of sourcesOf(db, projectId, filter, column, FEW + 1)) {
     const { rows } = await sql<{
       count: number;
-    }>`select count(*) as count from (${source}) as found`.execute(db);
+    }>`select count(*) as count from (${source}) as "found"`.execute(db);
     if (Number(rows[0]?.count) <= FEW) return source;
   }
   return undefined;
@@ -95,7 +95,8 @@ async function readAlong(
   range: Range,
   { from, limit }: { readonly from?: Place | undefined; readonly limit: number },
 ): Promise<Place[]> {
-  if (conditions.length === 0) return readWindow(db, projectId, [], range, from, limit, limit);
+  const read = (window: Window, most: number) => readWindow(db, projectId, range, window, most);
+  if (conditions.length === 0) return read({ conditions, from }, limit);
   const isCovered = conditions.every(
     ({ columns, isLookup }) =>
       !isLookup && columns.every((name) => COVERED[range.column].has(name)),
@@ -105,12 +106,10 @@ async function readAlong(
   let start = from;
   let size: number = WINDOW.first;
   for (let left = MAX_READ / cost; left > 0; left -= size) {
-    found.push(
-      ...(await readWindow(db, projectId, conditions, range, start, size, limit - found.length)),
-    );
-    if (found.length >= limit) return found;
-    start = await placeAfter(db, projectId, range, start, size);
-    if (!start) return found;
+    const end = await placeAfter(db, projectId, range, start, size);
+    found.push(...(await read({ conditions, from: start, to: end }, limit - found.length)));
+    if (found.length >= limit || !end) return found;
+    start = end;
     size = Math.min(size * WINDOW.growth, Math.ceil(WINDOW.most / cost));
   }
   throw new PlainError(
@@ -120,36 +119,55 @@ async function readAlong(
   );
 }
 
-async function readWindow(
-  db: Database,
-  projectId: string,
-  conditions: readonly Condition[],
-  range: Range,
-  from: Place | undefined,
-  size: number,
-  limit: number,
-): Promise<Place[]> {
-  const columns = new Set(["id", range.column, ...conditions.flatMap((test) => test.columns)]);
-  const names = sql.join([...columns].map((name) => sql.ref(name)));
-  const order = sql`order by ${sql.ref(range.column)} ${directionOf(range)}, id ${directionOf(range)}`;
-  const window = sql`select ${names} from "users" where "project_id" = ${projectId}
-    and ${within(range, "users", from)} ${order} limit ${sql.lit(size)}`;
-  const tests = [sql`1 = 1`, ...conditions.map(({ on }) => on("w"))];
-  const { rows } = await sql<Place>`select id, ${sql.ref(range.column)} as key from (${window}) as w
-    where ${sql.join(tests, sql` and `)} ${order} limit ${sql.lit(limit)}`.execute(db);
-  return rows;
+interface Window {
+  readonly conditions: readonly Condition[];
+  readonly from: Place | undefined;
+  /** The first place behind it. */
+  readonly to?: Place | undefined;
 }
 
-async function placeAfter(
+const readWindow = (
+  db: Database,
+  projectId: string,
+  range: Range,
+  { conditions, from, to }: Window,
+  limit: number,
+): Promise<Place[]> =>
+  readPlaces(
+    db,
+    projectId,
+    range,
+    [within(range, "users", from, to), ...conditions.map(({ on }) => on("users"))],
+    sql`limit ${sql.lit(limit)}`,
+  );
+
+const placeAfter = async (
   db: Database,
   projectId: string,
   range: Range,
   from: Place | undefined,
   size: number,
-): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`select id, ${sql.ref(range.column)} as key from "users"
-    where "project_id" = ${projectId} and ${within(range, "users", from)}
-    order by ${sql.ref(range.column)} ${directionOf(range)}, id ${directionOf(range)}
-    limit 1 offset ${sql.lit(size)}`.execute(db);
-  return rows[0];
+): Promise<Place | undefined> =>
+  (
+    await readPlaces(
+      db,
+      projectId,
+      range,
+      [within(range, "users", from)],
+      sql`limit 1 offset ${sql.lit(size)}`,
+    )
+  )[0];
+
+async function readPlaces(
+  db: Database,
+  projectId: string,
+  range: Range,
+  conditions: readonly RawBuilder<boolean>[],
+  part: RawBuilder<unknown>,
+): Promise<Place[]> {
+  const key = sql.ref(range.column);
+  const { rows } = await sql<Place>`select id, ${key} as key from "users"
+    where "project_id" = ${projectId} and ${sql.join(conditions, sql` and `)}
+    order by ${key} ${directionOf(range)}, id ${directionOf(range)} ${part}`.execute(db);
+  return rows;
 }

@@ -124,7 +124,7 @@ function withPrefix(
     const key = isSqlite(db) ? sql.ref(column) : sql`${sql.ref(column)} collate "C"`;
     return sql`select * from (select ${sql.ref(id)} as user_id from ${sql.table(table)} where "project_id" = ${projectId} and ${key} >= ${from} and ${key} < ${to} limit ${sql.lit(most)}) as ${sql.ref(`by_${table}`)}`;
   };
-  return sql`select user_id from (${range("contact_channels", "canonical")} union ${range("users", "sort_name", "id")} union ${range("name_parts", "part")}) as found`;
+  return sql`select user_id from (${range("contact_channels", "canonical")} union ${range("users", "sort_name", "id")} union ${range("name_parts", "part")}) as "found"`;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

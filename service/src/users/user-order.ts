@@ -47,21 +47,21 @@ export function rangeOf(filter: UserFilter, order: UserOrder, desc: boolean): Ra
   return { column, desc, ...(column === "sort_name" ? {} : datesOf(filter)[column]) };
 }
 
-/** The condition of a range, perhaps from a place on, which it includes. */
+/** The condition of a range, perhaps from a place on, which it includes, up to another. */
 export function within(
   { column, desc, least, below }: Range,
   table: string,
   from?: Place | undefined,
+  to?: Place | undefined,
 ): RawBuilder<boolean> {
   const key = sql.ref(`${table}.${column}`);
+  const place = sql`(${key}, ${sql.ref(`${table}.id`)})`;
+  const tuple = ({ key: value, id }: Place) => sql`(${value}, ${id})`;
   const conditions = [
     ...(least === undefined ? [] : [sql`${key} >= ${least}`]),
     ...(below === undefined ? [] : [sql`${key} < ${below}`]),
-    ...(from === undefined
-      ? []
-      : [
-          sql`(${key}, ${sql.ref(`${table}.id`)}) ${desc ? sql`<=` : sql`>=`} (${from.key}, ${from.id})`,
-        ]),
+    ...(from === undefined ? [] : [sql`${place} ${desc ? sql`<=` : sql`>=`} ${tuple(from)}`]),
+    ...(to === undefined ? [] : [sql`${place} ${desc ? sql`>` : sql`<`} ${tuple(to)}`]),
   ];
   return conditions.length === 0 ? sql`1 = 1` : sql`${sql.join(conditions, sql` and `)}`;
 }
