@@ -86,7 +86,7 @@ const DATABASE_TESTS = [
   "tests/service/database/*.test.ts",
   "tests/service/diagnosis/*.test.ts",
   "tests/service/http/bad-input.test.ts",
-  "tests/service/users/user-filter.test.ts",
+  "tests/service/users/user-{filter,windows}.test.ts",
   "tests/service/users/user-race.test.ts",
 ];
 

@@ -219,10 +219,12 @@ export { trustedDevice, trustedDevices } from "./records/trusted-device.js";
 export { user, users } from "./records/user.js";
 export {
   USER_METHODS,
+  type UserMatchKind,
   type UserMethod,
   type UserOrder,
   userFilter,
   userLists,
+  userMatch,
 } from "./records/user-list.js";
 export { codeChecked, VERIFICATION_CODE_ERRORS } from "./records/verification-code.js";
 export {

@@ -11,6 +11,7 @@ import { type ContactChannel, listChannels } from "../users/contact-channels.js"
 import { countUsersOf } from "../users/count-users.js";
 import { saveFormerAddress } from "../users/former-addresses.js";
 import { addressEvents, announceProtection, type ProtectionEvent } from "../users/protection.js";
+import { searchUsers } from "../users/search-users.js";
 import { listUsers } from "../users/user-list.js";
 import { findUser, lockUser, type User } from "../users/user-rows.js";
 import { deleteUser, type UserChange, updateUser } from "./change-user.js";
@@ -40,6 +41,10 @@ export const userRoutes = [
 
   defineRoute(userLists.count, ({ context, project, query: { exact = false, ...filter } }) =>
     countUsersOf(context.db, project.id, filter, exact),
+  ),
+
+  defineRoute(userLists.search, ({ context, project, body }) =>
+    searchUsers(context.db, project, body.texts),
   ),
 
   defineRoute(users.create, async (call) => {

@@ -10,7 +10,7 @@ import {
   type Source,
   sourcesOf,
 } from "./user-conditions.js";
-import { type Place, type Range, within } from "./user-order.js";
+import { type Bound, type Place, type Range, within } from "./user-order.js";
 
 /** So many users are read and sorted at once. With more, a page is soon full in order. */
 const FEW = 20_000;
@@ -103,10 +103,10 @@ async function readAlong(
   );
   const cost = isCovered ? 1 : COST_OF_ROW;
   const found: Place[] = [];
-  let start = from;
+  let start: Bound | undefined = from;
   let size: number = WINDOW.first;
   for (let left = MAX_READ / cost; left > 0; left -= size) {
-    const end = await placeAfter(db, projectId, range, start, size);
+    const end = await boundAfter(db, projectId, range, start, size);
     found.push(...(await read({ conditions, from: start, to: end }, limit - found.length)));
     if (found.length >= limit || !end) return found;
     start = end;
@@ -121,9 +121,9 @@ async function readAlong(
 
 interface Window {
   readonly conditions: readonly Condition[];
-  readonly from: Place | undefined;
+  readonly from: Bound | undefined;
   /** The first place behind it. */
-  readonly to?: Place | undefined;
+  readonly to?: Bound | undefined;
 }
 
 const readWindow = (
@@ -141,22 +141,19 @@ const readWindow = (
     sql`limit ${sql.lit(limit)}`,
   );
 
-const placeAfter = async (
+/** Where a window ends: before all users of a key, unless it begins with them. */
+async function boundAfter(
   db: Database,
   projectId: string,
   range: Range,
-  from: Place | undefined,
+  from: Bound | undefined,
   size: number,
-): Promise<Place | undefined> =>
-  (
-    await readPlaces(
-      db,
-      projectId,
-      range,
-      [within(range, "users", from)],
-      sql`limit 1 offset ${sql.lit(size)}`,
-    )
-  )[0];
+): Promise<Bound | undefined> {
+  const conditions = [within(range, "users", from)];
+  const part = sql`limit 1 offset ${sql.lit(size)}`;
+  const [place] = await readPlaces(db, projectId, range, conditions, part);
+  return place && place.key !== from?.key ? { key: place.key } : place;
+}
 
 async function readPlaces(
   db: Database,

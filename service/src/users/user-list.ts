@@ -47,28 +47,26 @@ async function readPage(
   options: UserListOptions & { readonly limit: number },
 ): Promise<Page<User>> {
   const { places, nextCursor } = await findUserIds(db, projectId, options);
-  const users = new Map(
-    (await readByIds(db, projectId, places)).map((user) => [user.id, user] as const),
-  );
-  return { items: places.flatMap(({ id }) => users.get(id) ?? []), nextCursor };
+  const ids = places.map(({ id }) => id);
+  const users = await readUsersById(db, projectId, ids);
+  return { items: ids.flatMap((id) => users.get(id) ?? []), nextCursor };
 }
 
-const readByIds = async (db: Database, projectId: string, places: readonly Place[]) =>
-  places.length === 0
-    ? []
-    : readUsers(
-        db,
-        db
-          .selectFrom("users")
-          .selectAll("users")
-          .where("users.project_id", "=", projectId)
-          .where(
-            "users.id",
-            "in",
-            places.map(({ id }) => id),
-          ),
-        { few: true },
-      );
+/** Users by their ids. Give few: each may have a picture. */
+export async function readUsersById(
+  db: Database,
+  projectId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, User>> {
+  if (ids.length === 0) return new Map();
+  const selection = db
+    .selectFrom("users")
+    .selectAll("users")
+    .where("users.project_id", "=", projectId)
+    .where("users.id", "in", ids);
+  const users = await readUsers(db, selection, { few: true });
+  return new Map(users.map((user) => [user.id, user]));
+}
 
 /** A page of the ids that a filter finds. */
 export async function findUserIds(

@@ -18,6 +18,9 @@ export interface Place {
   readonly id: string;
 }
 
+/** A place, or with all users of its key. */
+export type Bound = Pick<Place, "key"> & Partial<Place>;
+
 /** An order of users, with the part of it that a filter leaves. */
 export interface Range {
   readonly column: OrderColumn;
@@ -51,17 +54,20 @@ export function rangeOf(filter: UserFilter, order: UserOrder, desc: boolean): Ra
 export function within(
   { column, desc, least, below }: Range,
   table: string,
-  from?: Place | undefined,
-  to?: Place | undefined,
+  from?: Bound | undefined,
+  to?: Bound | undefined,
 ): RawBuilder<boolean> {
   const key = sql.ref(`${table}.${column}`);
-  const place = sql`(${key}, ${sql.ref(`${table}.id`)})`;
-  const tuple = ({ key: value, id }: Place) => sql`(${value}, ${id})`;
+  // A key alone is cheaper for SQLite: it compares pairs once more for each row.
+  const compare = (comparison: RawBuilder<unknown>, { key: value, id }: Bound) =>
+    id === undefined
+      ? sql`${key} ${comparison} ${value}`
+      : sql`(${key}, ${sql.ref(`${table}.id`)}) ${comparison} (${value}, ${id})`;
   const conditions = [
     ...(least === undefined ? [] : [sql`${key} >= ${least}`]),
     ...(below === undefined ? [] : [sql`${key} < ${below}`]),
-    ...(from === undefined ? [] : [sql`${place} ${desc ? sql`<=` : sql`>=`} ${tuple(from)}`]),
-    ...(to === undefined ? [] : [sql`${place} ${desc ? sql`>` : sql`<`} ${tuple(to)}`]),
+    ...(from === undefined ? [] : [compare(desc ? sql`<=` : sql`>=`, from)]),
+    ...(to === undefined ? [] : [compare(desc ? sql`>` : sql`<`, to)]),
   ];
   return conditions.length === 0 ? sql`1 = 1` : sql`${sql.join(conditions, sql` and `)}`;
 }

@@ -8,9 +8,10 @@ import {
   text,
   uuid,
 } from "../encoding/scalars.js";
-import { get, one, page } from "../operations/operation.js";
-import { optionalField } from "../operations/shape.js";
-import { column, type RecordType, record } from "./record.js";
+import { MAX_EMAIL_LENGTH } from "../limits/limits.js";
+import { get, list, one, page, post } from "../operations/operation.js";
+import { field, optionalField } from "../operations/shape.js";
+import { column, nestedOrNull, type RecordType, record } from "./record.js";
 import { user } from "./user.js";
 
 /** Ways to sign in by which users are found. */
@@ -81,6 +82,40 @@ export interface UserCountRecord extends RecordType<typeof countColumns> {}
 /** How many users a filter finds. */
 export const userCount: UserCountRecord = record("user-count", countColumns);
 
+/** What of a user a search finds. */
+export const USER_MATCHES = [
+  "id",
+  "address",
+  "session",
+  "provider-account",
+  "api-key",
+  "name",
+] as const;
+/** One of {@link USER_MATCHES}. */
+export type UserMatchKind = (typeof USER_MATCHES)[number];
+
+/** Texts of one search, as a pasted list has them. */
+export const MAX_SEARCH_TEXTS = 200;
+const searchTexts = z
+  .array(nonEmptyText.check(maxLength(MAX_EMAIL_LENGTH)))
+  .check(
+    z.minLength(1, "must have at least 1 item"),
+    z.maxLength(MAX_SEARCH_TEXTS, `must have at most ${MAX_SEARCH_TEXTS} items`),
+  );
+
+const matchColumns = {
+  /** The text that was looked for. */
+  text: column("text", z.string()),
+  /** What it is; null if it is nothing of anyone. */
+  foundBy: column("found_by", z.nullable(z.enum(USER_MATCHES))),
+  /** Whose it is. */
+  user: nestedOrNull("user", user),
+};
+/** The columns of what a search found. */
+export interface UserMatchRecord extends RecordType<typeof matchColumns> {}
+/** A text of a search, and a user that it means. */
+export const userMatch: UserMatchRecord = record("user-match", matchColumns);
+
 /** Lists of users. */
 export const userLists = {
   list: get("/users", {
@@ -107,5 +142,14 @@ export const userLists = {
     access: "admin",
     query: { ...userFilter, exact: optionalField("exact", queryFlag) },
     returns: one(userCount),
+  }),
+  /**
+   * Finds each text as an address, an id of a user, a session or a provider account, or the last
+   * four characters of an API key. A single one is also looked for as the beginning of a name.
+   */
+  search: post("/internal/users/search", {
+    access: "admin",
+    body: { texts: field("texts", searchTexts) },
+    returns: list(userMatch),
   }),
 };

@@ -102,6 +102,7 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "providerAccounts.list": ofSelf,
   "userLists.list": { query: { limit: "10" } },
   "userLists.count": { query: { verified: "true" } },
+  "userLists.search": { body: { texts: ["ada"] } },
   "users.create": { body: {} },
   "users.update": { body: { display_name: "Eve" } },
   "users.read me": me,

@@ -100,6 +100,7 @@ const TABLE = `
 # userLists
   list                        key   level level level level level level ended ok    ok    ok    wrong
   count                       key   level level level level level level ended level ok    ok    wrong
+  search                      key   level level level level level level ended level ok    ok    wrong
 # contactChannels
   list                        key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
   create                      key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
