@@ -10,6 +10,7 @@ import { insertMember } from "../teams/memberships.js";
 import { announceTeam, insertTeamRow } from "../teams/teams.js";
 import { insertFirstChannel } from "../users/change-channels.js";
 import { isImported } from "../users/credentials.js";
+import { facetsOfNew } from "../users/facets.js";
 import { announceNewUser } from "../users/user-rows.js";
 import { insertNameParts, searchColumns } from "../users/user-search.js";
 
@@ -79,6 +80,7 @@ export async function insertUser(
           ? now + DEVICE_CODE_GRACE_MILLIS
           : null,
       ...searchColumns(displayName, email ? [email.value] : []),
+      facets: facetsOfNew(email ? [{ isVerified: email.verified }] : [], draft.oauthAccounts ?? []),
     })
     .execute();
   await insertNameParts(tx, projectId, [{ id, displayName }]);

@@ -10,6 +10,7 @@ import type { Project } from "../db/tables/project-config.js";
 import type { Tables } from "../db/tables.js";
 import { definedAmong } from "../permissions/definitions.js";
 import { claimedAmong, endOtherClaims } from "../users/address-claims.js";
+import { facetsOfNew } from "../users/facets.js";
 import { insertNameParts, searchColumns } from "../users/user-search.js";
 import {
   DEVICE_CODE_GRACE_MILLIS,
@@ -60,6 +61,7 @@ export async function insertImported(
         draft.displayName ?? null,
         draft.addresses.map(({ value }) => value),
       ),
+      facets: facetsOfNew(draft.addresses, draft.oauthAccounts),
     })),
   );
   await insertNameParts(tx, project_id, drafts);

@@ -39,3 +39,12 @@ export const facetTestsOf = (filter: UserFilter): readonly FacetTest[] => [
   ...(filter.secondFactor === undefined ? [] : [is(FACETS.secondFactor, filter.secondFactor)]),
   ...(filter.anonymous === undefined ? [] : [is(FACETS.anonymous, filter.anonymous)]),
 ];
+
+/** The bits of a new user that its own row does not have, so that no trigger has to add them. */
+export const facetsOfNew = (
+  addresses: readonly { readonly isVerified: boolean }[],
+  accounts: readonly unknown[],
+): number =>
+  (addresses[0] ? FACETS.address : 0) |
+  (addresses[0]?.isVerified ? FACETS.verified : 0) |
+  (accounts.length > 0 ? FACETS.provider : 0);

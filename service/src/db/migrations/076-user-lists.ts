@@ -111,9 +111,9 @@ async function createPostgresTriggers(run: Run): Promise<void> {
   await run(
     `create trigger users_facets before insert or update of ${OWN_COLUMNS} on users for each row execute function stackkit_own_facets()`,
   );
-  const value = `((facets & ${sumOf(OWN)}) + ${otherOf("changed.project_id", "changed.user_id")})`;
+  const next = otherOf("changed.project_id", "changed.user_id");
   await run(
-    `create function stackkit_other_facets() returns trigger language plpgsql as $$ declare changed record; begin if tg_op = 'DELETE' then changed := old; else changed := new; end if; update users set facets = ${value} where project_id = changed.project_id and id = changed.user_id and facets <> ${value}; return null; end $$`,
+    `create function stackkit_other_facets() returns trigger language plpgsql as $$ declare changed record; next integer; begin if tg_op = 'DELETE' then changed := old; else changed := new; end if; next := ${next}; update users set facets = (facets & ${sumOf(OWN)}) + next where project_id = changed.project_id and id = changed.user_id and (facets & ${sumOf(OTHER)}) <> next; return null; end $$`,
   );
   for (const [table, columns] of Object.entries(SOURCES)) {
     const updates = columns.length > 0 ? ` or update of ${columns.join(", ")}` : "";
