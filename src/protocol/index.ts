@@ -131,6 +131,14 @@ export {
   invitationSent,
   invitations,
 } from "./records/invitation.js";
+export {
+  exportLink,
+  type JobKind,
+  type JobState,
+  job,
+  jobFailure,
+  jobs,
+} from "./records/job.js";
 export { memberProfile, memberProfiles } from "./records/member-profile.js";
 export { jwks, meta, versionChecked } from "./records/meta.js";
 export { metrics, projectMetrics, webhooks } from "./records/metrics.js";

@@ -159,6 +159,7 @@ export const SERVICE_LAYERS = {
   "sign-in":
     "`oauth/`, `passkeys/`, `passwords/`, mailed codes, anonymous, command line, second factor",
   diagnosis: "why someone cannot sign in: findings in order, and lifting limits",
+  administration: "what administrators read and do: jobs over many users, the audit",
   api: "the path of a request: router, identification, audit, errors, the list of routes; `pages/`: health, metrics, welcome",
   start: "start and stop, data directory, pruning, HTTP server",
   next: "the service inside a Next app",
@@ -192,6 +193,7 @@ export const MAX_TEST_LINES = 400;
 /** Tables grow by their rows, not by their ideas. */
 export const TABLES = [
   /^src\/protocol\/errors\//,
+  /^src\/protocol\/index\.ts$/,
   /^src\/messages\//,
   /^src\/screens\/screen-table\.ts$/,
   /^service\/src\/db\/migrations\//,

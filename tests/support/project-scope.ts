@@ -7,7 +7,7 @@ import type { Service } from "@stackkit/service";
  */
 const OF_ALL_PROJECTS: ReadonlySet<string> = new Set([
   ...["projects", "api_keys", "leases", "migrations", "rate_limits"],
-  ...["mails", "sent_emails", "webhook_deliveries"],
+  ...["mails", "sent_emails", "webhook_deliveries", "jobs"],
   ...["oauth_requests", "authorization_codes", "cli_logins", "emulator_records"],
 ]);
 

@@ -1,11 +1,11 @@
 import { fillPath, type Level, type Operation, projects } from "@stackkit/next/protocol/internal";
+import { insertAuditEntry } from "../administration/audit-table.js";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import type { Actor, Caller } from "../http/caller.js";
 import type { Context } from "../http/context.js";
 import { MAX_USER_AGENT_LENGTH } from "../http/geolocation.js";
 import type { RequestInfo } from "../http/request-info.js";
-import { insertAuditEntry } from "./audit-table.js";
 import { changesOf } from "./changes-of.js";
 
 /** An operation of an administrator or server, for the audit. */

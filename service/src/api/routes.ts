@@ -4,6 +4,7 @@ import { contactChannelVerificationRoutes } from "../accounts/addresses/verifica
 import { metricsRoutes } from "../accounts/metrics-routes.js";
 import { userRoutes } from "../accounts/routes.js";
 import { suspendedAccessRoutes } from "../accounts/suspended/routes.js";
+import { jobRoutes } from "../administration/jobs/routes.js";
 import { diagnosisRoutes } from "../diagnosis/routes.js";
 import type { Route } from "../http/route.js";
 import { ownerKeyRoutes } from "../keys/routes.js";
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...emailRoutes,
   ...metricsRoutes,
   ...diagnosisRoutes,
+  ...jobRoutes,
   ...userRoutes,
   ...suspendedAccessRoutes,
   ...activityRoutes,

@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { insertAuditEntry } from "../api/audit-table.js";
+import { insertAuditEntry } from "../administration/audit-table.js";
 import { changesOf } from "../api/changes-of.js";
 import { systemClock } from "../core/clock.js";
 import { randomId } from "../core/random.js";

@@ -1,3 +1,4 @@
+import type { JobFailureTable, JobFileTable, JobTable } from "./tables/jobs.js";
 import type { EmailTemplateTable, MailTable, SentEmailTable } from "./tables/mail.js";
 import type {
   ActivityTable,
@@ -79,6 +80,9 @@ export interface Tables {
   rate_limits: RateLimitTable;
   webhook_deliveries: WebhookDeliveryTable;
   audit: AuditTable;
+  jobs: JobTable;
+  job_failures: JobFailureTable;
+  job_files: JobFileTable;
   auth_events: AuthEventTable;
   emulator_records: EmulatorRecordTable;
   leases: LeaseTable;

@@ -82,6 +82,20 @@ export const RULES: readonly Rule[] = [
   { table: "sent_emails", key: ["id"], column: "sent_at", keptMillis: 90 * DAY },
   { table: "webhook_deliveries", key: ["id"], column: "created_at", keptMillis: 30 * DAY },
   { table: "emulator_records", key: ["model", "id"], column: "expires_at", keptMillis: DAY },
+  { table: "jobs", key: ["project_id", "id"], column: "created_at", keptMillis: 90 * DAY },
+  {
+    table: "job_failures",
+    key: ["project_id", "job_id", "user_id"],
+    column: "at",
+    keptMillis: 90 * DAY,
+  },
+  // Personal data of many people.
+  {
+    table: "job_files",
+    key: ["project_id", "job_id", "part"],
+    column: "created_at",
+    keptMillis: DAY,
+  },
   { table: "audit", key: ["id"], column: "at", keptMillis: 365 * DAY },
   { table: "auth_events", key: ["id"], column: "at", keptMillis: 90 * DAY },
 ];

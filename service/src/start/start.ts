@@ -1,3 +1,4 @@
+import { runJobs, startJobs } from "../administration/jobs/run-jobs.js";
 import { createApp } from "../api/app.js";
 import { noCounters } from "../api/no-counters.js";
 import { addPages } from "../api/pages/pages.js";
@@ -64,6 +65,7 @@ export interface HostedService extends Service {
 export interface DueWork {
   readonly mails: number;
   readonly deliveries: number;
+  readonly jobs: number;
 }
 
 /**
@@ -154,6 +156,7 @@ async function start(
   if (hosting.livesOn) {
     outbox.start();
     startPruning(context);
+    startJobs(context);
     deliveries?.start();
   }
 
@@ -164,6 +167,7 @@ async function start(
     runDueWork: async (millis) => ({
       mails: await outbox.drain(millis),
       deliveries: (await deliveries?.drain(millis)) ?? 0,
+      jobs: await runJobs(context, millis),
     }),
     newInternalKeys,
     context,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { PlainError } from "../core/plain-error.js";
-import type { Database } from "../db/database.js";
+import { type Database, isSqlite } from "../db/database.js";
+import { DatabaseUnavailable } from "../db/unavailable.js";
 import type { UserFilter } from "./facets.js";
 import {
   type Condition,
@@ -19,6 +20,8 @@ const FEW = 20_000;
 const MAX_READ = 2_000_000;
 /** What a user costs whose row or another table has to be read, in entries of an index. */
 const COST_OF_ROW = 8;
+/** How long PostgreSQL may read. */
+const MAX_REST_MILLIS = 2000;
 /** Users whose conditions are tested in one statement. */
 const WINDOW = { first: 2000, most: 100_000, growth: 7 } as const;
 
@@ -29,6 +32,14 @@ const COVERED: Readonly<Record<Range["column"], ReadonlySet<string>>> = {
   sort_name: new Set(["facets"]),
 };
 
+/** Where a page begins, and how long it is. */
+export interface PlacesPage {
+  readonly from?: Place | undefined;
+  readonly limit: number;
+  /** Reads on, however many there are: for work that no one waits for. */
+  readonly readsAll?: boolean;
+}
+
 /**
  * The first users of a filter in an order, from a place on. Few users are read by an index and
  * sorted; many are found along the order. Throws if that would read too many.
@@ -38,7 +49,7 @@ export async function findUserPlaces(
   projectId: string,
   filter: UserFilter,
   range: Range,
-  page: { readonly from?: Place | undefined; readonly limit: number },
+  page: PlacesPage,
 ): Promise<Place[]> {
   if (!canMatch(filter)) return [];
   const exact = await exactSource(db, projectId, filter);
@@ -73,7 +84,7 @@ async function sortFew(
   source: Source,
   conditions: readonly Condition[],
   range: Range,
-  { from, limit }: { readonly from?: Place | undefined; readonly limit: number },
+  { from, limit }: PlacesPage,
 ): Promise<Place[]> {
   const all = [within(range, "users", from), ...conditions.map(({ on }) => on("users"))];
   // Without an index for the order, so that the engine fetches before it sorts.
@@ -93,9 +104,10 @@ async function readAlong(
   projectId: string,
   conditions: readonly Condition[],
   range: Range,
-  { from, limit }: { readonly from?: Place | undefined; readonly limit: number },
+  { from, limit, readsAll = false }: PlacesPage,
 ): Promise<Place[]> {
   const read = (window: Window, most: number) => readWindow(db, projectId, range, window, most);
+  const isInOneGo = !isSqlite(db) && !readsAll;
   if (conditions.length === 0) return read({ conditions, from }, limit);
   const isCovered = conditions.every(
     ({ columns, isLookup }) =>
@@ -105,18 +117,43 @@ async function readAlong(
   const found: Place[] = [];
   let start: Bound | undefined = from;
   let size: number = WINDOW.first;
-  for (let left = MAX_READ / cost; left > 0; left -= size) {
+  for (let left = MAX_READ / cost; left > 0 || readsAll; left -= size) {
     const end = await boundAfter(db, projectId, range, start, size);
     found.push(...(await read({ conditions, from: start, to: end }, limit - found.length)));
     if (found.length >= limit || !end) return found;
+    if (isInOneGo) {
+      const rest = { conditions, from: end };
+      return [...found, ...(await readRest(db, projectId, range, rest, limit - found.length))];
+    }
     start = end;
     size = Math.min(size * WINDOW.growth, Math.ceil(WINDOW.most / cost));
   }
-  throw new PlainError(
+  throw tooFew();
+}
+
+const tooFew = () =>
+  new PlainError(
     400,
     "Too few of this project's users match to find them in this order. Add a date, a team or " +
       "a text to the filter, or sort by sign-up.",
   );
+
+/** PostgreSQL reads in a process of its own and ends a statement, so windows would only cost. */
+async function readRest(
+  db: Database,
+  projectId: string,
+  range: Range,
+  rest: Window,
+  limit: number,
+): Promise<Place[]> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = ${sql.lit(MAX_REST_MILLIS)}`.execute(tx);
+      return readWindow(tx, projectId, range, rest, limit);
+    });
+  } catch (error) {
+    throw error instanceof DatabaseUnavailable && error.reason === "timeout" ? tooFew() : error;
+  }
 }
 
 interface Window {

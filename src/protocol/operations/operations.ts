@@ -4,6 +4,7 @@ import { cliLogin } from "../records/cli-login.js";
 import { contactChannels } from "../records/contact-channel.js";
 import { emailSources, emails, emailTemplates } from "../records/email.js";
 import { invitations } from "../records/invitation.js";
+import { jobs } from "../records/job.js";
 import { memberProfiles } from "../records/member-profile.js";
 import { meta } from "../records/meta.js";
 import { projectMetrics, webhooks } from "../records/metrics.js";
@@ -66,6 +67,7 @@ type Operations = {
   readonly projectMetrics: typeof projectMetrics;
   readonly webhooks: typeof webhooks;
   readonly signInDiagnoses: typeof signInDiagnoses;
+  readonly jobs: typeof jobs;
 };
 
 /** Every call of the protocol, by resource. */
@@ -105,4 +107,5 @@ export const operations: Operations = {
   projectMetrics,
   webhooks,
   signInDiagnoses,
+  jobs,
 } satisfies Record<string, Record<string, Operation>>;

@@ -17,6 +17,7 @@ interface Input {
   readonly body?: unknown;
 }
 
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 const UNKNOWN_CODE = "0".repeat(45);
 const PASSWORD = "an uncommon pass phrase";
 const code = { code: UNKNOWN_CODE };
@@ -102,6 +103,8 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "providerAccounts.list": ofSelf,
   "userLists.list": { query: { limit: "10" } },
   "userLists.count": { query: { verified: "true" } },
+  "jobs.create": { body: { kind: "export", filter: "verified=true" } },
+  "jobs.update": { body: { state: "paused" } },
   "userLists.search": { body: { texts: ["ada"] } },
   "users.create": { body: {} },
   "users.update": { body: { display_name: "Eve" } },
@@ -228,6 +231,8 @@ const paramsOf = (world: World): Readonly<Record<string, string>> => ({
   provider_id: "github",
   permission_id: "reader",
   type: "magic_link",
+  // No job of this project: those who may get a 404.
+  job_id: UNKNOWN_ID,
 });
 
 /** The request of a row of the table. A name may end with a variant, as in `users.read me`. */

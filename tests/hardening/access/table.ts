@@ -197,6 +197,13 @@ const TABLE = `
 # signInDiagnoses
   read                        key   level level level level level level ended level ok    ok    wrong
   liftLimits                  key   level level level level level level ended level ok    ok    wrong
+# jobs
+  create                      key   level level level level level level ended level ok    ok    wrong
+  list                        key   level level level level level level ended level ok    ok    wrong
+  read                        key   level level level level level level ended level 404   404   wrong
+  update                      key   level level level level level level ended level 404   404   wrong
+  failures                    key   level level level level level level ended level 404   404   wrong
+  link                        key   level level level level level level ended level 404   404   wrong
 `;
 
 export interface Row {

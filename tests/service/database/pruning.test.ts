@@ -69,6 +69,9 @@ describe("what is no longer needed", () => {
       "emulator_records",
       "audit",
       "auth_events",
+      "jobs",
+      "job_failures",
+      "job_files",
       // Those that were revoked, and those that expired.
       "owner_keys",
       "owner_keys",

@@ -207,6 +207,6 @@ describe("the service in an app", () => {
     const done = await visit(`${PAGES}/jobs`, {
       headers: { authorization: `Bearer ${"s".repeat(40)}` },
     });
-    expect(await done.json()).toEqual({ mails: 0, deliveries: 0, pruned: 0 });
+    expect(await done.json()).toEqual({ mails: 0, deliveries: 0, jobs: 0, pruned: 0 });
   });
 });

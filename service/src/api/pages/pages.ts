@@ -1,3 +1,4 @@
+import { addExports } from "../../administration/jobs/export-link.js";
 import { addWebhooks } from "../../events/page.js";
 import type { Context } from "../../http/context.js";
 import type { Pages } from "../../http/pages.js";
@@ -10,6 +11,7 @@ import { addWelcome } from "./welcome.js";
 /** Registers the pages outside the API. */
 export function addPages(pages: Pages, context: Context): void {
   addEmulator(pages, context);
+  addExports(pages, context);
   addHealth(pages, context);
   addMailbox(pages, context);
   addMetrics(pages, context);

@@ -20,6 +20,7 @@ import { fileToRead, fileToWrite, linesOf } from "./files.js";
 type Omitted =
   | "authorization_codes"
   | "emulator_records"
+  | "job_files"
   | "leases"
   | "migrations"
   | "oauth_requests"
@@ -59,6 +60,8 @@ const KEYS = {
   activity: ["project_id", "day", "user_id"],
   webhook_deliveries: ["id"],
   audit: ["id"],
+  jobs: ["project_id", "id"],
+  job_failures: ["project_id", "job_id", "user_id"],
   auth_events: ["id"],
 } as const satisfies Record<Exclude<keyof Tables, Omitted>, readonly string[]>;
 

@@ -27,6 +27,7 @@ import { up as up058 } from "./058-session-actors.js";
 import { up as up064 } from "./064-trusted-devices.js";
 import { up as up076 } from "./076-user-lists.js";
 import { up as up078 } from "./078-console-lists.js";
+import { up as up080 } from "./080-jobs.js";
 
 /** A step of the schema. Its name orders it and is stored once it ran. */
 export interface Migration {
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: "064-trusted-devices", up: up064 },
   { name: "076-user-lists", up: up076 },
   { name: "078-console-lists", up: up078 },
+  { name: "080-jobs", up: up080 },
 ];

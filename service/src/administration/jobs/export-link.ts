@@ -1,0 +1,104 @@
+import { PlainError } from "../../core/plain-error.js";
+import type { Context } from "../../http/context.js";
+import type { Pages } from "../../http/pages.js";
+import type { HandlerContext } from "../../http/route.js";
+import { findProject } from "../../projects/projects.js";
+import { headerOf } from "./export-users.js";
+import { findJob, optionsOf, type StoredJob } from "./table.js";
+
+/** Lifetime of a link to the file of an export. */
+const LINK_LIFE_MILLIS = 15 * 60_000;
+
+const PATH = "/exports";
+
+const TYPES = { csv: "text/csv; charset=utf-8", ndjson: "application/x-ndjson" } as const;
+
+/** A link to the file of an export. */
+export function issueExportToken(
+  { context, info }: Pick<HandlerContext, "context" | "info">,
+  { project_id, id }: StoredJob,
+): { readonly url: string; readonly expiresAt: Date } {
+  const until = context.clock.now() + LINK_LIFE_MILLIS;
+  const token = context.vault.seal(JSON.stringify({ exportOf: project_id, jobId: id, until }));
+  return {
+    url: `${info.origin}${context.settings.pagesPath}${PATH}?token=${encodeURIComponent(token)}`,
+    expiresAt: new Date(until),
+  };
+}
+
+function openToken(
+  { vault, clock }: Context,
+  token: string,
+): { readonly projectId: string; readonly jobId: string } | undefined {
+  try {
+    const { exportOf, jobId, until } = JSON.parse(vault.open(token)) as Record<string, unknown>;
+    return typeof exportOf === "string" &&
+      typeof jobId === "string" &&
+      typeof until === "number" &&
+      until > clock.now()
+      ? { projectId: exportOf, jobId }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `GET /exports?token=…`: the file of an export. */
+export function addExports(pages: Pages, context: Context): void {
+  pages.get(PATH, async (c) => {
+    const opened = openToken(context, c.req.query("token") ?? "");
+    const job = opened && (await findJob(context.db, opened.projectId, opened.jobId));
+    const project = opened && (await findProject(context.db, opened.projectId));
+    if (!job || !project)
+      throw new PlainError(403, "This link has ended. Make another one: it works for 15 minutes.");
+    const format = optionsOf(job).format ?? "ndjson";
+    const parts = contentOf(context, job, headerOf(project, job));
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          const next = await parts.next();
+          if (next.done) controller.close();
+          else controller.enqueue(encoder.encode(next.value));
+        },
+        async cancel() {
+          await parts.return();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return new Response(body, {
+      headers: {
+        "content-type": TYPES[format],
+        "content-disposition": `attachment; filename="users-${job.id.slice(0, 8)}.${format}"`,
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+        "content-security-policy": "default-src 'none'; sandbox",
+      },
+    });
+  });
+}
+
+async function* contentOf(
+  { db, vault }: Context,
+  { project_id, id }: StoredJob,
+  header: string,
+): AsyncGenerator<string, void, undefined> {
+  yield header;
+  let last = -1;
+  for (;;) {
+    const row = await db
+      .selectFrom("job_files")
+      .select(["part", "content"])
+      .where("project_id", "=", project_id)
+      .where("job_id", "=", id)
+      .where("part", ">", last)
+      .orderBy("part")
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) return;
+    yield vault.open(row.content);
+    last = row.part;
+  }
+}

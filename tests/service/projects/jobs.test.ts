@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import { runJobs } from "../../../service/src/administration/jobs/run-jobs.js";
+import { peopledProject, UNKNOWN_ID } from "../../support/people.js";
+
+const home = peopledProject();
+const other = peopledProject();
+
+const admin = (method: string, path: string, body?: unknown) =>
+  home.project.admin(method, path, body);
+
+/** Waits for a job, which runs in the background. */
+async function finished(id: string) {
+  await expect
+    .poll(async () => (await admin("GET", `/internal/jobs/${id}`)).body.state)
+    .toBe("done");
+  return (await admin("GET", `/internal/jobs/${id}`)).body;
+}
+
+async function start(body: Readonly<Record<string, unknown>>) {
+  const { status, body: job } = await admin("POST", "/internal/jobs", body);
+  expect([status, job]).toEqual([201, expect.objectContaining({ state: "running" })]);
+  return job;
+}
+
+const people = async (count: number, word: string) => {
+  const ids: string[] = [];
+  for (let number = 0; number < count; number++) {
+    const fields = {
+      display_name: `${word} ${number}`,
+      primary_email: `${word}${number}@a.example`,
+    };
+    ids.push((await home.project.user(fields)).id);
+  }
+  return ids;
+};
+const list = async (query: string): Promise<string[]> =>
+  (await home.project.server("GET", `/users?${query}`)).body.items.map(
+    ({ id }: { id: string }) => id,
+  );
+
+describe("jobs over many users", () => {
+  it("delete all that a filter finds, with the progress, and no one who came later", async () => {
+    const ids = await people(7, "doomed");
+    const before = await start({ kind: "delete", filter: "query=doomed&match=prefix" });
+    expect(before).toMatchObject({
+      kind: "delete",
+      total: 7,
+      team_id: null,
+      finished_at_millis: null,
+    });
+    const job = await finished(before.id);
+    expect(job).toMatchObject({ total: 7, done: 7, failed: 0 });
+    expect(job.created_by).toMatchObject({ type: "key" });
+    expect(await list("query=doomed&match=prefix")).toEqual([]);
+    const { db } = home.project.service.context;
+    const audited = await db
+      .selectFrom("audit")
+      .select(["subject", "operation", "actor_id"])
+      .where("project_id", "=", home.project.id)
+      .where("request_id", "=", job.id)
+      .execute();
+    expect(audited.map(({ subject }) => subject).sort()).toEqual(
+      ids.map((id) => `/users/${id}`).sort(),
+    );
+    expect(audited[0]).toMatchObject({
+      operation: "DELETE /users/{user_id}",
+      actor_id: job.created_by.id,
+    });
+  });
+
+  it("add users to a team by their ids, and name those with whom that fails", async () => {
+    const owner = await home.project.person();
+    const team = await home.project.team(owner);
+    const [one = "", two = ""] = await people(2, "joiner");
+    const { id } = await start({
+      kind: "add-to-team",
+      team_id: team,
+      user_ids: [one, UNKNOWN_ID, owner.userId, two, one.toUpperCase()],
+    });
+    expect(await finished(id)).toMatchObject({ total: 4, done: 3, failed: 1, filter: null });
+    expect((await list(`team_id=${team}`)).sort()).toEqual([one, two, owner.userId].sort());
+    const { body } = await admin("GET", `/internal/jobs/${id}/failures`);
+    expect(body.items).toEqual([
+      { user_id: UNKNOWN_ID, reason: expect.any(String), at_millis: expect.any(Number) },
+    ]);
+  });
+
+  it("end the sessions of all", async () => {
+    const person = await home.project.person({ display_name: "Leaver" });
+    const { id } = await start({ kind: "end-sessions", filter: "query=leaver" });
+    expect(await finished(id)).toMatchObject({ total: 1, done: 1 });
+    const { body } = await home.project.server("GET", `/auth/sessions?user_id=${person.userId}`);
+    expect(body.items).toEqual([]);
+  });
+
+  it("stop while they are paused, go on where they stopped, and end when cancelled", async () => {
+    const ids = await people(60, "paused");
+    const { context } = home.project.service;
+    const { id } = await start({ kind: "end-sessions", filter: "query=paused" });
+    await admin("PATCH", `/internal/jobs/${id}`, { state: "paused" });
+    // Whatever ran before the pause has come to its end.
+    await runJobs(context);
+    const paused = (await admin("GET", `/internal/jobs/${id}`)).body;
+    expect(paused.state).toBe("paused");
+    await runJobs(context);
+    expect((await admin("GET", `/internal/jobs/${id}`)).body.done).toBe(paused.done);
+    await admin("PATCH", `/internal/jobs/${id}`, { state: "running" });
+    expect(await finished(id)).toMatchObject({ total: ids.length, done: ids.length });
+    const over = await admin("PATCH", `/internal/jobs/${id}`, { state: "cancelled" });
+    expect([over.status, over.body]).toEqual([400, expect.stringContaining("This job is over.")]);
+  });
+
+  it("go on after a crash, and repeat nothing", async () => {
+    const ids = await people(5, "crashed");
+    const { db } = home.project.service.context;
+    const { id } = await start({ kind: "end-sessions", filter: "query=crashed" });
+    await finished(id);
+    // As if the process had ended behind the second user.
+    const second = await db
+      .selectFrom("users")
+      .select(["signed_up_at as key", "id"])
+      .where("project_id", "=", home.project.id)
+      .where("id", "=", ids[1] ?? "")
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("jobs")
+      .set({ state: "running", done: 2, place: JSON.stringify(second), finished_at: null })
+      .where("project_id", "=", home.project.id)
+      .where("id", "=", id)
+      .execute();
+    await runJobs(home.project.service.context);
+    expect(await finished(id)).toMatchObject({ done: 5, failed: 0 });
+  });
+
+  it("are done once by several that work on them at a time", async () => {
+    const ids = await people(20, "raced");
+    const { context } = home.project.service;
+    const { id } = await start({ kind: "end-sessions", filter: "query=raced" });
+    await Promise.all([runJobs(context), runJobs(context), runJobs(context)]);
+    expect(await finished(id)).toMatchObject({ done: ids.length, failed: 0 });
+  });
+
+  it("are listed newest first, and belong to their project", async () => {
+    const { body } = await admin("GET", "/internal/jobs");
+    expect(body.items.length).toBeGreaterThan(3);
+    const id = body.items[0].id;
+    for (const [method, path] of [
+      ["GET", `/internal/jobs/${id}`],
+      ["PATCH", `/internal/jobs/${id}`],
+      ["GET", `/internal/jobs/${id}/failures`],
+      ["POST", `/internal/jobs/${id}/link`],
+    ] as const) {
+      const input = method === "PATCH" ? { state: "paused" } : method === "POST" ? {} : undefined;
+      expect((await other.project.admin(method, path, input)).status).toBe(404);
+    }
+  });
+
+  it.each([
+    ["no users", { kind: "delete" }],
+    ["an empty filter", { kind: "delete", filter: "" }],
+    ["an unknown condition", { kind: "delete", filter: "verifed=true" }],
+    ["a wrong condition", { kind: "delete", filter: "verified=yes" }],
+    ["a filter and ids", { kind: "delete", filter: "verified=true", user_ids: [UNKNOWN_ID] }],
+    ["no team", { kind: "add-to-team", filter: "verified=true" }],
+    ["an unknown team", { kind: "add-to-team", filter: "verified=true", team_id: UNKNOWN_ID }],
+    ["an unknown kind", { kind: "ban", filter: "verified=true" }],
+    ["101 ids", { kind: "delete", user_ids: Array.from({ length: 101 }, () => UNKNOWN_ID) }],
+  ])("refuse %s", async (_, body) => {
+    const { status } = await admin("POST", "/internal/jobs", body);
+    expect([400, 404]).toContain(status);
+  });
+
+  it("are at most ten open ones of a project", async () => {
+    const { db } = other.project.service.context;
+    const open = Array.from({ length: 10 }, (_, number) => ({
+      project_id: other.project.id,
+      id: `job ${number}`,
+      kind: "delete" as const,
+      state: "paused" as const,
+      filter: "",
+      user_ids: null,
+      options: "{}",
+      total: 0,
+      done: 0,
+      failed: 0,
+      place: null,
+      created_at: number,
+      updated_at: number,
+      finished_at: null,
+      actor_type: null,
+      actor_id: null,
+    }));
+    await db.insertInto("jobs").values(open).execute();
+    const body = { kind: "end-sessions", everyone: true };
+    const { status, body: answer } = await other.project.admin("POST", "/internal/jobs", body);
+    expect([status, answer]).toEqual([400, expect.stringContaining("at most 10 open jobs")]);
+  });
+});
