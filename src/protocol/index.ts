@@ -125,6 +125,7 @@ export {
   emailTemplates,
   sentEmail,
 } from "./records/email.js";
+export { auditEntry, authEvent, events, figures } from "./records/event-list.js";
 export {
   invitation,
   invitationDetails,

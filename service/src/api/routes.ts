@@ -4,6 +4,7 @@ import { contactChannelVerificationRoutes } from "../accounts/addresses/verifica
 import { metricsRoutes } from "../accounts/metrics-routes.js";
 import { userRoutes } from "../accounts/routes.js";
 import { suspendedAccessRoutes } from "../accounts/suspended/routes.js";
+import { eventRoutes } from "../administration/events/routes.js";
 import { jobRoutes } from "../administration/jobs/routes.js";
 import { diagnosisRoutes } from "../diagnosis/routes.js";
 import type { Route } from "../http/route.js";
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...metricsRoutes,
   ...diagnosisRoutes,
   ...jobRoutes,
+  ...eventRoutes,
   ...userRoutes,
   ...suspendedAccessRoutes,
   ...activityRoutes,

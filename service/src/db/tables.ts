@@ -9,6 +9,7 @@ import type {
   MigrationTable,
   RateLimitTable,
   WebhookDeliveryTable,
+  WebhookPauseTable,
 } from "./tables/operations.js";
 import type { OwnerKeyTable } from "./tables/owner-keys.js";
 import type { ApiKeyTable, ProjectTable, SigningKeyTable } from "./tables/projects.js";
@@ -79,6 +80,7 @@ export interface Tables {
   activity: ActivityTable;
   rate_limits: RateLimitTable;
   webhook_deliveries: WebhookDeliveryTable;
+  webhook_pauses: WebhookPauseTable;
   audit: AuditTable;
   jobs: JobTable;
   job_failures: JobFailureTable;

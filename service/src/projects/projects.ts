@@ -216,6 +216,7 @@ const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
   users: true,
   verification_codes: true,
   webhook_deliveries: true,
+  webhook_pauses: true,
 };
 
 /** Deletes a project and all its rows. Needs a transaction. */

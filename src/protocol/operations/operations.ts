@@ -3,6 +3,7 @@ import { apiKeys } from "../records/api-key.js";
 import { cliLogin } from "../records/cli-login.js";
 import { contactChannels } from "../records/contact-channel.js";
 import { emailSources, emails, emailTemplates } from "../records/email.js";
+import { events } from "../records/event-list.js";
 import { invitations } from "../records/invitation.js";
 import { jobs } from "../records/job.js";
 import { memberProfiles } from "../records/member-profile.js";
@@ -68,6 +69,7 @@ type Operations = {
   readonly webhooks: typeof webhooks;
   readonly signInDiagnoses: typeof signInDiagnoses;
   readonly jobs: typeof jobs;
+  readonly events: typeof events;
 };
 
 /** Every call of the protocol, by resource. */
@@ -108,4 +110,5 @@ export const operations: Operations = {
   webhooks,
   signInDiagnoses,
   jobs,
+  events,
 } satisfies Record<string, Record<string, Operation>>;

@@ -204,6 +204,10 @@ const TABLE = `
   update                      key   level level level level level level ended level 404   404   wrong
   failures                    key   level level level level level level ended level 404   404   wrong
   link                        key   level level level level level level ended level 404   404   wrong
+# events
+  audit                       key   level level level level level level ended level ok    ok    wrong
+  authEvents                  key   level level level level level level ended level ok    ok    wrong
+  figures                     key   level level level level level level ended level ok    ok    wrong
 `;
 
 export interface Row {

@@ -59,6 +59,7 @@ const KEYS = {
   sent_emails: ["id"],
   activity: ["project_id", "day", "user_id"],
   webhook_deliveries: ["id"],
+  webhook_pauses: ["project_id", "url"],
   audit: ["id"],
   jobs: ["project_id", "id"],
   job_failures: ["project_id", "job_id", "user_id"],

@@ -28,6 +28,7 @@ import { up as up064 } from "./064-trusted-devices.js";
 import { up as up076 } from "./076-user-lists.js";
 import { up as up078 } from "./078-console-lists.js";
 import { up as up080 } from "./080-jobs.js";
+import { up as up082 } from "./082-console-events.js";
 
 /** A step of the schema. Its name orders it and is stored once it ran. */
 export interface Migration {
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: "076-user-lists", up: up076 },
   { name: "078-console-lists", up: up078 },
   { name: "080-jobs", up: up080 },
+  { name: "082-console-events", up: up082 },
 ];

@@ -39,4 +39,8 @@ export interface SentEmailTable {
   sender_config: Fixed<JsonText>;
   sent_at: Fixed<Millis>;
   error: Fixed<JsonText | null>;
+  /** The mail in the outbox; rows of earlier versions and tests lack it. */
+  mail_id: Fixed<string | null>;
+  kind: Fixed<string | null>;
+  recipient_canonical: Fixed<string | null>;
 }

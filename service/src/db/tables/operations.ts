@@ -1,4 +1,4 @@
-import type { Fixed, JsonText, Millis } from "./columns.js";
+import type { Fixed, JsonText, Millis, Sealed } from "./columns.js";
 
 /** One row per user and day. */
 export interface ActivityTable {
@@ -31,6 +31,20 @@ export interface WebhookDeliveryTable {
   problem: string | null;
   /** What an update is about. A later one replaces it until its first attempt. */
   subject: Fixed<string | null>;
+  /** The status of the latest answer. */
+  last_status: number | null;
+  /** How long the latest attempt took. */
+  last_millis: number | null;
+  last_attempt_at: Millis | null;
+  /** The beginning of the latest answer. */
+  last_answer: Sealed | null;
+}
+
+/** Endpoints that an administrator has paused. */
+export interface WebhookPauseTable {
+  project_id: Fixed<string>;
+  url: Fixed<string>;
+  paused_at: Fixed<Millis>;
 }
 
 /** What happened at sign-in, and how the protection of accounts changed. */

@@ -1,0 +1,109 @@
+import { canonicalEmail, events } from "@stackkit/next/protocol/internal";
+import { type Selectable, sql } from "kysely";
+import type { AuditTable, AuthEventTable } from "../../db/tables/operations.js";
+import { deviceOf } from "../../http/device.js";
+import { defineRoute } from "../../http/route.js";
+import { addressHash } from "../../users/auth-events/table.js";
+import { readFigures } from "./figures.js";
+import { type Condition, equals, listByTime } from "./list-by-time.js";
+
+const FIGURE_DAYS = { usual: 30, most: 90 } as const;
+
+const deviceText = (userAgent: string | null): string | null =>
+  userAgent === null ? null : deviceOf(userAgent) || null;
+
+const AUDIT = { name: "audit", at: "at", indexed: ["actor_id", "request_id"] } as const;
+const AUTH_EVENTS = {
+  name: "auth_events",
+  at: "at",
+  indexed: ["user_id", "address_hash", "request_id"],
+} as const;
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+const like = (column: string, pattern: string | undefined): Condition[] =>
+  pattern === undefined
+    ? []
+    : [{ column, is: sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'` }];
+
+const showEntry = (row: Selectable<AuditTable>) => ({
+  id: row.id,
+  at: new Date(row.at),
+  level: row.level,
+  operation: row.operation,
+  subject: row.subject,
+  requestId: row.request_id,
+  actor:
+    row.actor_type === null || row.actor_id === null
+      ? null
+      : { type: row.actor_type, id: row.actor_id },
+  userId: row.user_id,
+  ip: row.ip,
+  device: deviceText(row.user_agent),
+  changes: row.changes === null ? null : JSON.parse(row.changes),
+});
+
+const showEvent = (row: Selectable<AuthEventTable>) => ({
+  id: row.id,
+  at: new Date(row.at),
+  userId: row.user_id,
+  type: row.type,
+  method: row.method,
+  outcome: row.outcome,
+  reason: row.reason,
+  ip: row.ip,
+  countryCode: row.country,
+  device: deviceText(row.user_agent),
+  sessionId: row.session_id,
+  requestId: row.request_id,
+});
+
+/** What happened: the audit, sign-ins, and figures by day. */
+export const eventRoutes = [
+  defineRoute(events.audit, async ({ context, project, query }) => {
+    const { actorId, operation, subject, requestId, ...page } = query;
+    const { rows, nextCursor } = await listByTime<Selectable<AuditTable>>(
+      context.db,
+      project.id,
+      AUDIT,
+      page,
+      [
+        ...equals("actor_id", actorId),
+        ...equals("request_id", requestId),
+        ...like("operation", operation && `${escapeLike(operation)}%`),
+        ...like("subject", subject && `%${escapeLike(subject)}%`),
+      ],
+    );
+    return { items: rows.map(showEntry), nextCursor };
+  }),
+
+  defineRoute(events.authEvents, async ({ context, project, query }) => {
+    const { userId, address, type, method, outcome, reason, ip, requestId, ...page } = query;
+    // What was tried a moment ago is part of the answer.
+    await context.authEvents.flush();
+    const hash = address && addressHash(context.vault, project.id, canonicalEmail(address));
+    const { rows, nextCursor } = await listByTime<Selectable<AuthEventTable>>(
+      context.db,
+      project.id,
+      AUTH_EVENTS,
+      page,
+      [
+        ...equals("user_id", userId?.toLowerCase()),
+        ...equals("address_hash", hash),
+        ...equals("request_id", requestId),
+        ...equals("type", type),
+        ...equals("method", method),
+        ...equals("outcome", outcome),
+        ...equals("reason", reason),
+        ...equals("ip", ip),
+      ],
+    );
+    return { items: rows.map(showEvent), nextCursor };
+  }),
+
+  defineRoute(events.figures, async ({ context, project, query }) => {
+    await context.authEvents.flush();
+    const days = Math.min(query.days ?? FIGURE_DAYS.usual, FIGURE_DAYS.most);
+    return readFigures(context.db, project.id, days, context.clock.now());
+  }),
+];
