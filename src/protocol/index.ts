@@ -140,6 +140,7 @@ export {
   jobFailure,
   jobs,
 } from "./records/job.js";
+export { mailAttempt, mails, queuedMail } from "./records/mail.js";
 export { memberProfile, memberProfiles } from "./records/member-profile.js";
 export { jwks, meta, versionChecked } from "./records/meta.js";
 export { metrics, projectMetrics, webhooks } from "./records/metrics.js";

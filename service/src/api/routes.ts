@@ -6,6 +6,7 @@ import { userRoutes } from "../accounts/routes.js";
 import { suspendedAccessRoutes } from "../accounts/suspended/routes.js";
 import { eventRoutes } from "../administration/events/routes.js";
 import { jobRoutes } from "../administration/jobs/routes.js";
+import { mailRoutes } from "../administration/mails/routes.js";
 import { diagnosisRoutes } from "../diagnosis/routes.js";
 import type { Route } from "../http/route.js";
 import { ownerKeyRoutes } from "../keys/routes.js";
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...diagnosisRoutes,
   ...jobRoutes,
   ...eventRoutes,
+  ...mailRoutes,
   ...userRoutes,
   ...suspendedAccessRoutes,
   ...activityRoutes,

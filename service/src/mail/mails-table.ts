@@ -1,3 +1,4 @@
+import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import { type Selectable, sql } from "kysely";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
@@ -51,6 +52,11 @@ export interface SendingTry {
   readonly senderConfig: Readonly<Record<string, unknown>>;
   readonly sentAt: number;
   readonly error: Readonly<Record<string, unknown>> | null;
+  /** The mail in the outbox. */
+  readonly mailId?: string | undefined;
+  readonly kind?: string | undefined;
+  /** The status of the mail server's answer. */
+  readonly answer?: string | undefined;
 }
 
 /** Logs an attempt in the project's list of sent mails. */
@@ -65,6 +71,10 @@ export async function insertSendingTry(db: Database, sending: SendingTry): Promi
       sender_config: JSON.stringify(sending.senderConfig),
       sent_at: sending.sentAt,
       error: sending.error && JSON.stringify(sending.error),
+      recipient_canonical: canonicalEmail(sending.recipient),
+      mail_id: sending.mailId ?? null,
+      kind: sending.kind ?? null,
+      answer: sending.answer ?? null,
     })
     .execute();
 }

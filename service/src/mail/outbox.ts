@@ -76,6 +76,9 @@ async function sendMail(context: OutboxContext, mail: StoredMail): Promise<Attem
     subject: mail.subject,
     senderConfig: describeSender(sender),
     sentAt: clock.now(),
+    mailId: mail.id,
+    kind: mail.kind,
+    answer: sending.sent ? sending.answer : undefined,
   };
   await insertSendingTry(db, { ...tried, error: failure ? { ...failure } : null });
   if (failure)

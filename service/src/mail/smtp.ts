@@ -21,7 +21,7 @@ export interface Letter extends RenderedMail {
 }
 
 export type Sending =
-  | { readonly sent: true }
+  | { readonly sent: true; readonly answer?: string | undefined }
   | { readonly sent: false; readonly failure: SendingFailure };
 
 /** Why a mail was not sent. */
@@ -90,7 +90,7 @@ export async function sendBySmtp(
     disableUrlAccess: true,
   });
   try {
-    await transport.sendMail({
+    const { response } = await transport.sendMail({
       // Address objects are not parsed as lists of recipients.
       from: { name: sender.name, address: sender.address },
       to: { name: "", address: letter.to },
@@ -102,7 +102,7 @@ export async function sendBySmtp(
       ...(letter.messageId === undefined ? {} : { messageId: letter.messageId }),
       headers: { "Auto-Submitted": "auto-generated" },
     });
-    return { sent: true };
+    return { sent: true, answer: codeOf(response) };
   } catch (error) {
     return { sent: false, failure: failureOf(error as SmtpError) };
   } finally {
@@ -111,6 +111,10 @@ export async function sendBySmtp(
     socket.destroy();
   }
 }
+
+/** The status of an answer. Its text is untrusted, as of failures. */
+const codeOf = (response: unknown): string | undefined =>
+  /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(String(response))?.[0];
 
 /** Common ports of mail servers. */
 const MAIL_PORTS = [25, 465, 587, 2465, 2525, 2587];

@@ -6,6 +6,7 @@ import { emailSources, emails, emailTemplates } from "../records/email.js";
 import { events } from "../records/event-list.js";
 import { invitations } from "../records/invitation.js";
 import { jobs } from "../records/job.js";
+import { mails } from "../records/mail.js";
 import { memberProfiles } from "../records/member-profile.js";
 import { meta } from "../records/meta.js";
 import { projectMetrics, webhooks } from "../records/metrics.js";
@@ -70,6 +71,7 @@ type Operations = {
   readonly signInDiagnoses: typeof signInDiagnoses;
   readonly jobs: typeof jobs;
   readonly events: typeof events;
+  readonly mails: typeof mails;
 };
 
 /** Every call of the protocol, by resource. */
@@ -111,4 +113,5 @@ export const operations: Operations = {
   signInDiagnoses,
   jobs,
   events,
+  mails,
 } satisfies Record<string, Record<string, Operation>>;

@@ -17,6 +17,11 @@ const MAX_WORD_LENGTH = 300;
 const word = nonEmptyText.check(maxLength(MAX_WORD_LENGTH));
 const CURSOR = /^\d{1,15}~[^\s]{1,100}$/;
 
+/** The cursor of a list by time: a time, `~` and an id. */
+export const TIME_CURSOR = word.check(
+  z.refine((value) => CURSOR.test(value), "must be a cursor of this list"),
+);
+
 /** A page of events by time, newest first. */
 const ofTime = {
   /** At this time or later. */
@@ -25,10 +30,7 @@ const ofTime = {
   until: optionalField("until_millis", queryMillis),
   limit: optionalField("limit", queryCount),
   /** `next_cursor` of the page before. A page may be short or empty and still have one. */
-  cursor: optionalField(
-    "cursor",
-    word.check(z.refine((value) => CURSOR.test(value), "must be a cursor of this list")),
-  ),
+  cursor: optionalField("cursor", TIME_CURSOR),
 };
 
 const auditColumns = {

@@ -233,6 +233,7 @@ const paramsOf = (world: World): Readonly<Record<string, string>> => ({
   type: "magic_link",
   // No job of this project: those who may get a 404.
   job_id: UNKNOWN_ID,
+  mail_id: UNKNOWN_ID,
 });
 
 /** The request of a row of the table. A name may end with a variant, as in `users.read me`. */

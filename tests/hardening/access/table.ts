@@ -208,6 +208,9 @@ const TABLE = `
   audit                       key   level level level level level level ended level ok    ok    wrong
   authEvents                  key   level level level level level level ended level ok    ok    wrong
   figures                     key   level level level level level level ended level ok    ok    wrong
+# mails
+  list                        key   level level level level level level ended level ok    ok    wrong
+  resend                      key   level level level level level level ended level 404   404   wrong
 `;
 
 export interface Row {

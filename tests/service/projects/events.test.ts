@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../support/mailbox.js";
 import { type Person, peopledProject } from "../../support/people.js";
 
 const home = peopledProject();
@@ -26,6 +27,13 @@ beforeAll(async () => {
   await attempt(ada.email, "wrong password");
   await attempt("stranger@mail.example", "wrong password");
   await attempt(ada.email, "correct horse battery");
+  // Each instance writes its events a moment later.
+  await eventually(async () => {
+    project.clock.advance(500);
+    const { body } = await project.admin("GET", "/internal/auth-events?type=sign-in");
+    const found = body.items.filter(({ method }: { method: string }) => method === "password");
+    return found.length === 3 ? true : undefined;
+  });
   await other.project.user({ display_name: "Of another project" });
 });
 

@@ -29,6 +29,7 @@ import { up as up076 } from "./076-user-lists.js";
 import { up as up078 } from "./078-console-lists.js";
 import { up as up080 } from "./080-jobs.js";
 import { up as up082 } from "./082-console-events.js";
+import { up as up084 } from "./084-answers-to-mails.js";
 
 /** A step of the schema. Its name orders it and is stored once it ran. */
 export interface Migration {
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { name: "078-console-lists", up: up078 },
   { name: "080-jobs", up: up080 },
   { name: "082-console-events", up: up082 },
+  { name: "084-answers-to-mails", up: up084 },
 ];

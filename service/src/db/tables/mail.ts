@@ -42,5 +42,7 @@ export interface SentEmailTable {
   /** The mail in the outbox; rows of earlier versions and tests lack it. */
   mail_id: Fixed<string | null>;
   kind: Fixed<string | null>;
+  /** The status of the answer to a mail that was taken. */
+  answer: Fixed<string | null>;
   recipient_canonical: Fixed<string | null>;
 }
