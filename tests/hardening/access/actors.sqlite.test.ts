@@ -5,6 +5,7 @@ import { refusesActors } from "../../../service/src/api/refuse-actors.js";
 import { KEYS, startTestService } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 import { callOf, OPERATIONS } from "./calls.js";
+import { OPEN_TO_ACTORS } from "./open-to-actors.js";
 import { ENDS_WORLD, outcomeOf } from "./outcome.js";
 import { expectBody, keyHeaders, request, withToken } from "./requests.js";
 import { readTable } from "./table.js";
@@ -12,7 +13,7 @@ import { createWorld, signInAdministrator, type World } from "./world.js";
 
 const ACTORS = ["admin", "agent", "key"] as const;
 
-/** What only the user does, whoever else acts in the session. All other rows are open to actors. */
+/** What only the user does, whoever else acts in the session. */
 const REFUSED = [
   "apiKeys.create",
   "cliLogin.complete",
@@ -63,6 +64,11 @@ describeSuite(
       );
       expect(refused.map(([name]) => name).sort()).toEqual([...REFUSED].sort());
       countCases(OPERATIONS.size);
+    });
+
+    it("A36: each operation is named as open to actors or refused to them", () => {
+      const named = [...REFUSED, ...OPEN_TO_ACTORS];
+      expect(named.sort()).toEqual([...OPERATIONS.keys()].sort());
     });
 
     const users = OPERATIONS.get("users.update");
