@@ -161,6 +161,7 @@ export const SERVICE_LAYERS = {
   diagnosis: "why someone cannot sign in: findings in order, and lifting limits",
   administration: "what administrators read and do: jobs over many users, the audit",
   api: "the path of a request: router, identification, audit, errors, the list of routes; `pages/`: health, metrics, welcome",
+  console: "the console: administrators and their roles, first administrator, session, files",
   start: "start and stop, data directory, pruning, HTTP server",
   next: "the service inside a Next app",
   commands: "the command line: serve, migrate, doctor, backup, users, projects",

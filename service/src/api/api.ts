@@ -1,6 +1,5 @@
 import {
   ALLOWED_REQUEST_HEADERS,
-  API_PATH,
   EXPOSED_RESPONSE_HEADERS,
   HEADERS,
   OTHER_HEADER_NAMES,
@@ -13,15 +12,19 @@ import { RequestInfo } from "../http/request-info.js";
 import type { Route } from "../http/route.js";
 import { logRequest } from "./access-log.js";
 import { showError } from "./error-response.js";
-import { handleOperation } from "./handle-operation.js";
-import { ApiRouter } from "./router.js";
+import { type Access, BY_KEYS, handleOperation } from "./handle-operation.js";
+import { API_BASES, ApiRouter } from "./router.js";
 
 const CORS_MAX_AGE_SECONDS = 86_400;
 
-const API_HEADERS = {
+const NEVER_STORED = {
   "cache-control": "no-store, max-age=0",
   // RFC 6749, 5.1, requires it for responses with tokens.
   pragma: "no-cache",
+};
+
+const FOR_EVERY_ORIGIN = {
+  ...NEVER_STORED,
   "access-control-allow-origin": "*",
   "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
   "access-control-allow-headers": ALLOWED_REQUEST_HEADERS.join(", "),
@@ -34,10 +37,23 @@ const OTHER_PATHS: Readonly<Record<string, string>> = {
   "/projects/current": "/internal/projects/current",
 };
 
+/** Where an API is, who may call it, and from which pages. */
+export interface ApiPlace {
+  /** The paths before those of the operations. */
+  readonly bases: readonly string[];
+  readonly access: Access;
+  /** Whether pages of other origins may call it. */
+  readonly isForEveryOrigin: boolean;
+}
+
+/** The API of apps, which prove themselves by keys. */
+const OF_APPS: ApiPlace = { bases: API_BASES, access: BY_KEYS, isForEveryOrigin: true };
+
 /** The routes of a path by method. */
 type Methods = ReadonlyMap<string, readonly Route[]>;
 
 interface MatchedRequest {
+  readonly place: ApiPlace;
   readonly request: Request;
   readonly bindings: Bindings;
   /** The declared path, for the counters. */
@@ -52,16 +68,19 @@ interface MatchedRequest {
 export function createApi(
   context: Context,
   routes: readonly Route[],
+  place: ApiPlace = OF_APPS,
 ): Hono<{ Bindings: Bindings }> {
-  const api = new Hono<{ Bindings: Bindings }>({ strict: false, router: new ApiRouter() });
+  const router = new ApiRouter<[never, never]>(place.bases);
+  const api = new Hono<{ Bindings: Bindings }>({ strict: false, router: router as never });
   for (const [path, methods] of byPath(routes)) {
-    const pattern = API_PATH + path;
+    const pattern = place.bases[0] + path;
     const other = OTHER_PATHS[path];
     for (const one of other === undefined ? [path] : [path, other])
       api.all(one, (c) =>
         respond(
           context,
           {
+            place,
             request: c.req.raw,
             bindings: c.env,
             pattern,
@@ -72,7 +91,11 @@ export function createApi(
       );
   }
   api.notFound((c) =>
-    respond(context, { request: c.req.raw, bindings: c.env, pattern: "*", params: {} }, undefined),
+    respond(
+      context,
+      { place, request: c.req.raw, bindings: c.env, pattern: "*", params: {} },
+      undefined,
+    ),
   );
   return api;
 }
@@ -90,18 +113,18 @@ function byPath(routes: readonly Route[]): Map<string, Map<string, Route[]>> {
 
 async function respond(
   context: Context,
-  { request, bindings, pattern, params }: MatchedRequest,
+  { place, request, bindings, pattern, params }: MatchedRequest,
   methods: Methods | undefined,
 ): Promise<Response> {
   const started = performance.now();
   const info = new RequestInfo(request, bindings, context.settings);
-  const result = await dispatch(context, info, request, params, methods).catch((error: unknown) =>
-    showError(context, info, error),
+  const result = await dispatch(context, info, place.access, request, params, methods).catch(
+    (error: unknown) => showError(context, info, error),
   );
   const response =
     result instanceof Response
-      ? addApiHeaders(info, result)
-      : toResponse(withApiHeaders(info, result));
+      ? addApiHeaders(info, place, result)
+      : toResponse(withApiHeaders(info, place, result));
   const error =
     result instanceof Response
       ? result.headers.get(HEADERS.knownError)
@@ -118,6 +141,7 @@ async function respond(
 async function dispatch(
   context: Context,
   info: RequestInfo,
+  access: Access,
   request: Request,
   params: Readonly<Record<string, string>>,
   methods: Methods | undefined,
@@ -125,20 +149,27 @@ async function dispatch(
   if (info.method === "OPTIONS") return empty(200);
   if (!methods) return text(`There is nothing at ${info.path}.`, 404);
   const routes = methods.get(info.method === "HEAD" ? "GET" : info.method);
-  return routes ? handleOperation(context, info, request, routes, params) : empty(405);
+  return routes ? handleOperation(context, info, access, request, routes, params) : empty(405);
 }
 
 /** Adds the headers that every API response has. */
 function withApiHeaders(
   info: RequestInfo,
+  { isForEveryOrigin }: ApiPlace,
   { status, body, headers }: ResponseParts,
 ): ResponseParts {
   // Faster than spreading in V8.
   const own = status < 400 ? info.responseHeaders : undefined;
-  const all: Record<string, string> = Object.assign({}, API_HEADERS, headers, own, {
-    [HEADERS.requestId]: info.id,
-    [OTHER_HEADER_NAMES[HEADERS.requestId]]: info.id,
-  });
+  const all: Record<string, string> = Object.assign(
+    {},
+    isForEveryOrigin ? FOR_EVERY_ORIGIN : NEVER_STORED,
+    headers,
+    own,
+    {
+      [HEADERS.requestId]: info.id,
+      [OTHER_HEADER_NAMES[HEADERS.requestId]]: info.id,
+    },
+  );
   if (status < 400 || status > 599 || !hidesStatus(info)) return { status, body, headers: all };
   all[HEADERS.actualStatus] = String(status);
   all[OTHER_HEADER_NAMES[HEADERS.actualStatus]] = String(status);
@@ -151,8 +182,8 @@ const hidesStatus = ({ headers }: RequestInfo): boolean =>
   headers.has(OTHER_HEADER_NAMES[HEADERS.overrideErrorStatus]);
 
 /** Adds the API's headers to a complete `Response`, such as a redirect with cookies. */
-function addApiHeaders(info: RequestInfo, response: Response): Response {
-  const { status, headers } = withApiHeaders(info, empty(response.status));
+function addApiHeaders(info: RequestInfo, place: ApiPlace, response: Response): Response {
+  const { status, headers } = withApiHeaders(info, place, empty(response.status));
   for (const [name, value] of Object.entries(headers))
     if (!response.headers.has(name)) response.headers.set(name, value);
   return status === response.status

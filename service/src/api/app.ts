@@ -15,18 +15,30 @@ export interface ServiceApp {
   fetch(request: Request, bindings: Bindings): Response | Promise<Response>;
 }
 
-/** The service as a fetch function. `addPages` registers the pages outside the API. */
+/** An API beside that of the apps, at paths of its own. */
+export interface OtherApi extends ServiceApp {
+  owns(path: string): boolean;
+}
+
+/**
+ * The service as a fetch function. `addPages` registers the pages outside the API, and `others` are
+ * asked before them.
+ */
 export function createApp(
   context: Context,
   routes: readonly Route[],
   addPages: (pages: Pages) => void,
+  others: readonly OtherApi[] = [],
 ): ServiceApp {
   const api = createApi(context, routes);
   const pages = createPages(context);
   addPages(pages);
   return {
-    fetch: (request, bindings) =>
-      (isApi(pathOf(request.url)) ? api : pages).fetch(request, bindings),
+    fetch(request, bindings) {
+      const path = pathOf(request.url);
+      if (isApi(path)) return api.fetch(request, bindings);
+      return (others.find((other) => other.owns(path)) ?? pages).fetch(request, bindings);
+    },
   };
 }
 

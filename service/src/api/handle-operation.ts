@@ -25,6 +25,23 @@ import { actorOf, isAudited, startAudit } from "./audit.js";
 import { identify } from "./identify.js";
 import { requireNoActor } from "./refuse-actors.js";
 
+/** How callers prove themselves, and what they may call. */
+export interface Access {
+  readonly identify: typeof identify;
+  /** Throws if the caller must not make the call. */
+  readonly authorize?: (
+    context: Context,
+    operation: Operation,
+    caller: Caller,
+    body: unknown,
+  ) => Promise<void>;
+  /** Changes what is shown to the caller. */
+  readonly redact?: (operation: Operation, caller: Caller, result: ResponseParts) => ResponseParts;
+}
+
+/** Apps prove themselves by the keys of their project. */
+export const BY_KEYS: Access = { identify };
+
 /** Operations that check a refresh token themselves. */
 const REFRESHES: ReadonlySet<Operation> = new Set([sessions.refresh, oauth.token]);
 
@@ -46,11 +63,12 @@ const sendersOf = (info: RequestInfo, { userId }: Caller): Sender[] => [
 export async function handleOperation(
   context: Context,
   info: RequestInfo,
+  access: Access,
   request: Request,
   routes: readonly Route[],
   pathParams: Readonly<Record<string, string>>,
 ): Promise<ResponseParts | Response> {
-  const caller = await identify(
+  const caller = await access.identify(
     context,
     info,
     info.method === "GET" && pathParams.user_id === "me",
@@ -73,6 +91,7 @@ export async function handleOperation(
   const inputs = readInputs(operation, level, caller, info, pathParams, rawBody);
   const params = inputs.params as Readonly<Record<string, string>>;
   requireNoActor(operation, caller, inputs.body);
+  await access.authorize?.(context, operation, caller, inputs.body);
   const audit =
     caller.project && isAudited(operation, level, caller)
       ? startAudit(context, info, {
@@ -113,7 +132,10 @@ export async function handleOperation(
   }
   await audit?.finish();
   attempt?.succeed();
-  return toResponseParts(operation, level, status, result);
+  const answer = await toResponseParts(operation, level, status, result);
+  return access.redact && !(answer instanceof Response)
+    ? access.redact(operation, caller, answer)
+    : answer;
 }
 
 const isBatches = (result: unknown): result is Batches<unknown, unknown> =>

@@ -1,6 +1,7 @@
 /**
  * All commands except `serve`, in one lazily loaded module: fewer chunks make `serve` start faster.
  */
+export { admin } from "./admin.js";
 export { backup, restore } from "./data/backup.js";
 export { migrate } from "./data/migrate.js";
 export { exportRows, importRows } from "./data/rows.js";

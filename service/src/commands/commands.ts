@@ -11,6 +11,7 @@ export const commands = {
   seed: async (args) => (await administration()).seed(args),
   project: async (args) => (await administration()).project(args),
   user: async (args) => (await administration()).user(args),
+  admin: async (args) => (await administration()).admin(args),
   keys: async (args) => (await administration()).keys(args),
   mail: async (args) => (await administration()).mail(args),
   backup: async (args) => (await administration()).backup(args),

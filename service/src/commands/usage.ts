@@ -64,6 +64,8 @@ ${ownFlagLines("serve")}
     --replace                  replace variables that the file has already
     --in-app                   variables only, for a service inside the app; it creates the project
   project list               list the projects
+  admin link                 print a link that makes the first administrator of the console
+    --recover                  also where there is one: without mail, and audited
   keys create                create further keys, shown once; also takes --env and --replace
     --project <id>             needed if there are several projects
     --admin                    with a key for an admin app

@@ -1,3 +1,4 @@
+import type { AdministratorTable, SetupLinkTable } from "./tables/administrators.js";
 import type { JobFailureTable, JobFileTable, JobTable } from "./tables/jobs.js";
 import type { EmailTemplateTable, MailTable, SentEmailTable } from "./tables/mail.js";
 import type {
@@ -46,6 +47,8 @@ import type {
 
 /** Every table by its name in the database. */
 export interface Tables {
+  administrators: AdministratorTable;
+  setup_links: SetupLinkTable;
   projects: ProjectTable;
   api_keys: ApiKeyTable;
   owner_keys: OwnerKeyTable;

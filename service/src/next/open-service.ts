@@ -1,4 +1,6 @@
 import { API_PATH } from "@stackkit/next/protocol/internal";
+import { CONSOLE_PATH } from "../console/place.js";
+import { setupUrl } from "../console/setup-links.js";
 import { systemClock } from "../core/clock.js";
 import { DRAIN_MILLIS, STOP_REQUESTS_MILLIS } from "../core/limits.js";
 import { pruneHourly } from "../start/pruning.js";
@@ -28,6 +30,10 @@ export async function openService(
       keepAlive: waitAfter,
     },
   );
+  if (service.setupToken !== undefined && !service.context.settings.production)
+    console.info(
+      `The console has no administrator yet. This link makes the first one, for 30 minutes:\n  ${setupUrl(`${ownOrigin}${basePath}${PAGES_PATH}${CONSOLE_PATH}`, service.setupToken)}`,
+    );
   let inFlight = 0;
   let onIdle: (() => void) | undefined;
   return {

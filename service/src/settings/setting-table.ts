@@ -281,6 +281,31 @@ export const SETTINGS = {
       },
     ],
   },
+  console: {
+    type: "switch",
+    title: "console",
+    about: "serves the console of administrators at `/console`",
+    variable: "STACKKIT_CONSOLE",
+    inFile: true,
+    default: true,
+  },
+  consoleOrigin: {
+    type: "webUrl",
+    title: "console's address",
+    about: "the only origin that the console answers at, such as `https://admin.example.com`",
+    variable: "STACKKIT_CONSOLE_ORIGIN",
+    inFile: true,
+    defaultText: "the service's own; in an app in production, none",
+  },
+  setupTokenSha256: {
+    type: "text",
+    title: "setup token",
+    about:
+      "SHA-256, in hex, of a token for `/console/setup#<token>`, so that no log has to be read",
+    variable: "STACKKIT_SETUP_TOKEN_SHA256",
+    inFile: true,
+    defaultText: "the service prints a link of its own",
+  },
   metricsPage: {
     type: "switch",
     title: "metrics",

@@ -52,6 +52,12 @@ export interface SettingValues {
   readonly passwordRangeUrl?: SettingTypes["webUrl"] | undefined;
   /** Shows mails at `/mailbox`, to this machine only. Default: on; off in production. */
   readonly mailbox?: SettingTypes["switch"] | undefined;
+  /** Serves the console of administrators at `/console`. Default: on. */
+  readonly console?: SettingTypes["switch"] | undefined;
+  /** The only origin that the console answers at, such as `https://admin.example.com`. Default: the service's own; in an app in production, none. */
+  readonly consoleOrigin?: SettingTypes["webUrl"] | undefined;
+  /** SHA-256, in hex, of a token for `/console/setup#<token>`, so that no log has to be read. Default: the service prints a link of its own. */
+  readonly setupTokenSha256?: SettingTypes["text"] | undefined;
   /** Shows counters at `/metrics`. Default: off. */
   readonly metricsPage?: SettingTypes["switch"] | undefined;
   /** Keys of the internal project, whose users own the other projects. Default: generated and printed once. */
@@ -112,6 +118,12 @@ export interface SettingsInUse {
   readonly passwordRangeUrl: SettingTypes["webUrl"] | undefined;
   /** Shows mails at `/mailbox`, to this machine only. Default: on; off in production. */
   readonly mailbox: SettingTypes["switch"];
+  /** Serves the console of administrators at `/console`. Default: on. */
+  readonly console: SettingTypes["switch"];
+  /** The only origin that the console answers at, such as `https://admin.example.com`. Default: the service's own; in an app in production, none. */
+  readonly consoleOrigin: SettingTypes["webUrl"] | undefined;
+  /** SHA-256, in hex, of a token for `/console/setup#<token>`, so that no log has to be read. Default: the service prints a link of its own. */
+  readonly setupTokenSha256: SettingTypes["text"] | undefined;
   /** Shows counters at `/metrics`. Default: off. */
   readonly metricsPage: SettingTypes["switch"];
   /** Endpoints that receive events. Default: none. */

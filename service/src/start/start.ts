@@ -3,6 +3,8 @@ import { createApp } from "../api/app.js";
 import { noCounters } from "../api/no-counters.js";
 import { addPages } from "../api/pages/pages.js";
 import { routes } from "../api/routes.js";
+import { createConsole } from "../console/console.js";
+import { offerSetUp } from "../console/setup-links.js";
 import { createBackground } from "../core/background.js";
 import { Cleanup } from "../core/cleanup.js";
 import { type Clock, systemClock } from "../core/clock.js";
@@ -49,6 +51,8 @@ export interface Service extends AsyncDisposable {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Keys of the internal project, if this start generated them. */
   readonly newInternalKeys: Keys | undefined;
+  /** The token of a link to the console's set-up, while there is no administrator. */
+  readonly setupToken: string | undefined;
   readonly context: Context;
   stop(): Promise<void>;
 }
@@ -144,7 +148,17 @@ async function start(
 
   const newInternalKeys = await seed(db, clock, vault, config, hosting);
 
-  const app = createApp(context, routes, (pages) => addPages(pages, context));
+  const setupToken = await offerSetUp(context);
+  const console = settings.console ? createConsole(context, routes) : undefined;
+  const app = createApp(
+    context,
+    routes,
+    (pages) => {
+      console?.addPages(pages);
+      addPages(pages, context);
+    },
+    console ? [console.api] : [],
+  );
   const server =
     config.port === undefined
       ? undefined
@@ -170,6 +184,7 @@ async function start(
       jobs: await runJobs(context, millis),
     }),
     newInternalKeys,
+    setupToken,
     context,
     stop: () => cleanup[Symbol.asyncDispose](),
     [Symbol.asyncDispose]: () => cleanup[Symbol.asyncDispose](),

@@ -24,10 +24,12 @@ type Omitted =
   | "leases"
   | "migrations"
   | "oauth_requests"
-  | "rate_limits";
+  | "rate_limits"
+  | "setup_links";
 
 /** All other tables, and the columns that order them. Omitting one is a compile error. */
 const KEYS = {
+  administrators: ["user_id", "project_id"],
   projects: ["id"],
   api_keys: ["id"],
   signing_keys: ["kid"],

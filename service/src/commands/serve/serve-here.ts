@@ -4,7 +4,7 @@ import type { ServiceConfig } from "../../settings/config.js";
 import { SETTINGS } from "../../settings/setting-table.js";
 import { startService } from "../../start/start.js";
 import { offerFirstProject } from "./first-start.js";
-import { printInternalKeys } from "./print-keys.js";
+import { printInternalKeys, printSetUp } from "./print-keys.js";
 import { endInTime, stopSignal } from "./stop-signal.js";
 import { warnOfCommits } from "./warn-of-commits.js";
 import { createGatherer, serveAsWorker } from "./worker.js";
@@ -28,6 +28,7 @@ export async function serveHere(config: ServiceConfig): Promise<void> {
   }).finally(() => process.channel?.unref());
   if (!cluster.isWorker) process.stdout.write(`stackkit-service listens on ${service.url}\n`);
   printInternalKeys(service);
+  printSetUp(service, config);
   await offerFirstProject(service, config);
   if (!cluster.isWorker) warnOfCommits(config);
   if (cluster.isWorker) return serveAsWorker(service);

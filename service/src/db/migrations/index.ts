@@ -30,6 +30,7 @@ import { up as up078 } from "./078-console-lists.js";
 import { up as up080 } from "./080-jobs.js";
 import { up as up082 } from "./082-console-events.js";
 import { up as up084 } from "./084-answers-to-mails.js";
+import { up as up088 } from "./088-administrators.js";
 
 /** A step of the schema. Its name orders it and is stored once it ran. */
 export interface Migration {
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   { name: "080-jobs", up: up080 },
   { name: "082-console-events", up: up082 },
   { name: "084-answers-to-mails", up: up084 },
+  { name: "088-administrators", up: up088 },
 ];

@@ -1,0 +1,221 @@
+import { type Output, operations } from "@stackkit/next/protocol";
+import type { ComponentProps } from "react";
+import { Link } from "wouter";
+import { useProject } from "../api/project.js";
+import { usePages } from "../api/queries.js";
+import { useUrlState } from "../api/url-state.js";
+import { Badge } from "../ui/badge.js";
+import { Button } from "../ui/button.js";
+import { PlainTable } from "../ui/data-table.js";
+import { Empty, Failure } from "../ui/notice.js";
+import { SearchField } from "../ui/search-field.js";
+import { View } from "../ui/section.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { Tabs } from "../ui/tabs.js";
+import { Time } from "../ui/time.js";
+
+const { events } = operations;
+type AuthEvent = Output<typeof events.authEvents, "admin">["items"][number];
+type AuditEntry = Output<typeof events.audit, "admin">["items"][number];
+
+const PAGE = 50;
+const OUTCOMES = ["done", "failed", "asked", "refused"] as const;
+const lookOf = (outcome: string): "good" | "warning" | "bad" =>
+  outcome === "done" ? "good" : outcome === "asked" ? "warning" : "bad";
+
+/** What people did to sign in, and what administrators and servers changed. */
+export function ActivityView() {
+  const { id } = useProject();
+  const [values] = useUrlState();
+  const part = values.get("of") === "changes" ? "changes" : "sign-ins";
+  return (
+    <View title="Activity" lead="Newest first.">
+      <Tabs
+        label="Kinds of activity"
+        current={part}
+        tabs={[
+          { id: "sign-ins", words: "Sign-ins", to: `/${id}/activity` },
+          { id: "changes", words: "Changes", to: `/${id}/activity?of=changes` },
+        ]}
+      />
+      {part === "changes" ? <Changes /> : <SignIns />}
+    </View>
+  );
+}
+
+function SignIns() {
+  const { id } = useProject();
+  const [values, set] = useUrlState();
+  const address = values.get("address") ?? "";
+  const reason = values.get("reason") ?? "";
+  const outcome = OUTCOMES.find((one) => one === values.get("outcome"));
+  const pages = usePages(events.authEvents, {
+    query: {
+      limit: PAGE,
+      ...(address && { address }),
+      ...(reason && { reason }),
+      ...(outcome && { outcome }),
+    },
+  });
+  return (
+    <>
+      <div className="bar">
+        <SearchField
+          label="Address of a person, with an account or without"
+          value={address}
+          onSearch={(next) => set({ address: next }, { replace: true })}
+        />
+        <select
+          className="input filter"
+          aria-label="Outcome"
+          value={outcome ?? ""}
+          data-set={outcome}
+          onChange={(event) => set({ outcome: event.target.value })}
+        >
+          <option value="">Outcome: any</option>
+          {OUTCOMES.map((one) => (
+            <option key={one} value={one}>
+              Outcome: {one}
+            </option>
+          ))}
+        </select>
+        {reason && <Button onClick={() => set({ reason: undefined })}>Without “{reason}”</Button>}
+      </div>
+      <Listed<AuthEvent>
+        label="Sign-ins"
+        pages={pages}
+        rows={pages.data?.pages.flatMap(({ items }) => items) ?? []}
+        columns={[
+          { id: "at", title: "When", cell: ({ at }) => <Time at={at} /> },
+          {
+            id: "what",
+            title: "What",
+            cell: ({ type, method }) =>
+              `${type.replaceAll("-", " ")}: ${method.replaceAll("_", " ")}`,
+          },
+          {
+            id: "outcome",
+            title: "Outcome",
+            cell: (event) => (
+              <span className="row">
+                <Badge look={lookOf(event.outcome)}>{event.outcome}</Badge>
+                {event.reason && (
+                  <Button small look="plain" onClick={() => set({ reason: event.reason ?? "" })}>
+                    {event.reason.toLowerCase().replaceAll("_", " ")}
+                  </Button>
+                )}
+              </span>
+            ),
+          },
+          {
+            id: "who",
+            title: "Account",
+            cell: ({ userId }) =>
+              userId ? (
+                <Link to={`/${id}/users/${userId}/activity`}>Open the account</Link>
+              ) : (
+                "Unknown address"
+              ),
+          },
+          {
+            id: "from",
+            title: "From",
+            cell: ({ device, countryCode, ip }) =>
+              [device, countryCode, ip].filter(Boolean).join(", "),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Changes() {
+  const [values, set] = useUrlState();
+  const subject = values.get("subject") ?? "";
+  const requestId = values.get("request") ?? "";
+  const pages = usePages(events.audit, {
+    query: { limit: PAGE, ...(subject && { subject }), ...(requestId && { requestId }) },
+  });
+  return (
+    <>
+      <div className="bar">
+        <SearchField
+          label="What was changed, such as the id of a user"
+          value={subject}
+          onSearch={(next) => set({ subject: next }, { replace: true })}
+        />
+        {requestId && <Button onClick={() => set({ request: undefined })}>Of all requests</Button>}
+      </div>
+      <Listed<AuditEntry>
+        label="Changes"
+        pages={pages}
+        rows={pages.data?.pages.flatMap(({ items }) => items) ?? []}
+        columns={[
+          { id: "at", title: "When", cell: ({ at }) => <Time at={at} /> },
+          { id: "what", title: "Operation", cell: ({ operation }) => <code>{operation}</code> },
+          {
+            id: "subject",
+            title: "Of",
+            cell: (entry) => <code title={entry.subject}>{entry.subject}</code>,
+          },
+          {
+            id: "who",
+            title: "By",
+            cell: ({ actor }) => (actor ? `${actor.type} ${actor.id}` : "Unknown"),
+          },
+          {
+            id: "request",
+            title: "Same request",
+            cell: ({ requestId: own }) =>
+              own && (
+                <Button small look="plain" onClick={() => set({ request: own })}>
+                  {own}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+type Pages = Pick<
+  ReturnType<typeof usePages>,
+  | "isPending"
+  | "error"
+  | "data"
+  | "refetch"
+  | "hasNextPage"
+  | "fetchNextPage"
+  | "isFetchingNextPage"
+>;
+
+/** A list that may have to search further back. */
+function Listed<T extends { readonly id: string }>({
+  label,
+  pages: { isPending, error, data, refetch, hasNextPage, fetchNextPage, isFetchingNextPage },
+  rows,
+  columns,
+}: { readonly pages: Pages } & Pick<
+  ComponentProps<typeof PlainTable<T>>,
+  "label" | "rows" | "columns"
+>) {
+  if (isPending) return <Skeleton lines={8} />;
+  if (!data) return <Failure error={error} onRetry={refetch} />;
+  return (
+    <>
+      {rows.length === 0 ? (
+        <Empty title={hasNextPage ? "Nothing so far" : "Nothing found"} />
+      ) : (
+        <PlainTable label={label} rows={rows} idOf={({ id }) => id} columns={columns} />
+      )}
+      {hasNextPage && (
+        <div>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Search further back
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

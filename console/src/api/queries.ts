@@ -1,0 +1,70 @@
+import type { Operation, Output } from "@stackkit/next/protocol";
+import {
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useStepUp } from "../sign-in/step-up.js";
+import { type CallInput, call } from "./call.js";
+import { useProject } from "./project.js";
+
+type Read<O extends Operation> = Pick<CallInput<O>, "params" | "query">;
+
+/** The kind of record that a read answers with, by which changes make it stale. */
+const kindOf = (operation: Operation): string => operation.returns.record.kind;
+
+const optionsOf = <O extends Operation>(operation: O, input: Read<O>, projectId: string) =>
+  queryOptions({
+    queryKey: [projectId, kindOf(operation), operation.path, input],
+    queryFn: ({ signal }) => call(operation, { ...input, projectId, signal } as CallInput<O>),
+  });
+
+/** Reads through an operation of the project. `enabled: false` waits. */
+export function useRead<O extends Operation>(
+  operation: O,
+  input: Read<O> = {},
+  { enabled = true }: { enabled?: boolean } = {},
+) {
+  const { id } = useProject();
+  return useQuery({ ...optionsOf(operation, input, id), enabled });
+}
+
+/** Reads a list page by page. `query` is that of the first page. */
+export function usePages<O extends Operation>(operation: O, input: Read<O> = {}) {
+  const { id } = useProject();
+  return useInfiniteQuery({
+    queryKey: [id, kindOf(operation), operation.path, "pages", input],
+    queryFn: ({ pageParam, signal }) =>
+      call(operation, {
+        ...input,
+        query: { ...input.query, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        projectId: id,
+        signal,
+      } as CallInput<O>),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: Output<O, "admin">) =>
+      (page as { nextCursor: string | null }).nextCursor,
+  });
+}
+
+/** Makes everything stale that shows one of these kinds of records. */
+export const refresh = (client: QueryClient, kinds: readonly string[]): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => kinds.includes(String(queryKey[1])) });
+
+/**
+ * Changes through an operation of the project. If the operation needs a fresh sign-in, the console
+ * asks for one in place and goes on.
+ */
+export function useChange<O extends Operation>(operation: O) {
+  const { id } = useProject();
+  const client = useQueryClient();
+  const { withFreshSignIn } = useStepUp();
+  return useMutation({
+    mutationFn: (input: Pick<CallInput<O>, "params" | "query" | "body">) =>
+      withFreshSignIn(() => call(operation, { ...input, projectId: id } as CallInput<O>)),
+    onSuccess: () => refresh(client, operation.touches),
+  });
+}

@@ -1,0 +1,113 @@
+import { operations } from "@stackkit/next/protocol";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { ROLES, useProject } from "../api/project.js";
+import { useRead } from "../api/queries.js";
+import { nameOf } from "../ui/person.js";
+import { PLACES } from "./places.js";
+
+interface Choice {
+  readonly to: string;
+  readonly words: string;
+  readonly kind: string;
+}
+
+/** The shortest text that is searched for among users. */
+const MIN_LENGTH = 2;
+
+/** Goes anywhere by its name: ⌘K or Ctrl K. */
+export function Palette() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      setOpen((was) => !was);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  return isOpen ? <OpenPalette onClose={() => setOpen(false)} /> : null;
+}
+
+function OpenPalette({ onClose }: { readonly onClose: () => void }) {
+  const project = useProject();
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const [, navigate] = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const users = useRead(
+    operations.userLists.list,
+    { query: { query: typed.trim(), match: "prefix", limit: 5 } },
+    { enabled: typed.trim().length >= MIN_LENGTH },
+  );
+  const choices = useMemo((): Choice[] => {
+    const words = typed.trim().toLowerCase();
+    const rank = ROLES.indexOf(project.role);
+    const places = PLACES.filter(
+      (place) =>
+        ROLES.indexOf(place.role) <= rank &&
+        `${place.words} ${place.also}`.toLowerCase().includes(words),
+    ).map(({ path, words: name }) => ({ to: `/${project.id}${path}`, words: name, kind: "View" }));
+    const found = (words.length < MIN_LENGTH ? [] : (users.data?.items ?? [])).map((user) => ({
+      to: `/${project.id}/users/${user.id}`,
+      words: user.primaryEmail ? `${nameOf(user)}, ${user.primaryEmail}` : nameOf(user),
+      kind: "User",
+    }));
+    return [...places, ...found];
+  }, [typed, project, users.data]);
+  const current = Math.min(at, choices.length - 1);
+  const go = (choice: Choice | undefined) => {
+    if (!choice) return;
+    onClose();
+    navigate(choice.to);
+  };
+  return (
+    <dialog ref={dialog} className="dialog palette" aria-label="Go to" onClose={onClose}>
+      <input
+        className="input"
+        role="combobox"
+        aria-label="Go to a view or a user"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={choices[current] ? `${id}-${current}` : undefined}
+        placeholder="Go to a view or a user"
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={(event) => {
+          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+          if (event.key === "Enter") go(choices[current]);
+          if (step === undefined || choices.length === 0) return;
+          event.preventDefault();
+          setAt((current + step + choices.length) % choices.length);
+        }}
+      />
+      <div id={id} role="listbox" aria-label="Found" className="palette-list">
+        {choices.map((choice, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys, as a combobox does.
+          <div
+            key={choice.to}
+            id={`${id}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === current}
+            className="palette-option"
+            onClick={() => go(choice)}
+          >
+            <span>{choice.words}</span>
+            <span className="muted">{choice.kind}</span>
+          </div>
+        ))}
+        {choices.length === 0 && <p className="muted">Nothing fits.</p>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Role } from "../api/project.js";
+import type { IconName } from "../ui/icon.js";
+
+/** A view of the side bar and of the palette. */
+export interface Place {
+  /** Below the project's address. */
+  readonly path: string;
+  readonly words: string;
+  readonly icon: IconName;
+  /** The least role that may open it. */
+  readonly role: Role;
+  /** Other words that people look for. */
+  readonly also: string;
+}
+
+/** The views of a project, in the order of the side bar. */
+export const PLACES: readonly Place[] = [
+  { path: "", words: "Home", icon: "home", role: "viewer", also: "figures overview dashboard" },
+  { path: "/users", words: "Users", icon: "users", role: "viewer", also: "people accounts search" },
+  {
+    path: "/help",
+    words: "Sign-in help",
+    icon: "help",
+    role: "support",
+    also: "why can’t they sign in diagnose locked out limits",
+  },
+  { path: "/teams", words: "Teams", icon: "teams", role: "viewer", also: "members invitations" },
+  {
+    path: "/permissions",
+    words: "Permissions and roles",
+    icon: "shield",
+    role: "viewer",
+    also: "definitions containment",
+  },
+  {
+    path: "/sign-in",
+    words: "Sign-in settings",
+    icon: "lock",
+    role: "viewer",
+    also: "methods providers domains project",
+  },
+  { path: "/mail", words: "Mail", icon: "mail", role: "viewer", also: "sent failed server smtp" },
+  { path: "/keys", words: "Keys", icon: "key", role: "admin", also: "secret server publishable" },
+  {
+    path: "/activity",
+    words: "Activity",
+    icon: "list",
+    role: "viewer",
+    also: "audit log sign-ins failures",
+  },
+];

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { Icon } from "../ui/icon.js";
+import { SideBar } from "./side-bar.js";
+
+/** The frame around all views: the side bar, which a phone opens over the view, and the view. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(path);
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    setOpen(false);
+    // Like a page that was loaded: reading starts at the view.
+    main.current?.focus();
+  }, [path]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: KeyboardEvent) => event.key === "Escape" && setOpen(false);
+    document.addEventListener("keydown", close);
+    return () => document.removeEventListener("keydown", close);
+  }, [isOpen]);
+  return (
+    <div className="shell">
+      <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
+        Skip to the view
+      </button>
+      <div className="top">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Menu"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? "close" : "menu"} />
+        </button>
+        <strong>Console</strong>
+      </div>
+      <SideBar isOpen={isOpen} />
+      <main className="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link, useLocation } from "wouter";
+import { ROLES, useProject } from "../api/project.js";
+import { useSession } from "../sign-in/session.js";
+import { Icon } from "../ui/icon.js";
+import { ColorsButton } from "./colors.js";
+import { PLACES } from "./places.js";
+import { ProjectSwitcher } from "./project-switcher.js";
+
+/** Where everything is. */
+export function SideBar({ isOpen }: { readonly isOpen: boolean }) {
+  const project = useProject();
+  const [path] = useLocation();
+  const { administrator, signOut } = useSession();
+  const base = `/${project.id}`;
+  const rank = ROLES.indexOf(project.role);
+  const isCurrent = (to: string): boolean =>
+    to === base ? path === base : path === to || path.startsWith(`${to}/`);
+  return (
+    <div className="side" data-open={isOpen || undefined}>
+      <div className="side-brand">
+        <img src={new URL("icon.svg", document.baseURI).href} alt="" />
+        Console
+      </div>
+      <ProjectSwitcher />
+      <nav aria-label="Views">
+        <ul className="side-list">
+          {PLACES.filter(({ role }) => ROLES.indexOf(role) <= rank).map(
+            ({ path: to, words, icon }) => (
+              <li key={to}>
+                <Link
+                  to={base + to}
+                  className="side-link"
+                  aria-current={isCurrent(base + to) ? "page" : undefined}
+                >
+                  <Icon name={icon} />
+                  {words}
+                </Link>
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+      <div className="side-foot">
+        <p className="muted">
+          Press <kbd>⌘K</kbd> or <kbd>Ctrl K</kbd> to search
+        </p>
+        <div className="side-person">
+          <div>
+            <p title={administrator.primaryEmail ?? administrator.id}>
+              {administrator.displayName ?? administrator.primaryEmail ?? administrator.id}
+            </p>
+            <p className="muted">{project.role}</p>
+          </div>
+          <div className="row">
+            <ColorsButton />
+            <button type="button" className="icon-button" aria-label="Sign out" onClick={signOut}>
+              <Icon name="out" />
+            </button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

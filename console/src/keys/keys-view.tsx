@@ -1,0 +1,217 @@
+import { type Output, operations } from "@stackkit/next/protocol";
+import { useState } from "react";
+import { useProject } from "../api/project.js";
+import { useChange, useRead } from "../api/queries.js";
+import { Badge } from "../ui/badge.js";
+import { Button } from "../ui/button.js";
+import { Copy } from "../ui/copy.js";
+import { PlainTable } from "../ui/data-table.js";
+import { Dialog, FormDialog } from "../ui/dialog.js";
+import { SelectField, TextField } from "../ui/field.js";
+import { Empty, Failure, Notice } from "../ui/notice.js";
+import { Section, View } from "../ui/section.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { Time } from "../ui/time.js";
+import { announce } from "../ui/toast.js";
+
+const { apiKeys } = operations;
+type KeySet = Output<typeof apiKeys.list, "admin">[number];
+type NewKeySet = Output<typeof apiKeys.create, "admin">;
+
+const DAY_MILLIS = 86_400_000;
+const LIVES = [
+  ["90", "90 days"],
+  ["365", "1 year"],
+  ["3650", "10 years"],
+] as const;
+
+const KINDS = [
+  ["publishableClientKey", "Publishable client key", "NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY"],
+  ["secretServerKey", "Secret server key", "STACK_SECRET_SERVER_KEY"],
+  ["superSecretAdminKey", "Super secret admin key", "STACK_SUPER_SECRET_ADMIN_KEY"],
+] as const;
+
+const isActive = (set: KeySet): boolean =>
+  set.manuallyRevokedAt === null && set.expiresAt.getTime() > Date.now();
+
+/** The keys by which apps reach the project. */
+export function KeysView() {
+  const { data, error, isPending, refetch } = useRead(apiKeys.list);
+  const [isOpen, setOpen] = useState(false);
+  const [made, setMade] = useState<NewKeySet>();
+  const [revoked, setRevoked] = useState<KeySet>();
+  return (
+    <View
+      title="Keys"
+      lead="Your app reaches the service with them. A whole key is shown once, when it is made."
+      actions={
+        <Button look="primary" onClick={() => setOpen(true)}>
+          Make keys
+        </Button>
+      }
+    >
+      <Section title="Key sets">
+        {isPending ? (
+          <Skeleton lines={4} />
+        ) : !data ? (
+          <Failure error={error} onRetry={refetch} />
+        ) : data.length === 0 ? (
+          <Empty title="No key set">An app needs a set to reach this project.</Empty>
+        ) : (
+          <PlainTable
+            label="Key sets"
+            rows={data}
+            idOf={({ id }) => id}
+            columns={[
+              { id: "for", title: "For", cell: ({ description }) => description || "Not said" },
+              {
+                id: "keys",
+                title: "Keys",
+                cell: (set) =>
+                  KINDS.flatMap(([kind, title]) => {
+                    const key = set[kind];
+                    return key ? [`${title.split(" ")[0]} …${key.lastFour}`] : [];
+                  }).join(", "),
+              },
+              { id: "made", title: "Made", cell: ({ createdAt }) => <Time at={createdAt} /> },
+              { id: "ends", title: "Ends", cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+              {
+                id: "state",
+                title: "State",
+                cell: (set) =>
+                  isActive(set) ? (
+                    <Badge look="good">Active</Badge>
+                  ) : (
+                    <Badge look="bad">{set.manuallyRevokedAt ? "Revoked" : "Expired"}</Badge>
+                  ),
+              },
+              {
+                id: "actions",
+                title: "",
+                cell: (set) =>
+                  isActive(set) && (
+                    <Button small look="danger" onClick={() => setRevoked(set)}>
+                      Revoke
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        )}
+      </Section>
+      {isOpen && <MakeKeys onClose={() => setOpen(false)} onMade={setMade} />}
+      {made && <MadeKeys made={made} onClose={() => setMade(undefined)} />}
+      {revoked && <RevokeKeys set={revoked} onClose={() => setRevoked(undefined)} />}
+    </View>
+  );
+}
+
+function MakeKeys({
+  onClose,
+  onMade,
+}: {
+  readonly onClose: () => void;
+  readonly onMade: (made: NewKeySet) => void;
+}) {
+  const create = useChange(apiKeys.create);
+  return (
+    <FormDialog
+      title="Make keys"
+      action="Make keys"
+      onClose={onClose}
+      onSubmit={async (form) => {
+        onMade(
+          await create.mutateAsync({
+            body: {
+              description: String(form.get("description")).trim(),
+              expiresAt: new Date(Date.now() + Number(form.get("life")) * DAY_MILLIS),
+              hasPublishableClientKey: form.get("publishableClientKey") === "on",
+              hasSecretServerKey: form.get("secretServerKey") === "on",
+              hasSuperSecretAdminKey: form.get("superSecretAdminKey") === "on",
+            },
+          }),
+        );
+      }}
+    >
+      <TextField
+        label="What for"
+        name="description"
+        required
+        maxLength={200}
+        placeholder="Production app"
+        autoComplete="off"
+      />
+      <SelectField label="Ends after" name="life" options={LIVES} defaultValue="365" />
+      <fieldset className="choices">
+        <legend>Keys</legend>
+        {KINDS.map(([kind, title]) => (
+          <label key={kind} className="row">
+            <input type="checkbox" name={kind} defaultChecked={kind !== "superSecretAdminKey"} />
+            {title}
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+function MadeKeys({ made, onClose }: { readonly made: NewKeySet; readonly onClose: () => void }) {
+  const { id } = useProject();
+  const lines = [
+    `NEXT_PUBLIC_STACK_PROJECT_ID=${id}`,
+    ...KINDS.flatMap(([kind, , variable]) => (made[kind] ? [`${variable}=${made[kind]}`] : [])),
+  ].join("\n");
+  return (
+    <Dialog title="Your new keys" onClose={onClose} wide>
+      <div className="stack">
+        <Notice look="warning">
+          Copy them now: they are not shown again. Keep all but the publishable one out of browsers
+          and repositories.
+        </Notice>
+        {KINDS.map(([kind, title]) => {
+          const key = made[kind];
+          return (
+            key && (
+              <div key={kind} className="field">
+                <strong>{title}</strong>
+                <Copy value={key} label={title} />
+              </div>
+            )
+          );
+        })}
+        <div className="field">
+          <strong>As lines of .env.local</strong>
+          <pre className="code-block">{lines}</pre>
+        </div>
+        <div className="dialog-actions">
+          <Button
+            onClick={() => void navigator.clipboard.writeText(lines).then(() => announce("Copied"))}
+          >
+            Copy the lines
+          </Button>
+          <Button look="primary" onClick={onClose}>
+            I have copied them
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function RevokeKeys({ set, onClose }: { readonly set: KeySet; readonly onClose: () => void }) {
+  const update = useChange(apiKeys.update);
+  return (
+    <FormDialog
+      title={`Revoke “${set.description || "key set"}”`}
+      action="Revoke keys"
+      danger
+      onClose={onClose}
+      onSubmit={async () => {
+        await update.mutateAsync({ params: { api_key_id: set.id }, body: { revoked: true } });
+        announce("Keys revoked");
+      }}
+    >
+      <p>Apps that use them are refused at once. It can’t be undone. Put new keys there first.</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { operations } from "@stackkit/next/protocol";
+import { type FormEvent, useState } from "react";
+import { wordsOf } from "../api/problem.js";
+import { useMay } from "../api/project.js";
+import { useChange } from "../api/queries.js";
+import { type ProjectSettings, useConfig } from "../settings/use-config.js";
+import { Button } from "../ui/button.js";
+import { SelectField, TextField } from "../ui/field.js";
+import { Failure, Notice } from "../ui/notice.js";
+import { Section } from "../ui/section.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { announce } from "../ui/toast.js";
+
+/** By which server the project's mails leave. */
+export function MailServer() {
+  const { read } = useConfig();
+  if (read.data) return <ServerForm key={read.dataUpdatedAt} settings={read.data} />;
+  return read.error ? (
+    <Failure error={read.error} onRetry={read.refetch} />
+  ) : (
+    <Skeleton lines={6} />
+  );
+}
+
+type Server = ProjectSettings["config"]["emailConfig"];
+
+const FIELDS = [
+  ["host", "Host", "smtp.example.com"],
+  ["port", "Port", "587"],
+  ["username", "User name", ""],
+  ["password", "Password", ""],
+  ["senderEmail", "Sender address", "hello@example.com"],
+  ["senderName", "Sender name", ""],
+] as const;
+
+function serverOf(form: FormData, stored: Server) {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  return {
+    host: text("host"),
+    port: Number(text("port")),
+    username: text("username"),
+    password: String(form.get("password") ?? "") || (stored.password ?? ""),
+    senderEmail: text("senderEmail"),
+    senderName: text("senderName"),
+  };
+}
+
+function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
+  const stored = settings.config.emailConfig;
+  const [type, setType] = useState(stored.type);
+  const [tested, setTested] = useState<{ look: "good" | "error"; words: string }>();
+  const { save, change } = useConfig();
+  const test = useChange(operations.emails.sendTest);
+  const mayChange = useMay("admin");
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTested(undefined);
+    const form = new FormData(event.currentTarget);
+    const isTest = (event.nativeEvent as SubmitEvent).submitter?.dataset.test !== undefined;
+    try {
+      if (isTest) {
+        const result = await test.mutateAsync({
+          body: {
+            recipientEmail: String(form.get("recipient")).trim(),
+            emailConfig: serverOf(form, stored),
+          },
+        });
+        setTested(
+          result.success
+            ? { look: "good", words: "The server took the mail. Look for it in the mailbox." }
+            : { look: "error", words: result.errorMessage ?? "The server refused the mail." },
+        );
+        return;
+      }
+      await save({
+        emailConfig: type === "shared" ? { type } : { type, ...serverOf(form, stored) },
+      });
+      announce("Mail server saved");
+    } catch (error) {
+      setTested({ look: "error", words: wordsOf(error) });
+    }
+  };
+  return (
+    <Section title="Mail server">
+      <fieldset className="bare" disabled={!mayChange}>
+        <form className="stack" onSubmit={submit}>
+          <SelectField
+            label="Mails leave by"
+            value={type}
+            options={[
+              ["shared", "The server that the service is started with"],
+              ["standard", "A server of this project"],
+            ]}
+            onChange={(event) => setType(event.target.value as Server["type"])}
+          />
+          {type === "standard" && (
+            <div className="columns">
+              {FIELDS.map(([name, label, placeholder]) => (
+                <TextField
+                  key={name}
+                  name={name}
+                  label={label}
+                  placeholder={placeholder}
+                  required={name !== "password" || !stored.password}
+                  type={name === "password" ? "password" : name === "port" ? "number" : "text"}
+                  defaultValue={name === "password" ? "" : stored[name]}
+                  autoComplete="off"
+                  hint={
+                    name === "password" && stored.password
+                      ? "Empty: the stored one stays."
+                      : undefined
+                  }
+                />
+              ))}
+            </div>
+          )}
+          {type === "standard" && (
+            <TextField
+              label="Test it with a mail to"
+              name="recipient"
+              type="email"
+              hint="Uses what stands above, saved or not."
+            />
+          )}
+          {tested && <Notice look={tested.look}>{tested.words}</Notice>}
+          <div className="row">
+            <Button type="submit" look="primary" busy={change.isPending}>
+              Save mail server
+            </Button>
+            {type === "standard" && (
+              <Button type="submit" data-test="" busy={test.isPending}>
+                Send a test mail
+              </Button>
+            )}
+          </div>
+        </form>
+      </fieldset>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useProject } from "../api/project.js";
+import { Section, View } from "../ui/section.js";
+import { Tabs } from "../ui/tabs.js";
+import { MailServer } from "./mail-server.js";
+import { SentMails } from "./sent-mails.js";
+
+const PARTS = [
+  ["sent", "Sent"],
+  ["server", "Mail server"],
+] as const;
+
+/** Mails to users: what was sent, and by which server they leave. */
+export function MailView({ part = "sent" }: { readonly part?: string }) {
+  const { id } = useProject();
+  const base = `/${id}/mail`;
+  return (
+    <View title="Mail">
+      <Tabs
+        label="Parts of mail"
+        current={part}
+        tabs={PARTS.map(([name, words]) => ({
+          id: name,
+          words,
+          to: name === "sent" ? base : `${base}/${name}`,
+        }))}
+      />
+      {part === "server" ? (
+        <MailServer />
+      ) : (
+        <Section title="Sent mails">
+          <SentMails />
+        </Section>
+      )}
+    </View>
+  );
+}

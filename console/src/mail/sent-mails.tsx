@@ -1,0 +1,84 @@
+import { type Output, operations } from "@stackkit/next/protocol";
+import { wordsOf } from "../api/problem.js";
+import { useMay } from "../api/project.js";
+import { useChange, usePages } from "../api/queries.js";
+import { Badge } from "../ui/badge.js";
+import { Button } from "../ui/button.js";
+import { PlainTable } from "../ui/data-table.js";
+import { Empty, Failure, Notice } from "../ui/notice.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { Time } from "../ui/time.js";
+import { announce } from "../ui/toast.js";
+
+const { mails } = operations;
+type Mail = Output<typeof mails.list, "admin">["items"][number];
+
+const PAGE = 50;
+
+/** Attempts to send mails, with what the receiving server said, newest first. */
+export function SentMails({ userId }: { readonly userId?: string }) {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    usePages(mails.list, { query: { limit: PAGE, ...(userId && { userId }) } });
+  const resend = useChange(mails.resend);
+  const mayResend = useMay("support");
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (isPending) return <Skeleton lines={6} />;
+  if (!data) return <Failure error={error} onRetry={refetch} />;
+  if (rows.length === 0)
+    return <Empty title="No mail yet">Mails appear here when they leave, or when they fail.</Empty>;
+  return (
+    <>
+      <PlainTable<Mail>
+        label="Sent mails"
+        rows={rows}
+        idOf={({ id }) => id}
+        columns={[
+          { id: "at", title: "When", cell: ({ at }) => <Time at={at} /> },
+          { id: "to", title: "To", cell: ({ recipient }) => recipient },
+          { id: "subject", title: "Subject", cell: ({ subject }) => subject },
+          {
+            id: "state",
+            title: "State",
+            cell: ({ outcome, answer, problem }) => (
+              <span className="row">
+                <Badge look={outcome === "sent" ? "good" : "bad"}>
+                  {outcome === "sent" ? "Left" : "Failed"}
+                </Badge>
+                <span className="muted">{problem ?? answer}</span>
+              </span>
+            ),
+          },
+          {
+            id: "actions",
+            title: "",
+            cell: ({ mailId, canResend }) =>
+              mayResend &&
+              canResend &&
+              mailId !== null && (
+                <Button
+                  small
+                  busy={resend.isPending && resend.variables.params?.mail_id === mailId}
+                  onClick={() =>
+                    resend.mutate(
+                      { params: { mail_id: mailId } },
+                      { onSuccess: () => announce("It leaves again within 30 seconds") },
+                    )
+                  }
+                >
+                  Send again
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {resend.isError && <Notice look="error">{wordsOf(resend.error)}</Notice>}
+      {hasNextPage && (
+        <div>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { useState } from "react";
+import { wordsOf } from "../api/problem.js";
+import { Badge } from "../ui/badge.js";
+import { Button } from "../ui/button.js";
+import { PlainTable } from "../ui/data-table.js";
+import { FormDialog } from "../ui/dialog.js";
+import { TextField } from "../ui/field.js";
+import { Empty, Notice } from "../ui/notice.js";
+import { Section } from "../ui/section.js";
+import { announce } from "../ui/toast.js";
+import { SettingSwitches } from "./setting-switches.js";
+import { type ProjectSettings, useConfig } from "./use-config.js";
+
+type Domain = ProjectSettings["config"]["domains"][number];
+
+/** Where the app is: links in mails and returns from providers go nowhere else. */
+export function DomainsPart({ settings }: { readonly settings: ProjectSettings }) {
+  const { domains } = settings.config;
+  const { save, change } = useConfig();
+  const [dialog, setDialog] = useState<{ kind: "add" } | { kind: "remove"; domain: Domain }>();
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <Section
+        title="Trusted domains"
+        lead="Where your app is. Codes, links in mails and returns from providers go to these alone. Mails use the first."
+        actions={<Button onClick={() => setDialog({ kind: "add" })}>Add domain</Button>}
+      >
+        {domains.length === 0 ? (
+          <Empty title="No domain">
+            {settings.config.allowLocalhost
+              ? "Only localhost is trusted, which is right while you develop."
+              : "Nobody can return to your app yet. Add its address."}
+          </Empty>
+        ) : (
+          <PlainTable
+            label="Trusted domains"
+            rows={domains}
+            idOf={({ domain }) => domain}
+            columns={[
+              {
+                id: "domain",
+                title: "Address",
+                cell: ({ domain }) => (
+                  <span className="row">
+                    <code>{domain}</code>
+                    {domain === domains[0]?.domain && <Badge look="accent">In mails</Badge>}
+                    {domain.startsWith("http:") && <Badge look="warning">Not encrypted</Badge>}
+                  </span>
+                ),
+              },
+              {
+                id: "handler",
+                title: "Handler",
+                cell: ({ handlerPath }) => <code>{handlerPath}</code>,
+              },
+              {
+                id: "actions",
+                title: "",
+                cell: (domain) => (
+                  <span className="row">
+                    {domain !== domains[0] && (
+                      <Button
+                        small
+                        busy={change.isPending}
+                        onClick={() =>
+                          void save({
+                            domains: [domain, ...domains.filter((other) => other !== domain)],
+                          }).then(
+                            () => announce("Mails use it now"),
+                            () => {},
+                          )
+                        }
+                      >
+                        Use in mails
+                      </Button>
+                    )}
+                    <Button
+                      small
+                      look="danger"
+                      onClick={() => setDialog({ kind: "remove", domain })}
+                    >
+                      Remove
+                    </Button>
+                  </span>
+                ),
+              },
+            ]}
+          />
+        )}
+        {change.isError && !dialog && <Notice look="error">{wordsOf(change.error)}</Notice>}
+        <SettingSwitches
+          settings={settings}
+          rows={[
+            {
+              name: "allowLocalhost",
+              label: "Trust localhost",
+              hint: "For development. A program on someone’s own computer could receive their codes.",
+              effect: (on) =>
+                on && settings.isProductionMode ? (
+                  <p>The project is in production mode, which does not allow it.</p>
+                ) : undefined,
+            },
+          ]}
+        />
+      </Section>
+      {dialog?.kind === "add" && (
+        <FormDialog
+          title="Add a domain"
+          action="Add domain"
+          onClose={close}
+          onSubmit={async (form) => {
+            await save({
+              domains: [
+                ...domains,
+                {
+                  domain: String(form.get("domain")).trim().replace(/\/+$/, ""),
+                  handlerPath: String(form.get("handler")).trim(),
+                },
+              ],
+            });
+            announce("Domain added");
+          }}
+        >
+          <TextField
+            label="Address"
+            name="domain"
+            type="url"
+            required
+            placeholder="https://app.example.com"
+            hint="With https:// and without a path. https://*.example.com trusts all below it."
+          />
+          <TextField label="Path of the handler" name="handler" required defaultValue="/handler" />
+        </FormDialog>
+      )}
+      {dialog?.kind === "remove" && (
+        <FormDialog
+          title={`Remove ${dialog.domain.domain}`}
+          action="Remove domain"
+          danger
+          typed={dialog.domain.domain}
+          onClose={close}
+          onSubmit={async () => {
+            await save({ domains: domains.filter((other) => other !== dialog.domain) });
+            announce("Domain removed");
+          }}
+        >
+          <p>
+            Sign-in by provider and by mailed link stops there at once, and so do passkeys made
+            there.
+          </p>
+        </FormDialog>
+      )}
+    </>
+  );
+}

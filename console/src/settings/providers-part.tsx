@@ -1,0 +1,236 @@
+import { API_PATH, fillPath, OAUTH_PROVIDERS, operations } from "@stackkit/next/protocol";
+import { useState } from "react";
+import { wordsOf } from "../api/problem.js";
+import { callbackBase } from "../api/service-url.js";
+import { Badge } from "../ui/badge.js";
+import { Button } from "../ui/button.js";
+import { Copy } from "../ui/copy.js";
+import { PlainTable } from "../ui/data-table.js";
+import { FormDialog } from "../ui/dialog.js";
+import { SelectField, TextField } from "../ui/field.js";
+import { Empty, Notice } from "../ui/notice.js";
+import { Section } from "../ui/section.js";
+import { announce } from "../ui/toast.js";
+import { type ProjectSettings, useConfig } from "./use-config.js";
+
+type Provider = ProjectSettings["config"]["oauthProviders"][number];
+
+const NAMES: Readonly<Record<string, string>> = {
+  github: "GitHub",
+  gitlab: "GitLab",
+  linkedin: "LinkedIn",
+};
+const nameOf = (id: string): string => NAMES[id] ?? (id[0]?.toUpperCase() ?? "") + id.slice(1);
+
+/** The address that a provider has to be told. */
+const callbackOf = (id: string): string =>
+  callbackBase() + API_PATH + fillPath(operations.oauth.callback.path, { provider_id: id });
+
+/** The providers that people sign in by. */
+export function ProvidersPart({ settings }: { readonly settings: ProjectSettings }) {
+  const { oauthProviders } = settings.config;
+  const { save, change } = useConfig();
+  const [dialog, setDialog] = useState<
+    { kind: "edit"; provider: Provider | undefined } | { kind: "remove"; provider: Provider }
+  >();
+  const close = () => setDialog(undefined);
+  const missing = OAUTH_PROVIDERS.filter((id) => !oauthProviders.some((own) => own.id === id));
+  const others = (provider: Provider) => oauthProviders.filter(({ id }) => id !== provider.id);
+  return (
+    <Section
+      title="Providers"
+      lead="People sign in with an account that they have elsewhere."
+      actions={
+        missing.length > 0 && (
+          <Button onClick={() => setDialog({ kind: "edit", provider: undefined })}>
+            Add provider
+          </Button>
+        )
+      }
+    >
+      {oauthProviders.length === 0 ? (
+        <Empty title="No provider">
+          Add one with the client id and secret that its developer pages give you.
+        </Empty>
+      ) : (
+        <PlainTable
+          label="Providers"
+          rows={oauthProviders}
+          idOf={({ id }) => id}
+          columns={[
+            { id: "name", title: "Provider", cell: ({ id }) => nameOf(id) },
+            {
+              id: "state",
+              title: "State",
+              cell: (provider) => (
+                <span className="row">
+                  <Badge look={provider.enabled ? "good" : "plain"}>
+                    {provider.enabled ? "On" : "Off"}
+                  </Badge>
+                  {provider.type === "shared" && (
+                    <Badge look="warning">The service’s keys, for development</Badge>
+                  )}
+                </span>
+              ),
+            },
+            {
+              id: "callback",
+              title: "Redirect address to register there",
+              cell: ({ id }) => (
+                <Copy value={callbackOf(id)} label={`the address for ${nameOf(id)}`} />
+              ),
+            },
+            {
+              id: "actions",
+              title: "",
+              cell: (provider) => (
+                <span className="row">
+                  <Button
+                    small
+                    onClick={() =>
+                      void save({
+                        oauthProviders: [
+                          ...others(provider),
+                          { ...provider, enabled: !provider.enabled },
+                        ],
+                      }).then(
+                        () =>
+                          announce(`${nameOf(provider.id)}: ${provider.enabled ? "off" : "on"}`),
+                        () => {},
+                      )
+                    }
+                  >
+                    {provider.enabled ? "Switch off" : "Switch on"}
+                  </Button>
+                  <Button small onClick={() => setDialog({ kind: "edit", provider })}>
+                    Edit
+                  </Button>
+                  <Button
+                    small
+                    look="danger"
+                    onClick={() => setDialog({ kind: "remove", provider })}
+                  >
+                    Remove
+                  </Button>
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      {change.isError && !dialog && <Notice look="error">{wordsOf(change.error)}</Notice>}
+      {dialog?.kind === "edit" && (
+        <EditProvider
+          provider={dialog.provider}
+          missing={missing}
+          onClose={close}
+          onSave={async (provider) => {
+            await save({
+              oauthProviders: [...oauthProviders.filter(({ id }) => id !== provider.id), provider],
+            });
+            announce(`${nameOf(provider.id)} saved`);
+          }}
+        />
+      )}
+      {dialog?.kind === "remove" && (
+        <FormDialog
+          title={`Remove ${nameOf(dialog.provider.id)}`}
+          action="Remove provider"
+          danger
+          typed={dialog.provider.id}
+          onClose={close}
+          onSubmit={async () => {
+            await save({ oauthProviders: others(dialog.provider) });
+            announce("Provider removed");
+          }}
+        >
+          <p>
+            Its button disappears, and its keys are deleted here. People who have nothing else to
+            sign in by are kept out. To keep the keys, switch it off instead.
+          </p>
+        </FormDialog>
+      )}
+    </Section>
+  );
+}
+
+function EditProvider({
+  provider,
+  missing,
+  onClose,
+  onSave,
+}: {
+  readonly provider: Provider | undefined;
+  readonly missing: readonly string[];
+  readonly onClose: () => void;
+  readonly onSave: (provider: Provider) => Promise<void>;
+}) {
+  const [id, setId] = useState(provider?.id ?? missing[0] ?? "");
+  const secretOf = (form: FormData): string =>
+    String(form.get("clientSecret")) || (provider?.clientSecret ?? "");
+  return (
+    <FormDialog
+      title={provider ? `Edit ${nameOf(provider.id)}` : "Add a provider"}
+      action="Save provider"
+      onClose={onClose}
+      onSubmit={(form) => {
+        const more = (name: "facebookConfigId" | "microsoftTenantId") => {
+          const value = String(form.get(name) ?? "").trim();
+          return value === "" ? {} : { [name]: value };
+        };
+        return onSave({
+          id,
+          enabled: provider?.enabled ?? true,
+          type: "standard",
+          clientId: String(form.get("clientId")).trim(),
+          clientSecret: secretOf(form),
+          ...more("facebookConfigId"),
+          ...more("microsoftTenantId"),
+        });
+      }}
+    >
+      {provider ? null : (
+        <SelectField
+          label="Provider"
+          value={id}
+          options={missing.map((one) => [one, nameOf(one)])}
+          onChange={(event) => setId(event.target.value)}
+        />
+      )}
+      <div className="field">
+        <strong>Redirect address to register there</strong>
+        <Copy value={callbackOf(id)} label={`the address for ${nameOf(id)}`} />
+      </div>
+      <TextField
+        label="Client id"
+        name="clientId"
+        required
+        defaultValue={provider?.clientId}
+        autoComplete="off"
+      />
+      <TextField
+        label="Client secret"
+        name="clientSecret"
+        type="password"
+        required={!provider?.clientSecret}
+        autoComplete="off"
+        hint={provider?.clientSecret ? "Empty: the stored one stays." : undefined}
+      />
+      {id === "microsoft" && (
+        <TextField
+          label="Tenant id"
+          name="microsoftTenantId"
+          defaultValue={provider?.microsoftTenantId}
+          hint="Empty: accounts of all organisations and private ones."
+        />
+      )}
+      {id === "facebook" && (
+        <TextField
+          label="Configuration id"
+          name="facebookConfigId"
+          defaultValue={provider?.facebookConfigId}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { wordsOf } from "../api/problem.js";
+import { Button } from "../ui/button.js";
+import { SelectField, TextArea } from "../ui/field.js";
+import { Notice } from "../ui/notice.js";
+import { Section } from "../ui/section.js";
+import { announce } from "../ui/toast.js";
+import { SettingSwitches } from "./setting-switches.js";
+import { type ProjectSettings, useConfig } from "./use-config.js";
+
+/** Who may make an account, and what it starts with. */
+export function SignUpPart({ settings }: { readonly settings: ProjectSettings }) {
+  return (
+    <>
+      <Section title="Sign-up">
+        <SettingSwitches
+          settings={settings}
+          rows={[
+            {
+              name: "signUpEnabled",
+              label: "Open to everybody",
+              hint: "If it is off, people come by invitation, or you create their account.",
+              effect: (on) =>
+                on ? undefined : (
+                  <p>People without an account can no longer make one by themselves.</p>
+                ),
+            },
+            {
+              name: "signUpNameEnabled",
+              label: "Ask for a name",
+              hint: "The form has a field for it.",
+            },
+          ]}
+        />
+        <Lists
+          key={JSON.stringify([settings.config.signUpAllowList, settings.config.signUpBlockList])}
+          settings={settings}
+        />
+      </Section>
+      <Section title="Teams">
+        <SettingSwitches
+          settings={settings}
+          rows={[
+            {
+              name: "clientTeamCreationEnabled",
+              label: "People create teams",
+              hint: "In your app.",
+            },
+            {
+              name: "createTeamOnSignUp",
+              label: "A team for each new user",
+              hint: "Made at sign-up, with the user as its only member.",
+            },
+            {
+              name: "invitationRequiresMatchingEmail",
+              label: "Invitations are for one address",
+              hint: "Who accepts needs the invited address, verified. A forwarded link works for no one else.",
+            },
+          ]}
+        />
+      </Section>
+      <Section title="Provider accounts">
+        <MergeStrategy settings={settings} />
+      </Section>
+    </>
+  );
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/[\s,]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function Lists({ settings: { config } }: { readonly settings: ProjectSettings }) {
+  const [allow, setAllow] = useState((config.signUpAllowList ?? []).join("\n"));
+  const [block, setBlock] = useState((config.signUpBlockList ?? []).join("\n"));
+  const [problem, setProblem] = useState<string>();
+  const { save, change } = useConfig();
+  return (
+    <>
+      <div className="columns">
+        <TextArea
+          label="Only these may sign up"
+          hint="Addresses, domains and *.domains, one a line. Empty: everybody."
+          value={allow}
+          spellCheck={false}
+          onChange={(event) => setAllow(event.target.value)}
+        />
+        <TextArea
+          label="These may not sign up"
+          hint="The same. It outweighs the other list."
+          value={block}
+          spellCheck={false}
+          onChange={(event) => setBlock(event.target.value)}
+        />
+      </div>
+      {problem && <Notice look="error">{problem}</Notice>}
+      <div>
+        <Button
+          busy={change.isPending}
+          disabled={
+            linesOf(allow).join() === (config.signUpAllowList ?? []).join() &&
+            linesOf(block).join() === (config.signUpBlockList ?? []).join()
+          }
+          onClick={() => {
+            setProblem(undefined);
+            save({ signUpAllowList: linesOf(allow), signUpBlockList: linesOf(block) }).then(
+              () => announce("Lists saved"),
+              (error: unknown) => setProblem(wordsOf(error)),
+            );
+          }}
+        >
+          Save lists
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function MergeStrategy({ settings }: { readonly settings: ProjectSettings }) {
+  const { save } = useConfig();
+  const [problem, setProblem] = useState<string>();
+  return (
+    <>
+      <SelectField
+        label="If a provider reports an address that has an account"
+        value={settings.config.oauthAccountMergeStrategy}
+        options={[
+          ["link_method", "Connect the provider to that account"],
+          ["raise_error", "Refuse, and say that the account exists"],
+          ["allow_duplicates", "Make a second account"],
+        ]}
+        hint="Connecting needs an address that both the provider and the account have proved."
+        onChange={(event) => {
+          setProblem(undefined);
+          save({
+            oauthAccountMergeStrategy: event.target
+              .value as ProjectSettings["config"]["oauthAccountMergeStrategy"],
+          }).then(
+            () => announce("Saved"),
+            (error: unknown) => setProblem(wordsOf(error)),
+          );
+        }}
+      />
+      {problem && <Notice look="error">{problem}</Notice>}
+    </>
+  );
+}

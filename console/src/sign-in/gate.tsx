@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { Route, Switch } from "wouter";
+import { Failure, Notice } from "../ui/notice.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { Views } from "../views.js";
+import { Card } from "./card.js";
+import { FactorSetUp } from "./factor-set-up.js";
+import { Proof } from "./proof.js";
+import { type ConsoleSession, SessionContext } from "./session.js";
+import { callConsole, readSession, type SessionState } from "./session-api.js";
+import { SetUp } from "./set-up.js";
+import { StepUpProvider } from "./step-up.js";
+
+/** The key of the session among the queries. */
+export const SESSION_KEY = ["console-session"];
+
+/** Lets administrators in, and everybody else to where they get in. */
+export function Gate() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: readSession,
+    refetchInterval: 5 * 60_000,
+  });
+  // A call that finds itself signed out shows the sign-in at once.
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ query }) => {
+        if (query.queryKey[0] === SESSION_KEY[0]) return;
+        const { error: problem } = query.state;
+        if (problem && "kind" in problem && problem.kind === "signed-out")
+          void client.invalidateQueries({ queryKey: SESSION_KEY });
+      }),
+    [client],
+  );
+  const enter = () => client.resetQueries();
+  return (
+    <Switch>
+      <Route path="/setup">
+        <SetUp onDone={enter} />
+      </Route>
+      <Route>
+        {data ? (
+          <Known session={data} onEnter={enter} />
+        ) : (
+          <Card title="Console">
+            {error ? <Failure error={error} onRetry={refetch} /> : <Skeleton lines={3} />}
+          </Card>
+        )}
+      </Route>
+    </Switch>
+  );
+}
+
+function Known({
+  session,
+  onEnter,
+}: {
+  readonly session: SessionState;
+  readonly onEnter: () => Promise<unknown>;
+}) {
+  if (session.state === "no-administrator") return <NoAdministrator />;
+  if (session.state === "signed-out")
+    return (
+      <Card title="Sign in to the console">
+        <Proof onProved={onEnter} />
+      </Card>
+    );
+  if (session.needs_factor) return <FactorSetUp onDone={onEnter} />;
+  return <SignedIn session={session} onLeave={onEnter} />;
+}
+
+function SignedIn({
+  session,
+  onLeave,
+}: {
+  readonly session: Extract<SessionState, { state: "signed-in" }>;
+  readonly onLeave: () => Promise<unknown>;
+}) {
+  const value = useMemo(
+    (): ConsoleSession => ({
+      administrator: {
+        id: session.administrator.id,
+        displayName: session.administrator.display_name,
+        primaryEmail: session.administrator.primary_email,
+      },
+      factors: session.factors,
+      projects: session.projects.map(({ id, display_name, role }) => ({
+        id,
+        displayName: display_name,
+        role,
+      })),
+      signOut: () => void callConsole("session", "DELETE").finally(onLeave),
+    }),
+    [session, onLeave],
+  );
+  return (
+    <SessionContext value={value}>
+      <StepUpProvider>
+        <Views />
+      </StepUpProvider>
+    </SessionContext>
+  );
+}
+
+const NoAdministrator = () => (
+  <Card title="No administrator yet">
+    <p>
+      The console opens by a link that works once, for 30 minutes. The service prints it when it
+      starts. For a new one, run this where the service runs:
+    </p>
+    <pre>npx @stackkit/service admin link</pre>
+    <Notice>Whoever can run commands there owns the service, so no one else gets in first.</Notice>
+  </Card>
+);

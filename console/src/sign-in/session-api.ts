@@ -1,0 +1,71 @@
+import { problemOf } from "../api/problem.js";
+import { ROLES, type Role } from "../api/project.js";
+
+/** What the service says of the session. */
+export type SessionState =
+  | { readonly state: "no-administrator" }
+  | { readonly state: "signed-out" }
+  | {
+      readonly state: "signed-in";
+      readonly administrator: {
+        readonly id: string;
+        readonly display_name: string | null;
+        readonly primary_email: string | null;
+      };
+      readonly factors: readonly ("passkey" | "authenticator")[];
+      readonly needs_factor: boolean;
+      readonly projects: readonly {
+        readonly id: string;
+        readonly display_name: string;
+        readonly role: Role;
+      }[];
+    };
+
+const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
+
+/** Calls an endpoint of the console itself. Throws a `Problem` in words. */
+export async function callConsole(
+  path: string,
+  method: "GET" | "POST" | "DELETE" = "GET",
+  body?: object,
+): Promise<unknown> {
+  const response = await fetch(new URL(path, document.baseURI), {
+    method,
+    credentials: "same-origin",
+    cache: "no-store",
+    headers: {
+      "x-stackkit-console": "1",
+      ...(body && { "content-type": "application/json" }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw problemOf("unreachable");
+  });
+  const text = await response.text();
+  if (!response.ok) throw problemOf(response.status >= 500 ? "failed" : "refused", wordsIn(text));
+  return JSON.parse(text);
+}
+
+/** Known errors are JSON with a text for people; the others are the text. */
+function wordsIn(text: string): string {
+  try {
+    const { error } = JSON.parse(text) as { error?: unknown };
+    return typeof error === "string" ? error : text;
+  } catch {
+    return text;
+  }
+}
+
+/** Reads the session. Roles that this console does not know count as the lowest. */
+export async function readSession(): Promise<SessionState> {
+  const session = (await callConsole("session")) as SessionState;
+  return session.state === "signed-in"
+    ? {
+        ...session,
+        projects: session.projects.map((project) => ({
+          ...project,
+          role: isRole(project.role) ? project.role : "viewer",
+        })),
+      }
+    : session;
+}

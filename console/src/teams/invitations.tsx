@@ -1,0 +1,72 @@
+import { type Output, operations } from "@stackkit/next/protocol";
+import { useState } from "react";
+import { useMay } from "../api/project.js";
+import { useChange, useRead } from "../api/queries.js";
+import { Button } from "../ui/button.js";
+import { PlainTable } from "../ui/data-table.js";
+import { FormDialog } from "../ui/dialog.js";
+import { Empty, Failure } from "../ui/notice.js";
+import { Section } from "../ui/section.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { Time } from "../ui/time.js";
+import { announce } from "../ui/toast.js";
+
+type Invitation = Output<typeof operations.invitations.list, "admin">[number];
+
+/** The open invitations to a team. */
+export function Invitations({ teamId }: { readonly teamId: string }) {
+  const { data, error, isPending, refetch } = useRead(operations.invitations.list, {
+    query: { teamId },
+  });
+  const revoke = useChange(operations.invitations.revoke);
+  const [chosen, setChosen] = useState<Invitation>();
+  const mayChange = useMay("admin");
+  return (
+    <Section title="Open invitations">
+      {isPending ? (
+        <Skeleton lines={2} />
+      ) : !data ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : data.length === 0 ? (
+        <Empty title="No open invitation" />
+      ) : (
+        <PlainTable
+          label="Open invitations"
+          rows={data}
+          idOf={({ id }) => id}
+          columns={[
+            { id: "to", title: "To", cell: ({ recipientEmail }) => recipientEmail },
+            { id: "ends", title: "Ends", cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+            {
+              id: "actions",
+              title: "",
+              cell: (invitation) =>
+                mayChange && (
+                  <Button small onClick={() => setChosen(invitation)}>
+                    Withdraw
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+      {chosen && (
+        <FormDialog
+          title={`Withdraw the invitation to ${chosen.recipientEmail}`}
+          action="Withdraw invitation"
+          danger
+          onClose={() => setChosen(undefined)}
+          onSubmit={async () => {
+            await revoke.mutateAsync({
+              params: { invitation_id: chosen.id },
+              query: { teamId },
+            });
+            announce("Invitation withdrawn");
+          }}
+        >
+          <p>The link in their mail stops working.</p>
+        </FormDialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+import { type Output, operations } from "@stackkit/next/protocol";
+import { type FormEvent, useState } from "react";
+import { useLocation } from "wouter";
+import { hasCode, wordsOf } from "../api/problem.js";
+import { useMay, useProject } from "../api/project.js";
+import { useChange, useRead } from "../api/queries.js";
+import { Button, ButtonLink } from "../ui/button.js";
+import { Copy } from "../ui/copy.js";
+import { FormDialog } from "../ui/dialog.js";
+import { TextField } from "../ui/field.js";
+import { Empty, Failure, Notice } from "../ui/notice.js";
+import { Avatar } from "../ui/person.js";
+import { Section, View } from "../ui/section.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { Time } from "../ui/time.js";
+import { announce } from "../ui/toast.js";
+import { Invitations } from "./invitations.js";
+import { Members } from "./members.js";
+
+type Team = Output<typeof operations.teams.read, "admin">;
+
+/** Everything about one team. */
+export function TeamView({ teamId }: { readonly teamId: string }) {
+  const { id } = useProject();
+  const mayChange = useMay("admin");
+  const {
+    data: team,
+    error,
+    isPending,
+    refetch,
+  } = useRead(operations.teams.read, {
+    params: { team_id: teamId },
+  });
+  if (!team)
+    return (
+      <View title="Team">
+        {isPending ? (
+          <Skeleton lines={6} />
+        ) : hasCode(error, "TEAM_NOT_FOUND") ? (
+          <Empty
+            title="There is no such team"
+            action={<ButtonLink to={`/${id}/teams`}>All teams</ButtonLink>}
+          />
+        ) : (
+          <Failure error={error} onRetry={refetch} />
+        )}
+      </View>
+    );
+  return (
+    <View
+      title={team.displayName || "Team without a name"}
+      lead={
+        <span className="row">
+          <Avatar of={team} large />
+          <span>
+            Created <Time at={team.createdAt} />
+          </span>
+          <Copy value={team.id} label="the id" />
+        </span>
+      }
+    >
+      <Members teamId={team.id} />
+      <Invitations teamId={team.id} />
+      {mayChange && <NameForm key={team.displayName} team={team} />}
+      {mayChange && <DeleteTeam team={team} />}
+    </View>
+  );
+}
+
+function NameForm({ team }: { readonly team: Team }) {
+  const [name, setName] = useState(team.displayName);
+  const update = useChange(operations.teams.update);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!update.isPending)
+      update.mutate(
+        { params: { team_id: team.id }, body: { displayName: name.trim() } },
+        { onSuccess: () => announce("Name saved") },
+      );
+  };
+  return (
+    <Section title="Name">
+      <form className="bar" onSubmit={submit}>
+        <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+        <Button type="submit" busy={update.isPending} disabled={name.trim() === team.displayName}>
+          Save name
+        </Button>
+      </form>
+      {update.isError && <Notice look="error">{wordsOf(update.error)}</Notice>}
+    </Section>
+  );
+}
+
+function DeleteTeam({ team }: { readonly team: Team }) {
+  const { id } = useProject();
+  const [, navigate] = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const remove = useChange(operations.teams.delete);
+  return (
+    <Section title="Danger zone" danger>
+      <div className="switch-field">
+        <div>
+          <h3>Delete the team</h3>
+          <p className="muted">Its members keep their accounts. Its keys and invitations end.</p>
+        </div>
+        <Button look="danger" onClick={() => setOpen(true)}>
+          Delete team
+        </Button>
+      </div>
+      {isOpen && (
+        <FormDialog
+          title={`Delete “${team.displayName}”`}
+          action="Delete team"
+          danger
+          typed={team.displayName || team.id}
+          onClose={() => setOpen(false)}
+          onSubmit={async () => {
+            await remove.mutateAsync({ params: { team_id: team.id } });
+            announce("Team deleted");
+            navigate(`/${id}/teams`);
+          }}
+        >
+          <p>What your app keeps under the team’s id loses its team.</p>
+        </FormDialog>
+      )}
+    </Section>
+  );
+}

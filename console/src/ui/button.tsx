@@ -1,0 +1,57 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Link } from "wouter";
+
+type Look = "primary" | "quiet" | "plain" | "danger";
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly look?: Look;
+  /** Keeps its words and its width, shows a spinner and takes no further press. */
+  readonly busy?: boolean;
+  readonly small?: boolean;
+}
+
+const classOf = (look: Look, small: boolean, more = ""): string =>
+  `button button-${look}${small ? " button-small" : ""} ${more}`.trim();
+
+/** A button that says what it does. */
+export function Button({
+  look = "quiet",
+  busy = false,
+  small = false,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf(look, small, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <span className="button-words">{children}</span>
+      {busy && <span className="spinner" aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export const ButtonLink = ({
+  to,
+  look = "quiet",
+  small = false,
+  children,
+}: {
+  readonly to: string;
+  readonly look?: Look;
+  readonly small?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <Link to={to} className={classOf(look, small)}>
+    <span className="button-words">{children}</span>
+  </Link>
+);

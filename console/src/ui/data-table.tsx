@@ -1,0 +1,262 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { Icon } from "./icon.js";
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+
+/** The height of a row, in pixels, as the styles have it. */
+const ROW_HEIGHT = 48;
+/** How many rows before the end the next page is read. */
+const AHEAD = 20;
+
+/** One column of a table. */
+export interface TableColumn<T> {
+  readonly id: string;
+  readonly title: string;
+  readonly cell: (row: T) => ReactNode;
+  /** The order that a press of the title sets. */
+  readonly order?: string;
+  /** Hidden until it is chosen. */
+  readonly extra?: boolean;
+  readonly numeric?: boolean;
+}
+
+interface DataTableProps<T> {
+  /** What the rows are, for those who do not see the table. */
+  readonly label: string;
+  readonly columns: readonly TableColumn<T>[];
+  readonly rows: readonly T[];
+  readonly idOf: (row: T) => string;
+  readonly nameOf: (row: T) => string;
+  /** The columns that are not shown. */
+  readonly hidden?: ReadonlySet<string>;
+  readonly order?: { readonly by: string; readonly desc: boolean };
+  readonly onOrder?: (by: string, desc: boolean) => void;
+  readonly selected?: RowSelectionState;
+  readonly onSelect?: (selected: RowSelectionState) => void;
+  readonly hasMore?: boolean;
+  readonly isReading?: boolean;
+  readonly onMore?: () => void;
+}
+
+/**
+ * A table that draws only the rows in view and reads more at its end. A press with Shift selects
+ * from the last pressed row.
+ */
+export function DataTable<T extends object>({
+  label,
+  columns,
+  rows,
+  idOf,
+  nameOf,
+  hidden,
+  order,
+  onOrder,
+  selected,
+  onSelect,
+  hasMore = false,
+  isReading = false,
+  onMore,
+}: DataTableProps<T>) {
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, T>();
+    return columns.map(({ id, title }) => helper.display({ id, header: title }));
+  }, [columns]);
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
+  const visibility = useMemo(
+    () => Object.fromEntries([...(hidden ?? [])].map((id) => [id, false])),
+    [hidden],
+  );
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: idOf,
+    state: { columnVisibility: visibility, rowSelection: selected ?? {} },
+    onRowSelectionChange: (change) =>
+      onSelect?.(typeof change === "function" ? change(selected ?? {}) : change),
+  });
+  const frame = useRef<HTMLElement>(null);
+  const shown = table.getRowModel().rows;
+  const virtual = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    getItemKey: (place) => shown[place]?.id ?? place,
+  });
+  const inView = virtual.getVirtualItems();
+  const last = inView.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasMore && !isReading && last >= shown.length - AHEAD) onMore?.();
+  }, [hasMore, isReading, last, shown.length, onMore]);
+
+  const before = inView[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (inView.at(-1)?.end ?? 0);
+  const span = columns.length + 1;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
+    <section ref={frame} className="table-frame" aria-label={label} tabIndex={0}>
+      <table className="table" aria-rowcount={hasMore ? -1 : shown.length + 1}>
+        <thead>
+          <tr>
+            {onSelect && (
+              <th className="table-check" scope="col">
+                <input
+                  type="checkbox"
+                  aria-label={`Select all ${shown.length} shown`}
+                  checked={table.getIsAllRowsSelected()}
+                  ref={(box) => {
+                    if (box) box.indeterminate = table.getIsSomeRowsSelected();
+                  }}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </th>
+            )}
+            {table.getHeaderGroups()[0]?.headers.map(({ id }) => {
+              const column = byId.get(id);
+              return (
+                column && (
+                  <Head
+                    key={id}
+                    column={column}
+                    {...(order && { order })}
+                    {...(onOrder && { onOrder })}
+                  />
+                )
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && (
+            <tr className="table-space">
+              <td colSpan={span} style={{ height: before, padding: 0 }} />
+            </tr>
+          )}
+          {inView.map(({ index }) => {
+            const row = shown[index];
+            if (!row) return null;
+            return (
+              <tr key={row.id} aria-rowindex={index + 2} data-selected={row.getIsSelected()}>
+                {onSelect && (
+                  <td className="table-check">
+                    <input
+                      type="checkbox"
+                      aria-label={`Select ${nameOf(row.original)}`}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </td>
+                )}
+                {row.getVisibleCells().map(({ column: { id } }) => {
+                  const column = byId.get(id);
+                  return (
+                    column && (
+                      <td key={id} className={column.numeric ? "table-number" : undefined}>
+                        {column.cell(row.original)}
+                      </td>
+                    )
+                  );
+                })}
+              </tr>
+            );
+          })}
+          {after > 0 && (
+            <tr className="table-space">
+              <td colSpan={span} style={{ height: after, padding: 0 }} />
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {isReading && shown.length > 0 && <p className="table-more">Loading more…</p>}
+    </section>
+  );
+}
+
+function Head<T>({
+  column: { title, order: own, numeric },
+  order,
+  onOrder,
+}: {
+  readonly column: TableColumn<T>;
+  readonly order?: { readonly by: string; readonly desc: boolean };
+  readonly onOrder?: (by: string, desc: boolean) => void;
+}) {
+  const className = numeric ? "table-number" : undefined;
+  if (own === undefined || !onOrder)
+    return (
+      <th scope="col" className={className}>
+        {title}
+      </th>
+    );
+  const isOwn = order?.by === own;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isOwn ? (order.desc ? "descending" : "ascending") : "none"}
+    >
+      <button
+        type="button"
+        className="table-order"
+        onClick={() => onOrder(own, isOwn ? !order.desc : true)}
+      >
+        {title}
+        {isOwn && (
+          <span className={order.desc ? "table-arrow" : "table-arrow table-arrow-up"}>
+            <Icon name="down" />
+          </span>
+        )}
+      </button>
+    </th>
+  );
+}
+
+/** A short list as a plain table, such as the sessions of one person. */
+export function PlainTable<T>({
+  label,
+  columns,
+  rows,
+  idOf,
+}: {
+  readonly label: string;
+  readonly columns: readonly TableColumn<T>[];
+  readonly rows: readonly T[];
+  readonly idOf: (row: T) => string;
+}) {
+  return (
+    <div className="table-scroll">
+      <table className="table" aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ id, title, numeric }) => (
+              <th key={id} scope="col" className={numeric ? "table-number" : undefined}>
+                {title === "" ? <span className="visually-hidden">Actions</span> : title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={idOf(row)}>
+              {columns.map(({ id, cell, numeric }) => (
+                <td key={id} className={numeric ? "table-number" : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { wordsOf } from "../api/problem.js";
+import { Button } from "./button.js";
+import { Notice } from "./notice.js";
+
+/** A native modal dialog: Escape closes it, and the focus returns to where it was. */
+export function Dialog({
+  title,
+  onClose,
+  wide = false,
+  children,
+}: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    ref.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={wide ? "dialog dialog-wide" : "dialog"}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+interface FormDialogProps {
+  readonly title: string;
+  /** What the press of the button does, as a verb and its object. */
+  readonly action: string;
+  readonly danger?: boolean;
+  /** Types that word to enable the button. */
+  readonly typed?: string;
+  readonly onClose: () => void;
+  /** Closes the dialog if it resolves, else its error is shown and what was typed stays. */
+  readonly onSubmit: (form: FormData) => Promise<unknown>;
+  readonly children?: ReactNode;
+}
+
+/** A dialog with one form: its fields, the action and "Cancel". */
+export function FormDialog({
+  title,
+  action,
+  danger = false,
+  typed,
+  onClose,
+  onSubmit,
+  children,
+}: FormDialogProps) {
+  const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });
+  const [confirmed, setConfirmed] = useState("");
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.busy) return;
+    const form = new FormData(event.currentTarget);
+    setState({ busy: true });
+    try {
+      await onSubmit(form);
+      onClose();
+    } catch (error) {
+      setState({ busy: false, error: wordsOf(error) });
+    }
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={submit} className="stack">
+        {children}
+        {typed !== undefined && (
+          <div className="field">
+            <label htmlFor="confirm-by-typing">
+              Type <strong className="typed-word">{typed}</strong> to confirm
+            </label>
+            <input
+              id="confirm-by-typing"
+              className="input"
+              autoComplete="off"
+              value={confirmed}
+              onChange={(event) => setConfirmed(event.target.value)}
+            />
+          </div>
+        )}
+        {state.error && <Notice look="error">{state.error}</Notice>}
+        <div className="dialog-actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            look={danger ? "danger" : "primary"}
+            busy={state.busy}
+            disabled={typed !== undefined && confirmed.trim() !== typed}
+          >
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

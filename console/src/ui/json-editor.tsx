@@ -1,0 +1,51 @@
+import { json, jsonParseLinter } from "@codemirror/lang-json";
+import { linter, lintGutter } from "@codemirror/lint";
+import { basicSetup, EditorView } from "codemirror";
+import { useEffect, useRef } from "react";
+
+interface JsonEditorProps {
+  readonly label: string;
+  readonly initial: string;
+  readonly onChange: (text: string) => void;
+}
+
+/**
+ * An editor of JSON that marks the line with a mistake. It lives in a shadow root, where its styles
+ * need no exception of the policy.
+ */
+export default function JsonEditor({ label, initial, onChange }: JsonEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const report = useRef(onChange);
+  report.current = onChange;
+  const first = useRef({ label, initial });
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
+    const editor = new EditorView({
+      root,
+      parent: root,
+      doc: first.current.initial,
+      extensions: [
+        basicSetup,
+        json(),
+        linter(jsonParseLinter()),
+        lintGutter(),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ "aria-label": first.current.label }),
+        EditorView.theme({
+          "&": { color: "var(--text)", backgroundColor: "var(--surface)", fontSize: "13px" },
+          ".cm-content": { fontFamily: "var(--mono)", caretColor: "var(--text)" },
+          ".cm-gutters": { backgroundColor: "var(--sunken)", color: "var(--muted)", border: "0" },
+          ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "var(--sunken)" },
+        }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) report.current(update.state.doc.toString());
+        }),
+      ],
+    });
+    editor.focus();
+    return () => editor.destroy();
+  }, []);
+  return <div ref={host} className="editor" />;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useId, useState } from "react";
+import { Icon } from "./icon.js";
+
+/** As long as a person pauses between two words. */
+const PAUSE_MILLIS = 250;
+
+/** A search that starts when typing pauses, or at once with Enter. */
+export function SearchField({
+  label,
+  value,
+  onSearch,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (value: string) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed, as by the back button.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MILLIS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSearch]);
+  return (
+    <search className="search">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      >
+        <label htmlFor={id} className="visually-hidden">
+          {label}
+        </label>
+        <Icon name="search" />
+        <input
+          id={id}
+          type="search"
+          className="input"
+          placeholder={label}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}

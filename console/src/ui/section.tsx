@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect } from "react";
+
+/** A view: its title is the page's only first heading, and the title of the tab. */
+export function View({
+  title,
+  lead,
+  actions,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  useEffect(() => {
+    document.title = `${title} · Console`;
+  }, [title]);
+  return (
+    <>
+      <header className="view-head">
+        <div>
+          <h1>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+        {actions && <div className="view-actions">{actions}</div>}
+      </header>
+      {children}
+    </>
+  );
+}
+
+/** A part of a view with a heading of its own. */
+export const Section = ({
+  title,
+  lead,
+  actions,
+  danger = false,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly danger?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <section className={danger ? "section section-danger" : "section"}>
+    <header className="section-head">
+      <div>
+        <h2>{title}</h2>
+        {lead && <p>{lead}</p>}
+      </div>
+      {actions && <div className="view-actions">{actions}</div>}
+    </header>
+    {children}
+  </section>
+);
+
+/** Names and values, such as the fields of a record. */
+export const Facts = ({
+  rows,
+}: {
+  readonly rows: readonly (readonly [name: string, value: ReactNode])[];
+}) => (
+  <dl className="facts">
+    {rows.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,83 @@
+import { type Output, operations } from "@stackkit/next/protocol";
+import { usePages } from "../api/queries.js";
+import { Badge } from "../ui/badge.js";
+import { Button } from "../ui/button.js";
+import { PlainTable } from "../ui/data-table.js";
+import { Empty, Failure } from "../ui/notice.js";
+import { Section } from "../ui/section.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { Time } from "../ui/time.js";
+import type { User } from "../users/columns.js";
+
+type Event = Output<typeof operations.activity.list, "admin">["items"][number];
+
+const TYPES: Readonly<Record<Event["type"], string>> = {
+  "sign-in": "Sign-in",
+  "sign-up": "Sign-up",
+  reset: "Password reset",
+  protection: "Protection changed",
+};
+const OUTCOMES = {
+  done: ["good", "Done"],
+  failed: ["bad", "Failed"],
+  asked: ["warning", "Asked for more"],
+  refused: ["bad", "Refused"],
+} as const;
+
+/** What happened to the account: sign-ins, failures and changes of its protection. */
+export function ActivityTab({ user }: { readonly user: User }) {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    usePages(operations.activity.list, { params: { user_id: user.id }, query: { limit: 50 } });
+  const events = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Section title="Activity" lead="The last 30 days, newest first.">
+      {isPending ? (
+        <Skeleton lines={6} />
+      ) : !data ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : events.length === 0 ? (
+        <Empty title="Nothing in the last 30 days" />
+      ) : (
+        <PlainTable
+          label="Activity"
+          rows={events}
+          idOf={({ id }) => id}
+          columns={[
+            { id: "at", title: "When", cell: ({ at }) => <Time at={at} /> },
+            {
+              id: "what",
+              title: "What",
+              cell: ({ type, method }) => `${TYPES[type]}: ${method.replaceAll("_", " ")}`,
+            },
+            {
+              id: "outcome",
+              title: "Outcome",
+              cell: ({ outcome, reason }) => (
+                <span className="row">
+                  <Badge look={OUTCOMES[outcome][0]}>{OUTCOMES[outcome][1]}</Badge>
+                  {reason && (
+                    <span className="muted">{reason.toLowerCase().replaceAll("_", " ")}</span>
+                  )}
+                </span>
+              ),
+            },
+            { id: "device", title: "Device", cell: ({ device }) => device ?? "Unknown" },
+            {
+              id: "from",
+              title: "From",
+              cell: ({ ip, countryCode }) =>
+                [countryCode, ip].filter(Boolean).join(", ") || "The app’s server",
+            },
+          ]}
+        />
+      )}
+      {hasNextPage && (
+        <div>
+          <Button busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

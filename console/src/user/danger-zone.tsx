@@ -1,0 +1,65 @@
+import { operations } from "@stackkit/next/protocol";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { useProject } from "../api/project.js";
+import { useChange, useRead } from "../api/queries.js";
+import { Button } from "../ui/button.js";
+import { FormDialog } from "../ui/dialog.js";
+import { nameOf } from "../ui/person.js";
+import { Section } from "../ui/section.js";
+import { announce } from "../ui/toast.js";
+import type { User } from "../users/columns.js";
+
+/** "3 sessions", "1 team". */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+/** What can't be undone. Each dialog says what it takes with it. */
+export function DangerZone({ user }: { readonly user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const { id } = useProject();
+  const [, navigate] = useLocation();
+  const remove = useChange(operations.users.delete);
+  const query = { userId: user.id };
+  const sessions = useRead(operations.sessions.list, { query }, { enabled: isOpen });
+  const teams = useRead(operations.teams.list, { query }, { enabled: isOpen });
+  const effects = [
+    sessions.data && countOf(sessions.data.length, "session"),
+    teams.data && `${countOf(teams.data.length, "team membership")}`,
+  ].filter(Boolean);
+  return (
+    <Section title="Danger zone" danger>
+      <div className="switch-field">
+        <div>
+          <h3>Delete the account</h3>
+          <p className="muted">
+            Their data here is gone for good. An export taken before has it still.
+          </p>
+        </div>
+        <Button look="danger" onClick={() => setOpen(true)}>
+          Delete account
+        </Button>
+      </div>
+      {isOpen && (
+        <FormDialog
+          title={`Delete ${nameOf(user)}`}
+          action="Delete account"
+          danger
+          typed={user.primaryEmail ?? user.id}
+          onClose={() => setOpen(false)}
+          onSubmit={async () => {
+            await remove.mutateAsync({ params: { user_id: user.id } });
+            announce("Account deleted");
+            navigate(`/${id}/users`);
+          }}
+        >
+          <p>
+            This ends{" "}
+            {effects.length > 0 ? effects.join(" and ") : "their sessions and memberships"}, and
+            removes their addresses, passkeys, keys and metadata. They are mailed about it.
+          </p>
+        </FormDialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Output, operations } from "@stackkit/next/protocol";
+import { useState } from "react";
+import { useMay } from "../api/project.js";
+import { useChange, useRead } from "../api/queries.js";
+import { Badge } from "../ui/badge.js";
+import { Button } from "../ui/button.js";
+import { PlainTable } from "../ui/data-table.js";
+import { FormDialog } from "../ui/dialog.js";
+import { Empty, Failure } from "../ui/notice.js";
+import { Section } from "../ui/section.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { Time } from "../ui/time.js";
+import { announce } from "../ui/toast.js";
+import type { User } from "../users/columns.js";
+
+type Key = Output<typeof operations.userApiKeys.list, "admin">[number];
+
+/** Whether a key works, in a word. */
+const stateOf = (key: Key): "revoked" | "expired" | "active" =>
+  key.manuallyRevokedAt
+    ? "revoked"
+    : key.expiresAt && key.expiresAt < new Date()
+      ? "expired"
+      : "active";
+
+/** The API keys that the user made. */
+export function KeysTab({ user }: { readonly user: User }) {
+  const { data, error, isPending, refetch } = useRead(operations.userApiKeys.list, {
+    query: { userId: user.id },
+  });
+  const update = useChange(operations.userApiKeys.update);
+  const [revoked, setRevoked] = useState<Key>();
+  const mayRevoke = useMay("admin");
+  return (
+    <Section
+      title="API keys"
+      lead="Only the end of a key is known here. A revoked key stays revoked."
+    >
+      {isPending ? (
+        <Skeleton lines={3} />
+      ) : !data ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : data.length === 0 ? (
+        <Empty title="No API key" />
+      ) : (
+        <PlainTable
+          label="API keys"
+          rows={data}
+          idOf={({ id }) => id}
+          columns={[
+            { id: "description", title: "For", cell: ({ description }) => description },
+            { id: "end", title: "Ends with", cell: ({ value }) => <code>…{value.lastFour}</code> },
+            {
+              id: "scopes",
+              title: "May",
+              cell: ({ scopes }) => scopes?.join(" ") ?? "All that they may",
+            },
+            {
+              id: "used",
+              title: "Last used",
+              cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : "Never"),
+            },
+            {
+              id: "state",
+              title: "State",
+              cell: (key) =>
+                ({
+                  active: <Badge look="good">Active</Badge>,
+                  expired: <Badge>Expired</Badge>,
+                  revoked: <Badge look="bad">Revoked</Badge>,
+                })[stateOf(key)],
+            },
+            {
+              id: "actions",
+              title: "",
+              cell: (key) =>
+                mayRevoke &&
+                stateOf(key) === "active" && (
+                  <Button small look="danger" onClick={() => setRevoked(key)}>
+                    Revoke
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+      {revoked && (
+        <FormDialog
+          title={`Revoke “${revoked.description}”`}
+          action="Revoke key"
+          danger
+          onClose={() => setRevoked(undefined)}
+          onSubmit={async () => {
+            await update.mutateAsync({
+              params: { api_key_id: revoked.id },
+              body: { revoked: true },
+            });
+            announce("Key revoked");
+          }}
+        >
+          <p>Programs that use it are refused within 30 seconds. It can’t be undone.</p>
+        </FormDialog>
+      )}
+    </Section>
+  );
+}

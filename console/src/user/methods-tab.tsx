@@ -1,0 +1,206 @@
+import { type Output, operations } from "@stackkit/next/protocol";
+import { useState } from "react";
+import { wordsOf } from "../api/problem.js";
+import { useMay } from "../api/project.js";
+import { useChange, useRead } from "../api/queries.js";
+import { Badge } from "../ui/badge.js";
+import { Button } from "../ui/button.js";
+import { PlainTable } from "../ui/data-table.js";
+import { FormDialog } from "../ui/dialog.js";
+import { TextField } from "../ui/field.js";
+import { Empty, Failure, Notice } from "../ui/notice.js";
+import { Section } from "../ui/section.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { Time } from "../ui/time.js";
+import { announce } from "../ui/toast.js";
+import type { User } from "../users/columns.js";
+
+type Passkey = Output<typeof operations.passkeys.list, "admin">[number];
+
+/** How the user signs in, and what support can take away or set anew. */
+export function MethodsTab({ user }: { readonly user: User }) {
+  const [dialog, setDialog] = useState<"password" | "factor">();
+  const mayReset = useMay("support");
+  const mayChange = useMay("admin");
+  const update = useChange(operations.users.update);
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <Section title="Password and codes">
+        <div className="switch-field">
+          <div>
+            <h3>Password</h3>
+            <p className="muted">{user.hasPassword ? "Set" : "None: they use another way."}</p>
+          </div>
+          {mayChange && (
+            <Button onClick={() => setDialog("password")}>
+              {user.hasPassword ? "Set a new password" : "Set a password"}
+            </Button>
+          )}
+        </div>
+        <div className="switch-field">
+          <div>
+            <h3>Mailed codes and links</h3>
+            <p className="muted">
+              {user.otpAuthEnabled
+                ? "On"
+                : user.otpAuthRefused
+                  ? "They switched them off."
+                  : "Not used yet"}
+            </p>
+          </div>
+        </div>
+        <div className="switch-field">
+          <div>
+            <h3>Second factor</h3>
+            <p className="muted">{user.isMultiFactorRequired ? "An authenticator app" : "None"}</p>
+          </div>
+          {mayReset && user.isMultiFactorRequired && (
+            <Button look="danger" onClick={() => setDialog("factor")}>
+              Remove second factor
+            </Button>
+          )}
+        </div>
+      </Section>
+      <Passkeys user={user} />
+      <Section title="Connected accounts">
+        {user.oauthProviders.length === 0 ? (
+          <Empty title="No connected account">They have not signed in by a provider.</Empty>
+        ) : (
+          <PlainTable
+            label="Connected accounts"
+            rows={user.oauthProviders}
+            idOf={({ id, account_id }) => `${id} ${account_id}`}
+            columns={[
+              { id: "provider", title: "Provider", cell: ({ id }) => id },
+              { id: "email", title: "Address there", cell: ({ email }) => email ?? "None" },
+              {
+                id: "account",
+                title: "Account id",
+                cell: ({ account_id }) => <code>{account_id}</code>,
+              },
+            ]}
+          />
+        )}
+      </Section>
+      {dialog === "password" && (
+        <FormDialog
+          title="Set a password"
+          action="Set password"
+          onClose={close}
+          onSubmit={async (form) => {
+            await update.mutateAsync({
+              params: { user_id: user.id },
+              body: { password: String(form.get("password")) },
+            });
+            announce("Password set");
+          }}
+        >
+          <p>
+            They are mailed that it changed, without the password. A reset by mail is safer: only
+            they know the new one.
+          </p>
+          <TextField
+            label="New password"
+            name="password"
+            type="password"
+            required
+            minLength={8}
+            autoComplete="new-password"
+          />
+        </FormDialog>
+      )}
+      {dialog === "factor" && (
+        <FormDialog
+          title="Remove the second factor"
+          action="Remove second factor"
+          danger
+          onClose={close}
+          onSubmit={async () => {
+            await update.mutateAsync({
+              params: { user_id: user.id },
+              body: { totpMultiFactorSecret: null },
+            });
+            announce("Second factor removed");
+          }}
+        >
+          <p>
+            Their password or mailed code alone signs in from now on, and their recovery codes end.
+            Make sure that it is them who asks: their verified addresses are mailed.
+          </p>
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+function Passkeys({ user }: { readonly user: User }) {
+  const { data, error, isPending, refetch } = useRead(operations.passkeys.list, {
+    params: { user_id: user.id },
+  });
+  const [removed, setRemoved] = useState<Passkey>();
+  const remove = useChange(operations.passkeys.delete);
+  const mayRemove = useMay("support");
+  return (
+    <Section title="Passkeys">
+      {isPending ? (
+        <Skeleton lines={2} />
+      ) : !data ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : data.length === 0 ? (
+        <Empty title="No passkey">They can make one in their account settings.</Empty>
+      ) : (
+        <PlainTable
+          label="Passkeys"
+          rows={data}
+          idOf={({ id }) => id}
+          columns={[
+            {
+              id: "name",
+              title: "Name",
+              cell: (key) => key.name ?? key.provider ?? key.device ?? "Passkey",
+            },
+            { id: "site", title: "Signs in to", cell: ({ rpId }) => rpId ?? "Unknown" },
+            {
+              id: "backed",
+              title: "Copies",
+              cell: ({ isBackedUp }) =>
+                isBackedUp ? <Badge look="good">Backed up</Badge> : <Badge>On one device</Badge>,
+            },
+            {
+              id: "used",
+              title: "Last used",
+              cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : "Never"),
+            },
+            { id: "made", title: "Made", cell: ({ createdAt }) => <Time at={createdAt} /> },
+            {
+              id: "actions",
+              title: "",
+              cell: (key) =>
+                mayRemove && (
+                  <Button small look="danger" onClick={() => setRemoved(key)}>
+                    Remove
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+      {remove.isError && <Notice look="error">{wordsOf(remove.error)}</Notice>}
+      {removed && (
+        <FormDialog
+          title={`Remove the passkey “${removed.name ?? removed.provider ?? removed.device ?? "Passkey"}”`}
+          action="Remove passkey"
+          danger
+          onClose={() => setRemoved(undefined)}
+          onSubmit={async () => {
+            await remove.mutateAsync({ params: { user_id: user.id, passkey_id: removed.id } });
+            announce("Passkey removed");
+          }}
+        >
+          <p>It no longer signs in. They are mailed about it.</p>
+        </FormDialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,117 @@
+import { operations } from "@stackkit/next/protocol";
+import { hasCode } from "../api/problem.js";
+import { useMay, useProject } from "../api/project.js";
+import { useRead } from "../api/queries.js";
+import { ButtonLink } from "../ui/button.js";
+import { Copy } from "../ui/copy.js";
+import { Empty, Failure } from "../ui/notice.js";
+import { Avatar, nameOf } from "../ui/person.js";
+import { View } from "../ui/section.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { Tabs } from "../ui/tabs.js";
+import { Time } from "../ui/time.js";
+import { type User, UserState } from "../users/columns.js";
+import { ActivityTab } from "./activity-tab.js";
+import { KeysTab } from "./keys-tab.js";
+import { MailsTab } from "./mails-tab.js";
+import { MetadataTab } from "./metadata-tab.js";
+import { MethodsTab } from "./methods-tab.js";
+import { ProfileTab } from "./profile-tab.js";
+import { SessionsTab } from "./sessions-tab.js";
+import { TeamsTab } from "./teams-tab.js";
+
+const TABS = [
+  ["profile", "Profile", ProfileTab],
+  ["methods", "Sign-in methods", MethodsTab],
+  ["sessions", "Sessions", SessionsTab],
+  ["teams", "Teams and permissions", TeamsTab],
+  ["keys", "Keys", KeysTab],
+  ["mails", "Mails", MailsTab],
+  ["activity", "Activity", ActivityTab],
+  ["metadata", "Metadata", MetadataTab],
+] as const;
+
+/** Everything about one user. */
+export function UserView({
+  userId,
+  tab = "profile",
+}: {
+  readonly userId: string;
+  readonly tab?: string;
+}) {
+  const { id } = useProject();
+  const {
+    data: user,
+    error,
+    isPending,
+    refetch,
+  } = useRead(operations.users.read, {
+    params: { user_id: userId },
+  });
+  if (isPending)
+    return (
+      <View title="User">
+        <Skeleton lines={8} />
+      </View>
+    );
+  if (!user)
+    return (
+      <View title="User">
+        {hasCode(error, "USER_NOT_FOUND") ? (
+          <Empty
+            title="There is no such user"
+            action={<ButtonLink to={`/${id}/users`}>All users</ButtonLink>}
+          >
+            The account may have been deleted, or belong to another project.
+          </Empty>
+        ) : (
+          <Failure error={error} onRetry={refetch} />
+        )}
+      </View>
+    );
+  return <KnownUser user={user} tab={tab} />;
+}
+
+function KnownUser({ user, tab }: { readonly user: User; readonly tab: string }) {
+  const { id } = useProject();
+  const mayDiagnose = useMay("support");
+  const base = `/${id}/users/${user.id}`;
+  const Part = TABS.find(([name]) => name === tab)?.[2] ?? ProfileTab;
+  return (
+    <View
+      title={nameOf(user)}
+      lead={
+        <span className="row">
+          <Avatar of={user} large />
+          {user.primaryEmail && user.displayName && <span>{user.primaryEmail}</span>}
+          <UserState user={user} />
+          <span>
+            Last active <Time at={user.lastActiveAt} />
+          </span>
+          <Copy value={user.id} label="the id" />
+        </span>
+      }
+      actions={
+        mayDiagnose && (
+          <ButtonLink
+            look="primary"
+            to={`/${id}/help?identifier=${encodeURIComponent(user.primaryEmail ?? user.id)}`}
+          >
+            Why can’t they sign in?
+          </ButtonLink>
+        )
+      }
+    >
+      <Tabs
+        label="Parts of the user"
+        current={tab}
+        tabs={TABS.map(([name, words]) => ({
+          id: name,
+          words,
+          to: name === "profile" ? base : `${base}/${name}`,
+        }))}
+      />
+      <Part user={user} />
+    </View>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.js";
+import { SearchField } from "../ui/search-field.js";
+import { FILTERS, type FilterName } from "./filters.js";
+
+/** The search and the filters of the list. */
+export function FilterBar({
+  values,
+  set,
+  children,
+}: {
+  readonly values: URLSearchParams;
+  readonly set: (
+    changes: Readonly<Record<string, string | undefined>>,
+    options?: { replace?: boolean },
+  ) => void;
+  readonly children?: ReactNode;
+}) {
+  const names = Object.keys(FILTERS) as FilterName[];
+  const isFiltered = names.some((name) => values.has(name)) || values.has("query");
+  return (
+    <div className="stack">
+      <div className="bar">
+        <SearchField
+          label="Search by the beginning of an address or name, or by an id"
+          value={values.get("query") ?? ""}
+          onSearch={(query) => set({ query }, { replace: true })}
+        />
+        {children}
+      </div>
+      <div className="bar">
+        {names.map((name) => (
+          <select
+            key={name}
+            className="input filter"
+            aria-label={FILTERS[name].words}
+            value={values.get(name) ?? ""}
+            data-set={values.has(name) || undefined}
+            onChange={(event) => set({ [name]: event.target.value })}
+          >
+            <option value="">{FILTERS[name].words}: any</option>
+            {FILTERS[name].choices.map(([value, words]) => (
+              <option key={value} value={value}>
+                {FILTERS[name].words}: {words.toLowerCase()}
+              </option>
+            ))}
+          </select>
+        ))}
+        {(values.get("query") ?? "") !== "" && (
+          <label className="row">
+            <input
+              type="checkbox"
+              checked={values.get("match") === "contains"}
+              onChange={(event) =>
+                set({ match: event.target.checked ? "contains" : undefined }, { replace: true })
+              }
+            />
+            Anywhere in the text
+          </label>
+        )}
+        {isFiltered && (
+          <Button
+            look="plain"
+            onClick={() =>
+              set(Object.fromEntries([...names, "query", "match"].map((name) => [name, undefined])))
+            }
+          >
+            Clear all
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { type Output, operations } from "@stackkit/next/protocol";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../api/call.js";
+import { wordsOf } from "../api/problem.js";
+import { useProject } from "../api/project.js";
+import { useChange } from "../api/queries.js";
+import { Button } from "../ui/button.js";
+import { Failure, Notice } from "../ui/notice.js";
+
+/** A job as administrators see it. */
+export type Job = Output<typeof operations.jobs.read, "admin">;
+
+const WATCH_MILLIS = 1_000;
+
+/** Whether a job may still go on. */
+export const isOpen = ({ state }: Job): boolean => state === "running" || state === "paused";
+
+/** A job while it runs: how far it is, pause, cancel, and what it left. */
+export function JobProgress({
+  jobId,
+  onClose,
+}: {
+  readonly jobId: string;
+  readonly onClose?: () => void;
+}) {
+  const { id: projectId } = useProject();
+  const {
+    data: job,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [projectId, "job", jobId],
+    queryFn: ({ signal }) =>
+      call(operations.jobs.read, { params: { job_id: jobId }, projectId, signal }),
+    refetchInterval: ({ state: { data } }) => (data && !isOpen(data) ? false : WATCH_MILLIS),
+  });
+  const update = useChange(operations.jobs.update);
+  if (!job) return error ? <Failure error={error} onRetry={refetch} /> : null;
+  const set = (state: "running" | "paused" | "cancelled") =>
+    update.mutate({ params: { job_id: jobId }, body: { state } });
+  return (
+    <section className="bulk" aria-label="Job">
+      <strong role="status">
+        {job.state === "done" ? "Done" : job.state === "running" ? "Working" : job.state}:{" "}
+        {job.done.toLocaleString("en")} of {job.total.toLocaleString("en")}
+        {job.failed > 0 && `, ${job.failed.toLocaleString("en")} failed`}
+      </strong>
+      <progress max={Math.max(job.total, 1)} value={job.done + job.failed} aria-label="Progress" />
+      {job.state === "running" && (
+        <Button small onClick={() => set("paused")}>
+          Pause
+        </Button>
+      )}
+      {job.state === "paused" && (
+        <Button small onClick={() => set("running")}>
+          Go on
+        </Button>
+      )}
+      {isOpen(job) && (
+        <Button small look="danger" onClick={() => set("cancelled")}>
+          Cancel the rest
+        </Button>
+      )}
+      {job.kind === "export" && job.state === "done" && <Download jobId={jobId} />}
+      {job.failed > 0 && <Failures jobId={jobId} />}
+      {onClose && !isOpen(job) && (
+        <Button small look="plain" onClick={onClose}>
+          Close
+        </Button>
+      )}
+      {update.isError && <Notice look="error">{wordsOf(update.error)}</Notice>}
+    </section>
+  );
+}
+
+function Download({ jobId }: { readonly jobId: string }) {
+  const link = useChange(operations.jobs.link);
+  return (
+    <>
+      <Button
+        small
+        look="primary"
+        busy={link.isPending}
+        onClick={() =>
+          link.mutate(
+            { params: { job_id: jobId } },
+            { onSuccess: ({ url }) => window.location.assign(url) },
+          )
+        }
+      >
+        Download the file
+      </Button>
+      {link.isError && <Notice look="error">{wordsOf(link.error)}</Notice>}
+    </>
+  );
+}
+
+/** What a spreadsheet would run stays a text. */
+const cell = (text: string): string =>
+  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+function Failures({ jobId }: { readonly jobId: string }) {
+  const { id: projectId } = useProject();
+  const save = async () => {
+    const failures = await call(operations.jobs.failures, { params: { job_id: jobId }, projectId });
+    const lines = failures.map(({ userId, reason, at }) =>
+      [userId, reason, at.toISOString()].map(cell).join(","),
+    );
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(
+      new Blob([["user,reason,at", ...lines].join("\r\n")], { type: "text/csv" }),
+    );
+    link.download = `failures-${jobId}.csv`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <Button small onClick={() => void save().catch(() => {})}>
+      Download the failures
+    </Button>
+  );
+}

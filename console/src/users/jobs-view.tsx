@@ -1,0 +1,49 @@
+import { operations } from "@stackkit/next/protocol";
+import { useRead } from "../api/queries.js";
+import { Empty, Failure } from "../ui/notice.js";
+import { Section, View } from "../ui/section.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { Time } from "../ui/time.js";
+import { JobProgress } from "./job-progress.js";
+
+const KINDS = {
+  "end-sessions": "End sessions",
+  "add-to-team": "Add to a team",
+  export: "Export",
+  delete: "Delete",
+} as const;
+
+/** The latest jobs over many users. */
+export function JobsView() {
+  const { data, error, isPending, refetch } = useRead(operations.jobs.list);
+  return (
+    <View title="Jobs" lead="What was done with many users at once. A job goes on if you leave.">
+      {isPending ? (
+        <Skeleton lines={6} />
+      ) : !data ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : data.length === 0 ? (
+        <Empty title="No job yet">Select users in the list to start one.</Empty>
+      ) : (
+        data.map(({ id, kind, createdAt, filter }) => (
+          <Section
+            key={id}
+            title={KINDS[kind]}
+            lead={
+              <>
+                Started <Time at={createdAt} />
+                {filter !== null && (
+                  <>
+                    , users with <code>{filter || "no condition"}</code>
+                  </>
+                )}
+              </>
+            }
+          >
+            <JobProgress jobId={id} />
+          </Section>
+        ))
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,110 @@
+import { operations } from "@stackkit/next/protocol";
+import type { RowSelectionState } from "@tanstack/react-table";
+import { useCallback, useMemo, useState } from "react";
+import { useMay, useProject } from "../api/project.js";
+import { usePages, useRead } from "../api/queries.js";
+import { useUrlState } from "../api/url-state.js";
+import { Button } from "../ui/button.js";
+import { DataTable } from "../ui/data-table.js";
+import { Empty, Failure } from "../ui/notice.js";
+import { nameOf } from "../ui/person.js";
+import { View } from "../ui/section.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { BulkBar } from "./bulk-bar.js";
+import { USER_COLUMNS } from "./columns.js";
+import { ColumnsMenu, useHiddenColumns } from "./columns-menu.js";
+import { CreateUser } from "./create-user.js";
+import { FilterBar } from "./filter-bar.js";
+import { filterOf } from "./filters.js";
+
+/** As many rows as one page of the service has at most. */
+const PAGE = 100;
+
+const ORDERS = ["signedUpAt", "lastActiveAt", "displayName"] as const;
+type Order = (typeof ORDERS)[number];
+
+/** All users of the project, searched, filtered and ordered. The address holds all of it. */
+export function UsersView() {
+  const { displayName } = useProject();
+  const [values, set] = useUrlState();
+  const mayChange = useMay("admin");
+  const [selected, setSelected] = useState<RowSelectionState>({});
+  const [hidden, setHidden] = useHiddenColumns();
+  const filter = useMemo(() => filterOf(values), [values]);
+  const by: Order = ORDERS.find((order) => order === values.get("order")) ?? "signedUpAt";
+  const desc = values.get("desc") !== "false";
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    usePages(operations.userLists.list, {
+      query: { ...filter, limit: PAGE, orderBy: by, desc },
+    });
+  const count = useRead(operations.userLists.count, { query: filter });
+  const users = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <View
+      title="Users"
+      lead={count.data && countWords(count.data)}
+      actions={
+        mayChange && (
+          <Button look="primary" onClick={() => set({ create: "yes" })}>
+            Create user
+          </Button>
+        )
+      }
+    >
+      <FilterBar values={values} set={set}>
+        <ColumnsMenu hidden={hidden} onChange={setHidden} />
+      </FilterBar>
+      <BulkBar
+        selected={selected}
+        filter={filter}
+        total={count.data}
+        onDone={() => setSelected({})}
+      />
+      {isPending ? (
+        <Skeleton lines={10} />
+      ) : !data ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : users.length === 0 ? (
+        isFiltered ? (
+          <Empty title="No user fits">
+            Search finds the beginnings of addresses, names and their words. “Anywhere in the text”
+            finds more, and takes longer.
+          </Empty>
+        ) : (
+          <Empty title="No user yet">
+            People appear here when they sign up to {displayName}, or when you create them.
+          </Empty>
+        )
+      ) : (
+        <DataTable
+          label="Users"
+          columns={USER_COLUMNS}
+          rows={users}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          hidden={hidden}
+          order={{ by, desc }}
+          onOrder={(order, next) =>
+            set({
+              order: order === "signedUpAt" ? undefined : order,
+              desc: next ? undefined : "false",
+            })
+          }
+          {...(mayChange && { selected, onSelect: setSelected })}
+          hasMore={hasNextPage}
+          isReading={isFetchingNextPage}
+          onMore={more}
+        />
+      )}
+      {values.has("create") && (
+        <CreateUser onClose={() => set({ create: undefined }, { replace: true })} />
+      )}
+    </View>
+  );
+}
+
+/** "1 user", "More than 10,000 users". */
+const countWords = ({ count, isExact }: { count: number; isExact: boolean }): string =>
+  `${isExact ? "" : "More than "}${count.toLocaleString("en")} ${count === 1 ? "user" : "users"}`;

@@ -1,0 +1,131 @@
+import { lazy, Suspense } from "react";
+import { Redirect, Route, Switch } from "wouter";
+import { ProjectContext } from "./api/project.js";
+import { Palette } from "./frame/palette.js";
+import { Shell } from "./frame/shell.js";
+import { HomeView } from "./home/home-view.js";
+import { useSession } from "./sign-in/session.js";
+import { ButtonLink } from "./ui/button.js";
+import { Empty } from "./ui/notice.js";
+import { View } from "./ui/section.js";
+import { Skeleton } from "./ui/skeleton.js";
+import { UsersView } from "./users/users-view.js";
+
+const UserView = lazy(() =>
+  import("./user/user-view.js").then(({ UserView: view }) => ({ default: view })),
+);
+const ActivityView = lazy(() =>
+  import("./activity/activity-view.js").then(({ ActivityView: view }) => ({ default: view })),
+);
+const JobsView = lazy(() =>
+  import("./users/jobs-view.js").then(({ JobsView: view }) => ({ default: view })),
+);
+const HelpView = lazy(() =>
+  import("./diagnosis/help-view.js").then(({ HelpView: view }) => ({ default: view })),
+);
+const TeamsView = lazy(() =>
+  import("./teams/teams-view.js").then(({ TeamsView: view }) => ({ default: view })),
+);
+const TeamView = lazy(() =>
+  import("./teams/team-view.js").then(({ TeamView: view }) => ({ default: view })),
+);
+const PermissionsView = lazy(() =>
+  import("./permissions/permissions-view.js").then(({ PermissionsView: view }) => ({
+    default: view,
+  })),
+);
+const SettingsView = lazy(() =>
+  import("./settings/settings-view.js").then(({ SettingsView: view }) => ({ default: view })),
+);
+const MailView = lazy(() =>
+  import("./mail/mail-view.js").then(({ MailView: view }) => ({ default: view })),
+);
+const KeysView = lazy(() =>
+  import("./keys/keys-view.js").then(({ KeysView: view }) => ({ default: view })),
+);
+
+/** The views of the projects that the administrator may see. */
+export function Views() {
+  const { projects } = useSession();
+  const [first] = projects;
+  return (
+    <Switch>
+      <Route path="/">{first ? <Redirect to={`/${first.id}`} replace /> : <NoProject />}</Route>
+      <Route path="/:project/*?">
+        {({ project: id }) => {
+          const project = projects.find((one) => one.id === id);
+          return project ? (
+            <ProjectContext key={project.id} value={project}>
+              <Shell>
+                <Suspense fallback={<Skeleton lines={8} />}>
+                  <ViewsOfProject />
+                </Suspense>
+              </Shell>
+              <Palette />
+            </ProjectContext>
+          ) : (
+            <NoProject />
+          );
+        }}
+      </Route>
+    </Switch>
+  );
+}
+
+const ViewsOfProject = () => (
+  <Switch>
+    <Route path="/:project">
+      <HomeView />
+    </Route>
+    <Route path="/:project/users">
+      <UsersView />
+    </Route>
+    <Route path="/:project/users/:user/:tab?">
+      {({ user, tab }) => <UserView userId={user} {...(tab && { tab })} />}
+    </Route>
+    <Route path="/:project/jobs">
+      <JobsView />
+    </Route>
+    <Route path="/:project/help">
+      <HelpView />
+    </Route>
+    <Route path="/:project/teams">
+      <TeamsView />
+    </Route>
+    <Route path="/:project/teams/:team">{({ team }) => <TeamView teamId={team} />}</Route>
+    <Route path="/:project/permissions">
+      <PermissionsView />
+    </Route>
+    <Route path="/:project/sign-in/:part?">
+      {({ part }) => <SettingsView {...(part && { part })} />}
+    </Route>
+    <Route path="/:project/mail/:part?">{({ part }) => <MailView {...(part && { part })} />}</Route>
+    <Route path="/:project/activity">
+      <ActivityView />
+    </Route>
+    <Route path="/:project/keys">
+      <KeysView />
+    </Route>
+    <Route>
+      <NoView />
+    </Route>
+  </Switch>
+);
+
+const NoView = () => (
+  <View title="Nothing here">
+    <Empty title="There is no such view" action={<ButtonLink to="/">Go home</ButtonLink>}>
+      The address may be mistyped, or of another version of the console.
+    </Empty>
+  </View>
+);
+
+const NoProject = () => (
+  <main className="gate">
+    <div className="gate-card">
+      <h1>No such project</h1>
+      <p>You administer no project of this address. An owner of the project can invite you.</p>
+      <ButtonLink to="/">All projects</ButtonLink>
+    </div>
+  </main>
+);

@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The service of `npm run serve`, for `npm run dev`. */
+const SERVICE = process.env.STACKKIT_CONSOLE_SERVICE ?? "http://localhost:8102";
+
+export default defineConfig(({ command }) => ({
+  root: at("."),
+  // Relative: the page's <base> says where the console is.
+  base: command === "build" ? "./" : "/console/",
+  build: {
+    outDir: at("../service/dist/console-app"),
+    emptyOutDir: true,
+    target: "es2022",
+    license: { fileName: "licenses.md" },
+    modulePreload: { polyfill: false },
+    // A policy without `data:` scripts and styles allows files only.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 800,
+  },
+  server: { proxy: { "/console/api": { target: SERVICE, changeOrigin: true } } },
+}));

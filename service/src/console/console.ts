@@ -1,0 +1,24 @@
+import type { OtherApi } from "../api/app.js";
+import type { Context } from "../http/context.js";
+import type { Pages } from "../http/pages.js";
+import type { Route } from "../http/route.js";
+import { createConsoleApi } from "./api.js";
+import { addEndpoints } from "./endpoints.js";
+import { addFiles } from "./files.js";
+import { addPictures } from "./picture.js";
+
+/** The console of a service: pages to register, and an API of its own. */
+export interface Console {
+  readonly api: OtherApi;
+  readonly addPages: (pages: Pages) => void;
+}
+
+/** The console, with the operations of `routes`. */
+export const createConsole = (context: Context, routes: readonly Route[]): Console => ({
+  api: createConsoleApi(context, routes),
+  addPages: (pages) => {
+    addEndpoints(pages, context);
+    addPictures(pages, context);
+    addFiles(pages, context);
+  },
+});

@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { PlainError } from "../core/plain-error.js";
+import { hashOf } from "../core/random.js";
+import type { Context } from "../http/context.js";
+import type { Pages } from "../http/pages.js";
+import { CONSOLE_PATH, shownPath } from "./place.js";
+import { requireServed } from "./require-own-page.js";
+
+/** Beside the folder of this module, in the package and in its bundles. */
+const FOLDER = new URL("../console-app/", import.meta.url);
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
+  md: "text/plain; charset=utf-8",
+};
+
+/** Names that the build writes: no path leads out of the folder. */
+const FILE = /^(?:assets\/)?[\w-]+(?:\.[\w-]+)*\.(js|css|svg|md)$/;
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "base-uri 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join("; ");
+
+const HEADERS = {
+  "content-security-policy": POLICY,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy":
+    "publickey-credentials-get=(self), publickey-credentials-create=(self), clipboard-write=(self)",
+};
+
+const FOREVER = "public, max-age=31536000, immutable";
+const BUILT_BASE = 'href="/console/"';
+
+/** Registers the files of the console, which are read at the first request for each. */
+export function addFiles(pages: Pages, { settings }: Context): void {
+  const files = new Map<string, Promise<Buffer | undefined>>();
+  const fileOf = (name: string): Promise<Buffer | undefined> => {
+    const known = files.get(name) ?? readFile(new URL(name, FOLDER)).catch(() => undefined);
+    files.set(name, known);
+    return known;
+  };
+  const base = shownPath(settings);
+
+  pages.get(`${CONSOLE_PATH}/*`, async (c) => {
+    requireServed(settings, c.get("info"));
+    if (c.get("info").path === CONSOLE_PATH) return c.redirect(`${base}/`, 308);
+    const name = c.req.path.slice(CONSOLE_PATH.length + 1);
+    const type = FILE.exec(name)?.[1];
+    if (type !== undefined) {
+      const file = await fileOf(name);
+      if (!file) return c.text(`There is nothing at ${c.req.path}.`, 404, HEADERS);
+      return c.body(new Uint8Array(file), 200, {
+        ...HEADERS,
+        "content-type": TYPES[type] ?? "application/octet-stream",
+        "cache-control": name.startsWith("assets/") ? FOREVER : "no-cache",
+      });
+    }
+    const index = await fileOf("index.html");
+    if (!index)
+      throw new PlainError(404, "This service was built without its console. Run: npm run build");
+    const html = index.toString("utf8").replace(BUILT_BASE, `href="${base}/"`);
+    const etag = `"${hashOf(html)}"`;
+    const headers = { ...HEADERS, etag, "cache-control": "no-cache" };
+    return c.req.header("if-none-match") === etag
+      ? c.body(null, 304, headers)
+      : c.html(html, 200, headers);
+  });
+}

@@ -1,0 +1,161 @@
+import {
+  activity,
+  apiKeys,
+  contactChannels,
+  emails,
+  emailTemplates,
+  events,
+  invitations,
+  jobs,
+  mails,
+  memberProfiles,
+  type Operation,
+  passkeys,
+  permissions,
+  projectMetrics,
+  projectPermissionDefinitions,
+  projects,
+  providerAccounts,
+  recoveryCodes,
+  sessions,
+  signInDiagnoses,
+  suspendedAccess,
+  teamApiKeys,
+  teamPermissionDefinitions,
+  teams,
+  trustedDevices,
+  userApiKeys,
+  userLists,
+  users,
+} from "@stackkit/next/protocol/internal";
+import type { Role } from "./administrators.js";
+
+/** What an operation needs in the console. */
+export interface ConsoleRule {
+  /** The least role. With what was sent, where that decides. */
+  readonly role: Role | ((body: Readonly<Record<string, unknown>>) => Role);
+  /** Whether it needs a sign-in within the last ten minutes. With what was sent, likewise. */
+  readonly fresh?: true | ((body: Readonly<Record<string, unknown>>) => boolean);
+}
+
+/** Removing the second factor is all that support may change of a user. */
+const roleOfUserChange = (body: Readonly<Record<string, unknown>>): Role =>
+  Object.keys(body).length === 1 && body.totpMultiFactorSecret === null ? "support" : "admin";
+
+/** How an account is protected, beside what it is called. */
+const changesProtection = (body: Readonly<Record<string, unknown>>): boolean =>
+  ["password", "totpMultiFactorSecret", "primaryEmail"].some((name) => body[name] !== undefined);
+
+/** Hashes of passwords leave by an owner's hand alone. */
+const roleOfJob = (body: Readonly<Record<string, unknown>>): Role =>
+  body.hasHashes === true ? "owner" : "admin";
+
+const isGraveJob = (body: Readonly<Record<string, unknown>>): boolean =>
+  body.kind === "delete" || body.kind === "export";
+
+const rules = (rule: ConsoleRule, ...operations: readonly Operation[]) =>
+  operations.map((operation) => [operation, rule] as const);
+
+const FRESH = { role: "admin", fresh: true } as const;
+
+/**
+ * The operations of the console, and of agents, with the least role for each. One that is not here
+ * is refused.
+ */
+export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
+  ...rules(
+    { role: "viewer" },
+    users.read,
+    userLists.list,
+    userLists.count,
+    userLists.search,
+    jobs.list,
+    jobs.read,
+    jobs.failures,
+    events.audit,
+    events.authEvents,
+    events.figures,
+    mails.list,
+    activity.list,
+    contactChannels.list,
+    contactChannels.read,
+    passkeys.list,
+    recoveryCodes.count,
+    providerAccounts.list,
+    sessions.list,
+    suspendedAccess.read,
+    trustedDevices.list,
+    userApiKeys.list,
+    userApiKeys.read,
+    teams.list,
+    teams.read,
+    teamApiKeys.list,
+    teamApiKeys.read,
+    memberProfiles.list,
+    memberProfiles.read,
+    invitations.list,
+    permissions.listInTeam,
+    permissions.listInProject,
+    teamPermissionDefinitions.list,
+    projectPermissionDefinitions.list,
+    projects.currentAsAdmin,
+    projectMetrics.read,
+    emails.listSent,
+    emailTemplates.list,
+    emailTemplates.read,
+  ),
+  ...rules(
+    { role: "support" },
+    signInDiagnoses.read,
+    signInDiagnoses.liftLimits,
+    sessions.delete,
+    trustedDevices.delete,
+    passkeys.delete,
+    activity.report,
+    mails.resend,
+    contactChannels.sendVerificationCode,
+  ),
+  ...rules({ role: roleOfUserChange, fresh: changesProtection }, users.update),
+  ...rules(
+    { role: "admin" },
+    users.create,
+    contactChannels.create,
+    contactChannels.update,
+    contactChannels.delete,
+    teams.create,
+    teams.update,
+    teams.addMember,
+    teams.removeMember,
+    memberProfiles.update,
+    invitations.revoke,
+    permissions.grantInTeam,
+    permissions.revokeInTeam,
+    permissions.grantInProject,
+    permissions.revokeInProject,
+    teamPermissionDefinitions.create,
+    teamPermissionDefinitions.update,
+    teamPermissionDefinitions.delete,
+    projectPermissionDefinitions.create,
+    projectPermissionDefinitions.update,
+    projectPermissionDefinitions.delete,
+    projects.update,
+    emails.sendTest,
+    emailTemplates.update,
+    emailTemplates.reset,
+    apiKeys.list,
+    apiKeys.read,
+    jobs.update,
+  ),
+  ...rules({ role: roleOfJob, fresh: isGraveJob }, jobs.create),
+  ...rules(
+    FRESH,
+    jobs.link,
+    users.delete,
+    teams.delete,
+    apiKeys.create,
+    apiKeys.update,
+    userApiKeys.update,
+    teamApiKeys.update,
+  ),
+  ...rules({ role: "owner", fresh: true }, projects.delete),
+]);

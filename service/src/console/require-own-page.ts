@@ -1,0 +1,30 @@
+import { PlainError } from "../core/plain-error.js";
+import type { Context } from "../http/context.js";
+import type { RequestInfo } from "../http/request-info.js";
+import type { Settings } from "../settings/settings.js";
+import { isServed, ownOrigin } from "./place.js";
+
+const HEADER = "x-stackkit-console";
+
+/**
+ * Throws unless the call comes from the console's own page. Pages of other origins can't send the
+ * header without being asked first, and no answer allows it; browsers say where a call comes from.
+ */
+export function requireOwnPage({ settings }: Context, info: RequestInfo): void {
+  requireServed(settings, info);
+  const { headers } = info;
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  const isOwn =
+    headers.get(HEADER) === "1" &&
+    (site === null || site === "same-origin") &&
+    (origin === null
+      ? info.method === "GET" || site !== null
+      : origin === ownOrigin(info, settings));
+  if (!isOwn) throw new PlainError(403, "The console's calls come from the console's own page.");
+}
+
+/** Throws a plain 404 where the console does not answer. */
+export function requireServed(settings: Settings, info: RequestInfo): void {
+  if (!isServed(info, settings)) throw new PlainError(404, `There is nothing at ${info.path}.`);
+}

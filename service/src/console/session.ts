@@ -1,0 +1,120 @@
+import { STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol/internal";
+import { hashOf } from "../core/random.js";
+import type { Context } from "../http/context.js";
+import type { RequestInfo } from "../http/request-info.js";
+import { INTERNAL } from "./administrators.js";
+import { isEncrypted, shownPath } from "./place.js";
+
+const IDLE_MILLIS = 30 * 60_000;
+/** The longest life of a console's session, used or not. */
+export const CONSOLE_SESSION_MILLIS = 12 * 60 * 60_000;
+/** Uses closer together are not written. */
+const TOUCH_MILLIS = 60_000;
+
+/** A session of the console, as its cookie names it. */
+export interface ConsoleSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  /** Until when changes need no other sign-in. */
+  readonly freshUntil: number;
+}
+
+/** Browsers refuse the second name without encryption. */
+const cookieName = ({ settings }: Context, info: RequestInfo): string =>
+  isEncrypted(info, settings) ? "__Secure-stackkit-console" : "stackkit-console";
+
+/** A cookie for the console's path alone, which no script reads and no other site sends. */
+export function sessionCookie(context: Context, info: RequestInfo, token: string): string {
+  const life = token === "" ? 0 : CONSOLE_SESSION_MILLIS / 1000;
+  return [
+    `${cookieName(context, info)}=${token}`,
+    `Path=${shownPath(context.settings)}`,
+    `Max-Age=${life}`,
+    "HttpOnly",
+    "SameSite=Strict",
+    ...(isEncrypted(info, context.settings) ? ["Secure"] : []),
+  ].join("; ");
+}
+
+/** The token in the cookie. Two of them count as none. */
+export function tokenIn(context: Context, info: RequestInfo): string | undefined {
+  const name = `${cookieName(context, info)}=`;
+  const found = (info.headers.get("cookie") ?? "")
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(name));
+  const [only] = found;
+  return found.length === 1 && only !== undefined
+    ? only.slice(name.length) || undefined
+    : undefined;
+}
+
+/** The session of a request, unless it is too old, too long unused, or someone acts in it. */
+export async function findConsoleSession(
+  context: Context,
+  info: RequestInfo,
+): Promise<ConsoleSession | undefined> {
+  const token = tokenIn(context, info);
+  if (token === undefined) return undefined;
+  const { db, clock } = context;
+  const now = clock.now();
+  const row = await db
+    .selectFrom("sessions")
+    .select(["id", "user_id", "created_at", "last_used_at", "actor", "is_impersonation"])
+    .where("project_id", "=", INTERNAL)
+    .where("token_hash", "=", hashOf(token))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (!row || row.actor !== null || row.is_impersonation === 1) return undefined;
+  if (now - row.created_at >= CONSOLE_SESSION_MILLIS || now - row.last_used_at >= IDLE_MILLIS)
+    return undefined;
+  if (now - row.last_used_at >= TOUCH_MILLIS)
+    await db
+      .updateTable("sessions")
+      .set({ last_used_at: now })
+      .where("project_id", "=", INTERNAL)
+      .where("id", "=", row.id)
+      .execute();
+  return {
+    sessionId: row.id,
+    userId: row.user_id,
+    freshUntil: row.created_at + STEP_UP_FRESH_MILLIS,
+  };
+}
+
+/** Ends the session of a request's cookie. */
+export async function endConsoleSession(context: Context, info: RequestInfo): Promise<void> {
+  const token = tokenIn(context, info);
+  if (token !== undefined)
+    await context.db
+      .deleteFrom("sessions")
+      .where("project_id", "=", INTERNAL)
+      .where("token_hash", "=", hashOf(token))
+      .execute();
+}
+
+/** How an administrator proves more than a password. */
+export async function listFactors(
+  { db }: Pick<Context, "db">,
+  userId: string,
+): Promise<("passkey" | "authenticator")[]> {
+  const [user, passkey] = await Promise.all([
+    db
+      .selectFrom("users")
+      .select("totp_secret")
+      .where("project_id", "=", INTERNAL)
+      .where("id", "=", userId)
+      .executeTakeFirst(),
+    db
+      .selectFrom("passkeys")
+      .select("credential_id")
+      .where("project_id", "=", INTERNAL)
+      .where("user_id", "=", userId)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return [
+    ...(passkey ? (["passkey"] as const) : []),
+    ...(user?.totp_secret ? (["authenticator"] as const) : []),
+  ];
+}

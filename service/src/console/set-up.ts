@@ -1,0 +1,109 @@
+import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol/internal";
+import { updateUser } from "../accounts/change-user.js";
+import { insertUser } from "../accounts/create-user.js";
+import { insertAuditEntry } from "../administration/audit-table.js";
+import { PlainError } from "../core/plain-error.js";
+import { randomId } from "../core/random.js";
+import { requireGoodPassword } from "../credentials/passwords/password-rules.js";
+import type { Database } from "../db/database.js";
+import { transact } from "../db/transact.js";
+import { proved } from "../http/context/password-hasher.js";
+import type { Context } from "../http/context.js";
+import type { RequestInfo } from "../http/request-info.js";
+import { findProject } from "../projects/projects.js";
+import { createSession, endSessions } from "../sessions/sessions.js";
+import { ALL_PROJECTS, hasAdministrator, INTERNAL, setRole } from "./administrators.js";
+import { CONSOLE_SESSION_MILLIS } from "./session.js";
+import { findSetupLink, useSetupLink } from "./setup-links.js";
+
+/** What the first administrator types. */
+export interface SetUp {
+  readonly token: string;
+  readonly email: string;
+  readonly password: string;
+  readonly displayName?: string | undefined;
+}
+
+const gone = () =>
+  new PlainError(
+    410,
+    "This link is used up or has expired. `stackkit-service admin link` prints a new one.",
+  );
+
+/** Throws a plain 410 unless the link works and is needed. */
+export async function requireSetupLink(context: Context, token: string): Promise<void> {
+  const link = await findSetupLink(context.db, token, context.clock.now());
+  if (!link || (!link.recovers && (await hasAdministrator(context.db)))) throw gone();
+}
+
+/**
+ * Makes the owner of the whole service, and their session. Of several at once, one does it. A
+ * recovering link gives an address that is known a new password, and takes its factors and sessions.
+ */
+export async function setUpOwner(
+  context: Context,
+  info: RequestInfo,
+  { token, email, password, displayName }: SetUp,
+): Promise<string> {
+  await requireSetupLink(context, token);
+  const project = await findProject(context.db, INTERNAL);
+  if (!project) throw gone();
+  await requireGoodPassword(context, password, project, [email]);
+  const passwordHash = await context.passwordHasher.hash(proved(info), password);
+  const at = context.clock.now();
+  return transact(context, async (tx) => {
+    const link = await useSetupLink(tx, token, at);
+    if (!link || (!link.recovers && (await hasAdministrator(tx)))) throw gone();
+    const known = await findAccount(tx, email);
+    if (known !== undefined && !link.recovers)
+      throw new KnownErrors.UserWithEmailAlreadyExists({ email });
+    const userId =
+      known ??
+      (await insertUser(tx, context, project, {
+        displayName: displayName ?? null,
+        email: { value: email, verified: true, usedForAuth: true, isStrict: true },
+        passwordHash,
+      }));
+    // Whoever has the machine owns the service: what was lost or stolen no longer counts.
+    if (known !== undefined) {
+      await updateUser(tx, context, INTERNAL, known, {
+        passwordHash,
+        totpSecret: null,
+        removePasskey: true,
+      });
+      await endSessions(tx, INTERNAL, known);
+    }
+    await setRole(tx, { projectId: ALL_PROJECTS, userId, role: "owner", addedBy: null, at });
+    await insertAuditEntry(tx, {
+      id: randomId(),
+      projectId: INTERNAL,
+      at,
+      level: "admin",
+      operation: link.recovers ? "console recover" : "console set-up",
+      subject: `/users/${userId}`,
+      requestId: info.id,
+      actor: { type: "administrator", id: userId },
+      ip: info.ip ?? null,
+      userAgent: null,
+      changes: null,
+    });
+    const { refreshToken } = await createSession(context, tx, {
+      projectId: INTERNAL,
+      userId,
+      info,
+      expiresInMillis: CONSOLE_SESSION_MILLIS,
+    });
+    return refreshToken;
+  });
+}
+
+async function findAccount(tx: Database, email: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("contact_channels")
+    .select("user_id")
+    .where("project_id", "=", INTERNAL)
+    .where("canonical", "=", canonicalEmail(email))
+    .where("used_for_auth", "=", 1)
+    .executeTakeFirst();
+  return row?.user_id;
+}

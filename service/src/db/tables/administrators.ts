@@ -1,0 +1,21 @@
+import type { Fixed, Flag, Hash, Millis } from "./columns.js";
+
+/** Who administers which project. Users are those of the internal project. */
+export interface AdministratorTable {
+  /** `*` for all projects, those to come too. */
+  project_id: Fixed<string>;
+  user_id: Fixed<string>;
+  role: string;
+  /** The administrator who added this one; null for the first. */
+  added_by: Fixed<string | null>;
+  created_at: Fixed<Millis>;
+}
+
+/** Links that make an administrator, once each. */
+export interface SetupLinkTable {
+  token_hash: Fixed<Hash>;
+  /** Whether it works where an administrator exists already. */
+  recovers: Fixed<Flag>;
+  created_at: Fixed<Millis>;
+  expires_at: Fixed<Millis>;
+}
