@@ -116,7 +116,7 @@ function Findings({
               </Badge>
               <code className="muted">{finding.code}</code>
             </div>
-            <h3>{finding.message}</h3>
+            <h2 className="finding-title">{finding.message}</h2>
             <p className="muted">{finding.advice}</p>
             <Cure finding={finding} userId={userId} identifier={identifier} />
             <Evidence evidence={finding.evidence} />

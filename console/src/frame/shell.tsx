@@ -27,7 +27,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
         Skip to the view
       </button>
-      <div className="top">
+      <header className="top">
         <button
           type="button"
           className="icon-button"
@@ -38,7 +38,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Icon name={isOpen ? "close" : "menu"} />
         </button>
         <strong>Console</strong>
-      </div>
+      </header>
       <SideBar isOpen={isOpen} />
       <main className="main" ref={main} tabIndex={-1}>
         {children}

@@ -16,7 +16,7 @@ export function SideBar({ isOpen }: { readonly isOpen: boolean }) {
   const isCurrent = (to: string): boolean =>
     to === base ? path === base : path === to || path.startsWith(`${to}/`);
   return (
-    <div className="side" data-open={isOpen || undefined}>
+    <aside className="side" aria-label="Console" data-open={isOpen || undefined}>
       <div className="side-brand">
         <img src={new URL("icon.svg", document.baseURI).href} alt="" />
         Console
@@ -59,6 +59,6 @@ export function SideBar({ isOpen }: { readonly isOpen: boolean }) {
           </div>
         </div>
       </div>
-    </div>
+    </aside>
   );
 }

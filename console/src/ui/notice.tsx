@@ -53,7 +53,7 @@ export const Empty = ({
   readonly action?: ReactNode;
 }) => (
   <div className="empty">
-    <h3>{title}</h3>
+    <p className="empty-title">{title}</p>
     {children && <p>{children}</p>}
     {action}
   </div>

@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
 import type { Context } from "../http/context.js";
@@ -6,8 +8,19 @@ import type { Pages } from "../http/pages.js";
 import { CONSOLE_PATH, shownPath } from "./place.js";
 import { requireServed } from "./require-own-page.js";
 
-/** Beside the folder of this module, in the package and in its bundles. */
-const FOLDER = new URL("../console-app/", import.meta.url);
+/** The folder of the console in the installed package; undefined if the package is not there. */
+function findFolder(): string | undefined {
+  // In a bundle the module's own place has no packages; the app's has.
+  for (const place of [import.meta.url, join(process.cwd(), "package.json")]) {
+    try {
+      const found = createRequire(place).resolve("@stackkit/service/package.json");
+      return join(dirname(found), "dist", "console-app");
+    } catch {
+      // Not installed there.
+    }
+  }
+  return undefined;
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   js: "text/javascript; charset=utf-8",
@@ -48,8 +61,14 @@ const BUILT_BASE = 'href="/console/"';
 /** Registers the files of the console, which are read at the first request for each. */
 export function addFiles(pages: Pages, { settings }: Context): void {
   const files = new Map<string, Promise<Buffer | undefined>>();
+  let folder: string | undefined;
   const fileOf = (name: string): Promise<Buffer | undefined> => {
-    const known = files.get(name) ?? readFile(new URL(name, FOLDER)).catch(() => undefined);
+    folder ??= findFolder();
+    const known =
+      files.get(name) ??
+      (folder === undefined
+        ? Promise.resolve(undefined)
+        : readFile(join(folder, name)).catch(() => undefined));
     files.set(name, known);
     return known;
   };

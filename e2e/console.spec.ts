@@ -1,0 +1,233 @@
+import { randomUUID } from "node:crypto";
+import { operations } from "@stackkit/next/protocol/internal";
+import type { Service } from "@stackkit/service";
+import { createCaller } from "../scripts/demo/call.mjs";
+import { newEmail } from "../tests/support/addresses.js";
+import { KEYS } from "../tests/support/service.js";
+import { violationsOn } from "./support/axe.js";
+import { expect, test } from "./support/test.js";
+
+const PROJECT = randomUUID();
+const PASSWORD = "a long enough password";
+const OWNER = "owner@example.com";
+const HOUR_MILLIS = 3_600_000;
+/** What would run if a view took a text for markup. */
+const PAYLOADS = [
+  "<img src=x onerror=document.title='taken'>",
+  "<script>document.title='taken'</script>",
+  '"><svg onload=document.title=1>',
+  "javascript:document.title='taken'",
+];
+
+let service: Service;
+
+// One owner, made by the first test.
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  const { startService } = await import("@stackkit/service");
+  const keys = KEYS(PROJECT);
+  service = await startService({
+    port: 0,
+    rateLimits: false,
+    projects: [{ id: PROJECT, displayName: "Atlas", keys }],
+  });
+  const call = createCaller({
+    url: service.url ?? "",
+    fetch,
+    projectId: PROJECT,
+    level: "server",
+    proof: { key: keys.server },
+  });
+  for (const [place, displayName] of [...PAYLOADS, ...namesOf(36)].entries())
+    await call(operations.users.create, {
+      body: {
+        displayName,
+        primaryEmail: `person-${place}@example.com`,
+        primaryEmailAuthEnabled: true,
+        primaryEmailVerified: place % 2 === 0,
+      },
+    });
+});
+test.afterAll(() => service?.stop());
+
+const namesOf = (count: number): string[] =>
+  Array.from({ length: count }, (_, place) => `Ada Number${place}`);
+const consoleUrl = (): string => `${service.url?.replace("127.0.0.1", "localhost")}/console`;
+const viewUrl = (path = ""): string => `${consoleUrl()}/${PROJECT}${path}`;
+
+test.beforeEach(async ({ page }, { title }) => {
+  if (title.startsWith("the first administrator")) return;
+  await page.goto(viewUrl());
+  await page.getByLabel("Address").fill(OWNER);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("navigation", { name: "Views" })).toBeVisible();
+});
+
+test("the first administrator comes by the printed link, once", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/410/);
+  await page.goto(consoleUrl());
+  await expect(page.getByRole("heading", { name: "No administrator yet" })).toBeVisible();
+  const link = `${consoleUrl()}/setup#${service.setupToken}`;
+  await page.goto(link);
+  await page.getByLabel("Name").fill("Olive Owner");
+  await page.getByLabel("Address").fill(OWNER);
+  await page.getByLabel("Password").fill(PASSWORD);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Create the owner’s account" }).click();
+  await expect(page.getByRole("navigation", { name: "Views" })).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+  await page.goto("about:blank");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+});
+
+test("users are found, and their page keeps the search behind it", async ({ page }) => {
+  await page.goto(viewUrl("/users"));
+  await expect(page.getByText("40 users")).toBeVisible();
+  await page.getByRole("searchbox").fill("number3");
+  await expect(page.getByText("7 users")).toBeVisible();
+  await expect(page).toHaveURL(/query=number3/);
+  await page.getByRole("link", { name: "Ada Number33", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ada Number33");
+  await page.getByLabel("Name").fill("Ada Renamed");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ada Renamed");
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue("number3");
+  await page.getByRole("combobox", { name: "State" }).selectOption("verified");
+  await expect(page).toHaveURL(/state=verified/);
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await expect(page.getByText("40 users")).toBeVisible();
+});
+
+test("a range of users is selected with Shift, and a job ends their sessions", async ({ page }) => {
+  await page.goto(viewUrl("/users"));
+  const boxes = page.getByRole("table").getByRole("checkbox", { name: /^Select (?!all)/ });
+  await boxes.nth(0).click();
+  await boxes.nth(4).click({ modifiers: ["Shift"] });
+  await expect(page.getByText("5 users selected")).toBeVisible();
+  await page.getByRole("button", { name: "End their sessions" }).click();
+  await page.getByRole("button", { name: "End sessions", exact: true }).click();
+  await expect(page.getByText("Done: 5 of 5")).toBeVisible();
+});
+
+test("a deletion asks for a fresh sign-in in place, and goes on", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400|404/);
+  await page.goto(viewUrl("/users?query=number20"));
+  await page.getByRole("link", { name: "Ada Number20" }).click();
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog", { name: /Delete Ada Number20/ });
+  await expect(dialog.getByRole("button", { name: "Delete account" })).toBeDisabled();
+  await dialog.getByRole("textbox").fill("person-24@example.com");
+  await service.context.db
+    .updateTable("sessions")
+    .set(({ eb }) => ({ created_at: eb("created_at", "-", HOUR_MILLIS) }) as never)
+    .execute();
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  const asked = page.getByRole("dialog", { name: "Is it still you?" });
+  await asked.getByLabel("Address").fill(OWNER);
+  await asked.getByLabel("Password").fill(PASSWORD);
+  await asked.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("Account deleted")).toBeVisible();
+  await expect(page).toHaveURL(/\/users$/);
+});
+
+test("help says what keeps a person out, and leads to its cure", async ({ page }) => {
+  await page.goto(viewUrl("/help"));
+  await page.getByRole("searchbox").fill("person-9@example.com");
+  await expect(page.getByRole("status").filter({ hasText: /keep/ })).toBeVisible();
+  await page.getByRole("searchbox").fill(newEmail());
+  await expect(page.getByRole("heading", { name: "No account has this address." })).toBeVisible();
+  await page.getByRole("link", { name: "Create the user" }).click();
+  await expect(page.getByRole("dialog", { name: "Create a user" })).toBeVisible();
+});
+
+test("a method asks before it goes off, and a domain before it goes", async ({ page }) => {
+  await page.goto(viewUrl("/sign-in"));
+  await page.getByRole("switch", { name: "Password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Password: off" });
+  await expect(dialog).toContainText("kept out at their next sign-in");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("switch", { name: "Password" })).toBeChecked();
+  await page.goto(viewUrl("/sign-in/domains"));
+  await page.getByRole("button", { name: "Add domain" }).click();
+  await page.getByLabel("Address").fill("https://app.example.com");
+  await page.getByRole("dialog").getByRole("button", { name: "Add domain" }).click();
+  await expect(page.getByRole("cell", { name: /app\.example\.com/ })).toBeVisible();
+});
+
+test("keys are shown once", async ({ page }) => {
+  await page.goto(viewUrl("/keys"));
+  await page.getByRole("button", { name: "Make keys" }).first().click();
+  await page.getByLabel("What for").fill("Production");
+  await page.getByRole("dialog").getByRole("button", { name: "Make keys" }).click();
+  const made = page.getByRole("dialog", { name: "Your new keys" });
+  await expect(made).toContainText("STACK_SECRET_SERVER_KEY=ssk_");
+  await made.getByRole("button", { name: "I have copied them" }).click();
+  await page.reload();
+  await expect(page.getByRole("cell", { name: "Production" })).toBeVisible();
+  await expect(page.getByText(/ssk_/)).toHaveCount(0);
+});
+
+test("the palette goes to a view and to a user by the keyboard", async ({ page }) => {
+  await page.goto(viewUrl());
+  await expect(page.getByRole("navigation", { name: "Views" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("number12");
+  await expect(page.getByRole("option", { name: /Ada Number12/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ada Number12");
+});
+
+const VIEWS = [
+  "",
+  "/users",
+  "/help?identifier=person-9@example.com",
+  "/teams",
+  "/permissions",
+  "/sign-in",
+  "/sign-in/sign-up",
+  "/sign-in/providers",
+  "/sign-in/domains",
+  "/sign-in/project",
+  "/mail",
+  "/mail/server",
+  "/keys",
+  "/activity",
+  "/activity?of=changes",
+  "/jobs",
+];
+
+for (const look of ["light", "dark", "phone"] as const)
+  test(`all views hold the rules of accessibility and the policy, ${look}`, async ({ page }) => {
+    if (look === "dark") await page.emulateMedia({ colorScheme: "dark" });
+    if (look === "phone") await page.setViewportSize({ width: 390, height: 844 });
+    for (const view of VIEWS) {
+      await page.goto(viewUrl(view));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      expect(await violationsOn(page), view).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, view).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    }
+  });
+
+test("names and metadata of users stay texts", async ({ page }) => {
+  for (const [place, name] of PAYLOADS.entries()) {
+    await page.goto(viewUrl(`/users?query=person-${place}@`));
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await page.getByRole("link", { name: "Metadata" }).click();
+    await page.getByRole("button", { name: "Edit" }).first().click();
+    await expect(page.getByRole("textbox", { name: "Client metadata" })).toBeVisible();
+    expect(await page.title()).toContain("Console");
+  }
+});
