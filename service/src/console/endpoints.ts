@@ -3,7 +3,7 @@ import {
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
 } from "@stackkit/next/protocol/internal";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { PlainError } from "../core/plain-error.js";
 import type { Context } from "../http/context.js";
 import type { Pages } from "../http/pages.js";
@@ -20,16 +20,18 @@ import { requireSetupLink, setUpOwner } from "./set-up.js";
 const MAX_TOKEN_LENGTH = 100;
 const MAX_TYPED_PASSWORD = 200;
 
-const token = z.string().min(1).max(MAX_TOKEN_LENGTH);
+const token = z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN_LENGTH));
 const setUp = z.strictObject({
   token,
   email: z
     .string()
-    .trim()
-    .max(MAX_EMAIL_LENGTH)
-    .regex(/^[^\s@]+@[^\s@]+$/, "is not an address"),
-  password: z.string().max(MAX_TYPED_PASSWORD),
-  displayName: z.string().trim().max(MAX_NAME_LENGTH).optional(),
+    .check(
+      z.trim(),
+      z.maxLength(MAX_EMAIL_LENGTH),
+      z.regex(/^[^\s@]+@[^\s@]+$/, "is not an address"),
+    ),
+  password: z.string().check(z.maxLength(MAX_TYPED_PASSWORD)),
+  displayName: z.optional(z.string().check(z.trim(), z.maxLength(MAX_NAME_LENGTH))),
 });
 
 /** Registers the console's own endpoints: its session, and the first administrator. */
@@ -107,7 +109,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-function read<T>(schema: z.ZodType<T>, value: unknown): T {
+function read<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;

@@ -19,12 +19,16 @@ export const isEncrypted = (info: RequestInfo, settings: Place): boolean =>
   ownOrigin(info, settings).startsWith("https:");
 
 /**
- * Whether the console answers a request. Inside an app in production it needs an origin of its own:
- * a script that someone brings into the app would be an administrator otherwise.
+ * Whether the console has a place. Inside an app in production it needs an origin of its own: a script
+ * that someone brings into the app would be an administrator otherwise.
  */
+export const isAnywhere = ({ consoleOrigin, production, pagesPath }: Settings): boolean =>
+  consoleOrigin !== undefined || !(production && pagesPath !== "");
+
+/** Whether the console answers a request. */
 export function isServed(info: RequestInfo, settings: Settings): boolean {
-  const { consoleOrigin, production, pagesPath } = settings;
-  if (consoleOrigin === undefined) return !(production && pagesPath !== "");
+  const { consoleOrigin } = settings;
+  if (consoleOrigin === undefined) return isAnywhere(settings);
   const host = info.headers.get("host") ?? info.url.host;
   return host === new URL(consoleOrigin).host;
 }

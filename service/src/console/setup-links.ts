@@ -2,6 +2,7 @@ import { hashOf, randomString } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import { hasAdministrator } from "./administrators.js";
+import { isAnywhere } from "./place.js";
 
 /** How long a link works. */
 export const SETUP_LINK_LIFE_MILLIS = 30 * 60_000;
@@ -77,7 +78,7 @@ export const setupUrl = (consoleUrl: string, token: string): string =>
  */
 export async function offerSetUp(context: Context): Promise<string | undefined> {
   const { db, clock, settings } = context;
-  if (!settings.console || (await hasAdministrator(db))) return undefined;
+  if (!settings.console || !isAnywhere(settings) || (await hasAdministrator(db))) return undefined;
   if (settings.setupTokenSha256 === undefined) return createSetupToken(db, clock.now());
   const hash = Buffer.from(settings.setupTokenSha256, "hex").toString("base64url");
   await keepSetupHash(db, hash, clock.now(), false);

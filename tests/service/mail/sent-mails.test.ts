@@ -64,6 +64,8 @@ describe("the list of mails", () => {
   });
 
   it("has failures with their reason, and sends them again", async () => {
+    // Attempts of one millisecond have no order.
+    clock.advance(1000);
     server.refusals.push({ code: 550, message: "5.7.1 No" });
     await askForReset();
     const failed = await eventually(async () => (await list("outcome=failed"))[0]);

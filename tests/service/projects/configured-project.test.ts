@@ -135,7 +135,13 @@ describe("the internal project", () => {
     given: Partial<Keys>,
     onStatement?: ServiceConfig["onStatement"],
   ) => {
-    const service = await startService({ dataDirectory, internalKeys: given, onStatement });
+    const service = await startService({
+      dataDirectory,
+      internalKeys: given,
+      onStatement,
+      // A console without an administrator makes a link at each start.
+      console: false,
+    });
     try {
       return {
         made: service.newInternalKeys,
