@@ -23,7 +23,8 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, string | number>>>> 
     otp_auth_enabled: 0,
     requires_totp: 0,
     is_anonymous: 0,
-    search_text: "ada@example.com\n",
+    // Without a name and an address, as anonymous people are.
+    search_text: "",
   },
   sessions: {
     project_id: "p",

@@ -66,12 +66,14 @@ async function fill(run: Run, isPostgres: boolean): Promise<void> {
   const lineFeed = isPostgres ? "chr(10)" : "char(10)";
   const place = (text: string, part: string) =>
     isPostgres ? `strpos(${text}, ${part})` : `instr(${text}, ${part})`;
+  // PostgreSQL refuses a negative length, as of people without a name and an address.
+  const most = isPostgres ? "greatest" : "max";
   const addresses =
     "(select coalesce(sum(length(c.canonical) + 1), 0) from contact_channels c where c.project_id = users.project_id and c.user_id = users.id)";
   const start = isPostgres ? `${addresses}::int` : addresses;
   await run(
     `update users set facets = ${ownOf("users")} + ${otherOf("users.project_id", "users.id")}, sort_name = case when display_name is null` +
-      ` then substr(search_text, 1, ${place("search_text", lineFeed)} - 1)` +
+      ` then substr(search_text, 1, ${most}(${place("search_text", lineFeed)} - 1, 0))` +
       ` else substr(search_text, 1 + ${start}, 100) end`,
   );
   const rest = (text: string) => `ltrim(substr(${text}, ${place(text, "' '")} + 1))`;
