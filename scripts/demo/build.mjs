@@ -25,6 +25,11 @@ export async function buildPackages() {
     [join(ROOT, "scripts/bundle-service.mjs")],
     { cwd: ROOT },
   );
+  await runChild(
+    "The build of the console",
+    [join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "error"],
+    { cwd: join(ROOT, "console") },
+  );
 }
 
 /**

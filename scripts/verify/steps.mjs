@@ -72,6 +72,19 @@ export function stepsOf({ full, reports, say }) {
       command: ["scripts/bundle-service.mjs"],
     },
     {
+      name: "build: console",
+      needs: ["build: service's command"],
+      command: [
+        "node_modules/vite/bin/vite.js",
+        "build",
+        "console",
+        "--config",
+        "console/vite.config.ts",
+        "--logLevel",
+        "error",
+      ],
+    },
+    {
       name: "fixture app: route types",
       needs: ["build: kit's package"],
       command: [NEXT, "typegen", "tests/fixture-app"],
@@ -80,7 +93,7 @@ export function stepsOf({ full, reports, say }) {
     {
       name: "unit and integration tests",
       // Some tests start scripts that use the packages, and copy the fixture app.
-      needs: ["build: service's command", "fixture app: route types", "PostgreSQL for the tests"],
+      needs: ["build: console", "fixture app: route types", "PostgreSQL for the tests"],
       // One beside it uses what its two workers leave: some tests wait, for timeouts and processes.
       cores: 1,
       // Tests that pass on the second try are listed as flaky at the end. `npm test` does not retry.
@@ -123,27 +136,27 @@ export function stepsOf({ full, reports, say }) {
     { name: "package: kit, types", needs: ["build: kit's package"], command: attw(".") },
     {
       name: "package: service, publint",
-      needs: ["build: service's command"],
+      needs: ["build: console"],
       command: [PUBLINT, "service", "--strict"],
     },
     {
       name: "package: service, types",
-      needs: ["build: service's command"],
+      needs: ["build: console"],
       command: attw("service"),
     },
     {
       name: "package: entry points load, commands run",
-      needs: ["build: service's command"],
+      needs: ["build: console"],
       command: ["scripts/verify/entry-points.mjs"],
     },
     {
       name: "package: contents and licences",
-      needs: ["build: service's command"],
+      needs: ["build: console"],
       command: ["scripts/release.mjs", "--check"],
     },
     {
       name: "weight: packages",
-      needs: ["build: service's command"],
+      needs: ["build: console"],
       command: ["bench/entry-points.mjs", "--check"],
     },
     {
@@ -153,7 +166,7 @@ export function stepsOf({ full, reports, say }) {
     },
     {
       name: "new and moved apps, up to the first sign-up",
-      needs: ["build: service's command"],
+      needs: ["build: console"],
       // Beside the unit tests: half of it waits, for the package registry and for pages.
       command: [
         "scripts/first-app.mjs",
@@ -168,19 +181,19 @@ export function stepsOf({ full, reports, say }) {
       ? [
           {
             name: "the official clients work on the service",
-            needs: ["build: service's command"],
+            needs: ["build: console"],
             command: ["scripts/verify/official-client.mjs"],
           },
           {
             name: "an app that contains the service",
-            needs: ["build: service's command"],
+            needs: ["build: console"],
             cores: 2,
             command: ["scripts/one-process.mjs", "--prebuilt"],
             before: browserForTests,
           },
           {
             name: "the service on every SQLite driver, on Node 22 and 24",
-            needs: ["build: service's command"],
+            needs: ["build: console"],
             cores: 2,
             command: ["scripts/verify/sqlite-drivers.mjs"],
           },
@@ -188,7 +201,7 @@ export function stepsOf({ full, reports, say }) {
       : []),
     {
       name: "build: example app",
-      needs: ["build: service's command"],
+      needs: ["build: console"],
       cores: 2,
       command: ["e2e/support/serve.mjs", "--fresh", "--build-only", "--prebuilt"],
     },
@@ -199,7 +212,7 @@ export function stepsOf({ full, reports, say }) {
     },
     {
       name: "weight: first load of each page",
-      needs: ["build: service's command"],
+      needs: ["build: console"],
       cores: 2,
       command: ["bench/first-load.mjs", "--check", ...(full ? [] : ["--bundler", "turbopack"])],
       before: browserForTests,
