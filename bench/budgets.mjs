@@ -72,3 +72,6 @@ export const ENTRY_POINT_BUDGETS = [
   { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 19_600 },
   { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 70_000 },
 ];
+
+/** The console: gzipped bytes of the list of users and of each further view; its files on disk. */
+export const CONSOLE_BUDGET = { first: 240_000, view: 40_000, whole: 1_500_000, files: 60 };

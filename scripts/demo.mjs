@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from "node:crypto";
 import { join, relative } from "node:path";
 import { buildPackages } from "./demo/build.mjs";
 import { earlyExitError, stopChildren } from "./demo/child.mjs";
@@ -13,18 +14,36 @@ const DIST_DIR = ".next";
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** @param {{ url: string, serviceUrl: string, credentials: { email: string, password: string } }} shown */
-function showTable({ url, serviceUrl, credentials }) {
+/** @param {{ url: string, serviceUrl: string, consoleUrl: string, credentials: { email: string, password: string } }} shown */
+function showTable({ url, serviceUrl, consoleUrl, credentials }) {
   const folder = relative(process.cwd(), DIRECTORY);
   const rows = [
     ["App", url],
     ["Mailbox", `${serviceUrl}/mailbox`],
+    ["Console", consoleUrl],
     ["Sign in as", `${credentials.email}  password ${credentials.password}`],
     ["Keys, logs", `${folder}/demo.env  ${folder}/service.log  ${folder}/app.log`],
     ["Stop", "Ctrl-C (the data stays)"],
     ["Start over", "npm run demo -- --fresh"],
   ];
   say(`\n${rows.map(([name = "", value]) => `  ${name.padEnd(12)}${value}`).join("\n")}\n`);
+}
+
+/** @param {string} text */
+const sha256 = (text) => createHash("sha256").update(text).digest("hex");
+
+/**
+ * The console, or the link that makes its first administrator.
+ * @param {string} serviceUrl
+ * @param {string} setupToken
+ */
+async function consoleUrlOf(serviceUrl, setupToken) {
+  const headers = { "x-stackkit-console": "1" };
+  const response = await fetch(`${serviceUrl}/console/session`, { headers });
+  const { state } = await response.json();
+  // Passkeys need a name, not an address.
+  const url = `${serviceUrl.replace("127.0.0.1", "localhost")}/console`;
+  return state === "no-administrator" ? `${url}/setup#${setupToken}` : url;
 }
 
 async function demo() {
@@ -34,18 +53,29 @@ async function demo() {
   await requireFreePort(servicePort, "--service-port", "the service");
   if (fresh) deleteData(DIRECTORY);
 
+  const setupToken = randomUUID();
   say("Building the kit and the service");
   await buildPackages();
   const {
     service,
     url: serviceUrl,
     env,
-  } = await startSeededService({ directory: DIRECTORY, servicePort, say });
+  } = await startSeededService({
+    directory: DIRECTORY,
+    servicePort,
+    serviceEnv: { STACKKIT_SETUP_TOKEN_SHA256: sha256(setupToken) },
+    say,
+  });
   const plan = { directory: DIRECTORY, distDir: DIST_DIR, env, say };
   if (!dev) await buildAppFor(plan);
   const { app, url } = await startApp({ ...plan, port, dev });
   const { DEMO_CREDENTIALS } = await import("./demo/content.mjs");
-  showTable({ url, serviceUrl, credentials: DEMO_CREDENTIALS });
+  showTable({
+    url,
+    serviceUrl,
+    consoleUrl: await consoleUrlOf(serviceUrl, setupToken),
+    credentials: DEMO_CREDENTIALS,
+  });
 
   const [child, how] = await Promise.race(
     [service, app].map(async (child) => /** @type {const} */ ([child, await child.ended])),

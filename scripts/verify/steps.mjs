@@ -159,6 +159,7 @@ export function stepsOf({ full, reports, say }) {
       needs: ["build: console"],
       command: ["bench/entry-points.mjs", "--check"],
     },
+    { name: "weight: console", needs: ["build: console"], command: ["bench/console.mjs"] },
     {
       name: "fixture app: types",
       needs: ["fixture app: route types"],

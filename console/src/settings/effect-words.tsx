@@ -1,28 +1,19 @@
 import { operations } from "@stackkit/next/protocol";
-import type { ReactNode } from "react";
 import { useRead } from "../api/queries.js";
 
-/** A method that can be switched off. */
-type Method = "password" | "code" | "passkey";
-
-const NAMES: Readonly<Record<Method, string>> = {
-  password: "a password",
-  code: "a mailed code",
-  passkey: "a passkey",
-};
+const NAMES = { password: "a password", code: "a mailed code", passkey: "a passkey" } as const;
 
 /** Says who is kept out if a method is switched off. */
-export function useEffectWords(): (method: Method) => ReactNode {
-  const { data } = useRead(operations.projectMetrics.read);
-  return (method) => {
-    const count = data?.loginMethods.find((row) => row.method === method)?.count;
-    return (
-      <p>
-        {count === undefined
-          ? `People who have only ${NAMES[method]} are kept out at their next sign-in.`
-          : `${count.toLocaleString("en")} people sign in by ${NAMES[method]}. Those who have nothing else are kept out at their next sign-in.`}{" "}
-        Sessions that are open stay open.
-      </p>
-    );
-  };
+export function KeptOut({ method }: { readonly method: keyof typeof NAMES }) {
+  const { data } = useRead(operations.userLists.count, {
+    query: { onlyMethod: method, exact: true },
+  });
+  return (
+    <p>
+      {data === undefined
+        ? `People who have only ${NAMES[method]}`
+        : `${data.count.toLocaleString("en")} ${data.count === 1 ? "person has" : "people have"} only ${NAMES[method]}, and`}{" "}
+      cannot sign in any more. Sessions that are open stay open.
+    </p>
+  );
 }

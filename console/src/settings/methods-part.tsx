@@ -4,13 +4,12 @@ import { SelectField } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
 import { Section } from "../ui/section.js";
 import { announce } from "../ui/toast.js";
-import { useEffectWords } from "./effect-words.js";
+import { KeptOut } from "./effect-words.js";
 import { SettingSwitches } from "./setting-switches.js";
 import { type ProjectSettings, useConfig } from "./use-config.js";
 
 /** By what people sign in, and how sure the service wants to be that it is them. */
 export function MethodsPart({ settings }: { readonly settings: ProjectSettings }) {
-  const effectOf = useEffectWords();
   return (
     <>
       <Section title="Sign in by">
@@ -21,19 +20,19 @@ export function MethodsPart({ settings }: { readonly settings: ProjectSettings }
               name: "credentialEnabled",
               label: "Password",
               hint: "An address and a password.",
-              effect: (on) => (on ? undefined : effectOf("password")),
+              effect: (on) => (on ? undefined : <KeptOut method="password" />),
             },
             {
               name: "magicLinkEnabled",
               label: "Mailed code",
               hint: "A code and a link, mailed to a verified address.",
-              effect: (on) => (on ? undefined : effectOf("code")),
+              effect: (on) => (on ? undefined : <KeptOut method="code" />),
             },
             {
               name: "passkeyEnabled",
               label: "Passkey",
               hint: "A fingerprint, a face, a PIN or a security key.",
-              effect: (on) => (on ? undefined : effectOf("passkey")),
+              effect: (on) => (on ? undefined : <KeptOut method="passkey" />),
             },
             {
               name: "anonymousSignUpEnabled",

@@ -5,10 +5,10 @@ import { useMay } from "../api/project.js";
 import { useChange, useRead } from "../api/queries.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
-import { PlainTable } from "../ui/data-table.js";
 import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
 import { Empty, Failure, Notice } from "../ui/notice.js";
+import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
@@ -17,7 +17,7 @@ import type { User } from "../users/columns.js";
 
 type Passkey = Output<typeof operations.passkeys.list, "admin">[number];
 
-/** How the user signs in, and what support can take away or set anew. */
+/** How the user signs in, and what an administrator may remove or set. */
 export function MethodsTab({ user }: { readonly user: User }) {
   const [dialog, setDialog] = useState<"password" | "factor">();
   const mayReset = useMay("support");

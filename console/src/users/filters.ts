@@ -1,6 +1,6 @@
 import type { Input, operations } from "@stackkit/next/protocol";
 
-/** What a list, a count or a job is asked for. */
+/** Which users a list, a count or a job is about. */
 export type UserFilter = Omit<
   Input<typeof operations.userLists.list.query, "admin">,
   "limit" | "cursor" | "orderBy" | "desc"

@@ -25,22 +25,28 @@ import { actorOf, isAudited, startAudit } from "./audit.js";
 import { identify } from "./identify.js";
 import { requireNoActor } from "./refuse-actors.js";
 
-/** How callers prove themselves, and what they may call. */
-export interface Access {
-  readonly identify: typeof identify;
-  /** Throws if the caller must not make the call. */
-  readonly authorize?: (
-    context: Context,
-    operation: Operation,
-    caller: Caller,
-    body: unknown,
-  ) => Promise<void>;
-  /** Changes what is shown to the caller. */
-  readonly redact?: (operation: Operation, caller: Caller, result: ResponseParts) => ResponseParts;
+/** Who was let in, and under which conditions. */
+export interface Admission {
+  readonly caller: Caller;
+  /** Throws if the caller must not make this call. */
+  readonly authorize?: (operation: Operation, sent: SentInputs) => void | Promise<void>;
+  /** Takes away what the caller must not see. */
+  readonly redact?: (operation: Operation, answer: ResponseParts) => ResponseParts;
 }
 
+/** The checked inputs of a call, by the names of the API. */
+export interface SentInputs {
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** How callers prove themselves. `withUser` also reads the signed-in user. */
+export type Access = (context: Context, info: RequestInfo, withUser: boolean) => Promise<Admission>;
+
 /** Apps prove themselves by the keys of their project. */
-export const BY_KEYS: Access = { identify };
+export const BY_KEYS: Access = async (context, info, withUser) => ({
+  caller: await identify(context, info, withUser),
+});
 
 /** Operations that check a refresh token themselves. */
 const REFRESHES: ReadonlySet<Operation> = new Set([sessions.refresh, oauth.token]);
@@ -54,7 +60,8 @@ const maxBodyBytes = (operation: Operation, { level, userId }: Caller): number =
     ? bodyBytesOf(operation)
     : MAX_BODY_BYTES;
 
-const sendersOf = (info: RequestInfo, { userId }: Caller): Sender[] => [
+/** Who answers for the bytes of a body: networks, and the user if one is signed in. */
+export const sendersOf = (info: RequestInfo, userId?: string): Sender[] => [
   ...clientNetworks(info).map(({ name }) => ({ name, share: BODIES_OF_NETWORK_BYTES })),
   ...(userId === undefined ? [] : [{ name: `user ${userId}`, share: BODIES_OF_USER_BYTES }]),
 ];
@@ -68,7 +75,7 @@ export async function handleOperation(
   routes: readonly Route[],
   pathParams: Readonly<Record<string, string>>,
 ): Promise<ResponseParts | Response> {
-  const caller = await access.identify(
+  const { caller, authorize, redact } = await access(
     context,
     info,
     info.method === "GET" && pathParams.user_id === "me",
@@ -82,7 +89,7 @@ export async function handleOperation(
   const maxBytes = maxBodyBytes(operation, caller);
   if (level === "client" && caller.userId !== undefined && CHANGES.has(info.method))
     await limitUser(context, info, "writes", caller.project?.id ?? "", caller.userId);
-  using held = context.bodies.hold(sendersOf(info, caller));
+  using held = context.bodies.hold(sendersOf(info, caller.userId));
   const rawBody = await readBody(request, {
     maxBytes,
     clock: context.clock,
@@ -91,7 +98,7 @@ export async function handleOperation(
   const inputs = readInputs(operation, level, caller, info, pathParams, rawBody);
   const params = inputs.params as Readonly<Record<string, string>>;
   requireNoActor(operation, caller, inputs.body);
-  await access.authorize?.(context, operation, caller, inputs.body);
+  await authorize?.(operation, { params, body: inputs.body ?? {} });
   const audit =
     caller.project && isAudited(operation, level, caller)
       ? startAudit(context, info, {
@@ -133,9 +140,7 @@ export async function handleOperation(
   await audit?.finish();
   attempt?.succeed();
   const answer = await toResponseParts(operation, level, status, result);
-  return access.redact && !(answer instanceof Response)
-    ? access.redact(operation, caller, answer)
-    : answer;
+  return redact && !(answer instanceof Response) ? redact(operation, answer) : answer;
 }
 
 const isBatches = (result: unknown): result is Batches<unknown, unknown> =>

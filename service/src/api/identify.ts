@@ -11,7 +11,7 @@ import type { Caller } from "../http/caller.js";
 import type { AccessToken } from "../http/context/tokens.js";
 import type { Context } from "../http/context.js";
 import { header, type RequestInfo } from "../http/request-info.js";
-import { listManagedProjectIds } from "../projects/project-owners.js";
+import { INTERNAL, listManagedProjectIds } from "../projects/project-owners.js";
 import { findProject } from "../projects/projects.js";
 import { findTokenHolder } from "../sessions/token-holder.js";
 import { findCaller, type Proved } from "./caller-query.js";
@@ -178,7 +178,7 @@ async function proveByAdminToken(
       ? new KnownErrors.AdminAccessTokenExpired({ expired_at_millis: reading.expiredAtMillis })
       : new KnownErrors.UnparsableAdminAccessToken();
   }
-  if (reading.token.projectId !== "internal") throw new KnownErrors.AdminAccessTokenIsNotAdmin();
+  if (reading.token.projectId !== INTERNAL) throw new KnownErrors.AdminAccessTokenIsNotAdmin();
   const holder = await findTokenHolder(context.db, reading.token, context.clock.now());
   if (!holder) throw new PlainError(401, "The user of this admin access token no longer exists.");
   if (!holder.sessionLives)

@@ -1,8 +1,8 @@
-import { INTERNAL } from "../console/administrators.js";
 import { CONSOLE_PATH } from "../console/place.js";
 import { createSetupToken, setupUrl } from "../console/setup-links.js";
 import { systemClock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
+import { INTERNAL } from "../projects/project-owners.js";
 import { auditCommand } from "./audit-command.js";
 import { openBeside } from "./open-beside.js";
 import { readCommandLine } from "./options.js";

@@ -1,9 +1,7 @@
 import type { Database } from "../db/database.js";
-import { listManagedProjectIds } from "../projects/project-owners.js";
+import { INTERNAL, listManagedProjectIds } from "../projects/project-owners.js";
 import { listProjectIds, listProjects } from "../projects/projects.js";
 
-/** The project whose users are administrators. */
-export const INTERNAL = "internal";
 /** Stands for every project, those to come too. */
 export const ALL_PROJECTS = "*";
 
@@ -16,26 +14,33 @@ export type Role = (typeof ROLES)[number];
 export const roleReaches = (role: Role, needed: Role): boolean =>
   ROLES.indexOf(role) >= ROLES.indexOf(needed);
 
-const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
+/** The roles of an administrator: the projects that they are for, and the role in each project. */
+export interface Roles {
+  /** Ids of projects, or {@link ALL_PROJECTS}. */
+  readonly projectIds: readonly string[];
+  readonly roleIn: (projectId: string) => Role | undefined;
+}
 
-const highest = (roles: readonly Role[]): Role | undefined =>
-  [...roles].sort((a, b) => ROLES.indexOf(b) - ROLES.indexOf(a))[0];
-
-/** The role of an administrator in a project. Owners by the hosted service's metadata are owners. */
-export async function findRole(
-  db: Database,
-  userId: string,
-  projectId: string,
-): Promise<Role | undefined> {
-  const rows = await db
-    .selectFrom("administrators")
-    .select("role")
-    .where("user_id", "=", userId)
-    .where("project_id", "in", [projectId, ALL_PROJECTS])
-    .execute();
-  const roles = rows.map(({ role }) => role).filter(isRole);
-  if ((await listManagedProjectIds(db, userId)).includes(projectId)) roles.push("owner");
-  return highest(roles);
+/** The roles of an administrator. Owners by the hosted service's metadata are owners. */
+export async function readRoles(db: Database, userId: string): Promise<Roles> {
+  const [rows, managed] = await Promise.all([
+    db
+      .selectFrom("administrators")
+      .select(["project_id", "role"])
+      .where("user_id", "=", userId)
+      .execute(),
+    listManagedProjectIds(db, userId),
+  ]);
+  const given = [...rows, ...managed.map((id) => ({ project_id: id, role: "owner" }))];
+  return {
+    projectIds: [...new Set(given.map(({ project_id }) => project_id))],
+    roleIn(projectId) {
+      const own = given.filter(({ project_id }) => [projectId, ALL_PROJECTS].includes(project_id));
+      const role = ROLES.findLast((one) => own.some((row) => row.role === one));
+      // Whoever changes administrators could become an owner.
+      return projectId === INTERNAL && role !== "owner" ? undefined : role;
+    },
+  };
 }
 
 /** A project that an administrator may open. */
@@ -45,34 +50,20 @@ export interface AdministeredProject {
   readonly role: Role;
 }
 
-/** The projects of an administrator with their roles, the oldest last. */
+/** The projects of an administrator with their roles. */
 export async function listAdministered(
   db: Database,
   userId: string,
 ): Promise<AdministeredProject[]> {
-  const rows = await db
-    .selectFrom("administrators")
-    .select(["project_id", "role"])
-    .where("user_id", "=", userId)
-    .execute();
-  const managed = await listManagedProjectIds(db, userId);
-  const everywhere = rows.filter((row) => row.project_id === ALL_PROJECTS);
-  const ids =
-    everywhere.length > 0
-      ? await listProjectIds(db)
-      : [...new Set([...rows.map((row) => row.project_id), ...managed])];
-  const projects = await listProjects(db, ids);
-  return projects.flatMap(({ id, displayName }) => {
-    const roles = rows
-      .filter((row) => row.project_id === id || row.project_id === ALL_PROJECTS)
-      .map(({ role }) => role)
-      .filter(isRole);
-    const role = highest(managed.includes(id) ? [...roles, "owner"] : roles);
+  const { projectIds, roleIn } = await readRoles(db, userId);
+  const ids = projectIds.includes(ALL_PROJECTS) ? await listProjectIds(db) : projectIds;
+  return (await listProjects(db, ids)).flatMap(({ id, displayName }) => {
+    const role = roleIn(id);
     return role ? [{ id, displayName, role }] : [];
   });
 }
 
-/** Whether anyone administers the whole service. */
+/** Whether anyone owns a project of the service, or all of them. */
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom("administrators")
@@ -86,28 +77,24 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Who gets which role in which project, and from whom. */
+export interface GivenRole {
+  readonly projectId: string;
+  readonly userId: string;
+  readonly role: Role;
+  /** The administrator who gave it; null for the first. */
+  readonly addedBy: string | null;
+  readonly at: number;
+}
+
 /** Gives a user of the internal project a role. A role that is there is replaced. */
 export async function setRole(
   db: Database,
-  row: {
-    readonly projectId: string;
-    readonly userId: string;
-    readonly role: Role;
-    readonly addedBy: string | null;
-    readonly at: number;
-  },
+  { projectId, userId, role, addedBy, at }: GivenRole,
 ): Promise<void> {
   await db
     .insertInto("administrators")
-    .values({
-      project_id: row.projectId,
-      user_id: row.userId,
-      role: row.role,
-      added_by: row.addedBy,
-      created_at: row.at,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(["user_id", "project_id"]).doUpdateSet({ role: row.role }),
-    )
+    .values({ project_id: projectId, user_id: userId, role, added_by: addedBy, created_at: at })
+    .onConflict((conflict) => conflict.columns(["user_id", "project_id"]).doUpdateSet({ role }))
     .execute();
 }

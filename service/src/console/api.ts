@@ -1,21 +1,18 @@
 import { API_PATH } from "@stackkit/next/protocol/internal";
 import { createApi } from "../api/api.js";
 import type { OtherApi } from "../api/app.js";
-import { hashOf } from "../core/random.js";
+import { showError } from "../api/error-response.js";
+import { toResponse } from "../core/response-parts.js";
 import type { Bindings } from "../http/bindings.js";
 import type { Context } from "../http/context.js";
-import { isLocalRequest } from "../http/local-guard.js";
 import { pathOf, RequestInfo } from "../http/request-info.js";
 import type { Route } from "../http/route.js";
+import { INTERNAL } from "../projects/project-owners.js";
+import { deleteSession } from "../sessions/table.js";
 import { BY_ACCOUNT, BY_CONSOLE } from "./access.js";
-import { INTERNAL } from "./administrators.js";
+import { requireMoreThanPassword } from "./factors.js";
 import { CONSOLE_PATH } from "./place.js";
-import {
-  CONSOLE_SESSION_MILLIS,
-  endConsoleSession,
-  listFactors,
-  sessionCookie,
-} from "./session.js";
+import { endConsoleSession, keepAsConsoleSession, sessionCookie } from "./session.js";
 
 const VERSION_PATH = API_PATH.slice(API_PATH.lastIndexOf("/"));
 const PROJECTS_BASE = `${CONSOLE_PATH}/api${VERSION_PATH}`;
@@ -60,14 +57,16 @@ async function keepTokens(
   const headers = new Headers(response.headers);
   if (!isTokens(answer)) return new Response(text, { status: response.status, headers });
   const info = new RequestInfo(request, bindings, context.settings);
+  const session = await keepAsConsoleSession(context, answer.refresh_token);
+  if (session && pathOf(request.url) === PASSWORD_PATH)
+    try {
+      await requireMoreThanPassword(context, info, session.userId);
+    } catch (error) {
+      const { db, clock } = context;
+      await deleteSession(db, INTERNAL, session.userId, session.id, clock.now());
+      return toResponse(showError(context, info, error));
+    }
   await endConsoleSession(context, info);
-  const session = await shorten(context, answer.refresh_token);
-  if (session && (await needsMore(context, info, session.user_id))) {
-    await endSession(context, session.id);
-    return Response.json("Sign in by your passkey: a password alone is not enough here.", {
-      status: 403,
-    });
-  }
   headers.set("set-cookie", sessionCookie(context, info, answer.refresh_token));
   return Response.json({ ...answer, refresh_token: "", access_token: "" }, { headers });
 }
@@ -77,31 +76,3 @@ const isTokens = (answer: unknown): answer is { refresh_token: string } =>
   answer !== null &&
   "refresh_token" in answer &&
   typeof answer.refresh_token === "string";
-
-/** A password alone opens nothing where the administrator has a passkey and is not at localhost. */
-async function needsMore(context: Context, info: RequestInfo, userId: string): Promise<boolean> {
-  if (pathOf(info.url.href) !== PASSWORD_PATH || isLocalRequest(info, context.settings))
-    return false;
-  return (await listFactors(context, userId)).length > 0;
-}
-
-/** A console's session ends after hours, also for whoever had its token. */
-async function shorten({ db, clock }: Context, token: string) {
-  const session = await db
-    .selectFrom("sessions")
-    .select(["id", "user_id"])
-    .where("project_id", "=", INTERNAL)
-    .where("token_hash", "=", hashOf(token))
-    .executeTakeFirst();
-  if (session)
-    await db
-      .updateTable("sessions")
-      .set({ expires_at: clock.now() + CONSOLE_SESSION_MILLIS })
-      .where("project_id", "=", INTERNAL)
-      .where("id", "=", session.id)
-      .execute();
-  return session;
-}
-
-const endSession = ({ db }: Context, id: string) =>
-  db.deleteFrom("sessions").where("project_id", "=", INTERNAL).where("id", "=", id).execute();

@@ -4,17 +4,20 @@ import {
   MAX_NAME_LENGTH,
 } from "@stackkit/next/protocol/internal";
 import * as z from "zod/mini";
+import { sendersOf } from "../api/handle-operation.js";
 import { PlainError } from "../core/plain-error.js";
+import { readBody } from "../http/body.js";
 import type { Context } from "../http/context.js";
 import type { Pages } from "../http/pages.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { limit } from "../limits/rate-limit.js";
+import { INTERNAL } from "../projects/project-owners.js";
 import { findUser } from "../users/user-rows.js";
-import { lacksFactor } from "./access.js";
-import { hasAdministrator, INTERNAL, listAdministered } from "./administrators.js";
+import { hasAdministrator, listAdministered } from "./administrators.js";
+import { listFactors, needsFactor } from "./factors.js";
 import { CONSOLE_PATH } from "./place.js";
 import { requireOwnPage } from "./require-own-page.js";
-import { endConsoleSession, findConsoleSession, listFactors, sessionCookie } from "./session.js";
+import { endConsoleSession, findConsoleSession, sessionCookie } from "./session.js";
 import { requireSetupLink, setUpOwner } from "./set-up.js";
 
 const MAX_TOKEN_LENGTH = 100;
@@ -54,7 +57,8 @@ export function addEndpoints(pages: Pages, context: Context): void {
     const info = c.get("info");
     requireOwnPage(context, info);
     await limit(context, info, "code");
-    await requireSetupLink(context, read(z.strictObject({ token }), await bodyOf(c.req.raw)).token);
+    const sent = await read(context, info, c.req.raw, z.strictObject({ token }));
+    await requireSetupLink(context, sent.token);
     return c.json({ works: true });
   });
 
@@ -62,7 +66,8 @@ export function addEndpoints(pages: Pages, context: Context): void {
     const info = c.get("info");
     requireOwnPage(context, info);
     await limit(context, info, "code");
-    const refreshToken = await setUpOwner(context, info, read(setUp, await bodyOf(c.req.raw)));
+    const sent = await read(context, info, c.req.raw, setUp);
+    const refreshToken = await setUpOwner(context, info, sent);
     c.header("set-cookie", sessionCookie(context, info, refreshToken));
     return c.json({ state: "signed-in" });
   });
@@ -74,11 +79,11 @@ async function describeSession(context: Context, info: RequestInfo) {
   if (!session)
     return { state: (await hasAdministrator(db)) ? "signed-out" : "no-administrator" } as const;
   const { userId, freshUntil } = session;
-  const [user, factors, projects, needsFactor] = await Promise.all([
+  const [user, factors, projects, isWithoutFactor] = await Promise.all([
     findUser(db, INTERNAL, userId),
     listFactors(context, userId),
     listAdministered(db, userId),
-    lacksFactor(context, info, userId),
+    needsFactor(context, info, userId),
   ]);
   return {
     state: "signed-in",
@@ -88,7 +93,7 @@ async function describeSession(context: Context, info: RequestInfo) {
       primary_email: user?.primaryEmail ?? null,
     },
     factors,
-    needs_factor: needsFactor,
+    needs_factor: isWithoutFactor,
     fresh_until_millis: freshUntil,
     projects: projects.map(({ id, displayName, role }) => ({
       id,
@@ -98,18 +103,16 @@ async function describeSession(context: Context, info: RequestInfo) {
   } as const;
 }
 
-/** The JSON of a small body. */
-async function bodyOf(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (text.length > MAX_BODY_BYTES) throw new PlainError(413, "The body is too large.");
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new PlainError(400, "The body is not JSON.");
-  }
-}
-
-function read<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+/** Reads a small JSON body, within the bounds of its network. */
+async function read<T>(
+  context: Context,
+  info: RequestInfo,
+  request: Request,
+  schema: z.ZodMiniType<T>,
+): Promise<T> {
+  using held = context.bodies.hold(sendersOf(info));
+  const limits = { maxBytes: MAX_BODY_BYTES, clock: context.clock, onBytes: held.add };
+  const value = await readBody(request, limits);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;

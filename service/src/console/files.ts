@@ -60,17 +60,16 @@ const BUILT_BASE = 'href="/console/"';
 
 /** Registers the files of the console, which are read at the first request for each. */
 export function addFiles(pages: Pages, { settings }: Context): void {
-  const files = new Map<string, Promise<Buffer | undefined>>();
+  const files = new Map<string, Buffer>();
   let folder: string | undefined;
-  const fileOf = (name: string): Promise<Buffer | undefined> => {
+  const fileOf = async (name: string): Promise<Buffer | undefined> => {
     folder ??= findFolder();
-    const known =
-      files.get(name) ??
-      (folder === undefined
-        ? Promise.resolve(undefined)
-        : readFile(join(folder, name)).catch(() => undefined));
-    files.set(name, known);
-    return known;
+    const known = files.get(name);
+    if (known || folder === undefined) return known;
+    const file = await readFile(join(folder, name)).catch(() => undefined);
+    // Only files that are there: names are the caller's choice.
+    if (file) files.set(name, file);
+    return file;
   };
   const base = shownPath(settings);
 

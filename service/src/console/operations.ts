@@ -28,30 +28,54 @@ import {
   userLists,
   users,
 } from "@stackkit/next/protocol/internal";
+import { findJob, showJob } from "../administration/jobs/table.js";
+import type { SentInputs } from "../api/handle-operation.js";
+import type { Project } from "../db/tables/project-config.js";
+import type { Context } from "../http/context.js";
 import type { Role } from "./administrators.js";
+
+/** What a rule may look at: the inputs, and where they lead. */
+interface Asked extends SentInputs {
+  readonly context: Pick<Context, "db">;
+  readonly project: Pick<Project, "id">;
+}
+
+type Body = SentInputs["body"];
 
 /** What an operation needs in the console. */
 export interface ConsoleRule {
-  /** The least role. With what was sent, where that decides. */
-  readonly role: Role | ((body: Readonly<Record<string, unknown>>) => Role);
-  /** Whether it needs a sign-in within the last ten minutes. With what was sent, likewise. */
-  readonly fresh?: true | ((body: Readonly<Record<string, unknown>>) => boolean);
+  /** The least role, by what was sent where that decides. */
+  readonly role: Role | ((asked: Asked) => Role | Promise<Role>);
+  /** Whether it needs a sign-in within the last ten minutes, likewise. */
+  readonly fresh?: true | ((body: Body) => boolean);
 }
 
+/** The least role that a call needs. */
+export const roleOf = async ({ role }: ConsoleRule, asked: Asked): Promise<Role> =>
+  typeof role === "function" ? role(asked) : role;
+
+/** Whether a call needs a sign-in within the last ten minutes. */
+export const isGrave = ({ fresh }: ConsoleRule, { body }: SentInputs): boolean =>
+  typeof fresh === "function" ? fresh(body) : fresh === true;
+
 /** Removing the second factor is all that support may change of a user. */
-const roleOfUserChange = (body: Readonly<Record<string, unknown>>): Role =>
+const roleOfUserChange = ({ body }: Asked): Role =>
   Object.keys(body).length === 1 && body.totpMultiFactorSecret === null ? "support" : "admin";
 
 /** How an account is protected, beside what it is called. */
-const changesProtection = (body: Readonly<Record<string, unknown>>): boolean =>
+const changesProtection = (body: Body): boolean =>
   ["password", "totpMultiFactorSecret", "primaryEmail"].some((name) => body[name] !== undefined);
 
 /** Hashes of passwords leave by an owner's hand alone. */
-const roleOfJob = (body: Readonly<Record<string, unknown>>): Role =>
-  body.hasHashes === true ? "owner" : "admin";
+const roleOfJob = ({ body }: Asked): Role => (body.hasHashes === true ? "owner" : "admin");
 
-const isGraveJob = (body: Readonly<Record<string, unknown>>): boolean =>
-  body.kind === "delete" || body.kind === "export";
+/** The same holds for whoever fetches them. */
+async function roleOfLink({ context, project, params }: Asked): Promise<Role> {
+  const job = await findJob(context.db, project.id, params.job_id ?? "");
+  return job && showJob(job).hasHashes ? "owner" : "admin";
+}
+
+const isGraveJob = (body: Body): boolean => body.kind === "delete" || body.kind === "export";
 
 const rules = (rule: ConsoleRule, ...operations: readonly Operation[]) =>
   operations.map((operation) => [operation, rule] as const);
@@ -147,9 +171,9 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     jobs.update,
   ),
   ...rules({ role: roleOfJob, fresh: isGraveJob }, jobs.create),
+  ...rules({ role: roleOfLink, fresh: true }, jobs.link),
   ...rules(
     FRESH,
-    jobs.link,
     users.delete,
     teams.delete,
     apiKeys.create,

@@ -2,7 +2,7 @@ import { STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol/internal";
 import { hashOf } from "../core/random.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
-import { INTERNAL } from "./administrators.js";
+import { INTERNAL } from "../projects/project-owners.js";
 import { isEncrypted, shownPath } from "./place.js";
 
 const IDLE_MILLIS = 30 * 60_000;
@@ -93,28 +93,20 @@ export async function endConsoleSession(context: Context, info: RequestInfo): Pr
       .execute();
 }
 
-/** How an administrator proves more than a password. */
-export async function listFactors(
-  { db }: Pick<Context, "db">,
-  userId: string,
-): Promise<("passkey" | "authenticator")[]> {
-  const [user, passkey] = await Promise.all([
-    db
-      .selectFrom("users")
-      .select("totp_secret")
-      .where("project_id", "=", INTERNAL)
-      .where("id", "=", userId)
-      .executeTakeFirst(),
-    db
-      .selectFrom("passkeys")
-      .select("credential_id")
-      .where("project_id", "=", INTERNAL)
-      .where("user_id", "=", userId)
-      .limit(1)
-      .executeTakeFirst(),
-  ]);
-  return [
-    ...(passkey ? (["passkey"] as const) : []),
-    ...(user?.totp_secret ? (["authenticator"] as const) : []),
-  ];
+/**
+ * Shortens a new session of the internal project to one of the console, also where its token was
+ * copied. Resolves to its id and its user.
+ */
+export async function keepAsConsoleSession(
+  { db, clock }: Context,
+  token: string,
+): Promise<{ id: string; userId: string } | undefined> {
+  const row = await db
+    .updateTable("sessions")
+    .set({ expires_at: clock.now() + CONSOLE_SESSION_MILLIS })
+    .where("project_id", "=", INTERNAL)
+    .where("token_hash", "=", hashOf(token))
+    .returning(["id", "user_id"])
+    .executeTakeFirst();
+  return row && { id: row.id, userId: row.user_id };
 }

@@ -1,4 +1,5 @@
 import { hashOf, randomString } from "../core/random.js";
+import { ServiceError } from "../core/service-error.js";
 import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import { hasAdministrator } from "./administrators.js";
@@ -14,18 +15,18 @@ export async function createSetupToken(
   { recovers = false }: { recovers?: boolean } = {},
 ): Promise<string> {
   const token = randomString();
-  await db.deleteFrom("setup_links").execute();
   await keepSetupHash(db, hashOf(token), now, recovers);
   return token;
 }
 
-/** Stores the hash of a token that was made elsewhere, such as by Terraform. */
-export async function keepSetupHash(
+/** Lets the token of this hash make an administrator, and no other. */
+async function keepSetupHash(
   db: Database,
   tokenHash: string,
   now: number,
   recovers: boolean,
 ): Promise<void> {
+  await db.deleteFrom("setup_links").execute();
   await db
     .insertInto("setup_links")
     .values({
@@ -34,6 +35,7 @@ export async function keepSetupHash(
       created_at: now,
       expires_at: now + SETUP_LINK_LIFE_MILLIS,
     })
+    // Two instances that start at once keep the same token of the configuration.
     .onConflict((conflict) => conflict.column("token_hash").doNothing())
     .execute();
 }
@@ -80,6 +82,11 @@ export async function offerSetUp(context: Context): Promise<string | undefined> 
   const { db, clock, settings } = context;
   if (!settings.console || !isAnywhere(settings) || (await hasAdministrator(db))) return undefined;
   if (settings.setupTokenSha256 === undefined) return createSetupToken(db, clock.now());
+  if (!/^[\da-f]{64}$/i.test(settings.setupTokenSha256))
+    throw new ServiceError(
+      "bad-setting",
+      "STACKKIT_SETUP_TOKEN_SHA256 is no SHA-256: it has 64 hexadecimal digits.",
+    );
   const hash = Buffer.from(settings.setupTokenSha256, "hex").toString("base64url");
   await keepSetupHash(db, hash, clock.now(), false);
   return undefined;

@@ -1,6 +1,7 @@
 import type { Database } from "../db/database.js";
 
-const INTERNAL = "internal";
+/** The project whose users own the other projects. */
+export const INTERNAL = "internal";
 
 type Metadata = Record<string, unknown>;
 
@@ -67,7 +68,7 @@ export async function listManagedProjectIds(db: Database, userId: string): Promi
   const row = await db
     .selectFrom("users")
     .select("server_metadata")
-    .where("project_id", "=", "internal")
+    .where("project_id", "=", INTERNAL)
     .where("id", "=", userId)
     .executeTakeFirst();
   const metadata: unknown = row && JSON.parse(row.server_metadata);

@@ -17,6 +17,7 @@ import { trustsLocalhost } from "./localhost.js";
 import {
   addManagedProject,
   forgetManagedProject,
+  INTERNAL,
   listManagedProjectIds,
 } from "./project-owners.js";
 import {
@@ -29,8 +30,6 @@ import {
 import { showAdminProject, showProject } from "./show-project.js";
 
 const MAX_PROJECTS_PER_OWNER = 200;
-
-const INTERNAL = "internal";
 
 /** Clients of the protocol expect a password alone in a project that they create. */
 const WIRE_DEFAULTS = { magicLinkEnabled: false, passkeyEnabled: false } as const;

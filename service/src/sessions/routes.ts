@@ -14,6 +14,7 @@ import { requireOwn, requireUser } from "../http/own-user.js";
 import { header } from "../http/request-info.js";
 import { defineRoute } from "../http/route.js";
 import { schemaError } from "../http/schema-error.js";
+import { INTERNAL } from "../projects/project-owners.js";
 import { findCredentials } from "../users/credentials.js";
 import { lockUser } from "../users/user-rows.js";
 import { createSession, refreshAccess } from "./sessions.js";
@@ -31,7 +32,6 @@ const show = (row: StoredSession, currentId: string | undefined) => ({
   geoInfo: row.geo_info === null ? undefined : (JSON.parse(row.geo_info) as GeoInfo),
 });
 
-const INTERNAL = "internal";
 /** How long others act for a user, unless their app says otherwise. */
 const ACTOR_LIFE_MILLIS = 30 * 60_000;
 

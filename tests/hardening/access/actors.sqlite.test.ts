@@ -13,7 +13,7 @@ import { createWorld, signInAdministrator, type World } from "./world.js";
 
 const ACTORS = ["admin", "agent", "key"] as const;
 
-/** What only the user does, whoever else acts in the session. */
+/** What only the user may do, not an actor of the session. */
 const REFUSED = [
   "apiKeys.create",
   "cliLogin.complete",

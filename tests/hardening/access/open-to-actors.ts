@@ -1,5 +1,7 @@
-/** What whoever acts in a session of a user may do, as far as its caller may: a new operation is
- * named here or among the refused ones, after someone thought about it. */
+/**
+ * What an actor of a session may do, as far as its user may. A new operation is added here or to the
+ * refused ones.
+ */
 export const OPEN_TO_ACTORS: readonly string[] = [
   "activity.list",
   "activity.report",

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Role, setRole } from "../../../service/src/console/administrators.js";
-import { createSetupToken } from "../../../service/src/console/setup-links.js";
+import { createSetupToken, offerSetUp } from "../../../service/src/console/setup-links.js";
 import { newEmail } from "../../support/addresses.js";
 import {
   configuredProject,
@@ -127,6 +128,51 @@ describe("the first administrator", () => {
   });
 });
 
+describe("bad input", () => {
+  it("to the set-up is refused by its size before it is read whole", async () => {
+    const body = { token: "a".repeat(70_000), email: newEmail(), password: PASSWORD };
+    expect((await call("setup", { method: "POST", body })).status).toBe(413);
+  });
+
+  it("as the address of a file finds nothing, and leads nowhere else", async () => {
+    for (const path of ["assets/other.js", "assets/%2e%2e/index.html.js"])
+      expect((await fetch(`${url}/${path}`)).status, path).toBe(404);
+  });
+
+  it("as a digest of a token stops the start", async () => {
+    const start = startTestProject({}, { setupTokenSha256: "abc" });
+    await expect(start).rejects.toThrow("STACKKIT_SETUP_TOKEN_SHA256");
+  });
+});
+
+describe("a token of the configuration", () => {
+  it("makes the first administrator, also after a restart when it had expired", async () => {
+    const token = "terraform-made-this";
+    const setupTokenSha256 = createHash("sha256").update(token).digest("hex");
+    const other = await startTestProject({}, { port: 0, setupTokenSha256 });
+    try {
+      const { db } = other.service.context;
+      await db
+        .updateTable("setup_links")
+        .set({ expires_at: 0 } as never)
+        .execute();
+      await offerSetUp(other.service.context);
+      const made = await fetch(`${other.service.url}/console/setup`, {
+        method: "POST",
+        headers: {
+          "x-stackkit-console": "1",
+          "content-type": "application/json",
+          origin: other.service.url ?? "",
+        },
+        body: JSON.stringify({ token, email: newEmail(), password: PASSWORD }),
+      });
+      expect(made.status).toBe(200);
+    } finally {
+      await other.service.stop();
+    }
+  });
+});
+
 describe("a session", () => {
   it("is a cookie that no script reads, and no answer has its token", async () => {
     const { email } = await owner();
@@ -199,7 +245,11 @@ describe("away from localhost", () => {
   it("asks for a passkey or an authenticator app before it shows anything", async () => {
     const token = await newToken(true);
     const body = JSON.stringify({ token, email: newEmail(), password: PASSWORD });
-    const made = await callFrom("setup", { method: "POST", headers: {}, body });
+    const made = await callFrom("setup", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
     expect(made.status).toBe(200);
     expect(made.headers.get("set-cookie")).toMatch(/^__Secure-.*; Secure$/);
     const cookie = cookieIn(made.headers);
@@ -265,7 +315,7 @@ describe("roles", () => {
     expect(gone.status).toBe(403);
   });
 
-  it("are of one project, and of nobody without one", async () => {
+  it("are of one project, and end with their row", async () => {
     const { cookie } = await administrator("owner");
     expect((await users(cookie, OTHER.id)).status).toBe(403);
     expect((await users(cookie, "internal")).status).toBe(403);
@@ -273,6 +323,29 @@ describe("roles", () => {
     const { db } = project.service.context;
     await db.deleteFrom("administrators").where("user_id", "=", id).execute();
     expect((await users(stranger)).status).toBe(403);
+  });
+
+  it("of all projects change no administrators, unless they are owner", async () => {
+    const { cookie } = await administrator("admin", "*");
+    expect((await users(cookie)).status).toBe(200);
+    expect((await users(cookie, "internal")).status).toBe(403);
+    const session = JSON.parse((await call("session", { cookie })).text);
+    expect(session.projects.map(({ id }: { id: string }) => id)).not.toContain("internal");
+    expect((await users((await owner()).cookie, "internal")).status).toBe(200);
+  });
+
+  it("of an owner alone lead to a file with the hashes of passwords", async () => {
+    const boss = await owner();
+    const path = "api/v1/internal/jobs";
+    const at = { of: project.id, method: "POST" };
+    const body = { kind: "export", everyone: true, has_hashes: true };
+    const made = await call(path, { ...at, cookie: boss.cookie, body });
+    expect(made.status, made.text).toBe(201);
+    const link = `${path}/${JSON.parse(made.text).id}/link`;
+    const { cookie } = await administrator("admin");
+    expect((await call(path, { ...at, cookie, body })).status).toBe(403);
+    const refused = await call(link, { ...at, cookie, body: {} });
+    expect(refused.text).toContain("needs the role owner");
   });
 
   it("name who changed what in the audit", async () => {

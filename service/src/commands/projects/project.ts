@@ -7,6 +7,7 @@ import { ServiceError } from "../../core/service-error.js";
 import type { Database } from "../../db/database.js";
 import { newKey } from "../../projects/api-keys.js";
 import { createProject } from "../../projects/create-project.js";
+import { INTERNAL } from "../../projects/project-owners.js";
 import { countUsers, listProjectIds, listProjects } from "../../projects/projects.js";
 import type { ServiceConfig } from "../../settings/config.js";
 import { randomSecret } from "../../settings/secret.js";
@@ -21,9 +22,6 @@ import {
   type Variables,
   variablesOf,
 } from "./variables.js";
-
-/** The name of the service's own project, whose users are administrators. */
-export const INTERNAL = "internal";
 
 /** Flags of commands that make keys. */
 export const VARIABLE_FLAGS = {

@@ -1,0 +1,117 @@
+import { useChange } from "../api/queries.js";
+import { FormDialog } from "../ui/dialog.js";
+import { TextField } from "../ui/field.js";
+import { announce } from "../ui/toast.js";
+import { containedIn } from "./paths-to.js";
+import { type Definition, SCOPES, type Scope } from "./scopes.js";
+
+/** Defines a permission, or changes one. */
+export function EditDefinition({
+  scope,
+  of,
+  all,
+  onClose,
+}: {
+  readonly scope: Scope;
+  readonly of: Definition | undefined;
+  readonly all: readonly Definition[];
+  readonly onClose: () => void;
+}) {
+  const { rows } = SCOPES[scope];
+  const create = useChange(rows.create);
+  const update = useChange(rows.update);
+  return (
+    <FormDialog
+      title={of ? `Edit ${of.id}` : "Define a permission"}
+      action={of ? "Save permission" : "Define permission"}
+      onClose={onClose}
+      onSubmit={async (form) => {
+        const body = {
+          id: String(form.get("id")).trim(),
+          description: String(form.get("description")).trim(),
+          containedPermissionIds: form.getAll("contains").map(String),
+        };
+        if (of) await update.mutateAsync({ params: { permission_id: of.id }, body });
+        else await create.mutateAsync({ body });
+        announce(of ? "Permission saved" : "Permission defined");
+      }}
+    >
+      <TextField
+        label="Id"
+        name="id"
+        required
+        defaultValue={of?.id}
+        pattern="[a-z0-9_:]+"
+        maxLength={63}
+        autoComplete="off"
+        hint={
+          of
+            ? "Your code checks the id. Change it there too."
+            : "Lower-case letters, digits, colons and underscores, as your code will check it."
+        }
+      />
+      <TextField label="What it means" name="description" defaultValue={of?.description} />
+      <fieldset className="choices">
+        <legend>Contains</legend>
+        {all.map((other) => {
+          // A permission that contains this one would contain itself.
+          const wouldCircle =
+            of !== undefined && (other.id === of.id || containedIn(other.id, all).has(of.id));
+          return (
+            <label key={other.id} className="row">
+              <input
+                type="checkbox"
+                name="contains"
+                value={other.id}
+                disabled={wouldCircle}
+                defaultChecked={of?.containedPermissionIds.includes(other.id)}
+              />
+              <code>{other.id}</code>
+              {wouldCircle && other.id !== of?.id && (
+                <span className="muted">contains {of?.id} already</span>
+              )}
+            </label>
+          );
+        })}
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+/** Deletes a permission, after its id is typed. */
+export function DeleteDefinition({
+  scope,
+  of,
+  all,
+  onClose,
+}: {
+  readonly scope: Scope;
+  readonly of: Definition;
+  readonly all: readonly Definition[];
+  readonly onClose: () => void;
+}) {
+  const remove = useChange(SCOPES[scope].rows.delete);
+  const containers = all.filter(({ containedPermissionIds }) =>
+    containedPermissionIds.includes(of.id),
+  );
+  return (
+    <FormDialog
+      title={`Delete ${of.id}`}
+      action="Delete permission"
+      danger
+      typed={of.id}
+      onClose={onClose}
+      onSubmit={async () => {
+        await remove.mutateAsync({ params: { permission_id: of.id } });
+        announce("Permission deleted");
+      }}
+    >
+      <p>
+        Everybody who has it loses it at once
+        {containers.length > 0 &&
+          `, and ${containers.map(({ id }) => id).join(", ")} no longer contain it`}
+        .
+      </p>
+    </FormDialog>
+  );
+}

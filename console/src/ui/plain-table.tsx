@@ -1,0 +1,41 @@
+import type { TableColumn } from "./data-table.js";
+
+/** A short list as a plain table, such as the sessions of one person. */
+export function PlainTable<T>({
+  label,
+  columns,
+  rows,
+  idOf,
+}: {
+  readonly label: string;
+  readonly columns: readonly TableColumn<T>[];
+  readonly rows: readonly T[];
+  readonly idOf: (row: T) => string;
+}) {
+  return (
+    <div className="table-scroll">
+      <table className="table" aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ id, title, numeric }) => (
+              <th key={id} scope="col" className={numeric ? "table-number" : undefined}>
+                {title === "" ? <span className="visually-hidden">Actions</span> : title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={idOf(row)}>
+              {columns.map(({ id, cell, numeric }) => (
+                <td key={id} className={numeric ? "table-number" : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
