@@ -27,7 +27,7 @@ export const PLACES: readonly Place[] = [
   { path: "/teams", words: "Teams", icon: "teams", role: "viewer", also: "members invitations" },
   {
     path: "/permissions",
-    words: "Permissions and roles",
+    words: "Permissions",
     icon: "shield",
     role: "viewer",
     also: "definitions containment",

@@ -22,7 +22,7 @@ export function PermissionsView() {
   const [values] = useUrlState();
   const scope: Scope = values.get("scope") === "project" ? "project" : "team";
   return (
-    <View title="Permissions and roles" lead={SCOPES[scope].lead}>
+    <View title="Permissions" lead={SCOPES[scope].lead}>
       <Tabs
         label="Where permissions hold"
         current={scope}
