@@ -41,18 +41,32 @@ test("a new user signs up, names a team and verifies their address by mail", {
   await expect(banner).toBeHidden();
 });
 
-test("the rule of a new password says when it is met", async ({ page, signUpPage, say }) => {
+test("the rule of a new password says when it is met, then how hard it is to guess", async ({
+  page,
+  signUpPage,
+  say,
+}) => {
+  const scripts: string[] = [];
   await page.goto("/handler/sign-up?tab=password");
   const password = page.getByRole("textbox", { name: say("field.password"), exact: true });
   await waitForHydration(signUpPage.submit);
-  const mark = () =>
-    page
-      .getByText(say("password.rule", { least: 8 }))
-      .evaluate((rule) => getComputedStyle(rule, "::before").content);
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  const hint = page.locator(".stk-field", { has: password }).locator(".stk-hint");
+  const mark = () => hint.evaluate((rule) => getComputedStyle(rule, "::before").content);
+  expect(scripts).toEqual([]);
   await password.pressSequentially("1234567");
+  await expect(hint).toHaveText(say("password.rule", { least: 8 }));
   expect(await mark()).toBe("none");
+  await expect.poll(() => scripts.length, "the first key loads the hint").toBeGreaterThan(0);
   await password.pressSequentially("8");
+  await expect(hint).toHaveText(say("strength.pattern"));
+  expect(await mark()).toBe("none");
+  await password.fill("correct horse battery");
+  await expect(hint).toHaveText(say("strength.strong"));
   expect(await mark()).toContain("✓");
+  await expect(password).toHaveAccessibleDescription(`✓ ${say("strength.strong")}`);
 });
 
 test("a sign-up with a taken address is refused, and the input stays", async ({

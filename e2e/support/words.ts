@@ -14,6 +14,7 @@ const GROUPS: readonly GroupName[] = [
   "account",
   "teams",
   "keys",
+  "strength",
 ];
 
 export type Key = { [G in GroupName]: TextKey<G> }[GroupName];

@@ -561,6 +561,14 @@ export interface EnglishTexts {
     readonly "code.resendIn": "count";
     readonly "code.resent": never;
   };
+  readonly strength: {
+    readonly "strength.own": never;
+    readonly "strength.common": never;
+    readonly "strength.pattern": never;
+    readonly "strength.weak": never;
+    readonly "strength.fair": never;
+    readonly "strength.strong": never;
+  };
   readonly teams: {
     readonly "teams.switcherLabel": never;
     readonly "teams.list": never;
@@ -653,5 +661,6 @@ export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   keys: 29,
   pages: 146,
   signIn: 36,
+  strength: 6,
   teams: 80,
 };

@@ -8,4 +8,5 @@ export const groups: GroupLoaders = {
   account: async () => (await import("./account.json", { with: { type: "json" } })).default,
   teams: async () => (await import("./teams.json", { with: { type: "json" } })).default,
   keys: async () => (await import("./keys.json", { with: { type: "json" } })).default,
+  strength: async () => (await import("./strength.json", { with: { type: "json" } })).default,
 };

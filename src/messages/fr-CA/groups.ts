@@ -36,4 +36,9 @@ export const groups: GroupLoaders = {
     ...(await french.keys()),
     ...(await import(/* webpackMode: "eager" */ "./keys.json", { with: { type: "json" } })).default,
   }),
+  strength: async () => ({
+    ...(await french.strength()),
+    ...(await import(/* webpackMode: "eager" */ "./strength.json", { with: { type: "json" } }))
+      .default,
+  }),
 };

@@ -15,4 +15,7 @@ export const groups: GroupLoaders = {
     (await import(/* webpackMode: "eager" */ "./teams.json", { with: { type: "json" } })).default,
   keys: async () =>
     (await import(/* webpackMode: "eager" */ "./keys.json", { with: { type: "json" } })).default,
+  strength: async () =>
+    (await import(/* webpackMode: "eager" */ "./strength.json", { with: { type: "json" } }))
+      .default,
 };
