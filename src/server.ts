@@ -5,6 +5,7 @@ export type {
   ServerUserWithApiKey,
 } from "./app/apps/key-checks.js";
 export type { ServerListUsersOptions } from "./app/apps/list-users-options.js";
+export type { SendEmailOptions, SendEmailResult } from "./app/apps/send-email.js";
 export { StackServerApp, type StackServerAppConstructor } from "./app/apps/server-app.js";
 export type { ServerUserList } from "./app/apps/server-members.js";
 export { verifyWebhook } from "./app/apps/verify-webhook.js";
@@ -62,6 +63,7 @@ export type {
   ServerContactChannelCreateOptions,
 } from "./resources/users/contact-channel.js";
 export type { CurrentServerUser } from "./resources/users/current-user.js";
+export type { NotificationCategory } from "./resources/users/notifications.js";
 export type { SessionCreateOptions } from "./resources/users/server-user.js";
 export type {
   ServerUserCreateOptions,

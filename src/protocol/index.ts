@@ -145,6 +145,12 @@ export { memberProfile, memberProfiles } from "./records/member-profile.js";
 export { jwks, meta, versionChecked } from "./records/meta.js";
 export { metrics, projectMetrics, webhooks } from "./records/metrics.js";
 export {
+  NOTIFICATION_CATEGORIES,
+  type NotificationCategoryName,
+  notificationPreference,
+  notifications,
+} from "./records/notification.js";
+export {
   connectedAccounts,
   ERROR_PAGE_PARAMS,
   GRANT_TYPES,

@@ -13,6 +13,7 @@ import type { SessionActions } from "./users/active-session.js";
 import type { ActivityActions } from "./users/activity.js";
 import type { ConnectionActions } from "./users/connection.js";
 import type { ContactChannelAt, ContactChannelCreation } from "./users/contact-channel.js";
+import type { NotificationActions } from "./users/notifications.js";
 import type { PasskeyListActions } from "./users/passkeys.js";
 import type { PasswordActions } from "./users/password.js";
 import type { RecoveryCodeActions } from "./users/recovery-codes.js";
@@ -48,6 +49,7 @@ export interface UserActions<L extends Level>
     PasskeyListActions,
     ActivityActions,
     SuspendedAccessActions,
+    NotificationActions,
     UserKeyActions {
   /**
    * Changes the named fields. This object stays as it was read: hooks render the new user, and on

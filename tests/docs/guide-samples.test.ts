@@ -15,6 +15,7 @@ const APPS = {
   "docs/guide/caching.md": ["e2e/cached-app"],
   "docs/guide/in-one-process.md": ["e2e/one-process-app"],
   "docs/guide/jobs.md": ["tests/guide-app"],
+  "docs/guide/mails.md": ["tests/guide-app"],
   "docs/guide/personal-data.md": ["tests/guide-app"],
   "docs/guide/proxy.md": ["e2e/cached-app"],
   "docs/guide/screens.md": ["tests/fixture-app"],

@@ -233,6 +233,23 @@ export const STEPS = {
     const [account] = await owner.listConnectedAccounts();
     assert.deepEqual([account.provider, account.providerAccountId], ["github", "gh-1"]);
   },
+  "sends mails, and turns them off": async ({ client, server }) => {
+    const { user } = await signUp(client);
+    await server.sendEmail({ userIds: [user.id], subject: "Hello", html: "<p>Hello</p>" });
+    const news = async () =>
+      (await user.listNotificationCategories()).find(
+        (/** @type {any} */ { name }) => name === "Marketing",
+      );
+    const before = await news();
+    assert.deepEqual([before.enabled, before.canDisable], [true, true]);
+    await before.setEnabled(false);
+    const owner = await server.getUser(user.id);
+    const [first, second] = await owner.listNotificationCategories();
+    assert.deepEqual(
+      [first.name, first.canDisable, second.enabled],
+      ["Transactional", false, false],
+    );
+  },
   "reads and changes the project": async ({ client, admin }) => {
     assert.equal((await client.getProject()).displayName, "Official client");
     const project = await admin.getProject();
@@ -249,22 +266,19 @@ export const STEPS = {
 };
 
 /** Steps that 2.8.1 cannot take. It reads the service's list of sessions as an array, and has no API
- * keys and no lists of accounts. */
+ * keys, no lists of accounts and no mails of apps. */
 export const NOT_IN_FIRST = [
   "knows the user by the token alone",
   "opens and ends sessions on a server",
   "makes, reads and revokes API keys of a user",
   "makes, reads and revokes API keys of a team",
   "lists accounts at providers",
+  "sends mails, and turns them off",
 ];
 
 /** Calls of the last official client that our service does not have: ADR 034. */
 /** @type {Readonly<Record<string, Step>>} */
 export const LACKING = {
-  "GET /emails/notification-preference/{id}": async ({ client }) =>
-    (await signUp(client)).user.listNotificationCategories(),
-  "POST /emails/send-email": async ({ server }) =>
-    server.sendEmail({ userIds: [], subject: "s", html: "<p>h</p>" }),
   "GET /internal/config": async ({ admin }) => (await admin.getProject()).getConfig(),
   "PATCH /internal/config/override/environment": async ({ admin }) =>
     (await admin.getProject()).updateConfig({ "auth.allowSignUp": true }),

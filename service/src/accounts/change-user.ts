@@ -92,6 +92,7 @@ const OWN = [
   "memberships",
   "suspended_rows",
   "name_parts",
+  "notification_opt_outs",
 ] as const;
 
 /** Deletes a user with all their data and emits the event. Throws `USER_NOT_FOUND`. */

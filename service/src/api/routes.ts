@@ -26,6 +26,8 @@ import { receivedInvitationRoutes } from "../teams/invitations/received-routes.j
 import { invitationRoutes } from "../teams/invitations/routes.js";
 import { memberProfileRoutes } from "../teams/member-profile-routes.js";
 import { teamRoutes } from "../teams/routes.js";
+import { notificationRoutes } from "../users/notifications/routes.js";
+import { sendRoute } from "../users/notifications/send-route.js";
 
 /** All routes of the service. */
 export const routes: readonly Route[] = [
@@ -39,6 +41,8 @@ export const routes: readonly Route[] = [
   ...oauthRoutes,
   ...connectedAccountRoutes,
   ...emailRoutes,
+  ...notificationRoutes,
+  sendRoute,
   ...metricsRoutes,
   ...diagnosisRoutes,
   ...jobRoutes,

@@ -1,6 +1,12 @@
 import type { AdministratorTable, SetupLinkTable } from "./tables/administrators.js";
 import type { JobFailureTable, JobFileTable, JobTable } from "./tables/jobs.js";
-import type { EmailTemplateTable, MailTable, SentEmailTable } from "./tables/mail.js";
+import type {
+  EmailTemplateTable,
+  MailTable,
+  NotificationCategoryTable,
+  NotificationOptOutTable,
+  SentEmailTable,
+} from "./tables/mail.js";
 import type {
   ActivityTable,
   AuditTable,
@@ -80,6 +86,8 @@ export interface Tables {
   email_templates: EmailTemplateTable;
   mails: MailTable;
   sent_emails: SentEmailTable;
+  notification_opt_outs: NotificationOptOutTable;
+  notification_categories: NotificationCategoryTable;
   activity: ActivityTable;
   rate_limits: RateLimitTable;
   webhook_deliveries: WebhookDeliveryTable;

@@ -101,6 +101,8 @@ export const USER_LIMITS = {
   invitations: { most: 50, windowMillis: 60 * MINUTE },
   /** Checks of one API key. The kit remembers each for half a minute, so apps stay far below. */
   keyChecks: { most: 600, windowMillis: MINUTE },
+  /** Calls that send mails of an app, each to up to 100 users. */
+  mailsOfApp: { most: 1200, windowMillis: 5 * MINUTE },
   /** Mailed codes for a right password on an unknown browser. */
   deviceCodes: { most: 3, windowMillis: 60 * MINUTE },
 } as const;

@@ -15,7 +15,7 @@ import { languageOf } from "./locales/index.js";
 import { insertMail } from "./mails-table.js";
 import { withPlainNames } from "./names.js";
 import type { Outbox, OutboxContext } from "./outbox.js";
-import { renderMail, type Template } from "./render.js";
+import { type RenderedMail, renderMail, type Template } from "./render.js";
 import { senderOf } from "./sender.js";
 import {
   codesOffTemplate,
@@ -49,6 +49,19 @@ const expiresIn = (settings: Settings, type: MailType, language: string): string
   return isConfirmation(type) ? lifeText(CONFIRMATION_LIFE_MILLIS, language) : "";
 };
 
+/** A rendered mail. */
+interface Draft {
+  readonly project: Message["project"];
+  readonly kind: string;
+  readonly to: string;
+  readonly letter: RenderedMail;
+  /** When it is due. */
+  readonly at: number;
+  readonly expiresAt: number;
+  readonly refused?: string | undefined;
+  readonly unsubscribeUrl?: string | undefined;
+}
+
 /**
  * Queues mails in the outbox, which sends them by the mail server of the project or the service.
  */
@@ -65,12 +78,43 @@ export function createMail(
     return (await findOwnTemplate(conn, project.id, type)) ?? defaultTemplate(type, language);
   }
 
+  async function store(mail: Draft, conn: Database): Promise<void> {
+    const { project, kind, letter, at, expiresAt, refused, unsubscribeUrl } = mail;
+    // The account's address is normalized, so the mail must use the same form.
+    const to = mail.to.normalize("NFKC");
+    const sender = senderOf(project, settings, vault);
+    const state =
+      refused !== undefined ? "refused" : sender.server || sender.byApp ? "waiting" : "kept";
+    if (state === "kept" && !settings.mailbox)
+      log.warn("a mail has no mail server to go out by", { kind, projectId: project.id });
+    if (state === "waiting" && (await dropExcess(conn, "mails", project.id, MAX_UNSENT_MAILS))) {
+      counters.addDropped("mails", 1);
+      log.warn("a full queue of mails dropped one", { projectId: project.id });
+    }
+    await insertMail(conn, {
+      id: randomId(),
+      project_id: project.id,
+      kind,
+      recipient: to,
+      recipient_canonical: canonicalEmail(to),
+      sender: `${sender.name} <${sender.address}>`,
+      subject: letter.subject,
+      html: vault.seal(letter.html),
+      text: vault.seal(letter.text),
+      created_at: clock.now(),
+      state,
+      next_attempt_at: state === "waiting" ? at : null,
+      expires_at: expiresAt,
+      problem: refused ?? null,
+      unsubscribe_url: unsubscribeUrl === undefined ? null : vault.seal(unsubscribeUrl),
+    });
+    if (state === "waiting") outbox.wake();
+  }
+
   return {
     async queue(message, conn = db) {
-      const { project, type, refused } = message;
+      const { project, type, to, refused } = message;
       const language = languageOf(message.locale);
-      // The account's address is normalized, so the mail must use the same form.
-      const to = message.to.normalize("NFKC");
       const variables = withPlainNames({
         projectDisplayName: project.displayName,
         logoUrl: project.config.logoUrl ?? "",
@@ -78,38 +122,15 @@ export function createMail(
         expiresIn: expiresIn(settings, type, language),
         ...message.variables,
       });
-      const { subject, html, text } = renderMail(
-        await templateOf(message, conn),
-        variables,
-        language,
-      );
-      const sender = senderOf(project, settings, vault);
-      const state =
-        refused !== undefined ? "refused" : sender.server || sender.byApp ? "waiting" : "kept";
-      if (state === "kept" && !settings.mailbox)
-        log.warn("a mail has no mail server to go out by", { kind: type, projectId: project.id });
-      const now = clock.now();
-      if (state === "waiting" && (await dropExcess(conn, "mails", project.id, MAX_UNSENT_MAILS))) {
-        counters.addDropped("mails", 1);
-        log.warn("a full queue of mails dropped one", { projectId: project.id });
-      }
-      await insertMail(conn, {
-        id: randomId(),
-        project_id: project.id,
-        kind: type,
-        recipient: to,
-        recipient_canonical: canonicalEmail(to),
-        sender: `${sender.name} <${sender.address}>`,
-        subject,
-        html: vault.seal(html),
-        text: vault.seal(text),
-        created_at: now,
-        state,
-        next_attempt_at: state === "waiting" ? now : null,
-        expires_at: now + lifeOf(settings, type),
-        problem: refused ?? null,
-      });
-      if (state === "waiting") outbox.wake();
+      const letter = renderMail(await templateOf(message, conn), variables, language);
+      const at = clock.now();
+      const expiresAt = at + lifeOf(settings, type);
+      await store({ project, kind: type, to, letter, at, expiresAt, refused }, conn);
+    },
+    async queueWritten({ project, kind, to, subject, html, text, at, unsubscribeUrl }, conn = db) {
+      const letter = { subject, html, text };
+      const expiresAt = at + NOTICE_LIFE_MILLIS;
+      await store({ project, kind, to, letter, at, expiresAt, unsubscribeUrl }, conn);
     },
   };
 }

@@ -64,6 +64,9 @@ async function sendMail(context: OutboxContext, mail: StoredMail): Promise<Attem
     subject: mail.subject,
     html: vault.open(mail.html),
     text: vault.open(mail.text),
+    headers: headersOf(
+      mail.unsubscribe_url === null ? undefined : vault.open(mail.unsubscribe_url),
+    ),
     messageId: `<${mail.id}@${sender.address.split("@")[1] ?? "localhost"}>`,
   };
   const sending = sender.byApp
@@ -95,17 +98,27 @@ async function sendMail(context: OutboxContext, mail: StoredMail): Promise<Attem
 const appMailOf = (
   mail: StoredMail,
   { name, address }: Sender,
-  { to, subject, html, text }: Pick<AppMail, "to" | "subject" | "html" | "text">,
+  letter: Pick<AppMail, "to" | "subject" | "html" | "text" | "headers">,
 ): AppMail => ({
   id: mail.id,
   projectId: mail.project_id,
   kind: mail.kind,
-  to,
   from: { name, address },
-  subject,
-  html,
-  text,
+  to: letter.to,
+  subject: letter.subject,
+  html: letter.html,
+  text: letter.text,
+  headers: letter.headers,
 });
+
+/** What makes a mail program show a button that ends such mails (RFC 8058). */
+const headersOf = (unsubscribeUrl: string | undefined): Record<string, string> =>
+  unsubscribeUrl === undefined
+    ? {}
+    : {
+        "List-Unsubscribe": `<${unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      };
 
 /** When a mail becomes useless. Mails of earlier versions lack the column. */
 const expiryOf = ({ expires_at, created_at }: StoredMail): number =>

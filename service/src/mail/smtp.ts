@@ -18,6 +18,7 @@ export interface Letter extends RenderedMail {
   readonly to: string;
   /** Stable across attempts, for deduplication. */
   readonly messageId?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export type Sending =
@@ -100,7 +101,7 @@ export async function sendBySmtp(
       attachDataUrls: true,
       text: letter.text,
       ...(letter.messageId === undefined ? {} : { messageId: letter.messageId }),
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: { "Auto-Submitted": "auto-generated", ...letter.headers },
     });
     return { sent: true, answer: codeOf(response) };
   } catch (error) {

@@ -200,6 +200,8 @@ const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
   mails: true,
   memberships: true,
   name_parts: true,
+  notification_categories: true,
+  notification_opt_outs: true,
   owner_keys: true,
   oauth_accounts: true,
   oauth_requests: true,

@@ -6,7 +6,7 @@ export interface AppMail {
   readonly id: string;
   /** The project whose mail it is. */
   readonly projectId: string;
-  /** What it is about, such as `magic_link` or `new_device`. */
+  /** What it is about, such as `magic_link` or `new_device`; `transactional` or `marketing` for your own. */
   readonly kind: string;
   readonly to: string;
   /** The sender's name and address: the project's name, and the setting `mailFrom`. */
@@ -14,6 +14,8 @@ export interface AppMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Further headers, such as `List-Unsubscribe` of mails that users may turn off. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** An event of the service. `id` is the same for each attempt, so that it can be told apart. */

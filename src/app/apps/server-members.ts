@@ -16,6 +16,7 @@ import {
   type ServerTeamWithApiKey,
 } from "./key-checks.js";
 import type { ServerListUsersOptions } from "./list-users-options.js";
+import { createEmailActions, type EmailActions } from "./send-email.js";
 
 /** Reads a team. */
 export interface GetTeam {
@@ -32,7 +33,7 @@ export interface GetTeam {
 export type ServerUserList = ServerUser[] & { readonly nextCursor: string | null };
 
 /** What a server can do with the project's users and teams. */
-export interface ServerActions {
+export interface ServerActions extends EmailActions {
   /**
    * Lists users of the project, oldest first unless `desc`. Give a `limit` where a project may have
    * many: without one, this reads every user, in requests of 500.
@@ -130,6 +131,7 @@ export function createServerActions(
       createServerUser(access.about(fields.id), context, fields),
     );
   return {
+    ...createEmailActions(access),
     ...access.readable("Users", (options: ServerListUsersOptions = {}) =>
       options.limit === undefined ? allPages(userPage, options) : userPage(options),
     ),

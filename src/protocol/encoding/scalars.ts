@@ -24,6 +24,9 @@ const unbounded = z
 export const maxLength = (most: number) =>
   z.maxLength(most, `must have at most ${most} characters`);
 
+/** Text that every database can store, of at most so many characters. */
+export const textUpTo = (most: number) => unbounded.check(maxLength(most));
+
 /** Text that every database can store. */
 export const text = unbounded.check(maxLength(MAX_TEXT_LENGTH));
 

@@ -10,6 +10,7 @@ import { mails } from "../records/mail.js";
 import { memberProfiles } from "../records/member-profile.js";
 import { meta } from "../records/meta.js";
 import { projectMetrics, webhooks } from "../records/metrics.js";
+import { notifications } from "../records/notification.js";
 import { connectedAccounts, oauth } from "../records/oauth.js";
 import { objections } from "../records/objection.js";
 import { teamApiKeys, userApiKeys } from "../records/owner-key.js";
@@ -72,6 +73,7 @@ type Operations = {
   readonly jobs: typeof jobs;
   readonly events: typeof events;
   readonly mails: typeof mails;
+  readonly notifications: typeof notifications;
 };
 
 /** Every call of the protocol, by resource. */
@@ -114,4 +116,5 @@ export const operations: Operations = {
   jobs,
   events,
   mails,
+  notifications,
 } satisfies Record<string, Record<string, Operation>>;

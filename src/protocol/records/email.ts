@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { boundedJson, json } from "../encoding/json.js";
 import { renamed } from "../encoding/renamed.js";
 import {
+  items,
   lenientEmail,
   maxLength,
   millis,
@@ -9,10 +10,13 @@ import {
   nonEmptyName,
   nonEmptyText,
   text,
+  textUpTo,
+  uuid,
 } from "../encoding/scalars.js";
 import { MAX_MAIL_PASSWORD_LENGTH } from "../limits/limits.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
-import { changesOf, field } from "../operations/shape.js";
+import { changesOf, field, optionalField } from "../operations/shape.js";
+import { notificationCategoryName } from "./notification.js";
 import { column, type RecordType, record } from "./record.js";
 
 /** Maximum bytes of a mail template's content, which may embed a small picture. */
@@ -84,6 +88,31 @@ export const sentEmail = record("sent-email", {
   error: column("error", z.optional(json())),
 });
 
+/** Maximum characters of the HTML of a mail, as of a template. */
+const MAX_HTML_LENGTH = 262_144;
+
+/** What became of a mail to one user. */
+export const MAIL_RECIPIENT_STATES = ["queued", "no-address", "unverified", "off"] as const;
+
+const sentColumns = {
+  results: column(
+    "results",
+    z.array(
+      renamed(
+        {
+          userId: ["user_id", z.string()],
+          state: ["state", z.enum(MAIL_RECIPIENT_STATES)],
+        },
+        { userEmail: ["user_email", z.string()] },
+      ),
+    ),
+  ),
+};
+/** The columns of what became of a mail, by user. */
+export interface MailResultsRecord extends RecordType<typeof sentColumns> {}
+/** What became of a mail, by user. */
+export const mailResults: MailResultsRecord = record("mail-results", sentColumns);
+
 const port = z
   .int("must be a whole number")
   .check(z.minimum(0, "must be from 0 to 65535"), z.maximum(65535, "must be from 0 to 65535"));
@@ -103,6 +132,28 @@ const mailServer = renamed(
 
 /** Calls about sent mails and the project's mail server. */
 export const emails = {
+  /** Sends a mail of the app to the primary addresses of up to 100 users. */
+  send: post("/emails/send-email", {
+    access: "server",
+    body: {
+      userIds: field("user_ids", items(uuid)),
+      subject: field("subject", nonEmptyName),
+      html: field("html", textUpTo(MAX_HTML_LENGTH).check(z.minLength(1, "must not be empty"))),
+      /** Default: `Transactional`. */
+      notificationCategoryName: optionalField(
+        "notification_category_name",
+        notificationCategoryName,
+      ),
+      /** `null`: without the frame of the service's mails. */
+      themeId: optionalField(
+        "theme_id",
+        z.nullable(z.literal(false, "must be null or false: there are no themes")),
+      ),
+    },
+    returns: one(mailResults),
+    errors: ["USER_ID_DOES_NOT_EXIST"],
+    touches: ["sent-email"],
+  }),
   listSent: get("/internal/emails", { access: "admin", returns: list(sentEmail) }),
   sendTest: post("/internal/send-test-email", {
     access: "admin",

@@ -16,6 +16,7 @@ import { createSessionActions } from "./active-session.js";
 import { createActivityActions } from "./activity.js";
 import { createConnectionActions } from "./connection.js";
 import { channelsOf, createContactChannel } from "./contact-channel.js";
+import { createNotificationActions } from "./notifications.js";
 import { createPasskeyListActions } from "./passkeys.js";
 import { passwordsByKey } from "./password.js";
 import { createRecoveryCodeActions } from "./recovery-codes.js";
@@ -51,6 +52,7 @@ export function createUser<L extends Level>(
     ...createActivityActions(access),
     ...createPasskeyListActions(access, context, fields.id),
     ...createSuspendedAccessActions(access),
+    ...createNotificationActions(access),
     ...createUserKeyActions(access, context),
     ...access.readableOne("TeamProfile", ({ id }: TeamLike) => profileQuery(access, id)),
     ...access.readable("ContactChannels", () => channelsOf(access, context)),

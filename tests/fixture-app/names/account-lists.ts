@@ -8,6 +8,7 @@ import type {
   ColorMode,
   ColorModeProps,
   ListActivityOptions,
+  NotificationCategory,
   Passkey,
   PasskeyMembers,
   TeamApiKey,
@@ -22,6 +23,7 @@ export interface AccountLists {
   readonly newest: ActivityEvent;
   readonly passkeys: PasskeyMembers;
   readonly first: Passkey;
+  readonly mails: readonly NotificationCategory[];
   readonly keys: readonly (UserApiKey | TeamApiKey)[];
   readonly made: UserApiKeyFirstView | TeamApiKeyFirstView;
   readonly create: ApiKeyCreationOptions;

@@ -20,6 +20,7 @@ interface Input {
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 const UNKNOWN_CODE = "0".repeat(45);
 const PASSWORD = "an uncommon pass phrase";
+const EDITOR = { permission_id: "editor" };
 const code = { code: UNKNOWN_CODE };
 const SETTLED = { attempt_code: UNKNOWN_CODE, code: "123456", keep: true };
 const ofMember = ({ accounts }: World): Input => ({ params: { user_id: accounts.team.id } });
@@ -74,6 +75,8 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "sessions.delete": ofSelf,
   "trustedDevices.list": ofSelf,
   "trustedDevices.delete": (world) => ({ ...ofSelf(world), params: { device_id: "unknown" } }),
+  "notifications.update": { body: { enabled: false } },
+  "emails.send": { body: { user_ids: [], subject: "News", html: "<p>Hello</p>" } },
   "oauth.authorize": ({ projectId, keys }) => ({
     query: {
       client_id: projectId,
@@ -160,15 +163,12 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
     params: { user_id: accounts.other.id, permission_id: "editor" },
     body: {},
   }),
-  "permissions.revokeInProject": { params: { permission_id: "editor" } },
+  "permissions.revokeInProject": { params: EDITOR },
   "teamPermissionDefinitions.create": { body: { id: "writer" } },
   "teamPermissionDefinitions.update": { body: { description: "Reads" } },
   "projectPermissionDefinitions.create": { body: { id: "writer" } },
-  "projectPermissionDefinitions.update": {
-    params: { permission_id: "editor" },
-    body: { description: "Edits" },
-  },
-  "projectPermissionDefinitions.delete": { params: { permission_id: "editor" } },
+  "projectPermissionDefinitions.update": { params: EDITOR, body: { description: "Edits" } },
+  "projectPermissionDefinitions.delete": { params: EDITOR },
   "projects.update": { body: { display_name: "Eve's" } },
   "projects.create": { body: { display_name: "Eve's" } },
   "apiKeys.create": {
@@ -234,6 +234,7 @@ const paramsOf = (world: World): Readonly<Record<string, string>> => ({
   // No job of this project: those who may get a 404.
   job_id: UNKNOWN_ID,
   mail_id: UNKNOWN_ID,
+  notification_category_id: "marketing",
 });
 
 /** The request of a row of the table. A name may end with a variant, as in `users.read me`. */

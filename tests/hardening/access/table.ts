@@ -187,7 +187,11 @@ const TABLE = `
   read                        key   level level level level level level ended level ok    ok    wrong
   update                      key   level level level level level level ended level 400   400   wrong
   reset                       key   level level level level level level ended level 404   404   wrong
+# notifications
+  list                        key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  update                      key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
 # emails
+  send                        key   level level level level level level ended ok    ok    ok    wrong
   listSent                    key   level level level level level level ended level ok    ok    wrong
   sendTest                    key   level level level level level level ended level ok    ok    wrong
 # projectMetrics

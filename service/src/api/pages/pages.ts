@@ -3,6 +3,7 @@ import { addWebhooks } from "../../events/page.js";
 import type { Context } from "../../http/context.js";
 import type { Pages } from "../../http/pages.js";
 import { addMailbox } from "../../mail/mailbox/routes.js";
+import { addUnsubscribe } from "../../users/notifications/unsubscribe-page.js";
 import { addEmulator } from "./emulator.js";
 import { addHealth } from "./health.js";
 import { addMetrics } from "./metrics.js";
@@ -15,6 +16,7 @@ export function addPages(pages: Pages, context: Context): void {
   addHealth(pages, context);
   addMailbox(pages, context);
   addMetrics(pages, context);
+  addUnsubscribe(pages, context);
   addWebhooks(pages, context);
   addWelcome(pages, context);
 }

@@ -59,6 +59,8 @@ const KEYS = {
   email_templates: ["project_id", "type"],
   mails: ["id"],
   sent_emails: ["id"],
+  notification_opt_outs: ["project_id", "user_id", "category"],
+  notification_categories: ["project_id", "category"],
   activity: ["project_id", "day", "user_id"],
   webhook_deliveries: ["id"],
   webhook_pauses: ["project_id", "url"],

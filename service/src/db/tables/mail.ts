@@ -1,4 +1,4 @@
-import type { Fixed, JsonText, Millis } from "./columns.js";
+import type { Fixed, JsonText, Millis, Sealed } from "./columns.js";
 
 /** Templates that a project changed. */
 export interface EmailTemplateTable {
@@ -28,6 +28,23 @@ export interface MailTable {
   expires_at: Millis | null;
   /** Why it was not sent. */
   problem: string | null;
+  /** The link that ends such mails, sealed. */
+  unsubscribe_url: Fixed<Sealed | null>;
+}
+
+/** Kinds of mails that a user turned off. */
+export interface NotificationOptOutTable {
+  project_id: Fixed<string>;
+  user_id: Fixed<string>;
+  category: Fixed<string>;
+  at: Fixed<Millis>;
+}
+
+/** Kinds of mails that a project has sent. */
+export interface NotificationCategoryTable {
+  project_id: Fixed<string>;
+  category: Fixed<string>;
+  used_since: Fixed<Millis>;
 }
 
 /** An attempt to send a mail. */

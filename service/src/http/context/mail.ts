@@ -49,8 +49,24 @@ export interface Message {
   readonly refused?: string;
 }
 
+/** A mail with words of the app. */
+export interface WrittenMail {
+  readonly project: Project;
+  readonly kind: "transactional" | "marketing";
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** When it is due. */
+  readonly at: number;
+  /** The link that ends such mails, which mail programs show as a button. */
+  readonly unsubscribeUrl: string | undefined;
+}
+
 /** Queues mails. They stay in the database until they are sent or given up. */
 export interface Mail {
   /** Pass the transaction of the event, so that both commit together. */
   queue(message: Message, conn?: Database): Promise<void>;
+  /** Queues a mail with words of the app. */
+  queueWritten(mail: WrittenMail, conn?: Database): Promise<void>;
 }

@@ -50,6 +50,10 @@ export const ar: MailWords = {
   undoes:
     "إذا لم تكن أنت من فعل ذلك، فاضغط على الزر خلال 14 يومًا. تُلغى التغييرات الأخيرة " +
     "ويُسجَّل الخروج من كل الأجهزة ويصلك رابط لاختيار كلمة مرور جديدة.",
+  unsubscribe: "إلغاء الاشتراك",
+  unsubscribeAsk: "هل تريد التوقف عن تلقي أخبار {{ projectDisplayName }}؟",
+  unsubscribed:
+    "لن تصلك أخبار {{ projectDisplayName }} بعد الآن. ستستمر الرسائل المتعلقة بحسابك في الوصول.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: تأكيد عنوان بريدك الإلكتروني",

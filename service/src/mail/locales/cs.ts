@@ -56,6 +56,11 @@ export const cs: MailWords = {
   undoes:
     "Pokud tuto změnu nepoznáváte, stiskněte do 14 dnů tlačítko. Poslední změny se vrátí " +
     "zpět, všechna zařízení se odhlásí a dostanete odkaz pro volbu nového hesla.",
+  unsubscribe: "Odhlásit odběr",
+  unsubscribeAsk: "Už nedostávat novinky od {{ projectDisplayName }}?",
+  unsubscribed:
+    "Novinky od {{ projectDisplayName }} už nebudete dostávat. E-maily o vašem účtu budou " +
+    "chodit dál.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: ověřte e-mailovou adresu",

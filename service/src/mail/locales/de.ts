@@ -64,6 +64,11 @@ export const de: MailWords = {
     "Wenn Sie das nicht waren, drücken Sie innerhalb von 14 Tagen auf die Schaltfläche. " +
     "Damit werden die letzten Änderungen rückgängig gemacht, alle Geräte abgemeldet, und " +
     "Sie erhalten einen Link für ein neues Passwort.",
+  unsubscribe: "Abbestellen",
+  unsubscribeAsk: "Keine Neuigkeiten von {{ projectDisplayName }} mehr erhalten?",
+  unsubscribed:
+    "Sie erhalten keine Neuigkeiten von {{ projectDisplayName }} mehr. E-Mails zu Ihrem " +
+    "Konto kommen weiterhin.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: E-Mail-Adresse bestätigen",

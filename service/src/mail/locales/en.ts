@@ -55,6 +55,10 @@ export const en: MailWords = {
   undoes:
     "If it wasn't you, press the button within 14 days. It undoes recent changes, signs " +
     "out all devices and emails you a link to choose a new password.",
+  unsubscribe: "Unsubscribe",
+  unsubscribeAsk: "Get no more news from {{ projectDisplayName }}?",
+  unsubscribed:
+    "You get no more news from {{ projectDisplayName }}. Mails about your account still come.",
   requests: {
     email_verification: {
       subject: "Verify your email address for {{ projectDisplayName }}",

@@ -60,6 +60,11 @@ export const es: MailWords = {
     "Si no has sido tú, pulsa el botón en un plazo de 14 días: se desharán los cambios " +
     "recientes, se cerrará la sesión en todos los dispositivos y recibirás un enlace para " +
     "elegir una contraseña nueva.",
+  unsubscribe: "Cancelar suscripción",
+  unsubscribeAsk: "¿Dejar de recibir novedades de {{ projectDisplayName }}?",
+  unsubscribed:
+    "Ya no recibirás novedades de {{ projectDisplayName }}. Los correos sobre tu cuenta " +
+    "seguirán llegando.",
   requests: {
     email_verification: {
       subject: "Verifica tu correo electrónico para {{ projectDisplayName }}",

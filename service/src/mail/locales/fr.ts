@@ -61,6 +61,11 @@ export const fr: MailWords = {
     "Si vous n’êtes pas à l’origine de cette action, appuyez sur le bouton dans les 14 " +
     "jours. Les modifications récentes seront annulées, tous les appareils déconnectés, et " +
     "vous recevrez un lien pour choisir un nouveau mot de passe.",
+  unsubscribe: "Se désabonner",
+  unsubscribeAsk: "Ne plus recevoir d’actualités de {{ projectDisplayName }} ?",
+  unsubscribed:
+    "Vous ne recevrez plus d’actualités de {{ projectDisplayName }}. Les e-mails concernant " +
+    "votre compte continueront d’arriver.",
   requests: {
     email_verification: {
       subject: "Confirmez votre adresse e-mail pour {{ projectDisplayName }}",

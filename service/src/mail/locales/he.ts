@@ -51,6 +51,10 @@ export const he: MailWords = {
   undoes:
     "אם זה לא היה ביוזמתך, יש ללחוץ על הכפתור תוך 14 ימים. השינויים האחרונים יבוטלו, כל " +
     "המכשירים ינותקו ויישלח אליך קישור לבחירת סיסמה חדשה.",
+  unsubscribe: "ביטול הרשמה",
+  unsubscribeAsk: "להפסיק לקבל עדכונים מאת {{ projectDisplayName }}?",
+  unsubscribed:
+    "לא יישלחו אליך עוד עדכונים מאת {{ projectDisplayName }}. הודעות על החשבון ימשיכו להגיע.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: אימות כתובת האימייל",

@@ -56,6 +56,9 @@ export const hi: MailWords = {
   undoes:
     "अगर यह आपने नहीं किया, तो 14 दिनों के भीतर बटन दबाएँ। हाल के बदलाव वापस हो जाएँगे, " +
     "सभी डिवाइस साइन आउट हो जाएँगे और नया पासवर्ड चुनने का लिंक आपको मिलेगा।",
+  unsubscribe: "सदस्यता रद्द करें",
+  unsubscribeAsk: "{{ projectDisplayName }} से समाचार पाना बंद करें?",
+  unsubscribed: "आपको {{ projectDisplayName }} से अब समाचार नहीं मिलेंगे। आपके खाते से जुड़े ईमेल आते रहेंगे।",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: अपने ईमेल पते की पुष्टि करें",

@@ -56,6 +56,11 @@ export const id: MailWords = {
   undoes:
     "Jika bukan Anda, tekan tombol dalam 14 hari. Perubahan terbaru akan dibatalkan, semua " +
     "perangkat dikeluarkan, dan Anda menerima tautan untuk memilih kata sandi baru.",
+  unsubscribe: "Berhenti berlangganan",
+  unsubscribeAsk: "Tidak lagi menerima kabar dari {{ projectDisplayName }}?",
+  unsubscribed:
+    "Anda tidak lagi menerima kabar dari {{ projectDisplayName }}. Email tentang akun Anda " +
+    "tetap dikirim.",
   requests: {
     email_verification: {
       subject: "Verifikasi alamat email Anda untuk {{ projectDisplayName }}",

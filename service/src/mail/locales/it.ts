@@ -59,6 +59,11 @@ export const it: MailWords = {
     "Se non riconosci questa attività, premi il pulsante entro 14 giorni: le modifiche " +
     "recenti verranno annullate, tutti i dispositivi disconnessi e riceverai un link per " +
     "scegliere una nuova password.",
+  unsubscribe: "Annulla iscrizione",
+  unsubscribeAsk: "Non ricevere più novità da {{ projectDisplayName }}?",
+  unsubscribed:
+    "Non riceverai più novità da {{ projectDisplayName }}. Le e-mail sul tuo account " +
+    "continueranno ad arrivare.",
   requests: {
     email_verification: {
       subject: "Verifica il tuo indirizzo e-mail per {{ projectDisplayName }}",

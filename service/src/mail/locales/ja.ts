@@ -41,6 +41,10 @@ export const ja: MailWords = {
     "ログインに使われたパスワードは、攻撃者が最初に試す漏えいパスワードの一覧に含まれています。ほかで使っていない新しいパスワードを設定してください。ほかの人がログインしたという意味ではありません。あなたのログイン時に照合しました。",
   undoes:
     "心当たりがない場合は、14 日以内にボタンを押してください。最近の変更が取り消され、すべてのデバイスからログアウトされ、新しいパスワードを設定するリンクが届きます。",
+  unsubscribe: "配信を停止",
+  unsubscribeAsk: "{{ projectDisplayName }} からのお知らせの配信を停止しますか？",
+  unsubscribed:
+    "{{ projectDisplayName }} からのお知らせの配信を停止しました。アカウントに関するメールは引き続き届きます。",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: メールアドレスの確認",

@@ -42,6 +42,10 @@ export const ko: MailWords = {
     "사람이 로그인했다는 뜻은 아닙니다. 로그인하실 때 비교했습니다.",
   undoes:
     "본인이 아니라면 14일 안에 버튼을 누르세요. 최근 변경이 취소되고, 모든 기기에서 로그아웃되며, 새 비밀번호를 정하는 링크를 보내 드립니다.",
+  unsubscribe: "수신 거부",
+  unsubscribeAsk: "{{ projectDisplayName }} 소식을 더 이상 받지 않을까요?",
+  unsubscribed:
+    "{{ projectDisplayName }} 소식을 더 이상 보내지 않습니다. 계정에 관한 이메일은 계속 보내 드립니다.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: 이메일 주소 인증",

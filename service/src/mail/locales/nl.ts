@@ -61,6 +61,11 @@ export const nl: MailWords = {
     "Was jij dit niet, druk dan binnen 14 dagen op de knop. Recente wijzigingen worden dan " +
     "ongedaan gemaakt, alle apparaten uitgelogd en je krijgt een link om een nieuw " +
     "wachtwoord te kiezen.",
+  unsubscribe: "Afmelden",
+  unsubscribeAsk: "Geen nieuws van {{ projectDisplayName }} meer ontvangen?",
+  unsubscribed:
+    "Je ontvangt geen nieuws van {{ projectDisplayName }} meer. E-mails over je account " +
+    "blijven komen.",
   requests: {
     email_verification: {
       subject: "Bevestig je e-mailadres voor {{ projectDisplayName }}",

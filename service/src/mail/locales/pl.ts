@@ -57,6 +57,11 @@ export const pl: MailWords = {
   undoes:
     "Jeśli to nie Ty, naciśnij przycisk w ciągu 14 dni. Ostatnie zmiany zostaną cofnięte, " +
     "wszystkie urządzenia wylogowane, a Ty otrzymasz link do ustawienia nowego hasła.",
+  unsubscribe: "Zrezygnuj z subskrypcji",
+  unsubscribeAsk: "Nie otrzymywać więcej nowości od {{ projectDisplayName }}?",
+  unsubscribed:
+    "Nie będziesz już otrzymywać nowości od {{ projectDisplayName }}. Wiadomości dotyczące " +
+    "konta nadal będą przychodzić.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: potwierdź adres e-mail",

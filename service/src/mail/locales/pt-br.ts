@@ -59,6 +59,11 @@ export const ptBR: MailWords = {
     "Se não foi você, pressione o botão em até 14 dias: as mudanças recentes serão " +
     "desfeitas, a sessão será encerrada em todos os dispositivos e você receberá um link " +
     "para escolher uma nova senha.",
+  unsubscribe: "Cancelar inscrição",
+  unsubscribeAsk: "Parar de receber novidades de {{ projectDisplayName }}?",
+  unsubscribed:
+    "Você não receberá mais novidades de {{ projectDisplayName }}. Os e-mails sobre sua " +
+    "conta continuarão chegando.",
   requests: {
     email_verification: {
       subject: "Confirme seu e-mail para {{ projectDisplayName }}",

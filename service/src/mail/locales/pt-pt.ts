@@ -59,6 +59,11 @@ export const ptPT: MailWords = {
     "Se não reconhece esta ação, prima o botão no prazo de 14 dias: as alterações recentes " +
     "são anuladas, a sessão termina em todos os dispositivos e recebe uma ligação para " +
     "escolher uma nova palavra-passe.",
+  unsubscribe: "Cancelar subscrição",
+  unsubscribeAsk: "Deixar de receber novidades de {{ projectDisplayName }}?",
+  unsubscribed:
+    "Já não vai receber novidades de {{ projectDisplayName }}. Os e-mails sobre a sua conta " +
+    "continuam a chegar.",
   requests: {
     email_verification: {
       subject: "Confirme o seu e-mail para {{ projectDisplayName }}",

@@ -57,6 +57,11 @@ export const sv: MailWords = {
   undoes:
     "Om det inte var du, tryck på knappen inom 14 dagar. Då ångras de senaste ändringarna, " +
     "alla enheter loggas ut och du får en länk för att välja ett nytt lösenord.",
+  unsubscribe: "Avsluta prenumerationen",
+  unsubscribeAsk: "Vill du inte längre få nyheter från {{ projectDisplayName }}?",
+  unsubscribed:
+    "Du får inga fler nyheter från {{ projectDisplayName }}. Mejl om ditt konto kommer " +
+    "fortfarande.",
   requests: {
     email_verification: {
       subject: "Verifiera din e-postadress för {{ projectDisplayName }}",

@@ -56,6 +56,11 @@ export const tr: MailWords = {
   undoes:
     "Bunu siz yapmadıysanız 14 gün içinde düğmeye basın. Son değişiklikler geri alınır, " +
     "tüm cihazlarda oturum kapatılır ve yeni şifre seçmeniz için bir bağlantı gönderilir.",
+  unsubscribe: "Abonelikten çık",
+  unsubscribeAsk: "{{ projectDisplayName }} haberleri artık gönderilmesin mi?",
+  unsubscribed:
+    "{{ projectDisplayName }} haberleri artık gönderilmeyecek. Hesabınızla ilgili e-postalar " +
+    "gelmeye devam edecek.",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: e-posta adresinizi doğrulayın",

@@ -57,6 +57,12 @@ export interface MailWords {
   readonly leaked: string;
   /** What the button does if it undoes the change. */
   readonly undoes: string;
+  /** The link, and the button of its page, that ends mails of an app. */
+  readonly unsubscribe: string;
+  /** The question of its page. */
+  readonly unsubscribeAsk: string;
+  /** What its page says afterwards. */
+  readonly unsubscribed: string;
   readonly requests: Readonly<Record<EmailTemplateType, RequestWords>>;
   /** What happened: the subject and title of a notice. */
   readonly notices: Readonly<Record<NoticeType, string>>;

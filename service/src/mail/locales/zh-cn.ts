@@ -39,6 +39,9 @@ export const zhCN: MailWords = {
     "你登录时使用的密码在泄露密码列表中，攻击者会首先尝试这些密码。请选择一个未在其他地方使用的新密码。这并不表示有其他人登录过：我们是在你登录时进行比对的。",
   undoes:
     "如果不是你本人操作，请在 14 天内点击按钮。最近的更改会被撤销，所有设备会退出登录，你会收到设置新密码的链接。",
+  unsubscribe: "退订",
+  unsubscribeAsk: "不再接收 {{ projectDisplayName }} 的资讯？",
+  unsubscribed: "您将不再收到 {{ projectDisplayName }} 的资讯。与账号有关的邮件仍会发送。",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}：验证你的邮箱",

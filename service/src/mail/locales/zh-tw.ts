@@ -39,6 +39,9 @@ export const zhTW: MailWords = {
     "你登入時使用的密碼在外洩密碼清單中，攻擊者會首先嘗試這些密碼。請選擇一個未在其他地方使用的新密碼。這並不表示有其他人登入過：我們是在你登入時進行比對的。",
   undoes:
     "如果不是你本人操作，請在 14 天內按下按鈕。最近的變更會復原，所有裝置會登出，你會收到設定新密碼的連結。",
+  unsubscribe: "取消訂閱",
+  unsubscribeAsk: "不再接收 {{ projectDisplayName }} 的消息？",
+  unsubscribed: "您將不再收到 {{ projectDisplayName }} 的消息。與帳號有關的郵件仍會寄送。",
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}：驗證你的信箱",
