@@ -139,6 +139,40 @@ const MOCKING_TESTS = [
   "tests/messages/fallback.test.ts",
 ];
 
+/** Tests that load the kit as server components do. */
+const asServerComponents = (name: string, include: string[], exclude: string[] = []) => ({
+  oxc,
+  plugins,
+  resolve: { alias: aliases("react-server") },
+  test: { ...shared, name, environment: "node" as const, include, exclude },
+});
+
+/** Tests of screens and hooks that replace a module of the kit or of a library. */
+const DOM_MOCKING_TESTS = [
+  "tests/app/{passkey,server-only}.test.tsx",
+  "tests/hardening/kit/redirects.test.tsx",
+  "tests/messages/use-failure-text.test.tsx",
+  "tests/react/copies.test.tsx",
+  "tests/screens/{account-settings-auth,account-settings-step-up,passkey}.test.tsx",
+];
+
+/** Files of one worker share the loaded kit unless they are isolated. */
+const inJsdom = (name: string, isolate: boolean, include: string[], exclude: string[] = []) => ({
+  oxc,
+  plugins,
+  resolve: { alias: aliases("browser") },
+  test: {
+    ...shared,
+    name,
+    isolate,
+    environment: "jsdom" as const,
+    setupFiles: "tests/support/dom.setup.ts",
+    unstubGlobals: true,
+    include,
+    exclude,
+  },
+});
+
 /** Files of one worker share the loaded service, which is most of the time of a small file. */
 const ofService = (name: string, include: string[]) => ({
   plugins,
@@ -187,25 +221,10 @@ export default defineConfig({
       },
       ofService("service", [SERVICE_TESTS]),
       ofService("attacks", [HARDENING_OF_THE_SERVICE]),
-      {
-        oxc,
-        plugins,
-        resolve: { alias: aliases("react-server") },
-        test: { ...shared, name: "server", environment: "node", include: [SERVER_TESTS] },
-      },
-      {
-        oxc,
-        plugins,
-        resolve: { alias: aliases("browser") },
-        test: {
-          ...shared,
-          name: "dom",
-          environment: "jsdom",
-          setupFiles: "tests/support/dom.setup.ts",
-          include: ["tests/**/*.test.tsx"],
-          exclude: [SERVER_TESTS],
-        },
-      },
+      asServerComponents("server", [SERVER_TESTS], [HARDENING_OF_THE_KIT]),
+      asServerComponents("attacks-on-the-kit", ["tests/hardening/kit/*.server.test.ts"]),
+      inJsdom("dom", false, ["tests/**/*.test.tsx"], [SERVER_TESTS, ...DOM_MOCKING_TESTS]),
+      inJsdom("dom-mocking", true, DOM_MOCKING_TESTS),
       ...postgres,
     ],
   },

@@ -13,7 +13,9 @@ const DATABASES = {
   service: "SQLite",
   attacks: "SQLite",
   server: "–",
+  "attacks-on-the-kit": "–",
   dom: "–",
+  "dom-mocking": "–",
   postgres: "PostgreSQL",
 };
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { prerender } from "react-dom/static";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import core from "../../src/messages/en/core.json" with { type: "json" };
 import errors from "../../src/messages/en/errors.json" with { type: "json" };
 import { type Language, LanguageContext } from "../../src/messages/language.js";
@@ -15,8 +15,6 @@ vi.mock("../../src/messages/sv/groups.js", async (original) => {
     groups: { ...groups, errors: async () => Promise.reject(new TypeError("Failed to fetch")) },
   };
 });
-
-afterEach(cleanup);
 
 const seen: (string | undefined)[] = [];
 function Words({ code }: { code?: string }): ReactNode {

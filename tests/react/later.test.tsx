@@ -1,9 +1,7 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { Suspense, startTransition, useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { later } from "../../src/react/later.js";
-
-afterEach(cleanup);
 
 const show = (name: string) => () => <p>{name}</p>;
 

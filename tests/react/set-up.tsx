@@ -1,10 +1,7 @@
 import { StackProvider } from "@stackkit/next";
-import { act, cleanup, render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { Component, type ReactNode, Suspense } from "react";
-import { afterEach } from "vitest";
 import type { StackClientApp } from "../../src/app/apps/client-app.js";
-
-afterEach(cleanup);
 
 /** Shows an error instead of what threw it. */
 export class Caught extends Component<

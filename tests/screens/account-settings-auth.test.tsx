@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Auth } from "../../src/screens/account-settings/auth/auth.js";
 import { totpCode } from "../../src/testing/totp-code.js";
@@ -96,7 +96,7 @@ describe("the password", () => {
     });
     await press("Change password");
     await isSaid("That isn't your current password.");
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByLabelText("Current password")),
     );
     expect(await signsIn(PASSWORD)).toBe(true);
@@ -150,7 +150,7 @@ describe("the passkeys", () => {
     );
     await open();
     await press("Create passkey");
-    await vi.waitFor(() => expect(button("Create passkey").ariaBusy).toBeNull());
+    await waitFor(() => expect(button("Create passkey").ariaBusy).toBeNull());
     expect(browser.startRegistration).toHaveBeenCalledOnce();
     expect(screen.queryByText(/Couldn't save/)).toBeNull();
   });
@@ -165,7 +165,7 @@ describe("the passkeys", () => {
     act(() => screen.getAllByRole("menuitem", { name: "Remove passkey" })[0]?.click());
     pressInDialog("Remove passkey");
     await isSaid("Passkey removed");
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getAllByRole("button", { name: "Actions for Passkey" })).toHaveLength(1),
     );
     expect((await readMe()).passkey_auth_enabled).toBe(true);
@@ -342,7 +342,7 @@ describe("two-step sign-in", () => {
     await stage.ageSessions();
     await turnOff();
     await press("Sign in again");
-    await vi.waitFor(() => expect(stage.left).toHaveBeenCalled());
+    await waitFor(() => expect(stage.left).toHaveBeenCalled());
     const { pathname, searchParams } = stage.wentTo;
     expect([pathname, searchParams.get("after_auth_return_to")]).toEqual([
       "/handler/sign-in",
@@ -354,7 +354,7 @@ describe("two-step sign-in", () => {
     await signInWithoutPassword();
     await protect();
     await turnOff();
-    await vi.waitFor(() => pressInDialog("Turn off"));
+    await waitFor(() => pressInDialog("Turn off"));
     await isSaid("Two-step sign-in turned off");
     expect(await isOn()).toBe(false);
   });
@@ -369,7 +369,7 @@ describe("connected accounts", () => {
     expect(stage.left).not.toHaveBeenCalled();
     expect(accounts.queryByRole("button", { name: "Connect GitHub" })).toBeNull();
     act(() => accounts.getByRole("button", { name: "Connect Google" }).click());
-    await vi.waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
+    await waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
     const { pathname, searchParams } = stage.wentTo;
     expect([pathname, searchParams.get("type")]).toEqual([
       "/api/v1/auth/oauth/authorize/google",

@@ -1,5 +1,5 @@
-import { act, screen } from "@testing-library/react";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "vitest";
 import { Auth } from "../../src/screens/account-settings/auth/auth.js";
 import { newEmail } from "../support/addresses.js";
 import { choose, inDialog, isSaid, press, pressInDialog, startStage, type } from "./stage.js";
@@ -142,7 +142,7 @@ describe("the email addresses", () => {
     await isSaid(`${other} is now your primary address.`);
     await press("Undo");
     await isSaid("Change undone");
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect((await readChannels()).find(({ is_primary }) => is_primary)?.value).toBe(
         stage.me.email,
       ),

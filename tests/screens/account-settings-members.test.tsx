@@ -136,7 +136,7 @@ describe("the role of a member", () => {
     await isSaid("Mary Somerville now has the role Admin");
     expect(await readRole(mary)).toEqual(["admin"]);
     await press("Undo");
-    await vi.waitFor(async () => expect(await readRole(mary)).toEqual(["member"]));
+    await waitFor(async () => expect(await readRole(mary)).toEqual(["member"]));
   });
 
   it("that is refused goes back, and says why", async () => {

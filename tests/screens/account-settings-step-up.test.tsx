@@ -67,7 +67,7 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     await isSaid("Email codes turned on");
     expect((await readMe()).otp_auth_enabled).toBe(true);
     expect(screen.queryByRole("dialog")).toBeNull();
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const sessions = await readSessions();
       expect(sessions).toHaveLength(1);
       expect(sessions[0]?.id).not.toBe(before?.id);
@@ -146,7 +146,7 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     await press(new RegExp(value));
     choose("Make primary");
     await answer(PASSWORD);
-    await vi.waitFor(async () => expect((await readMe()).primary_email).toBe(value));
+    await waitFor(async () => expect((await readMe()).primary_email).toBe(value));
   });
 
   it("A32: deleting the account asks in place, and goes on", async () => {
@@ -156,7 +156,7 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     type(/to confirm/, "delete");
     pressInDialog("Delete account");
     await answer(PASSWORD);
-    await vi.waitFor(() => expect(readMe()).rejects.toThrow("USER_NOT_FOUND"));
+    await waitFor(() => expect(readMe()).rejects.toThrow("USER_NOT_FOUND"));
   });
 
   it("A7: leads people with neither to the sign-in page, and back to the settings", async () => {
@@ -166,7 +166,7 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     const stepUp = within(await dialog());
     const again = await stepUp.findByRole("button", { name: "Sign in again" });
     act(() => again.click());
-    await vi.waitFor(() => expect(stage.left).toHaveBeenCalled());
+    await waitFor(() => expect(stage.left).toHaveBeenCalled());
     const { pathname, searchParams } = stage.wentTo;
     expect([pathname, searchParams.get("after_auth_return_to")]).toEqual([
       "/handler/sign-in",

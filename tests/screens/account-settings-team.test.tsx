@@ -92,7 +92,7 @@ describe("the settings of a team", () => {
     await isSaid("Saved");
     expect((await readTeam()).display_name).toBe("Engines");
     await press("Undo");
-    await vi.waitFor(async () => expect((await readTeam()).display_name).toBe("Atlas"));
+    await waitFor(async () => expect((await readTeam()).display_name).toBe("Atlas"));
   });
 
   it("list the members, and who of them the reader is", async () => {
@@ -198,7 +198,7 @@ describe("invitations", () => {
     await isSaid("Invitation to mary@example.com revoked");
     expect(await readInvitations()).toEqual([]);
     await press("Undo");
-    await vi.waitFor(async () => expect(await readInvitations()).toHaveLength(1));
+    await waitFor(async () => expect(await readInvitations()).toHaveLength(1));
   });
 
   it("can be revoked only with the permission to remove members", async () => {

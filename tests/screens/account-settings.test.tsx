@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { AccountSettings } from "../../src/screens/account-settings/account-settings.js";
 import { press, startStage, type } from "./stage.js";
@@ -40,7 +40,7 @@ describe("the account settings", () => {
     history.replaceState(null, "", "/handler/account-settings");
     await stage.render(<AccountSettings />);
     await press("Sign in");
-    await vi.waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
+    await waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
     const { pathname, searchParams } = stage.wentTo;
     expect([pathname, searchParams.get("after_auth_return_to")]).toEqual([
       "/handler/sign-in",
@@ -250,7 +250,7 @@ describe("a new team", () => {
     await screen.findByLabelText("Team name");
     type("Team name", "  Engines ");
     await press("Create team");
-    await vi.waitFor(() => expect(location.hash).toMatch(/^#team-(?!creation)/), 15_000);
+    await waitFor(() => expect(location.hash).toMatch(/^#team-(?!creation)/));
     const user = await stage.app.getUser({ or: "throw" });
     expect((await user.listTeams()).map(({ displayName }) => displayName)).toEqual(["Engines"]);
   });

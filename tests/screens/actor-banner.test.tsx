@@ -1,9 +1,7 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { ActorBanner } from "../../src/screens/components/actor-banner.js";
 import { StackTestProvider } from "../../src/testing/stack-test-provider.js";
-
-afterEach(cleanup);
 
 const show = (user: Parameters<typeof StackTestProvider>[0]["user"]) =>
   act(async () =>

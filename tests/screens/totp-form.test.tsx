@@ -1,11 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { MAILED_ATTEMPT } from "../../src/protocol/limits/forms.js";
 import { TotpForm } from "../../src/screens/forms/totp-form.js";
 import type { Flow } from "../../src/ui/form/use-flow.js";
 import { show } from "../ui/stage.js";
-
-afterEach(cleanup);
 
 const wrong: Flow = {
   state: { status: "error", failure: { code: "INVALID_TOTP_CODE" } },

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { SelectedTeamSwitcher } from "../../src/screens/components/selected-team-switcher.js";
 import { UserButton } from "../../src/screens/components/user-button.js";
@@ -21,7 +21,7 @@ describe("the user button", () => {
       screen.getByRole("menuitem", { name: "Account settings", hidden: true }).getAttribute("href"),
     ).toBe("/handler/account-settings");
     choose("Sign out");
-    await vi.waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
+    await waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
   });
 
   it("is at work until the session has ended", async () => {
@@ -31,7 +31,7 @@ describe("the user button", () => {
     const button = screen.getByRole("button", { name: /^Account menu/ });
     expect(button.getAttribute("aria-busy")).toBe("true");
     answer();
-    await vi.waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
+    await waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
   });
 
   it("offers sign-in and sign-up to signed-out visitors", async () => {
@@ -90,7 +90,7 @@ describe("the user button", () => {
     const answer = stage.fault({ path: "/users/me", method: "GET", effect: "hold" });
     const shown = stage.render(<UserButton showUserInfo />);
     const place = () => document.querySelector(".stk-menu-button");
-    await vi.waitFor(() => expect(place()).not.toBeNull());
+    await waitFor(() => expect(place()).not.toBeNull());
     expect([place()?.tagName, place()?.querySelector("svg")?.getAttribute("width")]).toEqual([
       "SPAN",
       "34",
@@ -125,7 +125,7 @@ describe("the team switcher", () => {
     const answer = stage.fault({ path: "/teams", method: "GET", effect: "hold" });
     const shown = stage.render(<SelectedTeamSwitcher />);
     const place = () => document.querySelector(".stk-menu-button");
-    await vi.waitFor(() => expect(place()?.querySelector(".stk-cut")?.textContent).toBe("Atlas"));
+    await waitFor(() => expect(place()?.querySelector(".stk-cut")?.textContent).toBe("Atlas"));
     expect(place()?.tagName).toBe("SPAN");
     answer();
     await shown;
@@ -163,7 +163,7 @@ describe("the team switcher", () => {
     expect(screen.getByRole("button", { name: /Current team: Engines/ })).toBeTruthy();
     await isSaid("You're now in Engines.");
     expect((await readMe()).selected_team_id).toBe(engines);
-    await vi.waitFor(() => expect(stage.wentTo.pathname).toBe(`/teams/${engines}`));
+    await waitFor(() => expect(stage.wentTo.pathname).toBe(`/teams/${engines}`));
   });
 
   it("goes to the page and leaves the selected team unchanged if the prop is set", async () => {
@@ -180,7 +180,7 @@ describe("the team switcher", () => {
     );
     expect(screen.getByRole("button", { name: /Current team: Engines/ })).toBeTruthy();
     await act(async () => pick(/Atlas/));
-    await vi.waitFor(() => expect(stage.wentTo.pathname).toBe(`/teams/${atlas}`));
+    await waitFor(() => expect(stage.wentTo.pathname).toBe(`/teams/${atlas}`));
     expect((await readMe()).selected_team_id).toBe(atlas);
   });
 
@@ -218,7 +218,7 @@ describe("the team switcher", () => {
     expect(words()[0]).toBe("OJoin OrchardInvited by Charles Babbage");
     choose(JOIN);
     await isSaid("You're now in Orchard.");
-    expect((await readMe()).selected_team.display_name).toBe("Orchard");
+    await waitFor(async () => expect((await readMe()).selected_team.display_name).toBe("Orchard"));
   });
 
   it("an invitation that has ended is said, and the team stays", async () => {

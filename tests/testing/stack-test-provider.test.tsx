@@ -6,9 +6,7 @@ import {
 } from "@stackkit/next/testing/react";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, Suspense, useState } from "react";
-import { afterEach, expect, it, vi } from "vitest";
-
-afterEach(cleanup);
+import { expect, it, vi } from "vitest";
 
 const treeOf = (children: ReactNode, props: StackTestProviderProps = {}) => (
   <StackTestProvider {...props}>

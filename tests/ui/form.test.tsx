@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import { KnownErrors } from "../../src/protocol/errors/index.js";
 import { Field } from "../../src/ui/form/field.js";
@@ -9,8 +9,6 @@ import { Form } from "../../src/ui/form/form.js";
 import { useFlow } from "../../src/ui/form/use-flow.js";
 import { en } from "../support/english.js";
 import { show } from "./stage.js";
-
-afterEach(cleanup);
 
 const check = (form: FormData) => ({
   ...(read(form, "email") === "" ? { email: "Enter it." } : {}),

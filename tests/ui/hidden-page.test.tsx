@@ -1,13 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Activity, type ReactNode, StrictMode, Suspense, use } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import { Dialog } from "../../src/ui/dialog.js";
 import { CodeField } from "../../src/ui/form/code-field.js";
 import { PasswordField } from "../../src/ui/form/password-field.js";
 import { en } from "../support/english.js";
-
-afterEach(cleanup);
 
 const show = (shown: ReactNode) =>
   render(shown, {

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CodeField } from "../../src/ui/form/code-field.js";
 import { PasswordField } from "../../src/ui/form/password-field.js";
 import { Select } from "../../src/ui/form/select.js";
 import { Switch } from "../../src/ui/form/switch.js";
 import { show } from "./stage.js";
-
-afterEach(cleanup);
 
 describe("a password", () => {
   const shown = () => screen.getByLabelText("Password") as HTMLInputElement;

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { providerName } from "../../src/protocol/provider-name.js";
 import { OAUTH_PROVIDERS } from "../../src/protocol/records/oauth.js";
 import { Avatar, initialsOf, UserAvatar } from "../../src/ui/avatar.js";
@@ -12,8 +12,6 @@ import { DrawnMark } from "../../src/ui/provider-mark/drawn-mark.js";
 import { SlotsProvider } from "../../src/ui/slots.js";
 import { relativeTime, Time } from "../../src/ui/time.js";
 import { show } from "./stage.js";
-
-afterEach(cleanup);
 
 describe("a button", () => {
   it("that works takes no press, keeps its words and its focus", () => {

@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Menu, MenuItem } from "../../src/ui/menu.js";
 import { Tabs } from "../../src/ui/tabs.js";
 import { show } from "./stage.js";
-
-afterEach(cleanup);
 
 const tabs = () =>
   show(
