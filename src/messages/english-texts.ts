@@ -75,6 +75,10 @@ export interface EnglishTexts {
     readonly "emails.verifyFirst": never;
     readonly "emails.alreadyYours": never;
     readonly "emails.menu": "email";
+    readonly "emails.news": never;
+    readonly "emails.newsHint": never;
+    readonly "emails.newsOn": never;
+    readonly "emails.newsOff": never;
     readonly "auth.title": never;
     readonly "auth.passwordTitle": never;
     readonly "auth.passwordNone": never;
@@ -655,7 +659,7 @@ export interface EnglishTexts {
 
 /** The number of English texts in each group. */
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
-  account: 226,
+  account: 230,
   core: 57,
   errors: 53,
   keys: 29,

@@ -148,4 +148,26 @@ describe("the email addresses", () => {
       ),
     );
   });
+
+  it("have a switch for news, once the app has sent any", async () => {
+    await open();
+    expect(screen.queryByRole("switch", { name: "News and offers" })).toBeNull();
+    await stage.server("POST", "/emails/send-email", {
+      user_ids: [stage.me.id],
+      subject: "Offer",
+      html: "<p>Offer</p>",
+      notification_category_name: "Marketing",
+    });
+    await open();
+    const news = await screen.findByRole<HTMLInputElement>("switch", { name: "News and offers" });
+    expect(news.checked).toBe(true);
+    await act(async () => news.click());
+    await isSaid("You don't get news and offers any more.");
+    const path = `/emails/notification-preference/${stage.me.id}`;
+    const readNews = async () => (await stage.server("GET", path)).items[1].enabled;
+    expect([news.checked, await readNews()]).toEqual([false, false]);
+    await act(async () => news.click());
+    await isSaid("You get news and offers.");
+    expect(await readNews()).toBe(true);
+  });
 });

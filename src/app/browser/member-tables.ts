@@ -52,6 +52,7 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
     "listTeams",
     "listTeamInvitations",
     "listPasskeys",
+    "listNotificationCategories",
     "listApiKeys",
   ],
 };

@@ -49,6 +49,7 @@ export type Account = Pick<
   | "listPasskeys"
   | "getActiveSessions"
   | "revokeSession"
+  | "listNotificationCategories"
   | "listTrustedDevices"
   | "removeTrustedDevice"
   | "listActivity"

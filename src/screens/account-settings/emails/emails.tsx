@@ -8,6 +8,7 @@ import { Part } from "../part.js";
 import { useChange } from "../use-change.js";
 import { AddEmail } from "./add-email.js";
 import { EmailRow } from "./email-row.js";
+import { News } from "./news.js";
 
 function Addresses({ account }: { account: Account }): ReactNode {
   const t = useMessages("account");
@@ -68,6 +69,7 @@ export function Emails({ account }: { account: Account }): ReactNode {
       <Part lines={3}>
         <Addresses account={account} />
       </Part>
+      <News account={account} />
     </Panel>
   );
 }
