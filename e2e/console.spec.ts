@@ -204,6 +204,7 @@ const VIEWS = [
   "/activity",
   "/activity?of=changes",
   "/jobs",
+  "/administrators",
 ];
 
 for (const look of ["light", "dark", "phone"] as const)

@@ -43,6 +43,11 @@ const MailView = lazy(() =>
 const KeysView = lazy(() =>
   import("./keys/keys-view.js").then(({ KeysView: view }) => ({ default: view })),
 );
+const AdministratorsView = lazy(() =>
+  import("./administrators/administrators-view.js").then(({ AdministratorsView: view }) => ({
+    default: view,
+  })),
+);
 
 /** The views of the projects that the administrator may see. */
 export function Views() {
@@ -102,6 +107,9 @@ const ViewsOfProject = () => (
     <Route path="/:project/mail/:part?">{({ part }) => <MailView {...(part && { part })} />}</Route>
     <Route path="/:project/activity">
       <ActivityView />
+    </Route>
+    <Route path="/:project/administrators">
+      <AdministratorsView />
     </Route>
     <Route path="/:project/keys">
       <KeysView />

@@ -9,7 +9,7 @@ const OF_ALL_PROJECTS: ReadonlySet<string> = new Set([
   ...["projects", "api_keys", "leases", "migrations", "rate_limits"],
   ...["mails", "sent_emails", "webhook_deliveries", "jobs"],
   // Administrators may have several projects, and a link makes the first of all of them.
-  ...["administrators", "setup_links"],
+  ...["administrators", "administrator_invitations", "setup_links"],
   ...["oauth_requests", "authorization_codes", "cli_logins", "emulator_records"],
 ]);
 

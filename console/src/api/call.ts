@@ -90,7 +90,8 @@ function parse(text: string): unknown {
   }
 }
 
-function failureOf(response: Response, text: string): Error {
+/** The error of an answer: a known one of the protocol, or a `Problem` in words. */
+export function failureOf(response: Response, text: string): Error {
   const code = response.headers.get(HEADERS.knownError);
   if (code !== null) return errorFromWire(parse(text) as { code: string });
   if (response.status === 401) return problemOf("signed-out");

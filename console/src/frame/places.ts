@@ -48,4 +48,11 @@ export const PLACES: readonly Place[] = [
     role: "viewer",
     also: "audit log sign-ins failures",
   },
+  {
+    path: "/administrators",
+    words: "Administrators",
+    icon: "shield",
+    role: "admin",
+    also: "invite owner roles transfer",
+  },
 ];

@@ -6,6 +6,7 @@ import { Skeleton } from "../ui/skeleton.js";
 import { Views } from "../views.js";
 import { Card } from "./card.js";
 import { FactorSetUp } from "./factor-set-up.js";
+import { Invitation } from "./invitation.js";
 import { Proof } from "./proof.js";
 import { type ConsoleSession, SessionContext } from "./session.js";
 import { callConsole, readSession, type SessionState } from "./session-api.js";
@@ -39,6 +40,9 @@ export function Gate() {
     <Switch>
       <Route path="/setup">
         <SetUp onDone={enter} />
+      </Route>
+      <Route path="/invitation">
+        <Invitation session={data} onDone={enter} />
       </Route>
       <Route>
         {data ? (
@@ -91,7 +95,7 @@ function SignedIn({
         displayName: display_name,
         role,
       })),
-      signOut: () => void callConsole("session", "DELETE").finally(onLeave),
+      signOut: () => void callConsole("session", { method: "DELETE" }).finally(onLeave),
     }),
     [session, onLeave],
   );

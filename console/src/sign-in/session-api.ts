@@ -1,3 +1,5 @@
+import { HEADERS } from "@stackkit/next/protocol";
+import { failureOf } from "../api/call.js";
 import { problemOf } from "../api/problem.js";
 import { ROLES, type Role } from "../api/project.js";
 
@@ -23,11 +25,18 @@ export type SessionState =
 
 const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
 
-/** Calls an endpoint of the console itself. Throws a `Problem` in words. */
+/** A call of an endpoint of the console itself. */
+interface ConsoleCall {
+  readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly body?: object;
+  /** The project that it is about. */
+  readonly projectId?: string;
+}
+
+/** Calls an endpoint of the console itself. Throws a known error of the protocol, or a `Problem`. */
 export async function callConsole(
   path: string,
-  method: "GET" | "POST" | "DELETE" = "GET",
-  body?: object,
+  { method = "GET", body, projectId }: ConsoleCall = {},
 ): Promise<unknown> {
   const response = await fetch(new URL(path, document.baseURI), {
     method,
@@ -35,6 +44,7 @@ export async function callConsole(
     cache: "no-store",
     headers: {
       "x-stackkit-console": "1",
+      ...(projectId !== undefined && { [HEADERS.projectId]: projectId }),
       ...(body && { "content-type": "application/json" }),
     },
     ...(body && { body: JSON.stringify(body) }),
@@ -42,18 +52,8 @@ export async function callConsole(
     throw problemOf("unreachable");
   });
   const text = await response.text();
-  if (!response.ok) throw problemOf(response.status >= 500 ? "failed" : "refused", wordsIn(text));
+  if (!response.ok) throw failureOf(response, text);
   return JSON.parse(text);
-}
-
-/** Known errors are JSON with a text for people; the others are the text. */
-function wordsIn(text: string): string {
-  try {
-    const { error } = JSON.parse(text) as { error?: unknown };
-    return typeof error === "string" ? error : text;
-  } catch {
-    return text;
-  }
 }
 
 /** Reads the session. Roles that this console does not know count as the lowest. */

@@ -16,7 +16,7 @@ export function SetUp({ onDone }: { readonly onDone: () => Promise<unknown> }) {
   );
   useEffect(() => {
     let isShown = true;
-    callConsole("setup/check", "POST", { token: token || "none" }).then(
+    callConsole("setup/check", { method: "POST", body: { token: token || "none" } }).then(
       () => isShown && setState("ready"),
       (error: unknown) => isShown && setState({ refused: wordsOf(error) }),
     );
@@ -59,11 +59,14 @@ function SetUpForm({
     setBusy(true);
     setProblem(undefined);
     try {
-      await callConsole("setup", "POST", {
-        token,
-        email: String(form.get("email")).trim(),
-        password: String(form.get("password")),
-        ...(name !== "" && { displayName: name }),
+      await callConsole("setup", {
+        method: "POST",
+        body: {
+          token,
+          email: String(form.get("email")).trim(),
+          password: String(form.get("password")),
+          ...(name !== "" && { displayName: name }),
+        },
       });
       navigate("/", { replace: true });
       await onDone();

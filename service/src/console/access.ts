@@ -1,6 +1,4 @@
 import {
-  HEADERS,
-  KnownErrors,
   type Operation,
   passkeys,
   passwords,
@@ -14,17 +12,15 @@ import { PlainError } from "../core/plain-error.js";
 import type { ResponseParts } from "../core/response-parts.js";
 import type { Project } from "../db/tables/project-config.js";
 import type { Context } from "../http/context.js";
-import { header, type RequestInfo } from "../http/request-info.js";
+import type { RequestInfo } from "../http/request-info.js";
 import { INTERNAL } from "../projects/project-owners.js";
 import { findProject } from "../projects/projects.js";
-import { readRoles, roleReaches } from "./administrators.js";
-import { needsFactor } from "./factors.js";
+import { roleReaches } from "./administrators.js";
+import { enterProject, requireFresh, requireRole, signedOut } from "./enter.js";
 import { CONSOLE_OPERATIONS, isGrave, roleOf } from "./operations.js";
 import { ownOrigin } from "./place.js";
 import { requireOwnPage } from "./require-own-page.js";
 import { findConsoleSession } from "./session.js";
-
-const signedOut = () => new PlainError(401, "You are signed out of the console.");
 
 const NO_ONE = {
   actor: undefined,
@@ -37,29 +33,15 @@ const NO_ONE = {
 
 /** Administrators prove themselves by the console's cookie, for the project of the header. */
 export const BY_CONSOLE: Access = async (context, info) => {
-  requireOwnPage(context, info);
-  const session = await findConsoleSession(context, info);
-  if (!session) throw signedOut();
-  const { userId } = session;
-  const projectId = header(info, HEADERS.projectId) ?? "";
-  const [{ roleIn }, project, lacksFactor] = await Promise.all([
-    readRoles(context.db, userId),
-    findProject(context.db, projectId),
-    needsFactor(context, info, userId),
-  ]);
-  const role = roleIn(projectId);
-  if (!role || !project) throw new PlainError(403, "You do not administer this project.");
-  if (lacksFactor) throw new PlainError(403, "Set up a passkey or an authenticator app first.");
+  const { session, project, role } = await enterProject(context, info);
+  const actor = { type: "administrator", id: session.userId } as const;
   return {
-    caller: { ...NO_ONE, level: "admin", project, actor: { type: "administrator", id: userId } },
+    caller: { ...NO_ONE, level: "admin", project, actor },
     async authorize(operation, sent) {
       const rule = CONSOLE_OPERATIONS.get(operation);
       if (!rule) throw new PlainError(403, "The console does not offer this operation.");
-      const needed = await roleOf(rule, { ...sent, context, project });
-      if (!roleReaches(role, needed))
-        throw new PlainError(403, `This needs the role ${needed}, and yours is ${role}.`);
-      if (isGrave(rule, sent) && context.clock.now() >= session.freshUntil)
-        throw new KnownErrors.FreshSessionRequired();
+      requireRole(role, await roleOf(rule, { ...sent, context, project }));
+      if (isGrave(rule, sent)) requireFresh(context, session);
     },
     redact: (operation, answer) =>
       operation === projects.currentAsAdmin && !roleReaches(role, "admin")

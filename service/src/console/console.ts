@@ -2,6 +2,7 @@ import type { OtherApi } from "../api/app.js";
 import type { Context } from "../http/context.js";
 import type { Pages } from "../http/pages.js";
 import type { Route } from "../http/route.js";
+import { addAdministrators } from "./administrators/endpoints.js";
 import { createConsoleApi } from "./api.js";
 import { addEndpoints } from "./endpoints.js";
 import { addFiles } from "./files.js";
@@ -18,6 +19,7 @@ export const createConsole = (context: Context, routes: readonly Route[]): Conso
   api: createConsoleApi(context, routes),
   addPages: (pages) => {
     addEndpoints(pages, context);
+    addAdministrators(pages, context);
     addPictures(pages, context);
     addFiles(pages, context);
   },

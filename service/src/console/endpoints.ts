@@ -1,12 +1,5 @@
-import {
-  MAX_BODY_BYTES,
-  MAX_EMAIL_LENGTH,
-  MAX_NAME_LENGTH,
-} from "@stackkit/next/protocol/internal";
+import { MAX_NAME_LENGTH } from "@stackkit/next/protocol/internal";
 import * as z from "zod/mini";
-import { sendersOf } from "../api/handle-operation.js";
-import { PlainError } from "../core/plain-error.js";
-import { readBody } from "../http/body.js";
 import type { Context } from "../http/context.js";
 import type { Pages } from "../http/pages.js";
 import type { RequestInfo } from "../http/request-info.js";
@@ -15,25 +8,17 @@ import { INTERNAL } from "../projects/project-owners.js";
 import { findUser } from "../users/user-rows.js";
 import { hasAdministrator, listAdministered } from "./administrators.js";
 import { listFactors, needsFactor } from "./factors.js";
+import { email, password, token } from "./inputs.js";
 import { CONSOLE_PATH } from "./place.js";
+import { readConsoleBody } from "./read-body.js";
 import { requireOwnPage } from "./require-own-page.js";
 import { endConsoleSession, findConsoleSession, sessionCookie } from "./session.js";
 import { requireSetupLink, setUpOwner } from "./set-up.js";
 
-const MAX_TOKEN_LENGTH = 100;
-const MAX_TYPED_PASSWORD = 200;
-
-const token = z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN_LENGTH));
 const setUp = z.strictObject({
   token,
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(MAX_EMAIL_LENGTH),
-      z.regex(/^[^\s@]+@[^\s@]+$/, "is not an address"),
-    ),
-  password: z.string().check(z.maxLength(MAX_TYPED_PASSWORD)),
+  email,
+  password,
   displayName: z.optional(z.string().check(z.trim(), z.maxLength(MAX_NAME_LENGTH))),
 });
 
@@ -57,7 +42,7 @@ export function addEndpoints(pages: Pages, context: Context): void {
     const info = c.get("info");
     requireOwnPage(context, info);
     await limit(context, info, "code");
-    const sent = await read(context, info, c.req.raw, z.strictObject({ token }));
+    const sent = await readConsoleBody(context, info, c.req.raw, z.strictObject({ token }));
     await requireSetupLink(context, sent.token);
     return c.json({ works: true });
   });
@@ -66,7 +51,7 @@ export function addEndpoints(pages: Pages, context: Context): void {
     const info = c.get("info");
     requireOwnPage(context, info);
     await limit(context, info, "code");
-    const sent = await read(context, info, c.req.raw, setUp);
+    const sent = await readConsoleBody(context, info, c.req.raw, setUp);
     const refreshToken = await setUpOwner(context, info, sent);
     c.header("set-cookie", sessionCookie(context, info, refreshToken));
     return c.json({ state: "signed-in" });
@@ -101,20 +86,4 @@ async function describeSession(context: Context, info: RequestInfo) {
       role,
     })),
   } as const;
-}
-
-/** Reads a small JSON body, within the bounds of its network. */
-async function read<T>(
-  context: Context,
-  info: RequestInfo,
-  request: Request,
-  schema: z.ZodMiniType<T>,
-): Promise<T> {
-  using held = context.bodies.hold(sendersOf(info));
-  const limits = { maxBytes: MAX_BODY_BYTES, clock: context.clock, onBytes: held.add };
-  const value = await readBody(request, limits);
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new PlainError(400, `${issue?.path.join(".") || "The body"}: ${issue?.message}`);
 }

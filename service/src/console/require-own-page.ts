@@ -1,3 +1,4 @@
+import { isInNetworks } from "../core/networks.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
@@ -24,7 +25,14 @@ export function requireOwnPage({ settings }: Context, info: RequestInfo): void {
   if (!isOwn) throw new PlainError(403, "The console's calls come from the console's own page.");
 }
 
-/** Throws a plain 404 where the console does not answer. */
+/** Throws a plain 404 where the console does not answer, and a 403 in other networks. */
 export function requireServed(settings: Settings, info: RequestInfo): void {
   if (!isServed(info, settings)) throw new PlainError(404, `There is nothing at ${info.path}.`);
+  const { consoleNetworks } = settings;
+  if (consoleNetworks.length === 0) return;
+  if (info.ip === undefined || !isInNetworks(info.ip, consoleNetworks))
+    throw new PlainError(
+      403,
+      `The console is closed to ${info.ip ?? "requests whose address is not known"}. STACKKIT_CONSOLE_NETWORKS names the networks that may open it.`,
+    );
 }

@@ -1,4 +1,8 @@
-import type { AdministratorTable, SetupLinkTable } from "./tables/administrators.js";
+import type {
+  AdministratorInvitationTable,
+  AdministratorTable,
+  SetupLinkTable,
+} from "./tables/administrators.js";
 import type { JobFailureTable, JobFileTable, JobTable } from "./tables/jobs.js";
 import type {
   EmailTemplateTable,
@@ -54,6 +58,7 @@ import type {
 /** Every table by its name in the database. */
 export interface Tables {
   administrators: AdministratorTable;
+  administrator_invitations: AdministratorInvitationTable;
   setup_links: SetupLinkTable;
   projects: ProjectTable;
   api_keys: ApiKeyTable;

@@ -17,6 +17,7 @@ import { withPlainNames } from "./names.js";
 import type { Outbox, OutboxContext } from "./outbox.js";
 import { type RenderedMail, renderMail, type Template } from "./render.js";
 import { senderOf } from "./sender.js";
+import { CONSOLE_TEMPLATES, isOfConsole } from "./templates/console-templates.js";
 import {
   codesOffTemplate,
   confirmTemplate,
@@ -74,6 +75,7 @@ export function createMail(
     if (type === "confirm_sign_in") return confirmTemplate(language);
     if (type === "new_device_code") return newDeviceTemplate(language);
     if (type === "codes_are_off") return codesOffTemplate(language);
+    if (isOfConsole(type)) return CONSOLE_TEMPLATES[type];
     if (!isRequest(type)) return noticeTemplate(type, language);
     return (await findOwnTemplate(conn, project.id, type)) ?? defaultTemplate(type, language);
   }

@@ -180,6 +180,7 @@ type OwnTable = {
 /** All tables with a project's rows. Omitting one is a compile error. */
 const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
   activity: true,
+  administrator_invitations: true,
   administrators: true,
   api_keys: true,
   audit: true,

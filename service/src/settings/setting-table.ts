@@ -297,6 +297,15 @@ export const SETTINGS = {
     inFile: true,
     defaultText: "the service's own; in an app in production, none",
   },
+  consoleNetworks: {
+    type: "networks",
+    title: "console's networks",
+    about: "addresses and networks (CIDR) that may open the console",
+    variable: "STACKKIT_CONSOLE_NETWORKS",
+    inFile: true,
+    default: [],
+    defaultText: "all",
+  },
   setupTokenSha256: {
     type: "text",
     title: "setup token",

@@ -56,6 +56,8 @@ export interface SettingValues {
   readonly console?: SettingTypes["switch"] | undefined;
   /** The only origin that the console answers at, such as `https://admin.example.com`. Default: the service's own; in an app in production, none. */
   readonly consoleOrigin?: SettingTypes["webUrl"] | undefined;
+  /** Addresses and networks (CIDR) that may open the console. Default: all. */
+  readonly consoleNetworks?: SettingTypes["networks"] | undefined;
   /** SHA-256, in hex, of a token for `/console/setup#<token>`, so that no log has to be read. Default: the service prints a link of its own. */
   readonly setupTokenSha256?: SettingTypes["text"] | undefined;
   /** Shows counters at `/metrics`. Default: off. */
@@ -122,6 +124,8 @@ export interface SettingsInUse {
   readonly console: SettingTypes["switch"];
   /** The only origin that the console answers at, such as `https://admin.example.com`. Default: the service's own; in an app in production, none. */
   readonly consoleOrigin: SettingTypes["webUrl"] | undefined;
+  /** Addresses and networks (CIDR) that may open the console. Default: all. */
+  readonly consoleNetworks: SettingTypes["networks"];
   /** SHA-256, in hex, of a token for `/console/setup#<token>`, so that no log has to be read. Default: the service prints a link of its own. */
   readonly setupTokenSha256: SettingTypes["text"] | undefined;
   /** Shows counters at `/metrics`. Default: off. */

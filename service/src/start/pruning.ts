@@ -38,6 +38,7 @@ export const RULES: readonly Rule[] = [
   { table: "authorization_codes", key: ["code_hash"], column: "expires_at", keptMillis: DAY },
   { table: "oauth_requests", key: ["state_hash"], column: "expires_at", keptMillis: DAY },
   { table: "cli_logins", key: ["polling_hash"], column: "expires_at", keptMillis: 30 * DAY },
+  { table: "administrator_invitations", key: ["id"], column: "expires_at", keptMillis: 0 },
   { table: "sessions", key: ["project_id", "id"], column: "expires_at", keptMillis: 0 },
   {
     table: "known_networks",

@@ -30,6 +30,7 @@ type Omitted =
 /** All other tables, and the columns that order them. Omitting one is a compile error. */
 const KEYS = {
   administrators: ["user_id", "project_id"],
+  administrator_invitations: ["id"],
   projects: ["id"],
   api_keys: ["id"],
   signing_keys: ["kid"],

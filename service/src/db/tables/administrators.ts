@@ -19,3 +19,17 @@ export interface SetupLinkTable {
   created_at: Fixed<Millis>;
   expires_at: Fixed<Millis>;
 }
+
+/** Invitations of administrators, once each. */
+export interface AdministratorInvitationTable {
+  id: Fixed<string>;
+  /** `*` for all projects, those to come too. */
+  project_id: Fixed<string>;
+  token_hash: Fixed<Hash>;
+  role: Fixed<string>;
+  /** The only address that the invitation is for. */
+  email: Fixed<string>;
+  invited_by: Fixed<string>;
+  created_at: Fixed<Millis>;
+  expires_at: Fixed<Millis>;
+}

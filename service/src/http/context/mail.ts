@@ -27,6 +27,9 @@ export type ProtectionChange =
 /** Mails about signing in that projects cannot customise. */
 export type OwnMailType = "confirm_sign_in" | "new_device_code" | "codes_are_off";
 
+/** Mails to administrators of the console, in English as the console is. */
+export type ConsoleMailType = "administrator_invitation" | "administrators_changed";
+
 /** Notices about an account. Projects cannot customise them. */
 export type NoticeType =
   | ProtectionChange
@@ -39,7 +42,7 @@ export type NoticeType =
 
 export interface Message {
   readonly project: Project;
-  readonly type: EmailTemplateType | NoticeType | OwnMailType;
+  readonly type: EmailTemplateType | NoticeType | OwnMailType | ConsoleMailType;
   readonly to: string;
   /** The reader's language, if known. */
   readonly locale: string | null;

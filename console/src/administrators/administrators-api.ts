@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Role, useProject } from "../api/project.js";
+import { callConsole } from "../sign-in/session-api.js";
+import { useStepUp } from "../sign-in/step-up.js";
+
+/** Where a role is for: the shown project, or all, or as the hosted service's metadata says. */
+export type Scope = "project" | "all" | "metadata";
+
+/** One role of one administrator. */
+export interface Administrator {
+  readonly user_id: string;
+  readonly display_name: string | null;
+  readonly primary_email: string | null;
+  readonly role: Role;
+  readonly scope: Scope;
+  readonly factors: readonly string[];
+  readonly last_active_at_millis: number | null;
+  readonly added_at_millis: number | null;
+}
+
+/** An invitation that has not been accepted. */
+export interface Invited {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly scope: Scope;
+  readonly expires_at_millis: number;
+}
+
+interface Administrators {
+  readonly administrators: readonly Administrator[];
+  readonly invitations: readonly Invited[];
+  readonly may_change: boolean;
+  readonly may_change_all: boolean;
+}
+
+/** The administrators of the shown project, and who is invited. */
+export function useAdministrators() {
+  const { id } = useProject();
+  return useQuery({
+    queryKey: [id, "administrators"],
+    queryFn: async () => (await callConsole("administrators", { projectId: id })) as Administrators,
+  });
+}
+
+interface Change {
+  readonly method: "POST" | "PATCH" | "DELETE";
+  /** Below the endpoint of administrators. */
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** Changes administrators. If it needs a fresh sign-in, the console asks for one in place. */
+export function useChangeAdministrators() {
+  const { id } = useProject();
+  const client = useQueryClient();
+  const { withFreshSignIn } = useStepUp();
+  return useMutation({
+    mutationFn: ({ path, ...sent }: Change) =>
+      withFreshSignIn(() => callConsole(`administrators${path}`, { ...sent, projectId: id })),
+    // The own role may have changed.
+    onSuccess: () => client.invalidateQueries(),
+  });
+}

@@ -1,0 +1,52 @@
+import { Button } from "../ui/button.js";
+import { PlainTable } from "../ui/plain-table.js";
+import { Section } from "../ui/section.js";
+import { Time } from "../ui/time.js";
+import { announce } from "../ui/toast.js";
+import { type Invited, useChangeAdministrators } from "./administrators-api.js";
+import { SCOPES } from "./words.js";
+
+/** Invitations that have not been accepted. Without one there is nothing. */
+export function Invitations({
+  of,
+  mayRevoke,
+}: {
+  readonly of: readonly Invited[];
+  readonly mayRevoke: (one: Invited) => boolean;
+}) {
+  const change = useChangeAdministrators();
+  if (of.length === 0) return null;
+  const revoke = async ({ id, scope }: Invited) => {
+    await change.mutateAsync({ method: "DELETE", path: `/invitations/${id}?scope=${scope}` });
+    announce("Invitation revoked");
+  };
+  return (
+    <Section title="Invited">
+      <PlainTable
+        label="Invitations"
+        rows={of}
+        idOf={({ id }) => id}
+        columns={[
+          { id: "email", title: "Address", cell: ({ email }) => email },
+          { id: "role", title: "Role", cell: ({ role }) => role },
+          { id: "scope", title: "For", cell: ({ scope }) => SCOPES[scope] },
+          {
+            id: "until",
+            title: "Ends",
+            cell: ({ expires_at_millis: at }) => <Time at={new Date(at)} />,
+          },
+          {
+            id: "actions",
+            title: "",
+            cell: (one) =>
+              mayRevoke(one) && (
+                <Button small busy={change.isPending} onClick={() => void revoke(one)}>
+                  Revoke
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ConsoleMailType, Message } from "../../http/context/mail.js";
+import type { Template } from "../render.js";
+import { button, content, fine, heading, line, text } from "./content.js";
+
+/** The mails to administrators. */
+export const CONSOLE_TEMPLATES: Readonly<Record<ConsoleMailType, Template>> = {
+  administrator_invitation: {
+    subject: "You are invited to administer {{ projectsDisplayName }}",
+    content: content([
+      heading("You are invited to administer {{ projectsDisplayName }}"),
+      text(
+        "{{ inviterDisplayName }} gives you the role {{ role }} in the console of the service that people sign in by.",
+      ),
+      button("Open the console", "{{ link }}"),
+      fine("The link works once, until {{ until }}. It is for the address of this mail alone."),
+      line(),
+      fine(
+        "You do not know {{ inviterDisplayName }}? Then do nothing: without you it ends by itself.",
+      ),
+    ]),
+  },
+  administrators_changed: {
+    subject: "{{ fact }}",
+    content: content([
+      heading("{{ fact }}"),
+      text("{{ when }}{{#if where}}\n{{ where }}{{/if}}"),
+      button("See the administrators", "{{ link }}"),
+      line(),
+      fine(
+        "You did not expect this? Open the console, remove who should not be there, and end your other sessions. `npx @stackkit/service admin link --recover` lets you in where you are locked out.",
+      ),
+    ]),
+  },
+};
+
+/** Whether a mail is for administrators. */
+export const isOfConsole = (type: Message["type"]): type is ConsoleMailType =>
+  type in CONSOLE_TEMPLATES;
