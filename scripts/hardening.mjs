@@ -87,6 +87,8 @@ async function removeGuard({ name, test }) {
     [
       VITEST,
       "run",
+      // Ends with the counts, which are read below.
+      "--reporter=dot",
       "--project=node",
       "--project=mocking",
       "--project=service",
