@@ -104,6 +104,35 @@ test("users are found, and their page keeps the search behind it", async ({ page
   await expect(page.getByText("40 users")).toBeVisible();
 });
 
+test("a number of the home leads to what it counts", async ({ page }) => {
+  const signIn = createCaller({
+    url: service.url ?? "",
+    fetch,
+    projectId: PROJECT,
+    level: "client",
+    proof: { key: KEYS(PROJECT).client },
+  })(operations.passwords.signIn, {
+    body: { email: "person-9@example.com", password: "not the password of it" },
+  });
+  await expect(signIn).rejects.toThrow(/password/i);
+  await page.goto(viewUrl());
+  await page.getByRole("combobox", { name: "Period" }).selectOption("30");
+  await expect(page).toHaveURL(/days=30/);
+  const failed = page.getByRole("link", { name: "Failed and refused sign-ins 1" });
+  await expect(page.getByRole("link", { name: /^Limits hit 0/ })).toBeVisible();
+  await failed.click();
+  const rows = page.getByRole("table", { name: "Sign-ins" }).locator("tbody tr");
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText("email password mismatch");
+  await expect(page.getByRole("combobox", { name: "Outcome" })).toHaveValue("failed,refused");
+  await page.goBack();
+  await page.getByRole("link", { name: "email password mismatch" }).click();
+  await expect(rows).toHaveCount(1);
+  await page.goBack();
+  await page.getByRole("link", { name: /^Undelivered mails/ }).click();
+  await expect(page.getByText("No such mail")).toBeVisible();
+});
+
 test("a range of users is selected with Shift, and a job ends their sessions", async ({ page }) => {
   await page.goto(viewUrl("/users"));
   const boxes = page.getByRole("table").getByRole("checkbox", { name: /^Select (?!all)/ });

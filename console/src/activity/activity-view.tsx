@@ -1,6 +1,7 @@
 import { type Output, operations } from "@stackkit/next/protocol";
 import type { ComponentProps } from "react";
 import { Link } from "wouter";
+import { usePeriod } from "../api/period.js";
 import { useProject } from "../api/project.js";
 import { usePages } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
@@ -19,7 +20,14 @@ type AuthEvent = Output<typeof events.authEvents, "admin">["items"][number];
 type AuditEntry = Output<typeof events.audit, "admin">["items"][number];
 
 const PAGE = 50;
-const OUTCOMES = ["done", "failed", "asked", "refused"] as const;
+/** As the service takes them, and in words. */
+const OUTCOMES = {
+  done: "done",
+  asked: "asked",
+  failed: "failed",
+  refused: "refused",
+  "failed,refused": "failed or refused",
+};
 const lookOf = (outcome: string): "good" | "warning" | "bad" =>
   outcome === "done" ? "good" : outcome === "asked" ? "warning" : "bad";
 
@@ -48,13 +56,15 @@ function SignIns() {
   const [values, set] = useUrlState();
   const address = values.get("address") ?? "";
   const reason = values.get("reason") ?? "";
-  const outcome = OUTCOMES.find((one) => one === values.get("outcome"));
+  const outcome = Object.keys(OUTCOMES).find((one) => one === values.get("outcome"));
+  const { days, since } = usePeriod();
   const pages = usePages(events.authEvents, {
     query: {
       limit: PAGE,
       ...(address && { address }),
       ...(reason && { reason }),
       ...(outcome && { outcome }),
+      ...(since && { since }),
     },
   });
   return (
@@ -73,13 +83,16 @@ function SignIns() {
           onChange={(event) => set({ outcome: event.target.value })}
         >
           <option value="">Outcome: any</option>
-          {OUTCOMES.map((one) => (
+          {Object.entries(OUTCOMES).map(([one, words]) => (
             <option key={one} value={one}>
-              Outcome: {one}
+              Outcome: {words}
             </option>
           ))}
         </select>
         {reason && <Button onClick={() => set({ reason: undefined })}>Without “{reason}”</Button>}
+        {days && (
+          <Button onClick={() => set({ days: undefined })}>All, not only {days} days</Button>
+        )}
       </div>
       <Listed<AuthEvent>
         label="Sign-ins"

@@ -1,7 +1,9 @@
 import { type Output, operations } from "@stackkit/next/protocol";
+import { usePeriod } from "../api/period.js";
 import { wordsOf } from "../api/problem.js";
 import { useMay } from "../api/project.js";
 import { useChange, usePages } from "../api/queries.js";
+import { useUrlState } from "../api/url-state.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
 import { Empty, Failure, Notice } from "../ui/notice.js";
@@ -14,20 +16,55 @@ const { mails } = operations;
 type Mail = Output<typeof mails.list, "admin">["items"][number];
 
 const PAGE = 50;
+const OUTCOMES = ["sent", "failed"] as const;
 
 /** Attempts to send mails, with what the receiving server said, newest first. */
 export function SentMails({ userId }: { readonly userId?: string }) {
+  const [values, set] = useUrlState();
+  const outcome = OUTCOMES.find((one) => one === values.get("outcome"));
+  const { days, since } = usePeriod();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    usePages(mails.list, { query: { limit: PAGE, ...(userId && { userId }) } });
+    usePages(mails.list, {
+      query: {
+        limit: PAGE,
+        ...(userId && { userId }),
+        ...(outcome && { outcome }),
+        ...(since && { since }),
+      },
+    });
   const resend = useChange(mails.resend);
   const mayResend = useMay("support");
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   if (isPending) return <Skeleton lines={6} />;
   if (!data) return <Failure error={error} onRetry={refetch} />;
+  const filters = (
+    <div className="bar">
+      <select
+        className="input filter"
+        aria-label="State"
+        value={outcome ?? ""}
+        data-set={outcome}
+        onChange={(event) => set({ outcome: event.target.value })}
+      >
+        <option value="">State: any</option>
+        <option value="sent">State: left</option>
+        <option value="failed">State: failed</option>
+      </select>
+      {days && <Button onClick={() => set({ days: undefined })}>All, not only {days} days</Button>}
+    </div>
+  );
   if (rows.length === 0)
-    return <Empty title="No mail yet">Mails appear here when they leave, or when they fail.</Empty>;
+    return outcome || days ? (
+      <>
+        {filters}
+        <Empty title="No such mail" />
+      </>
+    ) : (
+      <Empty title="No mail yet">Mails appear here when they leave, or when they fail.</Empty>
+    );
   return (
     <>
+      {filters}
       <PlainTable<Mail>
         label="Sent mails"
         rows={rows}

@@ -1,4 +1,5 @@
 import type { Input, operations } from "@stackkit/next/protocol";
+import { startOfDays } from "../api/period.js";
 
 /** Which users a list, a count or a job is about. */
 export type UserFilter = Omit<
@@ -40,7 +41,7 @@ export const FILTERS = {
   active: {
     words: "Last active",
     choices: [
-      ["1", "Last 24 hours"],
+      ["1", "Today"],
       ["7", "Last 7 days"],
       ["30", "Last 30 days"],
       ["-90", "Not for 90 days"],
@@ -50,24 +51,17 @@ export const FILTERS = {
   created: {
     words: "Signed up",
     choices: [
-      ["1", "Last 24 hours"],
+      ["1", "Today"],
       ["7", "Last 7 days"],
       ["30", "Last 30 days"],
-      ["-30", "Before that"],
+      ["90", "Last 90 days"],
+      ["-30", "Not in the last 30 days"],
     ],
   },
 } as const satisfies Record<string, { readonly words: string; readonly choices: Choices }>;
 
 /** The name of a filter in the address. */
 export type FilterName = keyof typeof FILTERS;
-
-const DAY_MILLIS = 86_400_000;
-
-/** Days count from the last full hour, so that the same address is the same query for a while. */
-function since(days: number): Date {
-  const hour = 3_600_000;
-  return new Date(Math.floor(Date.now() / hour) * hour - Math.abs(days) * DAY_MILLIS);
-}
 
 const METHODS = ["password", "passkey", "code", "provider"] as const;
 const methodOf = (text: string) => METHODS.find((method) => method === text);
@@ -95,9 +89,9 @@ export function filterOf(values: URLSearchParams): UserFilter {
     ...(any && { method: any }),
     ...(only && { onlyMethod: only }),
     ...((factor === "yes" || factor === "no") && { secondFactor: factor === "yes" }),
-    ...(active > 0 && { activeAfter: since(active) }),
-    ...(active < 0 && { activeBefore: since(active) }),
-    ...(created > 0 && { signedUpAfter: since(created) }),
-    ...(created < 0 && { signedUpBefore: since(created) }),
+    ...(active > 0 && { activeAfter: startOfDays(Math.abs(active)) }),
+    ...(active < 0 && { activeBefore: startOfDays(Math.abs(active)) }),
+    ...(created > 0 && { signedUpAfter: startOfDays(Math.abs(created)) }),
+    ...(created < 0 && { signedUpBefore: startOfDays(Math.abs(created)) }),
   };
 }

@@ -142,6 +142,7 @@ export const events = {
       address: optionalField("address", nonEmptyText.check(maxLength(MAX_EMAIL_LENGTH))),
       type: optionalField("type", word),
       method: optionalField("method", word),
+      /** One or several, with commas between. */
       outcome: optionalField("outcome", word),
       reason: optionalField("reason", word),
       ip: optionalField("ip", word),

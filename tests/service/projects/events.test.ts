@@ -130,6 +130,11 @@ describe("the sign-ins of a project", () => {
     ]);
     expect(await outcomes(`reason=${FAILED}`)).toHaveLength(2);
     expect(await outcomes("reason=NOTHING")).toEqual([]);
+    const failed = await outcomes("outcome=failed");
+    expect(await outcomes("outcome=refused,failed")).toEqual(failed);
+    expect(await outcomes("outcome=done,failed")).toHaveLength(
+      failed.length + (await outcomes("outcome=done")).length,
+    );
     const [{ request_id }] = (await get("/internal/auth-events?outcome=failed")).items;
     expect(await outcomes(`request_id=${request_id}`)).toHaveLength(1);
   });

@@ -26,6 +26,11 @@ const like = (column: string, pattern: string | undefined): Condition[] =>
     ? []
     : [{ column, is: sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'` }];
 
+const oneOf = (column: string, values: readonly string[] | undefined): Condition[] =>
+  values === undefined
+    ? []
+    : [{ column, is: sql<boolean>`${sql.ref(column)} in (${sql.join(values)})` }];
+
 const showEntry = (row: Selectable<AuditTable>) => ({
   id: row.id,
   at: new Date(row.at),
@@ -93,7 +98,7 @@ export const eventRoutes = [
         ...equals("request_id", requestId),
         ...equals("type", type),
         ...equals("method", method),
-        ...equals("outcome", outcome),
+        ...oneOf("outcome", outcome?.split(",")),
         ...equals("reason", reason),
         ...equals("ip", ip),
       ],
