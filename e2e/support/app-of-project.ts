@@ -22,10 +22,12 @@ interface ProjectOnPort {
   readonly config: Readonly<Record<string, boolean | string[]>>;
   /** A mail server that takes nothing: mails stay in the mailbox. */
   readonly smtpUrl?: string | undefined;
+  /** Further environment variables of the app. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** The same build of the example app, with its own project. */
-async function startApp(port: number, url: string): Promise<Child> {
+async function startApp(port: number, url: string, env = {}): Promise<Child> {
   const { id, keys } = PROJECT;
   const app = startChild(
     "The app of another project",
@@ -38,6 +40,7 @@ async function startApp(port: number, url: string): Promise<Child> {
         STACK_SECRET_SERVER_KEY: keys.server,
         STACK_API_URL: url,
         ...PLAIN_APP,
+        ...env,
         NEXT_DIST_DIR: DIST_DIR,
         NODE_ENV: "production",
       },
@@ -64,6 +67,7 @@ export async function startAppOfProject({
   port,
   config,
   smtpUrl,
+  env,
 }: ProjectOnPort): Promise<AppOfProject> {
   const { startService } = await import("@stackkit/service");
   const service = await startService({
@@ -74,7 +78,7 @@ export async function startAppOfProject({
   });
   const url = service.url ?? "";
   await callerOf(url, "admin")(operations.projects.update, { body: { config } });
-  const app = await startApp(port, url);
+  const app = await startApp(port, url, env);
   return {
     url,
     call: callerOf(url, "server"),

@@ -17,6 +17,7 @@ export const PORTS = {
   hungApp: PORT + 9,
   mailingApp: PORT + 10,
   keysApp: PORT + 11,
+  oneFieldApp: PORT + 12,
 };
 export const APP_URL = `http://localhost:${PORTS.app}`;
 export const SERVICE_URL = `http://127.0.0.1:${PORTS.service}`;

@@ -541,6 +541,7 @@ export interface EnglishTexts {
     readonly "signIn.tabCode": never;
     readonly "signIn.tabPassword": never;
     readonly "signIn.sendCode": never;
+    readonly "signIn.emailCode": never;
     readonly "signIn.codeHint": never;
     readonly "signUp.title": never;
     readonly "signUp.titleNamed": "name";
@@ -664,7 +665,7 @@ export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   errors: 53,
   keys: 29,
   pages: 146,
-  signIn: 36,
+  signIn: 37,
   strength: 6,
   teams: 80,
 };

@@ -58,7 +58,7 @@ export const SCREENS = {
     about: "the sign-in page, which returns to the open page",
     title: ["signIn", "signIn.submit"],
     component: "SignIn",
-    options: "`firstTab`, `extraInfo` and others",
+    options: "`layout`, `firstTab`, `extraInfo` and others",
     module: "pages/sign-in",
     chunk: "own",
     exported: "stk-forms",

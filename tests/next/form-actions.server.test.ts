@@ -72,6 +72,14 @@ async function signUp(): Promise<string> {
 }
 
 describe("a form that is sent to the server", () => {
+  it("gives an address without a password back, whether or not it has an account", async () => {
+    for (const email of [await signUp(), newEmail()])
+      expect(await send("sign-in", "signIn", { email: ` ${email}` })).toEqual({
+        state: { status: "idle", values: { email } },
+      });
+    expect(request.cookies.size).toBe(0);
+  });
+
   it("signs in, keeps the session in cookies, and goes on to the return address", async () => {
     const email = await signUp();
     expect(

@@ -6,6 +6,7 @@ import { ERRORS } from "./stories/errors";
 import { FIRST_PROOF } from "./stories/first-proof";
 import { INVITATION, MAGIC_LINK, PASSWORD } from "./stories/mailed-links";
 import { OBJECTION } from "./stories/objection";
+import { SIGN_IN_BY_ONE_FIELD } from "./stories/one-field";
 import { PROVIDER_CALLBACK, SIGN_IN } from "./stories/sign-in";
 import { SIGN_UP_AND_OUT } from "./stories/sign-up";
 import { SIGNATURES } from "./stories/signatures";
@@ -20,6 +21,7 @@ import type { Stories } from "./story";
  */
 export const GROUPS: Readonly<Record<string, Stories>> = {
   "Sign in": SIGN_IN,
+  "Sign in: one field first": SIGN_IN_BY_ONE_FIELD,
   "Provider callback": PROVIDER_CALLBACK,
   "Sign up and out": SIGN_UP_AND_OUT,
   Password: PASSWORD,

@@ -79,18 +79,16 @@ function signingIn<Data>(
 const totpStep = (attempt: string): TotpStep => ({ attempt });
 const signIn = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>> =>
   signingIn(ticket, form, totpStep, async (app) =>
-    settled(
-      await app.signInWithCredential({ email: email(form), password: read(form, FIELDS.password) }),
-      form,
-    ),
+    form.has(FIELDS.password)
+      ? settled(await app.signInWithCredential(credential(form)), form)
+      : { status: "idle", values: { [FIELDS.email]: email(form) } },
   );
 
 const signUp = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>> =>
   signingIn(ticket, form, totpStep, async (app, { core }) => {
     checkRepeated(form);
     const result = await app.signUpWithCredential({
-      email: email(form),
-      password: read(form, FIELDS.password),
+      ...credential(form),
       displayName: readOwnName(form),
       noRedirect: true,
     });
@@ -152,7 +150,7 @@ const passwordReset = (ticket: FormTicket, form: FormData): Promise<FlowState<Li
   signingIn<LinkStep>(ticket, form, totpStep, async (app) => {
     checkRepeated(form);
     const code = read(form, FIELDS.code);
-    const password = read(form, FIELDS.password);
+    const password = passwordOf(form);
     const details = await app.getPasswordResetDetails(code);
     const { account } = readChoice(form);
     const result = await app.resetPassword({ code, password, account });
@@ -173,7 +171,7 @@ const passwordReset = (ticket: FormTicket, form: FormData): Promise<FlowState<Li
 
 const emailVerification = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   answer(ticket, form, async ({ members }) => {
-    const password = read(form, FIELDS.password);
+    const password = passwordOf(form);
     const isRejected = read(form, FIELDS.rejected) !== "";
     const result = await members.verifyEmail(read(form, FIELDS.code), {
       password: password || undefined,
@@ -214,6 +212,8 @@ const signOut = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   });
 
 const email = (form: FormData): string => read(form, FIELDS.email).trim();
+const passwordOf = (form: FormData) => read(form, FIELDS.password);
+const credential = (form: FormData) => ({ email: email(form), password: passwordOf(form) });
 
 /**
  * A browser compares two fields only with JavaScript. A form that asks once has no second field.

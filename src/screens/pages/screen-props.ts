@@ -11,7 +11,10 @@ import type { ScreenProject } from "../provider/screen-app.js";
  * state)` or `DONE`, or redirects.
  */
 export interface ScreenActions {
-  /** Email and password; then the step's attempt code and six digits. */
+  /**
+   * Email and password; then the step's attempt code and six digits. Email alone comes back as a
+   * value, for the layout that asks for it first.
+   */
   readonly signIn?: FlowAction<TotpStep>;
   /** Email and a new password, twice if the form asks so. */
   readonly signUp?: FlowAction<TotpStep>;
@@ -71,6 +74,11 @@ export interface AuthOptions {
    * default.
    */
   firstTab?: "magic-link" | "password";
+  /**
+   * `"one-field"` asks for the address first, then shows the project's ways to sign in, the same for
+   * every address. By default one card shows them all. The sign-up page has no such layout.
+   */
+  layout?: "one-field";
   /** Asks for a new password twice. Otherwise it is typed once, and can be shown. */
   confirmPassword?: boolean;
   /** @deprecated Passwords are typed once by default. `false` means `confirmPassword`. */

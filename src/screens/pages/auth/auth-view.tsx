@@ -1,19 +1,15 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
 import { Card } from "../../../ui/card.js";
-import { Notice } from "../../../ui/feedback/notice.js";
 import { Link } from "../../../ui/link.js";
-import { Separator } from "../../../ui/separator.js";
-import { EmailMethods, type MethodsProps } from "../../components/email-methods.js";
-import { Providers } from "../../components/oauth-button.js";
-import { PasskeyForm } from "../../components/passkey-button.js";
+import type { MethodsProps } from "../../components/email-methods.js";
 import { SignInFrame } from "../../components/sign-in-frame.js";
-import { usePasskey, usePasskeyAutofill } from "../../flows/use-passkey.js";
 import { carryEmail } from "../../forms/carried-email.js";
 import type { ScreenProject } from "../../provider/screen-app.js";
 import { useUrls } from "../../provider/use-urls.js";
 import { useReturnLink } from "../return-link.js";
 import type { AuthOptions, PageProps } from "../screen-props.js";
+import { Methods } from "./methods.js";
 
 /** The props of the sign-in and sign-up card. */
 export interface AuthViewProps
@@ -24,42 +20,6 @@ export interface AuthViewProps
   isMock: boolean;
   /** One sentence under the title. */
   text?: string | undefined;
-}
-
-function Passkey({ isMock }: { isMock: boolean }): ReactNode {
-  usePasskeyAutofill(!isMock);
-  return <PasskeyForm flow={usePasskey()} />;
-}
-
-/** The project's sign-in methods in this order: providers, passkey, email. */
-function Methods({
-  project,
-  ...props
-}: Omit<AuthViewProps, "fullPage" | "extraInfo" | "text"> & MethodsProps): ReactNode {
-  const t = useMessages("signIn");
-  const { config } = project;
-  const { type, isMock, actions } = props;
-  const hasEmail = config.credentialEnabled || config.magicLinkEnabled;
-  const others = [
-    config.oauthProviders.length > 0 ? (
-      <Providers
-        key="providers"
-        providers={config.oauthProviders}
-        isMock={isMock}
-        action={actions?.oauth}
-      />
-    ) : null,
-    // A passkey cannot exist for a new account.
-    config.passkeyEnabled && type === "sign-in" ? <Passkey key="passkey" isMock={isMock} /> : null,
-  ].filter((way) => way !== null);
-  if (others.length === 0 && !hasEmail) return <Notice kind="info" text={t("methods.none")} />;
-  return (
-    <Fragment>
-      {others.length > 0 ? <div className="stk-ways">{others}</div> : null}
-      {others.length > 0 && hasEmail ? <Separator>{t("signIn.or")}</Separator> : null}
-      {hasEmail ? <EmailMethods {...props} /> : null}
-    </Fragment>
-  );
 }
 
 /** The sign-in and sign-up pages for signed-out people. */
@@ -102,7 +62,6 @@ export function AuthView({
       <Card title={title} text={text} footer={other}>
         <Methods
           type={type}
-          project={project}
           config={project.config}
           {...props}
           {...(searchParams ? { searchParams } : {})}
