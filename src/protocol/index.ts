@@ -231,6 +231,7 @@ export {
 } from "./records/sign-in-diagnosis.js";
 export { suspendedAccess } from "./records/suspended-access.js";
 export { memberProfileColumns, membership, team, teamFilter, teams } from "./records/team.js";
+export { teamRole, teamRoles } from "./records/team-role.js";
 export { trustedDevice, trustedDevices } from "./records/trusted-device.js";
 export { user, users } from "./records/user.js";
 export {

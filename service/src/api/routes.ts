@@ -25,6 +25,7 @@ import { signInRoutes } from "../sign-in/routes.js";
 import { receivedInvitationRoutes } from "../teams/invitations/received-routes.js";
 import { invitationRoutes } from "../teams/invitations/routes.js";
 import { memberProfileRoutes } from "../teams/member-profile-routes.js";
+import { roleRoutes } from "../teams/role-routes.js";
 import { teamRoutes } from "../teams/routes.js";
 import { notificationRoutes } from "../users/notifications/routes.js";
 import { sendRoute } from "../users/notifications/send-route.js";
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...ownerKeyRoutes,
   ...memberProfileRoutes,
+  ...roleRoutes,
   ...invitationRoutes,
   ...receivedInvitationRoutes,
   ...permissionRoutes,

@@ -21,7 +21,12 @@ export interface CodeData {
     readonly codeKind?: CodeKind;
   };
   /** Subject: team id. `inviterId` is missing for invitations by servers. */
-  team_invitation: { readonly email: string; readonly inviterId?: string | undefined };
+  team_invitation: {
+    readonly email: string;
+    readonly inviterId?: string | undefined;
+    /** Missing if the invited person gets the project's defaults. */
+    readonly roleIds?: readonly string[] | undefined;
+  };
   /** Subject: user id. */
   mfa_attempt: { readonly isNewUser: boolean };
   /** Subject: user id. Mailed to a proved address. */

@@ -1,4 +1,5 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
+import { replaceInvitedRole } from "../codes/invited-roles.js";
 import { type Database, orIfTaken } from "../db/database.js";
 import { requireRoom } from "../db/require-room.js";
 import type { Project } from "../db/tables/project-config.js";
@@ -19,6 +20,12 @@ export interface DefinitionChange {
   readonly id?: string | undefined;
   readonly description?: string | undefined;
   readonly containedPermissionIds?: readonly string[] | undefined;
+}
+
+/** What makes a team permission a role. */
+export interface RoleChange {
+  readonly displayName?: string | null | undefined;
+  readonly givenBy?: readonly string[] | undefined;
 }
 
 /**
@@ -97,6 +104,7 @@ export async function updateDefinition(
       .where("permission_id", "=", id)
       .execute();
     await replaceMentions(tx, projectId, scope, id, newId);
+    await replaceInvitedRole(tx, projectId, id, newId);
   }
   const changed = (await readDefinitions(tx, projectId, scope)).find(
     (definition) => definition.id === newId,
@@ -105,15 +113,37 @@ export async function updateDefinition(
   return changed;
 }
 
+/** Makes a team permission a role, or changes one. The transaction must have locked it. */
+export async function updateRole(
+  tx: Database,
+  projectId: string,
+  id: string,
+  { displayName, givenBy }: RoleChange,
+): Promise<void> {
+  const givers = givenBy && sorted(givenBy);
+  if (givers) await requireContained(tx, projectId, "team", givers);
+  await tx
+    .updateTable("permission_definitions")
+    .set((set) => ({
+      display_name: displayName === undefined ? set.ref("display_name") : displayName,
+      given_by: givers ? JSON.stringify(givers) : set.ref("given_by"),
+    }))
+    .where("project_id", "=", projectId)
+    .where("scope", "=", "team")
+    .where("id", "=", id)
+    .execute();
+}
+
 /**
  * Deletes a definition with its grants and mentions. Throws `PERMISSION_NOT_FOUND`, also for system
- * permissions.
+ * permissions. `successor` takes its place in the defaults of new members and users.
  */
 export async function deleteDefinition(
   tx: Database,
   projectId: string,
   scope: Scope,
   id: string,
+  successor?: string,
 ): Promise<void> {
   await lockDefinitions(tx, projectId);
   const { numDeletedRows } = await tx
@@ -128,7 +158,7 @@ export async function deleteDefinition(
     .where("project_id", "=", projectId)
     .where("permission_id", "=", id)
     .execute();
-  await replaceMentions(tx, projectId, scope, id, undefined);
+  await replaceMentions(tx, projectId, scope, id, undefined, successor);
 }
 
 /** Replaces or removes an id in other definitions and in the defaults of new members and users. */
@@ -138,15 +168,23 @@ async function replaceMentions(
   scope: Scope,
   id: string,
   by: string | undefined,
+  successor = by,
 ): Promise<void> {
-  const replace = (ids: readonly string[]) =>
-    ids.flatMap((other) => (other === id ? (by ?? []) : other));
-  for (const definition of await readDefinitions(tx, projectId, scope)) {
-    if (!definition.containedPermissionIds.includes(id)) continue;
-    const contained = JSON.stringify(sorted(replace(definition.containedPermissionIds)));
+  const replacing =
+    (other: string | undefined) =>
+    (ids: readonly string[]): string[] => [
+      ...new Set(ids.flatMap((each) => (each === id ? (other ?? []) : each))),
+    ];
+  const [replace, replaceDefault] = [replacing(by), replacing(successor)];
+  for (const { givenBy, ...definition } of await readDefinitions(tx, projectId, scope)) {
+    const mentions = [...definition.containedPermissionIds, ...(givenBy ?? [])];
+    if (!mentions.includes(id)) continue;
     await tx
       .updateTable("permission_definitions")
-      .set({ contained_ids: contained })
+      .set({
+        contained_ids: JSON.stringify(sorted(replace(definition.containedPermissionIds))),
+        given_by: givenBy ? JSON.stringify(sorted(replace(givenBy))) : null,
+      })
       .where("project_id", "=", projectId)
       .where("id", "=", definition.id)
       .execute();
@@ -155,7 +193,9 @@ async function replaceMentions(
     ...project,
     config: {
       ...project.config,
-      ...Object.fromEntries(DEFAULTS[scope].map((name) => [name, replace(project.config[name])])),
+      ...Object.fromEntries(
+        DEFAULTS[scope].map((name) => [name, replaceDefault(project.config[name])]),
+      ),
     },
   }));
 }

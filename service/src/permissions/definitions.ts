@@ -5,7 +5,12 @@ import type { ProjectConfig } from "../db/tables/project-config.js";
 import type { Scope } from "../db/tables/teams.js";
 import { type Containment, isSystemPermission, SYSTEM_DESCRIPTIONS } from "./containment.js";
 
-export type PermissionDefinition = Row<typeof permissionDefinition>;
+/** A permission; a role if it says whose holders may give it. */
+export interface PermissionDefinition extends Row<typeof permissionDefinition> {
+  /** The name of a role; null for one that is named after its id. */
+  readonly displayName?: string | null | undefined;
+  readonly givenBy?: readonly string[] | undefined;
+}
 
 export const DEFAULTS = {
   team: ["teamCreatorDefaultPermissions", "teamMemberDefaultPermissions"],
@@ -27,6 +32,8 @@ export async function readDefinitions(
     id: row.id,
     description: row.description ?? undefined,
     containedPermissionIds: JSON.parse(row.contained_ids) as string[],
+    displayName: row.display_name,
+    givenBy: row.given_by === null ? undefined : (JSON.parse(row.given_by) as string[]),
   }));
 }
 
@@ -49,18 +56,16 @@ export async function listDefinitions(
   return all.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-export async function readContainment(
+export const containmentOf = (definitions: readonly PermissionDefinition[]): Containment =>
+  new Map(
+    definitions.map(({ id, containedPermissionIds }) => [id, containedPermissionIds] as const),
+  );
+
+export const readContainment = async (
   db: Database,
   projectId: string,
   scope: Scope,
-): Promise<Containment> {
-  return new Map(
-    (await readDefinitions(db, projectId, scope)).map(({ id, containedPermissionIds }) => [
-      id,
-      containedPermissionIds,
-    ]),
-  );
-}
+): Promise<Containment> => containmentOf(await readDefinitions(db, projectId, scope));
 
 /** The ids that are permissions of the scope. */
 export async function definedAmong(

@@ -13,6 +13,7 @@ import {
   requireTeamPermission,
 } from "../permissions/require-team-permission.js";
 import { findUser, lockUser } from "../users/user-rows.js";
+import { changeRoles } from "./change-roles.js";
 import {
   findProfile,
   listProfiles,
@@ -20,7 +21,7 @@ import {
   type ProfileFilter,
   updateProfile,
 } from "./member-profiles.js";
-import { changeRole, withRoles } from "./member-roles.js";
+import { withRoles } from "./member-roles.js";
 import { findTeam, lockTeam } from "./teams.js";
 
 type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
@@ -87,9 +88,9 @@ export const memberProfileRoutes = [
 
   defineRoute(memberProfiles.update, async (call) => {
     const { context, project, params } = call;
-    const { roleId, ...body } = call.body;
+    const { roleId, roleIds = roleId == null ? undefined : [roleId], ...body } = call.body;
     const member = { teamId: params.team_id, userId: params.user_id };
-    if (roleId == null || Object.keys(body).length > 0)
+    if (!roleIds || Object.keys(body).length > 0)
       requireOwn(call, member.userId, "A client changes only the profile of the signed-in user.");
     else if (!isServer(call))
       await requireMembership(context.db, project.id, {
@@ -99,8 +100,8 @@ export const memberProfileRoutes = [
     requireClientImage(call, body.profileImageUrl);
     return transact(context, async (tx) => {
       // Two members who take each other's role wait for each other, so that one keeps theirs.
-      if (roleId != null && !isServer(call)) await lockTeam(tx, project.id, member.teamId);
-      if (roleId != null && !(await lockUser(tx, project.id, member.userId)))
+      if (roleIds && !isServer(call)) await lockTeam(tx, project.id, member.teamId);
+      if (roleIds && !(await lockUser(tx, project.id, member.userId)))
         throw new KnownErrors.UserNotFound();
       // An unknown user takes precedence over a missing membership.
       await readProfile(tx, project.id, member.teamId, member.userId);
@@ -111,7 +112,7 @@ export const memberProfileRoutes = [
         member.userId,
         inputOf(profileFields, body),
       );
-      if (roleId != null) await changeRole(readingOf(call), tx, context, member, roleId);
+      if (roleIds) await changeRoles(readingOf(call), tx, context, member, roleIds);
       return shown(call, tx, await readProfile(tx, project.id, member.teamId, member.userId));
     });
   }),

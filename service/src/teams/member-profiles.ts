@@ -74,6 +74,7 @@ async function withUsers(
       invitedEmail: isNamed ? undefined : (invitedEmail ?? undefined),
       joinedAt: new Date(member.created_at),
       roleId: undefined,
+      roleIds: undefined,
       assignableRoleIds: undefined,
       managesMembers: undefined,
       user,

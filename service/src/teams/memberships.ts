@@ -16,6 +16,8 @@ export interface NewMember {
   readonly userId: string;
   /** Decides the initial permissions. */
   readonly as: "creator" | "member";
+  /** Instead of the project's default permissions. */
+  readonly permissionIds?: readonly string[] | undefined;
   /** The address of the invitation that they accepted. */
   readonly invitedEmail?: string;
 }
@@ -37,14 +39,14 @@ export const requireRoomForTeam = (
   });
 
 /**
- * Adds a member with the project's default permissions and emits the event. The transaction must
+ * Adds a member with their first permissions and emits the event. The transaction must
  * have locked both rows. Throws `TEAM_MEMBERSHIP_ALREADY_EXISTS`.
  */
 export async function insertMember(
   tx: Database,
   context: EventContext,
   project: Project,
-  { teamId, userId, as, ...origin }: NewMember,
+  { teamId, userId, as, permissionIds, ...origin }: NewMember,
 ): Promise<void> {
   await orIfTaken(
     tx
@@ -72,7 +74,8 @@ export async function insertMember(
     context,
     project.id,
     { teamId, userId },
-    as === "creator" ? teamCreatorDefaultPermissions : teamMemberDefaultPermissions,
+    permissionIds ??
+      (as === "creator" ? teamCreatorDefaultPermissions : teamMemberDefaultPermissions),
   );
 }
 

@@ -28,6 +28,7 @@ import { anonymous, oneTimeCodes, passwords, secondFactor } from "../records/sig
 import { signInDiagnoses } from "../records/sign-in-diagnosis.js";
 import { suspendedAccess } from "../records/suspended-access.js";
 import { teams } from "../records/team.js";
+import { teamRoles } from "../records/team-role.js";
 import { trustedDevices } from "../records/trusted-device.js";
 import { users } from "../records/user.js";
 import { userLists } from "../records/user-list.js";
@@ -56,6 +57,7 @@ type Operations = {
   readonly contactChannels: typeof contactChannels;
   readonly teams: typeof teams;
   readonly memberProfiles: typeof memberProfiles;
+  readonly teamRoles: typeof teamRoles;
   readonly invitations: typeof invitations;
   readonly permissions: typeof permissions;
   readonly teamPermissionDefinitions: typeof teamPermissionDefinitions;
@@ -99,6 +101,7 @@ export const operations: Operations = {
   contactChannels,
   teams,
   memberProfiles,
+  teamRoles,
   invitations,
   permissions,
   teamPermissionDefinitions,

@@ -3,6 +3,7 @@ import { code, lenientEmail, millis, url, userId, uuid } from "../encoding/scala
 import { get, list, one, post, remove, success } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
+import { roleIds } from "./team.js";
 import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
 const invitationColumns = {
@@ -10,6 +11,8 @@ const invitationColumns = {
   teamId: column("team_id", z.string()),
   expiresAt: column("expires_at_millis", millis),
   recipientEmail: column("recipient_email", z.nullable(z.string())),
+  /** The roles that the person shall get. Absent if they get those of every new member. */
+  roleIds: column("role_ids", z.optional(z.array(z.string()))),
 };
 /** The columns of an invitation, as the team sees it. */
 export interface InvitationRecord extends RecordType<typeof invitationColumns> {}
@@ -69,9 +72,16 @@ export const invitations = {
       teamId: field("team_id", uuid),
       email: field("email", lenientEmail),
       callbackUrl: field("callback_url", url),
+      /** Instead of what every new member gets. */
+      roleIds: optionalField("role_ids", roleIds),
     },
     returns: one(invitationSent),
-    errors: [...PERMISSIONS, "REDIRECT_URL_NOT_WHITELISTED", "EMAIL_NOT_VERIFIED"],
+    errors: [
+      ...PERMISSIONS,
+      "PERMISSION_NOT_FOUND",
+      "REDIRECT_URL_NOT_WHITELISTED",
+      "EMAIL_NOT_VERIFIED",
+    ],
     touches: ["invitation"],
   }),
   list: get("/team-invitations", {

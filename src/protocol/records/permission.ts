@@ -22,11 +22,13 @@ export type SystemPermission = (typeof SYSTEM_PERMISSIONS)[number];
 export type PermissionId = Declared<"permissionId", string> | SystemPermission;
 
 const ID = /^[a-z0-9_:]+$/;
-const ownId = text.check(
+/** An id of a permission that a project defines. */
+export const ownPermissionId = text.check(
   z.regex(ID, "may hold lower-case letters, digits, colons and underscores"),
   maxLength(MAX_PERMISSION_ID_LENGTH),
 );
-const anyId = text.check(
+/** An id of any permission. */
+export const anyPermissionId = text.check(
   maxLength(MAX_PERMISSION_ID_LENGTH),
   z.refine(
     (id) => ID.test(id) || (SYSTEM_PERMISSIONS as readonly string[]).includes(id),
@@ -61,7 +63,7 @@ export const projectPermission: ProjectPermissionRecord = record(
 
 const permissionFilter = {
   userId: optionalField("user_id", userId),
-  permissionId: optionalField("permission_id", anyId),
+  permissionId: optionalField("permission_id", anyPermissionId),
   recursive: optionalField("recursive", queryFlag),
 };
 
@@ -111,7 +113,7 @@ export const permissions = {
 
 const permissionDefinitionColumns = {
   /** Lower-case letters, digits, colons and underscores. */
-  id: column("id", z.string(), { update: "admin", input: ownId }),
+  id: column("id", z.string(), { update: "admin", input: ownPermissionId }),
   /** A text for administrators. */
   description: column("description", z.optional(z.string()), {
     update: "admin",
@@ -120,7 +122,7 @@ const permissionDefinitionColumns = {
   /** Permissions that this one includes. */
   containedPermissionIds: column("contained_permission_ids", z.array(z.string()), {
     update: "admin",
-    input: items(anyId),
+    input: items(anyPermissionId),
   }),
 };
 /** The columns of a permission's definition. */

@@ -2,9 +2,11 @@ import * as z from "zod/mini";
 import { declared, metadata } from "../encoding/json.js";
 import {
   imageUrl,
+  items,
   maxLength,
   millis,
   name,
+  nonEmptyText,
   queryFlag,
   text,
   userId,
@@ -124,6 +126,9 @@ export const teams = {
   }),
 };
 
+/** The ids of a member's roles. */
+export const roleIds = items(nonEmptyText.check(maxLength(MAX_PERMISSION_ID_LENGTH)));
+
 /** A filter by team, for lists that support one. */
 export const teamFilter = { teamId: optionalField("team_id", uuid) };
 
@@ -146,12 +151,17 @@ export const memberProfileColumns = {
   /** Where the invitation was sent, of members without a name and an address. */
   invitedEmail: column("invited_email", z.optional(z.string())),
   joinedAt: column("joined_at_millis", z.optional(millis)),
-  /** The team permission that is the member's role; null if they have none. */
+  /** The highest role of the member, a team permission; null if they have none. */
   roleId: column("role_id", z.optional(z.nullable(z.string())), {
     update: "client",
     input: text.check(maxLength(MAX_PERMISSION_ID_LENGTH)) as never,
   }),
-  /** The roles that the caller may give to the member. */
+  /** All roles of the member, highest first. */
+  roleIds: column("role_ids", z.optional(z.array(z.string())), {
+    update: "client",
+    input: roleIds as never,
+  }),
+  /** The roles that the caller may give to the member, and take from others. */
   assignableRoleIds: column("assignable_role_ids", z.optional(z.array(z.string()))),
   /** Whether the member may remove members. */
   managesMembers: column("manages_members", z.optional(z.boolean())),

@@ -27,6 +27,8 @@ const ofMember = ({ accounts }: World): Input => ({ params: { user_id: accounts.
 const ofSelf = ({ accounts }: World): Input => ({ query: { user_id: accounts.self.id } });
 const me: Input = { params: { user_id: "me" } };
 
+const keyOf = ({ id }: { id: string }) => ({ params: { api_key_id: id } });
+
 /**
  * The input of a call besides the ids in its path. All of it is valid, except that codes are
  * unknown.
@@ -137,6 +139,9 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "memberProfiles.read": ofMember,
   "memberProfiles.update": (world) => ({ ...ofMember(world), body: { display_name: "Eve" } }),
   "memberProfiles.update role": (world) => ({ ...ofMember(world), body: { role_id: "admin" } }),
+  "teamRoles.list": ({ teamId }) => ({ query: { team_id: teamId } }),
+  "teamRoles.create": { body: { id: "painter" } },
+  "teamRoles.update": { body: { display_name: "Keeps" } },
   "invitations.send": ({ teamId }) => ({
     body: { team_id: teamId, email: newEmail(), callback_url: CALLBACK },
   }),
@@ -186,19 +191,13 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
     body: { user_id: accounts.self.id, description: "Eve's" },
   }),
   "userApiKeys.read": ({ ownerKeys }) => ({ params: { api_key_id: ownerKeys.user.id } }),
-  "userApiKeys.update": ({ ownerKeys }) => ({
-    params: { api_key_id: ownerKeys.user.id },
-    body: { description: "Eve's" },
-  }),
+  "userApiKeys.update": ({ ownerKeys }) => ({ ...keyOf(ownerKeys.user), body: {} }),
   "userApiKeys.delete": ({ ownerKeys }) => ({ params: { api_key_id: ownerKeys.user.id } }),
   "userApiKeys.check": ({ ownerKeys }) => ({ body: { api_key: ownerKeys.user.value } }),
   "teamApiKeys.list": ({ teamId }) => ({ query: { team_id: teamId } }),
   "teamApiKeys.create": ({ teamId }) => ({ body: { team_id: teamId, description: "Eve's" } }),
   "teamApiKeys.read": ({ ownerKeys }) => ({ params: { api_key_id: ownerKeys.team.id } }),
-  "teamApiKeys.update": ({ ownerKeys }) => ({
-    params: { api_key_id: ownerKeys.team.id },
-    body: { description: "Eve's" },
-  }),
+  "teamApiKeys.update": ({ ownerKeys }) => ({ ...keyOf(ownerKeys.team), body: {} }),
   "teamApiKeys.delete": ({ ownerKeys }) => ({ params: { api_key_id: ownerKeys.team.id } }),
   "teamApiKeys.check": ({ ownerKeys }) => ({ body: { api_key: ownerKeys.team.value } }),
   "emailTemplates.update": { body: { subject: "Eve's", content: {} } },
@@ -230,6 +229,7 @@ const paramsOf = (world: World): Readonly<Record<string, string>> => ({
   api_key_id: world.apiKeyId,
   provider_id: "github",
   permission_id: "reader",
+  role_id: "keeper",
   type: "magic_link",
   // No job of this project: those who may get a 404.
   job_id: UNKNOWN_ID,

@@ -55,6 +55,8 @@ export const ENDS_WORLD: ReadonlySet<string> = new Set([
   "teams.addMember",
   "teams.removeMember",
   "memberProfiles.update role",
+  "teamRoles.create",
+  "teamRoles.delete",
   "invitations.revoke",
   "userApiKeys.delete",
   "teamApiKeys.delete",

@@ -125,6 +125,11 @@ const TABLE = `
   read                        key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong
   update                      key   user  403   403   403   ok    403   ended ok    ok    ok    wrong
   update role                 key   user  team  team  team  perm  ok    ended ok    ok    ok    wrong
+# teamRoles
+  list                        key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong
+  create                      key   level level level level level level ended ok    ok    ok    wrong
+  update                      key   level level level level level level ended ok    ok    ok    wrong
+  delete                      key   level level level level level level ended ok    ok    ok    wrong
 # invitations
   send                        key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong
   list                        key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong

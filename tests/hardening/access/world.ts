@@ -184,6 +184,7 @@ export async function createWorld(service: Service, adminToken: string): Promise
   await asServer("POST", `/project-permissions/${self.id}/editor`, {});
   await as(admin)("POST", "/team-permission-definitions", { id: "reader" });
   await asServer("POST", `/team-permissions/${team.id}/${member.id}/reader`, {});
+  await asServer("POST", "/team-roles", { id: "keeper" });
   return {
     projectId,
     keys,

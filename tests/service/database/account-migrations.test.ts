@@ -37,6 +37,13 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, string | number>>>> 
     last_used_at: AT,
   },
   device_ids: { project_id: "p", user_id: "u", device_id: "d", last_seen_at: AT },
+  permission_definitions: {
+    project_id: "p",
+    id: "admin",
+    scope: "team",
+    contained_ids: '["$update_team"]',
+    created_at: AT,
+  },
   audit: {
     id: "a",
     project_id: "p",
@@ -48,13 +55,14 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, string | number>>>> 
   },
 };
 
-/** What the columns hold that the migration added: no one acts, and no device is trusted. */
+/** What the columns hold that the migration added: no one acts, no device is trusted, no role is defined. */
 const ADDED: readonly (readonly [string, string, Readonly<Record<string, number | null>>])[] = [
   ["052", "users", { device_codes_from: null }],
   ["058", "sessions", { actor: null }],
   ["058", "audit", { user_id: null }],
   ["064", "sessions", { device_id: null, by_trust: 0 }],
   ["064", "device_ids", { trusted_until: null, device: null }],
+  ["090", "permission_definitions", { display_name: null, given_by: null }],
 ];
 
 it.each(ADDED)("%s: %s of the version before stay, with %j", async (number, table, added) => {

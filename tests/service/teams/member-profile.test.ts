@@ -38,6 +38,7 @@ describe("the profiles of a team's members", () => {
         profile_image_url: "https://example.com/ann.png",
         joined_at_millis: expect.any(Number),
         role_id: "admin",
+        role_ids: ["admin"],
         assignable_role_ids: [],
         manages_members: true,
       },
@@ -49,6 +50,7 @@ describe("the profiles of a team's members", () => {
         email: bob.email,
         joined_at_millis: expect.any(Number),
         role_id: "member",
+        role_ids: ["member"],
         assignable_role_ids: ["member"],
         manages_members: false,
       },
@@ -149,6 +151,7 @@ describe("a member's profile", () => {
       email: ann.email,
       joined_at_millis: expect.any(Number),
       role_id: "admin",
+      role_ids: ["admin"],
       assignable_role_ids: ["admin", "member"],
       manages_members: true,
     });

@@ -119,6 +119,20 @@ describe("the role of a member", () => {
     expect((await setRole(bob, nameless, "member")).status).toBe(200);
   });
 
+  it("is not all that counts: other permissions over the team are out of reach, too", async () => {
+    const { project } = home;
+    const grant = ({ userId }: Person, id: string) =>
+      project.server("POST", `/team-permissions/${team}/${userId}/${encodeURIComponent(id)}`, {});
+    await grant(bob, "$remove_members");
+    await project.server("DELETE", `/team-permissions/${team}/${ann.userId}/admin`);
+    for (const id of ["$delete_team", "$remove_members", "$update_team"]) await grant(ann, id);
+    const path = `/team-memberships/${team}/${ann.userId}`;
+    expect((await project.as(bob, "DELETE", path)).code).toBe("TEAM_PERMISSION_REQUIRED");
+    expect((await setRole(bob, ann, "member")).code).toBe("TEAM_PERMISSION_REQUIRED");
+    await grant(nameless, "premium");
+    expect((await setRole(bob, nameless, "member")).status).toBe(200);
+  });
+
   it("is one that creators or new members get: no other permission can be given this way", async () => {
     const { project } = home;
     await project.admin("POST", "/team-permission-definitions", { id: "premium" });

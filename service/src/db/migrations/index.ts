@@ -31,6 +31,7 @@ import { up as up080 } from "./080-jobs.js";
 import { up as up082 } from "./082-console-events.js";
 import { up as up084 } from "./084-answers-to-mails.js";
 import { up as up088 } from "./088-administrators.js";
+import { up as up090 } from "./090-roles.js";
 import { up as up093 } from "./093-administrator-invitations.js";
 import { up as up096 } from "./096-notification-categories.js";
 
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   { name: "082-console-events", up: up082 },
   { name: "084-answers-to-mails", up: up084 },
   { name: "088-administrators", up: up088 },
+  { name: "090-roles", up: up090 },
   { name: "093-administrator-invitations", up: up093 },
   { name: "096-notification-categories", up: up096 },
 ];

@@ -97,7 +97,7 @@ export interface VerificationCodeTable {
   tail_hash: Fixed<Hash>;
   /** A user's id, or a team's for invitations. */
   subject: Fixed<string>;
-  data: Fixed<JsonText>;
+  data: JsonText;
   attempts: number;
   created_at: Fixed<Millis>;
   expires_at: Fixed<Millis>;

@@ -30,6 +30,10 @@ export interface PermissionDefinitionTable {
   description: string | null;
   contained_ids: JsonText;
   created_at: Fixed<Millis>;
+  /** The name of a role; null for one that is named after its id. */
+  display_name: string | null;
+  /** Permissions whose holders may give the role; null for permissions that are no roles. */
+  given_by: JsonText | null;
 }
 
 /** Permissions of members in teams. */

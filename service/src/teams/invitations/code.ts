@@ -9,6 +9,7 @@ import { lockUser } from "../../users/user-rows.js";
 import { findProfile, type MemberProfile } from "../member-profiles.js";
 import { insertMember, requireRoomForTeam, selectFirstTeam } from "../memberships.js";
 import { findTeam, lockTeam } from "../teams.js";
+import { readInvitedPermissions } from "./roles.js";
 
 export type InvitationCode = CheckedCode<"team_invitation">;
 
@@ -74,7 +75,9 @@ export async function join(
     if (await isMember(tx, project.id, teamId, userId)) return;
     await requireRoomForTeam(tx, project.id, userId);
     const { email: invitedEmail } = code.data;
-    await insertMember(tx, context, project, { teamId, userId, as: "member", invitedEmail });
+    const permissionIds = await readInvitedPermissions(tx, project, code);
+    const member = { teamId, userId, permissionIds, invitedEmail };
+    await insertMember(tx, context, project, { ...member, as: "member" });
     await selectFirstTeam(tx, project.id, userId, teamId);
   });
 }

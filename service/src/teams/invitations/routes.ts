@@ -20,6 +20,7 @@ import { requireVerified } from "../../users/require-verified.js";
 import { findProfile } from "../member-profiles.js";
 import { findTeam, lockTeam, type Team } from "../teams.js";
 import { join, mayInvite, nameOf, partiesOf, requireOpen } from "./code.js";
+import { requireInvitable } from "./roles.js";
 
 type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
 
@@ -106,11 +107,16 @@ export const invitationRoutes = [
       if (!(await lockTeam(tx, project.id, team.id)))
         throw new KnownErrors.TeamNotFound({ team_id: team.id });
       await requireRoomForInvitation(tx, project.id, team.id, context.clock.now());
+      await requireInvitable(tx, project, { teamId: team.id, inviterId, roleIds: body.roleIds });
       const made = await createCode(tx, context, {
         projectId: project.id,
         kind: "team_invitation",
         subject: team.id,
-        data: { email: body.email, inviterId },
+        data: {
+          email: body.email,
+          inviterId,
+          roleIds: body.roleIds?.length ? body.roleIds : undefined,
+        },
         recipient: canonicalEmail(body.email),
         lifeMillis: codeLifeMillis(context.settings, "team_invitation"),
       });
@@ -157,6 +163,7 @@ export const invitationRoutes = [
         teamId: subject,
         expiresAt: new Date(expires_at),
         recipientEmail: data.email,
+        roleIds: data.roleIds && [...data.roleIds],
       }));
   }),
 
