@@ -13,6 +13,7 @@ export type MailKind =
   | "account_deleted"
   | "email_codes_on"
   | "primary_changed"
+  | "activity_reported"
   | "confirm_sign_in"
   | "new_device_code";
 

@@ -6,6 +6,7 @@ const TITLES = {
   profile: "profile.title",
   auth: "auth.title",
   sessions: "sessions.title",
+  activity: "activity.title",
   settings: "settings.title",
   "team-creation": "account.navTeamCreation",
 } as const satisfies Record<string, Key>;

@@ -186,3 +186,20 @@ export const INVITATIONS: readonly Invitation[] = [
   ),
   invitation(3, null, -30),
 ];
+
+export const TRUSTED: Answer<typeof operations.trustedDevices.list> = [
+  {
+    id: "device-1",
+    device: "Chrome, macOS",
+    trustedUntil: hoursFromNow(24 * 30),
+    lastSeenAt: hoursFromNow(0),
+    isCurrent: true,
+  },
+  {
+    id: "device-2",
+    device: null,
+    trustedUntil: hoursFromNow(24 * 3),
+    lastSeenAt: hoursFromNow(-24 * 27),
+    isCurrent: false,
+  },
+];

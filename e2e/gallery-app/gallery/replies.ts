@@ -38,6 +38,7 @@ const {
   objections,
   suspendedAccess,
   activity,
+  trustedDevices,
 } = operations;
 
 const VALID = { isCodeValid: true };
@@ -109,6 +110,8 @@ const toPerson = (person: Person, projectId: string): readonly Reply[] => [
   }),
   answering(activity.list, { items: EVENTS, nextCursor: null }),
   answering(activity.report, undefined),
+  answering(trustedDevices.list, []),
+  answering(trustedDevices.delete, undefined),
   refusing(suspendedAccess.resolve, new KnownErrors.InvalidTotpCode()),
   answering(passwords.update, undefined),
   answering(passwords.set, undefined),

@@ -1,5 +1,5 @@
 "use client";
-import { SelectedTeamSwitcher, UserButton, useUser } from "@stackkit/next";
+import { ActorBanner, SelectedTeamSwitcher, UserButton, useUser } from "@stackkit/next";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useColorMode } from "../color-mode";
@@ -15,7 +15,7 @@ export function TeamHeaderSkeleton() {
 }
 
 /**
- * The team switcher and the user button. Signing out in another tab leads this one to the sign-in
+ * The team switcher and the user button, and a banner in sessions of support staff. Signing out in another tab leads this one to the sign-in
  * page too.
  */
 export function TeamHeader() {
@@ -37,6 +37,7 @@ export function TeamHeader() {
 
   return (
     <>
+      <ActorBanner />
       <SelectedTeamSwitcher {...(team === undefined ? {} : { selectedTeam: team })} />
       <UserButton
         {...colorMode}

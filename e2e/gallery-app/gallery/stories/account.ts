@@ -1,11 +1,20 @@
 import { KnownErrors, operations } from "@stackkit/next/protocol";
 import { EVENTS } from "../activity";
-import { EMAILS, SESSIONS } from "../belongings";
+import { EMAILS, SESSIONS, TRUSTED } from "../belongings";
 import { FAILED, PENDING, type Step, type Stories, type Story, typed } from "../story";
 import { LONG_TEAM, TEAMS } from "../teams";
 import { answering, breaking, refusing, waiting } from "../wire";
 
-const { users, contactChannels, sessions, teams, passwords, recoveryCodes, activity } = operations;
+const {
+  users,
+  contactChannels,
+  sessions,
+  teams,
+  passwords,
+  recoveryCodes,
+  activity,
+  trustedDevices,
+} = operations;
 
 const panel = (position: number): string => `.stk-section > .stk-panel:nth-of-type(${position})`;
 export const actionOf = (position: number): string => `${panel(position)} .stk-panel-action button`;
@@ -21,6 +30,7 @@ const TOTP = 5;
 
 const MENU_ITEM = ".stk-menu:popover-open .stk-menu-item";
 const PASSKEY_MENU = `${panel(PASSKEY)} .stk-list-row:first-child .stk-menu-button`;
+const TRUSTED_LIST = `${panel(TOTP)} ul[aria-label]`;
 const CREATE_CODES = `${panel(TOTP)} .stk-list-row button`;
 
 export const section = (id: string, title: string, story: Partial<Story> = {}): Story => ({
@@ -127,6 +137,11 @@ export const WAYS_IN: Stories = {
   "account-auth-totp-off": section("auth", "Authenticator app, turned off", {
     person: "equipped",
     play: [PANELS, { press: actionOf(TOTP) }, OPENED, { see: "dialog [name=password]" }],
+  }),
+  "account-auth-trusted": section("auth", "Trusted devices", {
+    person: "equipped",
+    replies: [answering(trustedDevices.list, TRUSTED)],
+    play: [PANELS, { see: `${TRUSTED_LIST} li` }],
   }),
   "account-auth-recovery-none": section("auth", "No recovery codes left", {
     person: "equipped",
