@@ -119,6 +119,7 @@ export const profileOf = (user: Person, displayName = user.displayName): Member 
   invitedEmail: undefined,
   joinedAt: hoursFromNow(-5000),
   roleId: "admin",
+  roleIds: undefined,
   assignableRoleIds: ROLES,
   managesMembers: true,
   user,
@@ -164,6 +165,7 @@ const invitation = (number: number, recipientEmail: string | null, hours: number
   teamId: TEAMS.atlas.id,
   expiresAt: hoursFromNow(hours),
   recipientEmail,
+  roleIds: undefined,
 });
 
 export const RECEIVED: Answer<typeof operations.invitations.listReceived> = [
