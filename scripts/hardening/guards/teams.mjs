@@ -9,8 +9,8 @@ export const TEAMS_GUARDS = [
   },
   {
     name: "The last who manages members stays one",
-    file: "service/src/teams/member-roles.ts",
-    guard: "await requireOtherManager(tx, project.id, member, containment);",
+    file: "service/src/teams/change-roles.ts",
+    guard: "await requireOtherManager(tx, project.id, member, rules.containment);",
     without: "{}",
     test: "tests/hardening/limits/team-rank.test.ts",
   },
