@@ -1,50 +1,20 @@
-import { randomUUID } from "node:crypto";
-import { operations } from "@stackkit/next/protocol/internal";
-import type { Service } from "@stackkit/service";
-import { createCaller } from "../scripts/demo/call.mjs";
-import { KEYS } from "../tests/support/service.js";
 import { violationsOn } from "./support/axe.js";
+import { ConsoleService } from "./support/console-service.js";
 import { expect, test } from "./support/test.js";
 
-const PROJECT = randomUUID();
-const PASSWORD = "a long enough password";
-const OWNER = "owner@example.com";
-
-let service: Service;
+const running = new ConsoleService();
+const { viewUrl, owner } = running;
 
 test.describe.configure({ mode: "serial" });
-test.beforeAll(async () => {
-  const { startService } = await import("@stackkit/service");
-  const keys = KEYS(PROJECT);
-  service = await startService({
-    port: 0,
-    rateLimits: false,
-    projects: [{ id: PROJECT, displayName: "Atlas", keys }],
-  });
-  const call = createCaller({
-    url: service.url ?? "",
-    fetch,
-    projectId: PROJECT,
-    level: "server",
-    proof: { key: keys.server },
-  });
-  await call(operations.users.create, {
-    body: { displayName: "Ada Lovelace", primaryEmail: "ada@example.com" },
-  });
-});
-test.afterAll(() => service?.stop());
-
-const consoleUrl = (): string => `${service.url?.replace("127.0.0.1", "localhost")}/console`;
-const viewUrl = (path = ""): string => `${consoleUrl()}/${PROJECT}${path}`;
+test.beforeAll(() =>
+  running.start([{ displayName: "Ada Lovelace", primaryEmail: "ada@example.com" }]),
+);
+test.afterAll(running.stop);
 
 test.beforeEach(async ({ page }, { title }) => {
   const isFirst = title.startsWith("an owner invites");
-  await page.goto(isFirst ? `${consoleUrl()}/setup#${service.setupToken}` : viewUrl());
-  await page.getByLabel("Address").fill(OWNER);
-  await page.getByLabel("Password").fill(PASSWORD);
-  const action = isFirst ? "Create the owner’s account" : "Sign in";
-  await page.getByRole("button", { name: action, exact: true }).click();
-  await expect(page.getByRole("navigation", { name: "Views" })).toBeVisible();
+  await page.goto(isFirst ? running.setUpUrl : viewUrl());
+  await running.enter(page, isFirst ? "Create the owner’s account" : "Sign in");
 });
 
 test("an owner invites an administrator, who accepts in another browser", async ({
@@ -67,7 +37,7 @@ test("an owner invites an administrator, who accepts in another browser", async 
   await other.goto(link);
   await expect(other.getByText("You get the role support for Atlas")).toBeVisible();
   await other.getByLabel("Name").fill("Sam Support");
-  await other.getByLabel("Password").fill(PASSWORD);
+  await other.getByLabel("Password").fill(owner.password);
   expect(await violationsOn(other)).toEqual([]);
   await other.getByRole("button", { name: "Create my account" }).click();
   await expect(other.getByRole("navigation", { name: "Views" })).toBeVisible();

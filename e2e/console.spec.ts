@@ -1,15 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { operations } from "@stackkit/next/protocol/internal";
-import type { Service } from "@stackkit/service";
-import { createCaller } from "../scripts/demo/call.mjs";
 import { newEmail } from "../tests/support/addresses.js";
-import { KEYS } from "../tests/support/service.js";
 import { violationsOn } from "./support/axe.js";
+import { ConsoleService } from "./support/console-service.js";
 import { expect, test } from "./support/test.js";
 
-const PROJECT = randomUUID();
-const PASSWORD = "a long enough password";
-const OWNER = "owner@example.com";
 const HOUR_MILLIS = 3_600_000;
 /** What would run if a view took a text for markup. */
 const PAYLOADS = [
@@ -19,49 +13,30 @@ const PAYLOADS = [
   "javascript:document.title='taken'",
 ];
 
-let service: Service;
+const running = new ConsoleService();
+const { viewUrl, owner } = running;
 
 // One owner, made by the first test.
 test.describe.configure({ mode: "serial" });
-test.beforeAll(async () => {
-  const { startService } = await import("@stackkit/service");
-  const keys = KEYS(PROJECT);
-  service = await startService({
-    port: 0,
-    rateLimits: false,
-    projects: [{ id: PROJECT, displayName: "Atlas", keys }],
-  });
-  const call = createCaller({
-    url: service.url ?? "",
-    fetch,
-    projectId: PROJECT,
-    level: "server",
-    proof: { key: keys.server },
-  });
-  for (const [place, displayName] of [...PAYLOADS, ...namesOf(36)].entries())
-    await call(operations.users.create, {
-      body: {
-        displayName,
-        primaryEmail: `person-${place}@example.com`,
-        primaryEmailAuthEnabled: true,
-        primaryEmailVerified: place % 2 === 0,
-      },
-    });
-});
-test.afterAll(() => service?.stop());
+test.beforeAll(() =>
+  running.start(
+    [...PAYLOADS, ...namesOf(36)].map((displayName, place) => ({
+      displayName,
+      primaryEmail: `person-${place}@example.com`,
+      primaryEmailAuthEnabled: true,
+      primaryEmailVerified: place % 2 === 0,
+    })),
+  ),
+);
+test.afterAll(running.stop);
 
 const namesOf = (count: number): string[] =>
   Array.from({ length: count }, (_, place) => `Ada Number${place}`);
-const consoleUrl = (): string => `${service.url?.replace("127.0.0.1", "localhost")}/console`;
-const viewUrl = (path = ""): string => `${consoleUrl()}/${PROJECT}${path}`;
 
 test.beforeEach(async ({ page }, { title }) => {
   if (title.startsWith("the first administrator")) return;
   await page.goto(viewUrl());
-  await page.getByLabel("Address").fill(OWNER);
-  await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("navigation", { name: "Views" })).toBeVisible();
+  await running.enter(page);
 });
 
 test("the first administrator comes by the printed link, once", async ({
@@ -69,13 +44,13 @@ test("the first administrator comes by the printed link, once", async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/410/);
-  await page.goto(consoleUrl());
+  await page.goto(running.url);
   await expect(page.getByRole("heading", { name: "No administrator yet" })).toBeVisible();
-  const link = `${consoleUrl()}/setup#${service.setupToken}`;
+  const link = running.setUpUrl;
   await page.goto(link);
   await page.getByLabel("Name").fill("Olive Owner");
-  await page.getByLabel("Address").fill(OWNER);
-  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByLabel("Address").fill(owner.email);
+  await page.getByLabel("Password").fill(owner.password);
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole("button", { name: "Create the owner’s account" }).click();
   await expect(page.getByRole("navigation", { name: "Views" })).toBeVisible();
@@ -105,13 +80,7 @@ test("users are found, and their page keeps the search behind it", async ({ page
 });
 
 test("a number of the home leads to what it counts", async ({ page }) => {
-  const signIn = createCaller({
-    url: service.url ?? "",
-    fetch,
-    projectId: PROJECT,
-    level: "client",
-    proof: { key: KEYS(PROJECT).client },
-  })(operations.passwords.signIn, {
+  const signIn = running.caller("client")(operations.passwords.signIn, {
     body: { email: "person-9@example.com", password: "not the password of it" },
   });
   await expect(signIn).rejects.toThrow(/password/i);
@@ -155,14 +124,14 @@ test("a deletion asks for a fresh sign-in in place, and goes on", async ({
   const dialog = page.getByRole("dialog", { name: /Delete Ada Number20/ });
   await expect(dialog.getByRole("button", { name: "Delete account" })).toBeDisabled();
   await dialog.getByRole("textbox").fill("person-24@example.com");
-  await service.context.db
+  await running.service.context.db
     .updateTable("sessions")
     .set(({ eb }) => ({ created_at: eb("created_at", "-", HOUR_MILLIS) }) as never)
     .execute();
   await dialog.getByRole("button", { name: "Delete account" }).click();
   const asked = page.getByRole("dialog", { name: "Is it still you?" });
-  await asked.getByLabel("Address").fill(OWNER);
-  await asked.getByLabel("Password").fill(PASSWORD);
+  await asked.getByLabel("Address").fill(owner.email);
+  await asked.getByLabel("Password").fill(owner.password);
   await asked.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Account deleted")).toBeVisible();
   await expect(page).toHaveURL(/\/users$/);

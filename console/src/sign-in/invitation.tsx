@@ -6,6 +6,7 @@ import { TextField } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Card } from "./card.js";
+import { NewPasswordField } from "./new-password-field.js";
 import { Proof } from "./proof.js";
 import { callConsole, type SessionState } from "./session-api.js";
 
@@ -121,16 +122,7 @@ function NewAccount({ token, onDone }: AcceptProps) {
   return (
     <form className="stack" onSubmit={submit}>
       <TextField label="Name" name="name" autoComplete="name" maxLength={200} />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        required
-        minLength={8}
-        maxLength={70}
-        autoComplete="new-password"
-        hint="8 to 70 characters. On other hosts than localhost a passkey or an authenticator app comes next."
-      />
+      <NewPasswordField />
       {problem && <Notice look="error">{problem}</Notice>}
       <Button type="submit" look="primary" busy={isBusy}>
         Create my account

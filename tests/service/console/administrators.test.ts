@@ -191,15 +191,15 @@ describe("administrators are not changed", () => {
     const other = await administrator("owner", OTHER.id);
     const admin = await administrator("admin");
     const ofOne = await administrator("owner");
-    const nobody = { ...boss, cookie: "" };
-    for (const by of [nobody, other, admin])
+    const signedOut = { ...boss, cookie: "" };
+    for (const by of [signedOut, other, admin])
       for (const answer of [
         await invite(by),
         await setRoleOf(by, admin.id, "owner"),
         await remove(by, ofOne.id),
         await transfer(by, admin.id),
       ])
-        expect(answer.status).toBe(by === nobody ? 401 : 403);
+        expect(answer.status).toBe(by === signedOut ? 401 : 403);
     expect((await invite(ofOne, { scope: "all" })).status).toBe(403);
     expect((await setRoleOf(ofOne, boss.id, "viewer", "all")).status).toBe(403);
     expect((await remove(ofOne, boss.id)).status).toBe(404);

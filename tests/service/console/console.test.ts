@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Role, setRole } from "../../../service/src/console/administrators.js";
 import { createSetupToken, offerSetUp } from "../../../service/src/console/setup-links.js";
 import { newEmail } from "../../support/addresses.js";
+import { CONSOLE_PASSWORD, consoleOf, cookieIn } from "../../support/console.js";
 import {
   configuredProject,
   startTestProject,
@@ -10,7 +10,6 @@ import {
   type TestProject,
 } from "../../support/service.js";
 
-const PASSWORD = "correct horse battery";
 const OTHER = configuredProject();
 const MINUTE = 60_000;
 
@@ -23,61 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-interface Sent {
-  readonly method?: string;
-  readonly cookie?: string | undefined;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly of?: string | undefined;
-}
-
-/** A call as the console's page makes it. */
-async function call(path: string, { method = "GET", cookie, body, headers, of }: Sent = {}) {
-  const response = await fetch(`${url}/${path}`, {
-    method,
-    headers: {
-      "x-stackkit-console": "1",
-      origin: project.service.url ?? "",
-      ...(of === undefined ? {} : { "x-stack-project-id": of }),
-      ...(cookie && { cookie }),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, text, headers: response.headers };
-}
-
-const cookieIn = (headers: Headers): string => headers.get("set-cookie")?.split(";")[0] ?? "";
+const { call, owner, administrator } = consoleOf(() => project, clock);
 const newToken = (recovers = false) =>
   createSetupToken(project.service.context.db, clock.now(), { recovers });
-
-/** An administrator by a recovering link, which works however many there are. */
-async function owner(email = newEmail()) {
-  const token = await newToken(true);
-  const answer = await call("setup", {
-    method: "POST",
-    body: { token, email, password: PASSWORD },
-  });
-  expect(answer.status, answer.text).toBe(200);
-  return { email, cookie: cookieIn(answer.headers) };
-}
-
-async function administrator(role: Role, projectId = project.id) {
-  const { email, cookie } = await owner();
-  const session = JSON.parse((await call("session", { cookie })).text);
-  const { db } = project.service.context;
-  await db.deleteFrom("administrators").where("user_id", "=", session.administrator.id).execute();
-  await setRole(db, {
-    projectId,
-    userId: session.administrator.id,
-    role,
-    addedBy: null,
-    at: clock.now(),
-  });
-  return { email, cookie, id: session.administrator.id as string };
-}
 
 const users = (cookie: string, of = project.id) => call("api/v1/users", { cookie, of });
 
@@ -89,7 +36,10 @@ describe("the first administrator", () => {
     expect(JSON.parse((await call("session")).text)).toEqual({ state: "no-administrator" });
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        call("setup", { method: "POST", body: { token, email: newEmail(), password: PASSWORD } }),
+        call("setup", {
+          method: "POST",
+          body: { token, email: newEmail(), password: CONSOLE_PASSWORD },
+        }),
       ),
     );
     const statuses = answers.map(({ status }) => status);
@@ -108,7 +58,7 @@ describe("the first administrator", () => {
   it("needs a link of the last 30 minutes", async () => {
     const token = await newToken(true);
     clock.advance(30 * MINUTE);
-    const body = { token, email: newEmail(), password: PASSWORD };
+    const body = { token, email: newEmail(), password: CONSOLE_PASSWORD };
     expect((await call("setup", { method: "POST", body })).status).toBe(410);
   });
 
@@ -122,7 +72,7 @@ describe("the first administrator", () => {
   it("is refused with a bad address, a short password and further fields", async () => {
     for (const change of [{ email: "ada" }, { password: "short" }, { role: "owner" }]) {
       const token = await newToken(true);
-      const body = { token, email: newEmail(), password: PASSWORD, ...change };
+      const body = { token, email: newEmail(), password: CONSOLE_PASSWORD, ...change };
       expect((await call("setup", { method: "POST", body })).status).toBe(400);
     }
   });
@@ -130,7 +80,7 @@ describe("the first administrator", () => {
 
 describe("bad input", () => {
   it("to the set-up is refused by its size before it is read whole", async () => {
-    const body = { token: "a".repeat(70_000), email: newEmail(), password: PASSWORD };
+    const body = { token: "a".repeat(70_000), email: newEmail(), password: CONSOLE_PASSWORD };
     expect((await call("setup", { method: "POST", body })).status).toBe(413);
   });
 
@@ -164,7 +114,7 @@ describe("a token of the configuration", () => {
           "content-type": "application/json",
           origin: other.service.url ?? "",
         },
-        body: JSON.stringify({ token, email: newEmail(), password: PASSWORD }),
+        body: JSON.stringify({ token, email: newEmail(), password: CONSOLE_PASSWORD }),
       });
       expect(made.status).toBe(200);
     } finally {
@@ -178,7 +128,7 @@ describe("a session", () => {
     const { email } = await owner();
     const answer = await call("account/v1/auth/password/sign-in", {
       method: "POST",
-      body: { email, password: PASSWORD },
+      body: { email, password: CONSOLE_PASSWORD },
     });
     expect(answer.status, answer.text).toBe(200);
     expect(JSON.parse(answer.text)).toMatchObject({ refresh_token: "", access_token: "" });
@@ -244,7 +194,7 @@ describe("away from localhost", () => {
 
   it("asks for a passkey or an authenticator app before it shows anything", async () => {
     const token = await newToken(true);
-    const body = JSON.stringify({ token, email: newEmail(), password: PASSWORD });
+    const body = JSON.stringify({ token, email: newEmail(), password: CONSOLE_PASSWORD });
     const made = await callFrom("setup", {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { type Input, operations } from "@stackkit/next/protocol/internal";
+import type { Service } from "@stackkit/service";
+import { createCaller } from "../../scripts/demo/call.mjs";
+import { KEYS } from "../../tests/support/service.js";
+
+type NewUser = Input<typeof operations.users.create.body, "server">;
+
+/** The only owner, whom a first test makes by {@link ConsoleService.setUpUrl}. */
+const OWNER = { email: "owner@example.com", password: "a long enough password" } as const;
+
+/** A service of its own with a console, for the tests of one file. */
+export class ConsoleService {
+  readonly owner = OWNER;
+  readonly #projectId = randomUUID();
+  readonly #keys = KEYS(this.#projectId);
+  #service: Service | undefined;
+
+  /** Starts the service, with these users. */
+  async start(users: readonly NewUser[]): Promise<void> {
+    const { startService } = await import("@stackkit/service");
+    this.#service = await startService({
+      port: 0,
+      rateLimits: false,
+      projects: [{ id: this.#projectId, displayName: "Atlas", keys: this.#keys }],
+    });
+    const call = this.caller("server");
+    for (const body of users) await call(operations.users.create, { body });
+  }
+
+  stop = (): Promise<void> | undefined => this.#service?.stop();
+
+  get service(): Service {
+    if (!this.#service) throw new Error("The service has not started.");
+    return this.#service;
+  }
+
+  /** Calls the service as an app does. */
+  caller<L extends "client" | "server">(level: L) {
+    return createCaller({
+      url: this.service.url ?? "",
+      fetch,
+      projectId: this.#projectId,
+      level,
+      proof: { key: this.#keys[level] },
+    });
+  }
+
+  get url(): string {
+    return `${this.service.url?.replace("127.0.0.1", "localhost")}/console`;
+  }
+
+  /** The address of a view of the project. */
+  viewUrl = (path = ""): string => `${this.url}/${this.#projectId}${path}`;
+
+  get setUpUrl(): string {
+    return `${this.url}/setup#${this.service.setupToken}`;
+  }
+
+  /** Fills the form that is shown with the owner's address and password, and presses `action`. */
+  async enter(page: Page, action = "Sign in"): Promise<void> {
+    await page.getByLabel("Address").fill(OWNER.email);
+    await page.getByLabel("Password").fill(OWNER.password);
+    await page.getByRole("button", { name: action, exact: true }).click();
+    await expect(page.getByRole("navigation", { name: "Views" })).toBeVisible();
+  }
+}
