@@ -136,10 +136,13 @@ export const emails = {
   send: post("/emails/send-email", {
     access: "server",
     body: {
+      /** The ids of up to 100 users. */
       userIds: field("user_ids", items(uuid)),
+      /** The subject, in one line. */
       subject: field("subject", nonEmptyName),
+      /** The body; the text of the mail is made from it. */
       html: field("html", textUpTo(MAX_HTML_LENGTH).check(z.minLength(1, "must not be empty"))),
-      /** Default: `Transactional`. */
+      /** `Transactional` if not said otherwise. */
       notificationCategoryName: optionalField(
         "notification_category_name",
         notificationCategoryName,

@@ -1,5 +1,6 @@
 import { emails, KnownErrors } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../../core/plain-error.js";
+import { transact } from "../../db/transact.js";
 import { defineRoute } from "../../http/route.js";
 import { limitUser } from "../../limits/rate-limit.js";
 import { languageOf } from "../../mail/locales/index.js";
@@ -37,7 +38,7 @@ export const sendRoute = defineRoute(emails.send, async (call) => {
     throw new PlainError(429, `At most ${MAX_WAITING} mails may wait. Try again in a minute.`, {
       "retry-after": "60",
     });
-  await db.transaction().execute(async (tx) => {
+  await transact(context, async (tx) => {
     for (const [index, { userId, email, locale }] of queued.entries()) {
       const unsubscribe = canDisable
         ? unsubscribeUrl(context, info, { projectId: project.id, userId, category: kind })
