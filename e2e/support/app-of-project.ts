@@ -26,9 +26,13 @@ interface ProjectOnPort {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The same build of the example app, with its own project. */
-async function startApp(port: number, url: string, env = {}): Promise<Child> {
-  const { id, keys } = PROJECT;
+/** The same build of the example app, with its own project and the service at `url`. */
+export async function startApp(
+  port: number,
+  url: string,
+  env = {},
+  { id, keys }: Pick<typeof PROJECT, "id" | "keys"> = PROJECT,
+): Promise<Child> {
   const app = startChild(
     "The app of another project",
     [NEXT, "start", "--port", String(port), "--hostname", "localhost"],

@@ -18,6 +18,7 @@ export const PORTS = {
   mailingApp: PORT + 10,
   keysApp: PORT + 11,
   oneFieldApp: PORT + 12,
+  actingApp: PORT + 13,
 };
 export const APP_URL = `http://localhost:${PORTS.app}`;
 export const SERVICE_URL = `http://127.0.0.1:${PORTS.service}`;

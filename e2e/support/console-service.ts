@@ -47,6 +47,11 @@ export class ConsoleService {
     });
   }
 
+  /** The project, as an app has to know it. */
+  get project() {
+    return { id: this.#projectId, keys: this.#keys };
+  }
+
   get url(): string {
     return `${this.service.url?.replace("127.0.0.1", "localhost")}/console`;
   }

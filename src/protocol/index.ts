@@ -212,7 +212,13 @@ export {
   record,
 } from "./records/record.js";
 export { recoveryCodes } from "./records/recovery-code.js";
-export { refreshedAccess, session, sessions, sessionTokens } from "./records/session.js";
+export {
+  actingLink,
+  refreshedAccess,
+  session,
+  sessions,
+  sessionTokens,
+} from "./records/session.js";
 export type { SessionActor } from "./records/session-actor.js";
 export {
   anonymous,

@@ -11,6 +11,7 @@ import { Skeleton } from "../ui/skeleton.js";
 import { Tabs } from "../ui/tabs.js";
 import { Time } from "../ui/time.js";
 import { type User, UserState } from "../users/columns.js";
+import { ActAs } from "./act-as.js";
 import { ActivityTab } from "./activity-tab.js";
 import { KeysTab } from "./keys-tab.js";
 import { MailsTab } from "./mails-tab.js";
@@ -93,12 +94,15 @@ function KnownUser({ user, tab }: { readonly user: User; readonly tab: string })
       }
       actions={
         mayDiagnose && (
-          <ButtonLink
-            look="primary"
-            to={`/${id}/help?identifier=${encodeURIComponent(user.primaryEmail ?? user.id)}`}
-          >
-            Why can’t they sign in?
-          </ButtonLink>
+          <>
+            <ActAs user={user} />
+            <ButtonLink
+              look="primary"
+              to={`/${id}/help?identifier=${encodeURIComponent(user.primaryEmail ?? user.id)}`}
+            >
+              Why can’t they sign in?
+            </ButtonLink>
+          </>
         )
       }
     >

@@ -87,7 +87,7 @@ export function startAttempt(
       userId: about.userId ?? userId ?? null,
       address: addressOf(body),
       type: kind.type,
-      method: kind.method,
+      method: about.method ?? kind.method,
       outcome,
       reason,
       // A sign-in that failed at its end has opened none.

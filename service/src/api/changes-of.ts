@@ -14,6 +14,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   "selectedTeamId",
   "id",
   "description",
+  "reason",
 ]);
 const CHANGED = "changed";
 /** Longer texts are pictures and the like. */

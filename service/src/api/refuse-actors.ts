@@ -31,6 +31,7 @@ const REFUSED: ReadonlySet<Operation> = new Set<Operation>([
   users.delete,
   contactChannels.update,
   sessions.delete,
+  sessions.createActingLink,
   cliLogin.complete,
   oauth.createLinkTicket,
   suspendedAccess.sendCode,

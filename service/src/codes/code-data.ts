@@ -1,4 +1,8 @@
-import type { CodeKind, PasskeyRegistrationMode } from "@stackkit/next/protocol/internal";
+import type {
+  CodeKind,
+  PasskeyRegistrationMode,
+  SessionActor,
+} from "@stackkit/next/protocol/internal";
 import type { Hash, Sealed } from "../db/tables/columns.js";
 import type { ProtectionChange } from "../http/context/mail.js";
 
@@ -20,6 +24,8 @@ export interface CodeData {
     readonly userId: string | null;
     readonly codeKind?: CodeKind;
   };
+  /** Subject: the actor's id. Opens a session in which they act as the user. */
+  acting: { readonly userId: string; readonly actor: SessionActor };
   /** Subject: team id. `inviterId` is missing for invitations by servers. */
   team_invitation: {
     readonly email: string;

@@ -53,14 +53,22 @@ export interface MadeCode {
   readonly expiresAt: number;
 }
 
-/** A usable code. */
-export interface CheckedCode<K extends CodePurpose = CodePurpose> {
-  readonly id: string;
-  readonly projectId: string;
-  readonly kind: K;
-  readonly subject: string;
-  readonly data: CodeData[K];
-}
+/** A usable code. Its kind says what its data are. */
+export type CheckedCode<K extends CodePurpose = CodePurpose> = {
+  readonly [P in K]: {
+    readonly id: string;
+    readonly projectId: string;
+    readonly kind: P;
+    readonly subject: string;
+    readonly data: CodeData[P];
+  };
+}[K];
+
+/** What a code may be for. */
+type Purposes<K extends CodePurpose> = K | readonly K[];
+
+const isFor = (kinds: Purposes<CodePurpose>, kind: CodePurpose): boolean =>
+  [kinds].flat().includes(kind);
 
 type Clocked = Pick<Context, "clock">;
 
@@ -106,20 +114,20 @@ const hasStoredDigits = ({ data }: StoredCode): boolean =>
 export async function checkCode<K extends CodePurpose>(
   context: Pick<Context, "db" | "clock" | "settings" | "log">,
   projectId: string,
-  kind: K,
+  kind: Purposes<K>,
   sent: string,
 ): Promise<CheckedCode<K>> {
   const code = sent.toLowerCase();
   if (code.length !== RANDOM_STRING_LENGTH) throw new KnownErrors.VerificationCodeNotFound();
   const hash = hashOf(code);
   const tried = await countAttempt(context.db, projectId, hashOf(code.slice(OTP_LENGTH)));
-  const found = tried.find((row) => row.code_hash === hash && row.kind === kind);
+  const found = tried.find((row) => row.code_hash === hash && isFor(kind, row.kind));
   if (!found && tried.some(hasStoredDigits)) await countGuess(context, projectId);
   const attempts = found ? found.attempts - 1 : 0;
   const isRetry = found !== undefined && attempts > 0 && hasStoredDigits(found);
   if (isRetry && (await areDigitsGuessed(context, projectId)))
     throw new KnownErrors.VerificationCodeMaxAttemptsReached();
-  return toUsable(found, kind, attempts, context.clock.now());
+  return toUsable<K>(found, attempts, context.clock.now());
 }
 
 /**
@@ -130,12 +138,13 @@ export async function lookAtCode<K extends CodePurpose>(
   context: Context,
   info: RequestInfo,
   projectId: string,
-  kind: K,
+  kind: Purposes<K>,
   sent: string,
 ): Promise<CheckedCode<K>> {
   const code = sent.toLowerCase();
   const found = await findCode(context.db, projectId, hashOf(code));
-  if (found?.kind === kind) return toUsable(found, kind, found.attempts, context.clock.now());
+  if (found && isFor(kind, found.kind))
+    return toUsable<K>(found, found.attempts, context.clock.now());
   await limit(context, info, "code");
   return checkCode(context, projectId, kind, code);
 }
@@ -154,40 +163,33 @@ export async function checkTypedCode(
   const newest = (await listOpenCodes(db, projectId, kind, userId, clock.now())).at(-1);
   if (!newest) throw new KnownErrors.VerificationCodeNotFound();
   const [counted] = await countAttempt(db, projectId, newest.tail_hash);
-  const code = toUsable(counted, kind, counted ? counted.attempts - 1 : 0, clock.now());
+  const code = toUsable<typeof kind>(counted, counted ? counted.attempts - 1 : 0, clock.now());
   if (code.data.otp === undefined || vault.open(code.data.otp) !== typed)
     throw new KnownErrors.VerificationCodeNotFound();
   return code;
 }
 
 /** A listed code, whose user proved to be its recipient. */
-export const openCode = <K extends CodePurpose>(found: StoredCode, kind: K): CheckedCode<K> => ({
-  id: found.id,
-  projectId: found.project_id,
-  kind,
-  subject: found.subject,
-  data: JSON.parse(found.data) as CodeData[K],
-});
+export const openCode = <K extends CodePurpose>(found: StoredCode): CheckedCode<K> =>
+  ({
+    id: found.id,
+    projectId: found.project_id,
+    kind: found.kind,
+    subject: found.subject,
+    data: JSON.parse(found.data),
+  }) as CheckedCode<K>;
 
 function toUsable<K extends CodePurpose>(
   found: StoredCode | undefined,
-  kind: K,
   attempts: number,
   now: number,
 ): CheckedCode<K> {
   if (!found) throw new KnownErrors.VerificationCodeNotFound();
   if (found.expires_at <= now) throw new KnownErrors.VerificationCodeExpired();
   if (found.used_at !== null) throw new KnownErrors.VerificationCodeAlreadyUsed();
-  const data = JSON.parse(found.data) as CodeData[K];
-  if (attempts >= (hasDigits(data) ? MAX_DIGIT_CODE_ATTEMPTS : MAX_CODE_ATTEMPTS))
+  if (attempts >= (hasStoredDigits(found) ? MAX_DIGIT_CODE_ATTEMPTS : MAX_CODE_ATTEMPTS))
     throw new KnownErrors.VerificationCodeMaxAttemptsReached();
-  return {
-    id: found.id,
-    projectId: found.project_id,
-    kind,
-    subject: found.subject,
-    data,
-  };
+  return openCode<K>(found);
 }
 
 /**

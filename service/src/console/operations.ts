@@ -179,6 +179,7 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
   ...rules({ role: roleOfLink, fresh: true }, jobs.link),
   ...rules(
     FRESH,
+    sessions.createActingLink,
     users.delete,
     teams.delete,
     apiKeys.create,

@@ -42,7 +42,7 @@ export class RequestInfo {
   readonly responseHeaders: Record<string, string> = {};
 
   /** Whom an attempt to sign in is about, once that is known. */
-  readonly about: { projectId?: string; userId?: string; sessionId?: string } = {};
+  readonly about: { projectId?: string; userId?: string; sessionId?: string; method?: string } = {};
 
   /** Resolves when the response has been sent or the client has disconnected. */
   readonly whenAnswered: () => Promise<void>;

@@ -14,9 +14,9 @@ import { requireOwn, requireUser } from "../http/own-user.js";
 import { header } from "../http/request-info.js";
 import { defineRoute } from "../http/route.js";
 import { schemaError } from "../http/schema-error.js";
-import { INTERNAL } from "../projects/project-owners.js";
 import { findCredentials } from "../users/credentials.js";
 import { lockUser } from "../users/user-rows.js";
+import { ACTOR_LIFE_MILLIS, createActingLink, requireActable } from "./acting.js";
 import { createSession, refreshAccess } from "./sessions.js";
 import { deleteSession, listSessions, type StoredSession } from "./table.js";
 
@@ -31,9 +31,6 @@ const show = (row: StoredSession, currentId: string | undefined) => ({
   device: (row.user_agent !== null && deviceOf(row.user_agent)) || undefined,
   geoInfo: row.geo_info === null ? undefined : (JSON.parse(row.geo_info) as GeoInfo),
 });
-
-/** How long others act for a user, unless their app says otherwise. */
-const ACTOR_LIFE_MILLIS = 30 * 60_000;
 
 interface NewSession {
   readonly actor?:
@@ -56,8 +53,7 @@ export const sessionRoutes = [
   defineRoute(sessions.create, async ({ context, info, project, caller, body }) => {
     const { userId, isImpersonation = false } = body;
     const actor = actorOf(caller, body);
-    if (actor && project.id === INTERNAL)
-      throw new PlainError(400, "Nobody acts as an administrator of this service.");
+    if (actor) requireActable(project.id);
     const { expiresInMillis = body.actor ? ACTOR_LIFE_MILLIS : SESSION_LIFE_MILLIS } = body;
     return transact(context, async (tx) => {
       if (!(await lockUser(tx, project.id, userId)))
@@ -74,6 +70,8 @@ export const sessionRoutes = [
       return { accessToken, refreshToken };
     });
   }),
+
+  defineRoute(sessions.createActingLink, createActingLink),
 
   defineRoute(sessions.list, async ({ context, project, caller, level, query }) => {
     requireOwn(

@@ -30,10 +30,14 @@ import { defineRoute, type HandlerContext } from "../http/route.js";
 import { limit } from "../limits/rate-limit.js";
 import { codeLifeMillis } from "../mail/code-life.js";
 import { preferredLanguage } from "../mail/locales/index.js";
+import { openActingSession } from "../sessions/acting.js";
 import { findCredentials, findSignInAccounts } from "../users/credentials.js";
 import { announceProtection } from "../users/protection.js";
 import { announceUser } from "../users/user-rows.js";
 import { passFirstFactor, signedInOrThrow } from "./first-factor.js";
+
+/** Links to act as a user lead to the page of mailed codes too. */
+const SIGNING_IN = ["sign_in", "acting"] as const;
 
 /** Signing in by mailed code or link. */
 export const oneTimeCodeRoutes = [
@@ -71,14 +75,15 @@ export const oneTimeCodeRoutes = [
   }),
 
   defineRoute(oneTimeCodes.check, async ({ context, info, project, body }) => {
-    await lookAtCode(context, info, project.id, "sign_in", body.code);
+    await lookAtCode(context, info, project.id, SIGNING_IN, body.code);
     return { isCodeValid: true };
   }),
 
   defineRoute(oneTimeCodes.signIn, async (call) => {
     const { context, info, project, caller, body } = call;
     await limit(context, info, "code");
-    const code = await checkCode(context, project.id, "sign_in", body.code);
+    const code = await checkCode(context, project.id, SIGNING_IN, body.code);
+    if (code.kind === "acting") return openActingSession(context, info, code);
     const choice = await findByChoice(call, code.data.email, body);
     const passed = await transact(context, async (tx) => {
       await spendCode(tx, context, code);

@@ -3,7 +3,8 @@ import { maxLength, nonEmptyText, text } from "../encoding/scalars.js";
 
 /** An actor's id travels in each access token. */
 const MAX_ACTOR_ID_LENGTH = 64;
-const MAX_REASON_LENGTH = 200;
+/** The longest reason of an actor. */
+export const MAX_REASON_LENGTH = 200;
 const VISIBLE = /^[\x21-\x7e]*$/;
 
 const type = z.enum(["admin", "agent", "key"], "must be admin, agent or key");

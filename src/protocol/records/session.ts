@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { millis, userId } from "../encoding/scalars.js";
+import { maxLength, millis, text, url, userId } from "../encoding/scalars.js";
 import { get, list, one, post, remove, success } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
-import { newSessionActor, sessionActor } from "./session-actor.js";
+import { MAX_REASON_LENGTH, newSessionActor, sessionActor } from "./session-actor.js";
 
 const MAX_SESSION_LIFE_MILLIS = 31_708_800_000;
 
@@ -51,6 +51,17 @@ export const sessionTokens = record("session-tokens", {
   accessToken: column("access_token", z.string()),
 });
 
+const actingLinkColumns = {
+  /** The address in the app, with a code that works once. */
+  url: column("url", z.string()),
+  /** When the link ends. */
+  expiresAt: column("expires_at_millis", millis),
+};
+/** The columns of a link that opens a session for an actor. */
+export interface ActingLinkRecord extends RecordType<typeof actingLinkColumns> {}
+/** A link that opens a session in which its caller acts as a user. */
+export const actingLink: ActingLinkRecord = record("acting-link", actingLinkColumns);
+
 /** A new access token of a session. */
 export const refreshedAccess = record("refreshed-access", {
   accessToken: column("access_token", z.string()),
@@ -62,6 +73,11 @@ const lifeMillis = z
     z.positive("must be more than 0"),
     z.maximum(MAX_SESSION_LIFE_MILLIS, `must be at most ${MAX_SESSION_LIFE_MILLIS}`),
   );
+
+const reason = text.check(
+  maxLength(MAX_REASON_LENGTH),
+  z.refine((given) => given.trim() !== "", "must say why"),
+);
 
 /** Calls about sessions. */
 export const sessions = {
@@ -76,6 +92,21 @@ export const sessions = {
     },
     returns: one(sessionTokens),
     errors: ["USER_ID_DOES_NOT_EXIST"],
+    touches: ["session"],
+  }),
+  /**
+   * A link to the page of mailed codes in the app, which opens a session of half an hour. The
+   * caller acts in it, for the reason that they give.
+   */
+  createActingLink: post("/internal/users/{user_id}/acting-links", {
+    access: "admin",
+    body: {
+      reason: field("reason", reason),
+      callbackUrl: field("callback_url", url),
+    },
+    returns: one(actingLink),
+    status: 201,
+    errors: ["USER_NOT_FOUND", "REDIRECT_URL_NOT_WHITELISTED"],
     touches: ["session"],
   }),
   list: get("/auth/sessions", {

@@ -31,6 +31,7 @@ const REFUSED = [
   "projects.create",
   "projects.listOwned",
   "recoveryCodes.create",
+  "sessions.createActingLink",
   "sessions.delete",
   "suspendedAccess.resolve",
   "suspendedAccess.sendCode",

@@ -45,6 +45,7 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "passwords.update": { body: { old_password: PASSWORD, new_password: `${PASSWORD}!` } },
   "passwords.set": { body: { password: PASSWORD } },
   "oneTimeCodes.send": () => ({ body: { email: newEmail(), callback_url: CALLBACK } }),
+  "sessions.createActingLink": { body: { reason: "Ticket 7", callback_url: CALLBACK } },
   "oneTimeCodes.check": { body: code },
   "oneTimeCodes.signIn": { body: code },
   "secondFactor.signIn": { body: { ...code, type: "totp", totp: "123456" } },

@@ -69,6 +69,7 @@ const TABLE = `
   create                      key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
 # sessions
   create                      key   level level level level level level ended ok    ok    ok    wrong
+  createActingLink            key   level level level level level level ended level ok    ok    wrong
   list                        key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
   delete                      key   user  404   ok    404   404   404   ended ok    ok    ok    wrong
   signOut                     key   ended ok    ok    ok    ok    ok    ended ended ended ended wrong

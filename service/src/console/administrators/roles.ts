@@ -2,13 +2,15 @@ import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../../db/database.js";
 import type { Context } from "../../http/context.js";
 import { INTERNAL } from "../../projects/project-owners.js";
+import { listProjectIds } from "../../projects/projects.js";
+import { endActing } from "../../sessions/acting.js";
 import { endSessions } from "../../sessions/sessions.js";
-import { type Role, setRole } from "../administrators.js";
+import { ALL_PROJECTS, type Role, roleReaches, setRole } from "../administrators.js";
 import { changeAdministrators } from "./change.js";
 import type { ChangeOfAdministrators } from "./changed.js";
 import { nameOfAdministrator } from "./mails.js";
 
-async function findRole(tx: Database, scope: string, userId: string): Promise<string> {
+async function findRole(tx: Database, scope: string, userId: string): Promise<Role> {
   const row = await tx
     .selectFrom("administrators")
     .select("role")
@@ -16,7 +18,7 @@ async function findRole(tx: Database, scope: string, userId: string): Promise<st
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (!row) throw new PlainError(404, "There is no such administrator here.");
-  return row.role;
+  return row.role as Role;
 }
 
 /** Gives an administrator another role. */
@@ -39,13 +41,22 @@ export const changeRole = (
     };
   });
 
-const replaceRole = (
+async function replaceRole(
   tx: Database,
   { clock }: Context,
   { scope, by }: ChangeOfAdministrators,
   userId: string,
   role: Role,
-): Promise<void> => setRole(tx, { projectId: scope, userId, role, addedBy: by, at: clock.now() });
+): Promise<void> {
+  const was = await findRole(tx, scope, userId);
+  await setRole(tx, { projectId: scope, userId, role, addedBy: by, at: clock.now() });
+  if (!roleReaches(role, was)) await endActingIn(tx, scope, userId, clock.now());
+}
+
+async function endActingIn(tx: Database, scope: string, userId: string, now: number) {
+  const ids = scope === ALL_PROJECTS ? await listProjectIds(tx) : [scope];
+  for (const id of ids) await endActing(tx, id, userId, now);
+}
 
 /** Makes another administrator the owner, and the owner who does it an admin. */
 export const transferOwnership = (
@@ -83,6 +94,7 @@ export const removeAdministrator = (
       .where("user_id", "=", userId)
       .execute();
     await endSessions(tx, INTERNAL, userId);
+    await endActingIn(tx, change.scope, userId, context.clock.now());
     return {
       operation: "remove administrator",
       subject: userId,

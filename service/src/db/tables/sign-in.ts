@@ -71,6 +71,7 @@ export type CodePurpose =
   | "email_verification"
   | "password_reset"
   | "sign_in"
+  | "acting"
   | "team_invitation"
   | "mfa_attempt"
   | "confirmation"

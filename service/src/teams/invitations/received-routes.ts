@@ -24,7 +24,7 @@ async function receivedBy(call: Call, named: string | undefined) {
       : await listInvitationsTo(context.db, project.id, addresses, context.clock.now());
   const codes = [];
   for (const row of rows) {
-    const code = openCode(row, "team_invitation");
+    const code = openCode<"team_invitation">(row);
     const { inviterId } = code.data;
     if (!inviterId || (await mayInvite(context.db, project.id, code.subject, inviterId)))
       codes.push({ ...code, expiresAt: new Date(row.expires_at) });
