@@ -199,6 +199,7 @@ const VIEWS = [
   "/mail",
   "/mail/server",
   "/keys",
+  "/webhooks",
   "/activity",
   "/activity?of=changes",
   "/jobs",

@@ -33,6 +33,7 @@ export type {
   WebhookTeam,
   WebhookTeamMembership,
   WebhookTeamPermission,
+  WebhookTest,
   WebhookUser,
 } from "./protocol/records/webhook-event.js";
 export type { HandlerUrls } from "./protocol/urls.js";

@@ -40,6 +40,9 @@ const SettingsView = lazy(() =>
 const MailView = lazy(() =>
   import("./mail/mail-view.js").then(({ MailView: view }) => ({ default: view })),
 );
+const WebhooksView = lazy(() =>
+  import("./webhooks/webhooks-view.js").then(({ WebhooksView: view }) => ({ default: view })),
+);
 const KeysView = lazy(() =>
   import("./keys/keys-view.js").then(({ KeysView: view }) => ({ default: view })),
 );
@@ -105,6 +108,9 @@ const ViewsOfProject = () => (
       {({ part }) => <SettingsView {...(part && { part })} />}
     </Route>
     <Route path="/:project/mail/:part?">{({ part }) => <MailView {...(part && { part })} />}</Route>
+    <Route path="/:project/webhooks">
+      <WebhooksView />
+    </Route>
     <Route path="/:project/activity">
       <ActivityView />
     </Route>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { type Input, operations } from "@stackkit/next/protocol/internal";
-import type { Service } from "@stackkit/service";
+import type { Service, ServiceConfig } from "@stackkit/service";
 import { createCaller } from "../../scripts/demo/call.mjs";
 import { KEYS } from "../../tests/support/service.js";
 
@@ -18,9 +18,10 @@ export class ConsoleService {
   #service: Service | undefined;
 
   /** Starts the service, with these users. */
-  async start(users: readonly NewUser[]): Promise<void> {
+  async start(users: readonly NewUser[], config: ServiceConfig = {}): Promise<void> {
     const { startService } = await import("@stackkit/service");
     this.#service = await startService({
+      ...config,
       port: 0,
       rateLimits: false,
       projects: [{ id: this.#projectId, displayName: "Atlas", keys: this.#keys }],

@@ -251,6 +251,13 @@ export {
 } from "./records/user-list.js";
 export { codeChecked, VERIFICATION_CODE_ERRORS } from "./records/verification-code.js";
 export {
+  webhookDeliveries,
+  webhookDelivery,
+  webhookDeliveryDetail,
+  webhookEndpoint,
+  webhookEndpoints,
+} from "./records/webhook-delivery.js";
+export {
   MAX_WEBHOOK_AGE_MILLIS,
   WEBHOOK_EVENTS,
   WEBHOOK_HEADERS,

@@ -1,5 +1,4 @@
 import { type Output, operations } from "@stackkit/next/protocol";
-import type { ComponentProps } from "react";
 import { Link } from "wouter";
 import { usePeriod } from "../api/period.js";
 import { useProject } from "../api/project.js";
@@ -7,11 +6,9 @@ import { usePages } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
-import { Empty, Failure } from "../ui/notice.js";
-import { PlainTable } from "../ui/plain-table.js";
+import { Listed } from "../ui/listed.js";
 import { SearchField } from "../ui/search-field.js";
 import { View } from "../ui/section.js";
-import { Skeleton } from "../ui/skeleton.js";
 import { Tabs } from "../ui/tabs.js";
 import { Time } from "../ui/time.js";
 
@@ -188,47 +185,6 @@ function Changes() {
           },
         ]}
       />
-    </>
-  );
-}
-
-type Pages = Pick<
-  ReturnType<typeof usePages>,
-  | "isPending"
-  | "error"
-  | "data"
-  | "refetch"
-  | "hasNextPage"
-  | "fetchNextPage"
-  | "isFetchingNextPage"
->;
-
-/** A list that may have to search further back. */
-function Listed<T extends { readonly id: string }>({
-  label,
-  pages: { isPending, error, data, refetch, hasNextPage, fetchNextPage, isFetchingNextPage },
-  rows,
-  columns,
-}: { readonly pages: Pages } & Pick<
-  ComponentProps<typeof PlainTable<T>>,
-  "label" | "rows" | "columns"
->) {
-  if (isPending) return <Skeleton lines={8} />;
-  if (!data) return <Failure error={error} onRetry={refetch} />;
-  return (
-    <>
-      {rows.length === 0 ? (
-        <Empty title={hasNextPage ? "Nothing so far" : "Nothing found"} />
-      ) : (
-        <PlainTable label={label} rows={rows} idOf={({ id }) => id} columns={columns} />
-      )}
-      {hasNextPage && (
-        <div>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Search further back
-          </Button>
-        </div>
-      )}
     </>
   );
 }

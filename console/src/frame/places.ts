@@ -40,6 +40,13 @@ export const PLACES: readonly Place[] = [
     also: "methods providers domains project",
   },
   { path: "/mail", words: "Mail", icon: "mail", role: "viewer", also: "sent failed server smtp" },
+  {
+    path: "/webhooks",
+    words: "Webhooks",
+    icon: "hook",
+    role: "viewer",
+    also: "endpoints events deliveries resend secret",
+  },
   { path: "/keys", words: "Keys", icon: "key", role: "admin", also: "secret server publishable" },
   {
     path: "/activity",

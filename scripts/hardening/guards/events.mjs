@@ -18,9 +18,15 @@ export const EVENTS_GUARDS = [
   {
     name: "Sent events keep no body",
     file: "service/src/events/deliveries.ts",
-    guard: "...(nextAttemptAt === null ? { body: typeAlone(delivery) } : {}),",
-    without:
-      "...(nextAttemptAt === null && delivery.attempts > 99 ? { body: typeAlone(delivery) } : {}),",
+    guard: "...(failure ? {} : { body: typeAlone(delivery) }),",
+    without: "...(failure || delivery.attempts < 99 ? {} : { body: typeAlone(delivery) }),",
     test: "tests/hardening/limits/webhook-queue.test.ts",
+  },
+  {
+    name: "Failed events of an endpoint are bounded",
+    file: "service/src/events/deliveries-table.ts",
+    guard: ".offset(most)",
+    without: ".offset(most * 100)",
+    test: "tests/service/projects/webhook-deliveries.test.ts",
   },
 ];

@@ -7,6 +7,7 @@ import { suspendedAccessRoutes } from "../accounts/suspended/routes.js";
 import { eventRoutes } from "../administration/events/routes.js";
 import { jobRoutes } from "../administration/jobs/routes.js";
 import { mailRoutes } from "../administration/mails/routes.js";
+import { webhookRoutes } from "../administration/webhooks/routes.js";
 import { diagnosisRoutes } from "../diagnosis/routes.js";
 import type { Route } from "../http/route.js";
 import { ownerKeyRoutes } from "../keys/routes.js";
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...jobRoutes,
   ...eventRoutes,
   ...mailRoutes,
+  ...webhookRoutes,
   ...userRoutes,
   ...suspendedAccessRoutes,
   ...activityRoutes,

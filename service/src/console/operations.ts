@@ -28,6 +28,8 @@ import {
   userApiKeys,
   userLists,
   users,
+  webhookDeliveries,
+  webhookEndpoints,
 } from "@stackkit/next/protocol/internal";
 import { findJob, showJob } from "../administration/jobs/table.js";
 import type { SentInputs } from "../api/handle-operation.js";
@@ -129,6 +131,9 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     emails.listSent,
     emailTemplates.list,
     emailTemplates.read,
+    webhookEndpoints.list,
+    webhookDeliveries.list,
+    webhookDeliveries.read,
   ),
   ...rules(
     { role: "support" },
@@ -174,6 +179,10 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     apiKeys.list,
     apiKeys.read,
     jobs.update,
+    webhookEndpoints.update,
+    webhookEndpoints.test,
+    webhookDeliveries.resend,
+    webhookDeliveries.resendFailed,
   ),
   ...rules({ role: roleOfJob, fresh: isGraveJob }, jobs.create),
   ...rules({ role: roleOfLink, fresh: true }, jobs.link),

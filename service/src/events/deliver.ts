@@ -11,7 +11,11 @@ import type { Context } from "../http/context.js";
 import type { AppEvent } from "../settings/app-functions.js";
 import type { Delivery } from "./deliveries-table.js";
 import { APP, SVIX } from "./emit-event.js";
+import { findEndpoint } from "./endpoints.js";
 import { sendBySvix } from "./svix.js";
+
+/** Characters stored of an answer, which may be a long page. */
+export const MAX_ANSWER_LENGTH = 2000;
 
 /** Characters stored of an endpoint's failure. */
 const MAX_WEBHOOK_PROBLEM_LENGTH = 300;
@@ -21,11 +25,20 @@ const APP_TIMEOUT_MILLIS = 30_000;
 
 type DeliverContext = Pick<Context, "clock" | "settings" | "background">;
 
-/** The outcome of an attempt: `undefined` if it succeeded. */
+/** Why an attempt failed. */
 export interface DeliveryFailure {
   readonly problem: string;
   /** The endpoint is gone; retrying is pointless. */
   readonly isFinal: boolean;
+}
+
+/** The outcome of an attempt, with what an endpoint answered. */
+export interface DeliveryOutcome {
+  /** `undefined` if it succeeded. */
+  readonly failure: DeliveryFailure | undefined;
+  readonly status?: number;
+  /** The beginning of the answer. */
+  readonly answer?: string;
 }
 
 const GONE = 410;
@@ -34,19 +47,16 @@ const GONE = 410;
 export async function deliver(
   context: DeliverContext,
   delivery: Delivery,
-): Promise<DeliveryFailure | undefined> {
+): Promise<DeliveryOutcome> {
   try {
-    if (delivery.url === APP) return await deliverToApp(context, delivery);
-    return await (delivery.url === SVIX
-      ? deliverBySvix(context, delivery)
-      : deliverDirectly(context, delivery));
+    if (delivery.url === APP) return { failure: await deliverToApp(context, delivery) };
+    if (delivery.url === SVIX) return { failure: await deliverBySvix(context, delivery) };
+    return await deliverDirectly(context, delivery);
   } catch (error) {
     const { name, message, cause } = error as Error;
     const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
-    return {
-      problem: `${name}: ${reason}`.slice(0, MAX_WEBHOOK_PROBLEM_LENGTH),
-      isFinal: false,
-    };
+    const problem = `${name}: ${reason}`.slice(0, MAX_WEBHOOK_PROBLEM_LENGTH);
+    return { failure: { problem, isFinal: false } };
   }
 }
 
@@ -79,16 +89,20 @@ async function deliverBySvix(
   return undefined;
 }
 
+/** PostgreSQL stores no NUL. */
+const textOf = (answer: string): string => answer.replaceAll("\0", "").slice(0, MAX_ANSWER_LENGTH);
+
 /** Signs as in Standard Webhooks. Retries reuse the id, so that receivers can deduplicate. */
 async function deliverDirectly(
   { clock, settings, background }: DeliverContext,
   { id, project_id, url, body }: Delivery,
-): Promise<DeliveryFailure | undefined> {
-  const endpoint = settings.webhooks.find(
-    (candidate) => candidate.url === url && (candidate.projectId ?? project_id) === project_id,
-  );
-  if (!endpoint)
-    return { problem: "The endpoint is not in the configuration any more.", isFinal: true };
+): Promise<DeliveryOutcome> {
+  const endpoint = findEndpoint(settings, project_id, url);
+  if (!endpoint) {
+    const problem = "The endpoint is not in the configuration any more.";
+    return { failure: { problem, isFinal: true } };
+  }
+  const secrets = [endpoint.secret, ...(endpoint.previousSecret ? [endpoint.previousSecret] : [])];
   const at = new Date(clock.now());
   const { Webhook } = await import("standardwebhooks");
   const headers = {
@@ -96,7 +110,7 @@ async function deliverDirectly(
     "user-agent": "stackkit-service",
     "webhook-id": id,
     "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
-    "webhook-signature": new Webhook(endpoint.secret).sign(id, at, body),
+    "webhook-signature": secrets.map((one) => new Webhook(one).sign(id, at, body)).join(" "),
   };
   const response = await outgoing(
     url,
@@ -109,7 +123,9 @@ async function deliverDirectly(
     },
     settings,
   );
-  return response.ok
+  const { status, ok } = response;
+  const failure = ok
     ? undefined
-    : { problem: `The endpoint answered ${response.status}.`, isFinal: response.status === GONE };
+    : { problem: `The endpoint answered ${status}.`, isFinal: status === GONE };
+  return { failure, status, answer: textOf(await response.text()) };
 }

@@ -72,6 +72,38 @@ async function replaceUnsent(
   return rows.map(({ url }) => url);
 }
 
+/** Failed events of an endpoint that may be sent again. Older ones go. */
+export const MAX_FAILED_PER_ENDPOINT = 10_000;
+
+/** Deletes the oldest failed deliveries of an endpoint above `most`. */
+export async function dropOldFailed(
+  db: Database,
+  projectId: string,
+  url: string,
+  most: number,
+): Promise<void> {
+  const first = await db
+    .selectFrom("webhook_deliveries")
+    .select("created_at")
+    .where("project_id", "=", projectId)
+    .where("url", "=", url)
+    .where("delivered_at", "is", null)
+    .where("next_attempt_at", "is", null)
+    .orderBy("created_at", "desc")
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return;
+  await db
+    .deleteFrom("webhook_deliveries")
+    .where("project_id", "=", projectId)
+    .where("url", "=", url)
+    .where("delivered_at", "is", null)
+    .where("next_attempt_at", "is", null)
+    .where("created_at", "<=", first.created_at)
+    .execute();
+}
+
 /** A project's deliveries, newest first. */
 export const listDeliveries = (
   db: Database,

@@ -1,8 +1,10 @@
 import type { Lanes } from "../core/lanes.js";
 import { type Attempted, createDeliveryQueue } from "../db/delivery-queue.js";
+import type { Sealed } from "../db/tables/columns.js";
 import type { Context } from "../http/context.js";
 import { type DeliveryFailure, deliver } from "./deliver.js";
-import type { Delivery } from "./deliveries-table.js";
+import { type Delivery, dropOldFailed, MAX_FAILED_PER_ENDPOINT } from "./deliveries-table.js";
+import { isPaused } from "./endpoints.js";
 
 /** Wait before the first retry; doubles with each. */
 const WEBHOOK_RETRY_BASE_MILLIS = 5000;
@@ -18,7 +20,7 @@ const WEBHOOK_CLAIM_MILLIS = 60_000;
 /** How often to poll for due deliveries. */
 const WEBHOOK_POLL_MILLIS = 1000;
 
-type DeliveryContext = Pick<Context, "db" | "clock" | "log" | "background" | "settings">;
+type DeliveryContext = Pick<Context, "db" | "clock" | "log" | "background" | "settings" | "vault">;
 
 /** Sends due deliveries; `undefined` without endpoints. Each endpoint has its own lane. */
 export function createDeliveries(context: DeliveryContext): Lanes | undefined {
@@ -39,9 +41,14 @@ async function attemptDelivery(
   context: DeliveryContext,
   delivery: Delivery,
 ): Promise<Attempted<"webhook_deliveries">> {
-  const failure = await deliver(context, delivery);
-  const now = context.clock.now();
+  const { db, clock, vault } = context;
+  if (await isPaused(db, delivery.project_id, delivery.url)) return wait(delivery, clock.now());
+  const startedAt = clock.now();
+  const { failure, status, answer } = await deliver(context, delivery);
+  const now = clock.now();
   const nextAttemptAt = failure ? nextAttempt(delivery, failure, now) : null;
+  if (nextAttemptAt === null && failure)
+    await dropOldFailed(db, delivery.project_id, delivery.url, MAX_FAILED_PER_ENDPOINT);
   if (failure)
     context.log.warn("a webhook was not delivered", {
       id: delivery.id,
@@ -56,8 +63,25 @@ async function attemptDelivery(
       delivered_at: failure ? null : now,
       next_attempt_at: nextAttemptAt,
       problem: failure?.problem ?? null,
-      // The page shows the type of earlier events only.
-      ...(nextAttemptAt === null ? { body: typeAlone(delivery) } : {}),
+      last_status: status ?? null,
+      last_millis: now - startedAt,
+      last_attempt_at: now,
+      last_answer: answer ? (vault.seal(answer) as Sealed) : null,
+      // What failed may be sent again by hand. What arrived is the receiver's.
+      ...(failure ? {} : { body: typeAlone(delivery) }),
+    },
+  };
+}
+
+/** The endpoint is paused: nothing is sent, and no attempt counts. */
+function wait(delivery: Delivery, now: number): Attempted<"webhook_deliveries"> {
+  const isOver = now - delivery.created_at >= WEBHOOK_GIVEN_UP_AFTER_MILLIS;
+  return {
+    isSent: undefined,
+    changes: {
+      attempts: delivery.attempts,
+      problem: delivery.problem,
+      next_attempt_at: isOver ? null : now + MAX_WEBHOOK_RETRY_WAIT_MILLIS,
     },
   };
 }

@@ -2,6 +2,7 @@ import type { WebhookEventType } from "@stackkit/next/protocol/internal";
 import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import { insertDeliveries } from "./deliveries-table.js";
+import { endpointsOf } from "./endpoints.js";
 
 /** The endpoint of deliveries through the Svix server, which knows the real ones. */
 export const SVIX = "svix:";
@@ -31,9 +32,8 @@ function listUrls(
   projectId: string,
   type: WebhookEventType,
 ): string[] {
-  const endpoints = settings.webhooks.filter(
-    (endpoint) =>
-      (endpoint.projectId ?? projectId) === projectId && (endpoint.events ?? [type]).includes(type),
+  const endpoints = endpointsOf(settings, projectId).filter(({ events }) =>
+    (events ?? [type]).includes(type),
   );
   return [
     ...(settings.functions.onEvent ? [APP] : []),

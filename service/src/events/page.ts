@@ -2,6 +2,7 @@ import { PlainError } from "../core/plain-error.js";
 import type { Context } from "../http/context.js";
 import type { Pages } from "../http/pages.js";
 import { listDeliveries } from "./deliveries-table.js";
+import { endpointsOf } from "./endpoints.js";
 import { webhooksPage } from "./page-html.js";
 import { openedByPortalToken } from "./portal.js";
 
@@ -21,8 +22,7 @@ const HEADERS = {
  * has its own page.
  */
 export function addWebhooks(pages: Pages, context: Context): void {
-  const { webhooks, svix } = context.settings;
-  if (svix) return;
+  if (context.settings.svix) return;
   pages.get("/webhooks", async (c) => {
     const projectId = openedByPortalToken(context, c.req.query("token") ?? "");
     if (projectId === undefined)
@@ -31,12 +31,9 @@ export function addWebhooks(pages: Pages, context: Context): void {
         "This page needs a token, and each is good for an hour. Ask for another by POST " +
           "/webhooks/svix-token.",
       );
-    const endpoints = webhooks.filter(
-      (endpoint) => (endpoint.projectId ?? projectId) === projectId,
-    );
     return c.html(
       webhooksPage({
-        endpoints,
+        endpoints: endpointsOf(context.settings, projectId),
         deliveries: await listDeliveries(context.db, projectId, WEBHOOKS_LISTED),
       }),
       200,

@@ -89,6 +89,7 @@ export const projectSchema = z.strictObject({
 const webhook = z.strictObject({
   url: z.url(),
   secret: z.string().startsWith("whsec_"),
+  previousSecret: z.string().startsWith("whsec_").optional(),
   projectId: z.string().optional(),
   events: z.array(z.string()).optional(),
 });

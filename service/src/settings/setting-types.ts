@@ -9,6 +9,8 @@ export interface WebhookEndpoint {
   readonly url: string;
   /** `whsec_…`, as in Standard Webhooks. */
   readonly secret: string;
+  /** Signs too, while receivers change to the new secret. */
+  readonly previousSecret?: string | undefined;
   /** Limits the events to one project. */
   readonly projectId?: string | undefined;
   /** Limits the events to these types. */

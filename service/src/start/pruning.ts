@@ -1,6 +1,7 @@
 import { DEVICE_TOKEN_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
 import { sql } from "kysely";
 import { announceRemovals, REMOVED_AFTER_MILLIS } from "../accounts/suspended/announce-removal.js";
+import { pauseFailing } from "../console/webhooks/pause-failing.js";
 import { systemClock } from "../core/clock.js";
 import { tryLease } from "../db/lease.js";
 import type { Tables } from "../db/tables.js";
@@ -162,6 +163,7 @@ export async function pruneHourly(context: Context) {
   const lease = await tryLease(context.db, systemClock, "prune-hourly", EVERY_MILLIS);
   if (!lease) return undefined;
   await announceRemovals(context);
+  await pauseFailing(context);
   return prune(context);
 }
 
@@ -175,6 +177,7 @@ export function startPruning(context: Context): void {
         await using lease = await tryLease(context.db, systemClock, "prune", EVERY_MILLIS / 2);
         if (!lease) continue;
         await announceRemovals(context);
+        await pauseFailing(context);
         context.log.info("pruned", { rows: await prune(context) });
       } catch (error) {
         // A temporarily unavailable database must not stop the pruning.

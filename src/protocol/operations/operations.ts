@@ -32,6 +32,7 @@ import { teamRoles } from "../records/team-role.js";
 import { trustedDevices } from "../records/trusted-device.js";
 import { users } from "../records/user.js";
 import { userLists } from "../records/user-list.js";
+import { webhookDeliveries, webhookEndpoints } from "../records/webhook-delivery.js";
 import type { Operation } from "./operation.js";
 
 /** Named so that declaration files reference it instead of repeating all calls. */
@@ -71,6 +72,8 @@ type Operations = {
   readonly emails: typeof emails;
   readonly projectMetrics: typeof projectMetrics;
   readonly webhooks: typeof webhooks;
+  readonly webhookEndpoints: typeof webhookEndpoints;
+  readonly webhookDeliveries: typeof webhookDeliveries;
   readonly signInDiagnoses: typeof signInDiagnoses;
   readonly jobs: typeof jobs;
   readonly events: typeof events;
@@ -115,6 +118,8 @@ export const operations: Operations = {
   emails,
   projectMetrics,
   webhooks,
+  webhookEndpoints,
+  webhookDeliveries,
   signInDiagnoses,
   jobs,
   events,

@@ -10,6 +10,7 @@ const deletedUser = record("deleted-user", {
   teams: column("teams", z.array(z.object({ id: z.string() }))),
 });
 const deletedTeam = record("deleted-team", { id: column("id", z.string()) });
+const test = record("webhook-test", { message: column("message", z.string()) });
 
 /** Webhook events of a project, and the record that each carries, at server level. */
 export const WEBHOOK_EVENTS = {
@@ -25,6 +26,7 @@ export const WEBHOOK_EVENTS = {
   "team_permission.deleted": teamPermission,
   "project_permission.created": projectPermission,
   "project_permission.deleted": projectPermission,
+  "webhook.test": test,
 } as const satisfies Record<string, RecordType>;
 
 /** The type of a webhook event, such as `user.created`. */
@@ -50,6 +52,9 @@ export interface WebhookTeamPermission extends Data<"team_permission.created"> {
 /** A permission in the project in a webhook event: its `id` and `userId`. */
 export interface WebhookProjectPermission extends Data<"project_permission.created"> {}
 
+/** A test event, which an administrator sends to one endpoint. Nothing has happened. */
+export interface WebhookTest extends Data<"webhook.test"> {}
+
 interface WebhookData {
   "user.created": WebhookUser;
   "user.updated": WebhookUser;
@@ -63,6 +68,7 @@ interface WebhookData {
   "team_permission.deleted": WebhookTeamPermission;
   "project_permission.created": WebhookProjectPermission;
   "project_permission.deleted": WebhookProjectPermission;
+  "webhook.test": WebhookTest;
 }
 
 /** One event. Compare `type` to narrow `data`. */

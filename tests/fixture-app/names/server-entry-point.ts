@@ -30,6 +30,7 @@ import {
   type WebhookTeam,
   type WebhookTeamMembership,
   type WebhookTeamPermission,
+  type WebhookTest,
   type WebhookUser,
 } from "@stackkit/next/server";
 
@@ -80,5 +81,6 @@ type Data =
   | WebhookDeletedTeam
   | WebhookTeamMembership
   | WebhookTeamPermission
+  | WebhookTest
   | WebhookProjectPermission;
 export const dataOf = ({ data }: WebhookEvent): Data => data;

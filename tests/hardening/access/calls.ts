@@ -1,6 +1,7 @@
 import { fillPath, type Operation, operations } from "@stackkit/next/protocol";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
+import { paramsOf } from "./params.js";
 import type { Call } from "./requests.js";
 import type { World } from "./world.js";
 
@@ -17,7 +18,8 @@ interface Input {
   readonly body?: unknown;
 }
 
-const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
+/** An address that no configuration names. */
+const HOOK = "https://hooks.example/none";
 const UNKNOWN_CODE = "0".repeat(45);
 const PASSWORD = "an uncommon pass phrase";
 const EDITOR = { permission_id: "editor" };
@@ -217,26 +219,10 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
     },
   },
   "webhooks.portalToken": { body: {} },
+  "webhookEndpoints.update": { body: { url: HOOK, is_paused: true } },
+  "webhookEndpoints.test": { body: { url: HOOK } },
+  "webhookDeliveries.resendFailed": { body: { url: HOOK, since_millis: 0 } },
 };
-
-const paramsOf = (world: World): Readonly<Record<string, string>> => ({
-  project_id: world.projectId,
-  user_id: world.accounts.self.id,
-  team_id: world.teamId,
-  contact_channel_id: world.channelId,
-  session_id: world.sessionId,
-  passkey_id: world.passkeyId,
-  invitation_id: world.invitationId,
-  api_key_id: world.apiKeyId,
-  provider_id: "github",
-  permission_id: "reader",
-  role_id: "keeper",
-  type: "magic_link",
-  // No job of this project: those who may get a 404.
-  job_id: UNKNOWN_ID,
-  mail_id: UNKNOWN_ID,
-  notification_category_id: "marketing",
-});
 
 /** The request of a row of the table. A name may end with a variant, as in `users.read me`. */
 export function callOf(world: World, name: string): { operation: Operation; call: Call } {

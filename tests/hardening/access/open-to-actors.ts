@@ -130,4 +130,11 @@ export const OPEN_TO_ACTORS: readonly string[] = [
   "users.read",
   "users.update",
   "webhooks.portalToken",
+  "webhookDeliveries.list",
+  "webhookDeliveries.read",
+  "webhookDeliveries.resend",
+  "webhookDeliveries.resendFailed",
+  "webhookEndpoints.list",
+  "webhookEndpoints.test",
+  "webhookEndpoints.update",
 ];

@@ -1,3 +1,4 @@
+import { ROWS_OF_ADMINISTRATORS } from "./administrator-rows.js";
 import { IDENTITIES, type Identity } from "./world.js";
 
 /**
@@ -204,24 +205,7 @@ const TABLE = `
   read                        key   level level level level level level ended level ok    ok    wrong
 # webhooks
   portalToken                 key   level level level level level level ended level ok    ok    wrong
-# signInDiagnoses
-  read                        key   level level level level level level ended level ok    ok    wrong
-  liftLimits                  key   level level level level level level ended level ok    ok    wrong
-# jobs
-  create                      key   level level level level level level ended level ok    ok    wrong
-  list                        key   level level level level level level ended level ok    ok    wrong
-  read                        key   level level level level level level ended level 404   404   wrong
-  update                      key   level level level level level level ended level 404   404   wrong
-  failures                    key   level level level level level level ended level 404   404   wrong
-  link                        key   level level level level level level ended level 404   404   wrong
-# events
-  audit                       key   level level level level level level ended level ok    ok    wrong
-  authEvents                  key   level level level level level level ended level ok    ok    wrong
-  figures                     key   level level level level level level ended level ok    ok    wrong
-# mails
-  list                        key   level level level level level level ended level ok    ok    wrong
-  resend                      key   level level level level level level ended level 404   404   wrong
-`;
+${ROWS_OF_ADMINISTRATORS}`;
 
 export interface Row {
   /** An operation, perhaps with a variant: `users.read me`. */

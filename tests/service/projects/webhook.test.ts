@@ -1,42 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Service, ServiceConfig } from "@stackkit/service";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import {
+  type Received,
+  type ReceiverAnswer,
+  startReceiver,
+  WEBHOOK_SECRET,
+} from "../../support/webhook-receiver.js";
 
-interface Received {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** A receiver with configurable responses. */
-const received: Received[] = [];
-let respond: (request: Received) => { status: number; body?: unknown } = () => ({ status: 200 });
-const receiver = createServer((request, response) => {
-  let body = "";
-  request.on("data", (chunk: Buffer) => {
-    body += chunk.toString();
-  });
-  request.on("end", () => {
-    const got = {
-      method: request.method ?? "",
-      path: request.url ?? "",
-      headers: request.headers,
-      body,
-    };
-    received.push(got);
-    const { status, body: answer = {} } = respond(got);
-    response
-      .writeHead(status, { "content-type": "application/json", location: `${url}/elsewhere` })
-      .end(JSON.stringify(answer));
-  });
-});
+let respond: (request: Received) => ReceiverAnswer = () => ({ status: 200 });
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let received: Received[];
 let url: string;
-const SECRET = `whsec_${Buffer.from("a secret for webhooks, 32 bytes!").toString("base64")}`;
+const SECRET = WEBHOOK_SECRET;
 
 const services: Service[] = [];
 async function start(config: ServiceConfig): Promise<{ project: TestProject; clock: TestClock }> {
@@ -47,15 +25,15 @@ async function start(config: ServiceConfig): Promise<{ project: TestProject; clo
 }
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  receiver = await startReceiver((request) => respond(request));
+  ({ url, received } = receiver);
 });
 afterEach(async () => {
   for (const service of services.splice(0)) await service.stop();
   received.length = 0;
   respond = () => ({ status: 200 });
 });
-afterAll(() => new Promise<void>((resolve) => receiver.close(() => resolve())));
+afterAll(() => receiver.stop());
 
 const makeUser = async (project: TestProject) =>
   (await project.call("POST", "/users", { level: "server", body: { display_name: "Ada" } })).body;

@@ -34,6 +34,7 @@ import { up as up088 } from "./088-administrators.js";
 import { up as up090 } from "./090-roles.js";
 import { up as up093 } from "./093-administrator-invitations.js";
 import { up as up094 } from "./094-sessions-of-actors.js";
+import { up as up095 } from "./095-paused-webhooks.js";
 import { up as up096 } from "./096-notification-categories.js";
 
 /** A step of the schema. Its name orders it and is stored once it ran. */
@@ -77,5 +78,6 @@ export const migrations: readonly Migration[] = [
   { name: "090-roles", up: up090 },
   { name: "093-administrator-invitations", up: up093 },
   { name: "094-sessions-of-actors", up: up094 },
+  { name: "095-paused-webhooks", up: up095 },
   { name: "096-notification-categories", up: up096 },
 ];

@@ -1,4 +1,4 @@
-import type { Fixed, JsonText, Millis, Sealed } from "./columns.js";
+import type { Fixed, Flag, JsonText, Millis, Sealed } from "./columns.js";
 
 /** One row per user and day. */
 export interface ActivityTable {
@@ -22,7 +22,7 @@ export interface WebhookDeliveryTable {
   id: Fixed<string>;
   project_id: Fixed<string>;
   url: Fixed<string>;
-  /** Only its type remains once it is sent or given up. */
+  /** Only its type remains once it has arrived. */
   body: string;
   created_at: Fixed<Millis>;
   attempts: number;
@@ -40,11 +40,13 @@ export interface WebhookDeliveryTable {
   last_answer: Sealed | null;
 }
 
-/** Endpoints that an administrator has paused. */
+/** Endpoints to which nothing is sent. */
 export interface WebhookPauseTable {
   project_id: Fixed<string>;
   url: Fixed<string>;
   paused_at: Fixed<Millis>;
+  /** The service did it, since the endpoint failed for a day. */
+  by_service: Fixed<Flag>;
 }
 
 /** What happened at sign-in, and how the protection of accounts changed. */

@@ -28,7 +28,10 @@ export type ProtectionChange =
 export type OwnMailType = "confirm_sign_in" | "new_device_code" | "codes_are_off";
 
 /** Mails to administrators of the console, in English as the console is. */
-export type ConsoleMailType = "administrator_invitation" | "administrators_changed";
+export type ConsoleMailType =
+  | "administrator_invitation"
+  | "administrators_changed"
+  | "webhook_paused";
 
 /** Notices about an account. Projects cannot customise them. */
 export type NoticeType =

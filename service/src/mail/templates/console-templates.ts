@@ -19,6 +19,18 @@ export const CONSOLE_TEMPLATES: Readonly<Record<ConsoleMailType, Template>> = {
       ),
     ]),
   },
+  webhook_paused: {
+    subject: "A webhook of {{ projectsDisplayName }} is paused",
+    content: content([
+      heading("A webhook of {{ projectsDisplayName }} is paused"),
+      text(
+        "{{ url }} has accepted nothing for a day. Its events wait, each for five days, and nothing is sent until you resume it.",
+      ),
+      text("The latest attempt: {{ problem }}"),
+      line(),
+      fine("Mend the receiver, then press Resume in the console of the service, under Webhooks."),
+    ]),
+  },
   administrators_changed: {
     subject: "{{ fact }}",
     content: content([

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { usePages } from "../api/queries.js";
+import { Button } from "./button.js";
+import { Empty, Failure } from "./notice.js";
+import { PlainTable } from "./plain-table.js";
+import { Skeleton } from "./skeleton.js";
+
+type Pages = Pick<
+  ReturnType<typeof usePages>,
+  | "isPending"
+  | "error"
+  | "data"
+  | "refetch"
+  | "hasNextPage"
+  | "fetchNextPage"
+  | "isFetchingNextPage"
+>;
+
+/** A list that may have to search further back. */
+export function Listed<T extends { readonly id: string }>({
+  label,
+  pages: { isPending, error, data, refetch, hasNextPage, fetchNextPage, isFetchingNextPage },
+  rows,
+  columns,
+  children,
+}: {
+  readonly pages: Pages;
+  /** What to say where there is nothing yet. */
+  readonly children?: ReactNode;
+} & Pick<ComponentProps<typeof PlainTable<T>>, "label" | "rows" | "columns">) {
+  if (isPending) return <Skeleton lines={8} />;
+  if (!data) return <Failure error={error} onRetry={refetch} />;
+  return (
+    <>
+      {rows.length === 0 ? (
+        <Empty title={hasNextPage ? "Nothing so far" : "Nothing found"}>{children}</Empty>
+      ) : (
+        <PlainTable label={label} rows={rows} idOf={({ id }) => id} columns={columns} />
+      )}
+      {hasNextPage && (
+        <div>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Search further back
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { type Output, operations, WEBHOOK_EVENTS } from "@stackkit/next/protocol";
+import { usePages } from "../api/queries.js";
+import { useUrlState } from "../api/url-state.js";
+import { Badge } from "../ui/badge.js";
+import { Button } from "../ui/button.js";
+import { Listed } from "../ui/listed.js";
+import { Section } from "../ui/section.js";
+import { Time } from "../ui/time.js";
+import { DeliveryDialog } from "./delivery-dialog.js";
+
+const { list } = operations.webhookDeliveries;
+type Delivery = Output<typeof list, "admin">["items"][number];
+
+const PAGE = 50;
+const LOOKS = { delivered: "good", waiting: "warning", failed: "bad" } as const;
+const STATES = Object.keys(LOOKS) as (keyof typeof LOOKS)[];
+const TYPES = Object.keys(WEBHOOK_EVENTS) as (keyof typeof WEBHOOK_EVENTS)[];
+
+/** Deliveries that are not to an address have names of their own. */
+const nameOfUrl = (url: string): string =>
+  ({ "app:": "onEvent of the app", "svix:": "The Svix server" })[url] ?? url;
+
+/** What became of the events of the last 30 days, newest first. */
+export function Deliveries() {
+  const [values, set] = useUrlState();
+  const state = STATES.find((one) => one === values.get("state"));
+  const type = TYPES.find((one) => one === values.get("type"));
+  const opened = values.get("delivery");
+  const pages = usePages(list, {
+    query: { limit: PAGE, ...(state && { state }), ...(type && { type }) },
+  });
+  return (
+    <Section title="Deliveries" lead="Of the last 30 days, newest first.">
+      <div className="bar">
+        <Choice label="State" of={STATES} value={state} onChange={(next) => set({ state: next })} />
+        <Choice label="Event" of={TYPES} value={type} onChange={(next) => set({ type: next })} />
+        <Button busy={pages.isRefetching} onClick={() => void pages.refetch()}>
+          Refresh
+        </Button>
+      </div>
+      <Listed<Delivery>
+        label="Deliveries"
+        pages={pages}
+        rows={pages.data?.pages.flatMap(({ items }) => items) ?? []}
+        columns={[
+          { id: "at", title: "When", cell: ({ at }) => <Time at={at} /> },
+          {
+            id: "type",
+            title: "Event",
+            cell: ({ id, type: own }) => (
+              <Button small look="plain" onClick={() => set({ delivery: id })}>
+                {own}
+              </Button>
+            ),
+          },
+          { id: "url", title: "To", cell: ({ url }) => <code>{nameOfUrl(url)}</code> },
+          {
+            id: "state",
+            title: "State",
+            cell: ({ state: own, status }) => (
+              <span className="row">
+                <Badge look={LOOKS[own]}>{own}</Badge>
+                {status}
+              </span>
+            ),
+          },
+          { id: "tries", title: "Tries", numeric: true, cell: ({ attempts }) => attempts },
+          {
+            id: "millis",
+            title: "Took",
+            numeric: true,
+            cell: ({ millis }) => (millis === null ? "–" : `${millis} ms`),
+          },
+        ]}
+      >
+        {!state && !type && "An event appears here when a user, a team or a permission changes."}
+      </Listed>
+      {opened && <DeliveryDialog id={opened} onClose={() => set({ delivery: undefined })} />}
+    </Section>
+  );
+}
+
+const Choice = <T extends string>({
+  label,
+  of,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly of: readonly T[];
+  readonly value: T | undefined;
+  readonly onChange: (next: string) => void;
+}) => (
+  <select
+    className="input filter"
+    aria-label={label}
+    value={value ?? ""}
+    data-set={value}
+    onChange={(event) => onChange(event.target.value)}
+  >
+    <option value="">{label}: any</option>
+    {of.map((one) => (
+      <option key={one} value={one}>
+        {label}: {one}
+      </option>
+    ))}
+  </select>
+);

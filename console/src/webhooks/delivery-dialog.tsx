@@ -1,0 +1,80 @@
+import { operations } from "@stackkit/next/protocol";
+import { wordsOf } from "../api/problem.js";
+import { useMay } from "../api/project.js";
+import { useChange, useRead } from "../api/queries.js";
+import { Button } from "../ui/button.js";
+import { Copy } from "../ui/copy.js";
+import { Dialog } from "../ui/dialog.js";
+import { Failure, Notice } from "../ui/notice.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { Time } from "../ui/time.js";
+import { announce } from "../ui/toast.js";
+
+const { read, resend } = operations.webhookDeliveries;
+
+/** What was sent in one delivery, and what the endpoint answered. */
+export function DeliveryDialog({
+  id,
+  onClose,
+}: {
+  readonly id: string;
+  readonly onClose: () => void;
+}) {
+  const params = { delivery_id: id };
+  const { data, error, isPending, refetch } = useRead(read, { params });
+  const again = useChange(resend);
+  const mayResend = useMay("admin") && data?.canResend;
+  return (
+    <Dialog title={data?.type ?? "Delivery"} onClose={onClose} wide>
+      {isPending ? (
+        <Skeleton lines={6} />
+      ) : !data ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : (
+        <div className="stack">
+          <p className="row">
+            <span>{data.state}</span>
+            {data.lastAttemptAt && (
+              <span>
+                last tried <Time at={data.lastAttemptAt} />
+              </span>
+            )}
+            {data.nextAttemptAt && (
+              <span>
+                tried again <Time at={data.nextAttemptAt} />
+              </span>
+            )}
+          </p>
+          <Copy value={data.id} label="the id" />
+          {data.problem && <Notice look="warning">{data.problem}</Notice>}
+          <h3>Request</h3>
+          <pre className="code-block">{JSON.stringify(data.request, null, 2)}</pre>
+          {data.state === "delivered" && (
+            <p className="muted">Its data are not stored once they have arrived.</p>
+          )}
+          <h3>Answer{data.status === null ? "" : ` ${data.status}`}</h3>
+          {data.answer ? (
+            <pre className="code-block">{data.answer}</pre>
+          ) : (
+            <p className="muted">None, or an empty one.</p>
+          )}
+          {again.isError && <Notice look="error">{wordsOf(again.error)}</Notice>}
+        </div>
+      )}
+      <div className="dialog-actions">
+        <Button onClick={onClose}>Close</Button>
+        {data && mayResend && (
+          <Button
+            look="primary"
+            busy={again.isPending}
+            onClick={() =>
+              again.mutate({ params }, { onSuccess: () => announce("It leaves within a second") })
+            }
+          >
+            Send again
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { insertAuditEntry } from "../../administration/audit-table.js";
+import { randomId } from "../../core/random.js";
+import type { Database } from "../../db/database.js";
+import { transact } from "../../db/transact.js";
+import { findEndpoint, isPaused, pause } from "../../events/endpoints.js";
+import type { Context } from "../../http/context.js";
+import { headerText } from "../../mail/blocks/placeholders.js";
+import { withoutLinks } from "../../mail/names.js";
+import { INTERNAL } from "../../projects/project-owners.js";
+import { findProject } from "../../projects/projects.js";
+import { findVerifiedEmail } from "../../users/credentials.js";
+import { listOwners } from "../administrators/list.js";
+
+/** How long an endpoint may fail before it is paused. */
+export const FAILING_MILLIS = 24 * 60 * 60_000;
+/** Endpoints that one run looks at. The next run looks at the others. */
+const MOST_ENDPOINTS = 500;
+const MOST_MAILS = 20;
+const MAX_NAME_LENGTH = 100;
+
+/** Pauses endpoints that have accepted nothing for a day, and mails it to owners. */
+export async function pauseFailing(context: Context): Promise<number> {
+  const { db, clock, settings } = context;
+  const failing = await db
+    .selectFrom("webhook_deliveries")
+    .select(["project_id", "url"])
+    .select(({ fn }) => [fn.min("created_at").as("since"), fn.max("problem").as("problem")])
+    .where("next_attempt_at", "is not", null)
+    .where("attempts", ">", 0)
+    .where("problem", "is not", null)
+    .where("created_at", "<", clock.now() - FAILING_MILLIS)
+    // After a day without the service, an endpoint is tried again first.
+    .where(({ eb, ref }) => eb("last_attempt_at", ">=", eb(ref("created_at"), "+", FAILING_MILLIS)))
+    .groupBy(["project_id", "url"])
+    .limit(MOST_ENDPOINTS)
+    .execute();
+  let paused = 0;
+  for (const { project_id: projectId, url, since, problem } of failing) {
+    if (!findEndpoint(settings, projectId, url) || (await isPaused(db, projectId, url))) continue;
+    if (await hasAccepted(db, projectId, url, Number(since))) continue;
+    if (await pauseOne(context, { projectId, url, problem: problem ?? "" })) paused += 1;
+  }
+  return paused;
+}
+
+/** Whether an endpoint has accepted an event since a time. */
+async function hasAccepted(
+  db: Database,
+  projectId: string,
+  url: string,
+  since: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("webhook_deliveries")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("url", "=", url)
+    .where("delivered_at", ">=", since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Failing {
+  readonly projectId: string;
+  readonly url: string;
+  readonly problem: string;
+}
+
+const pauseOne = (context: Context, { projectId, url, problem }: Failing): Promise<boolean> =>
+  transact(context, async (tx) => {
+    const at = context.clock.now();
+    if (!(await pause(tx, projectId, url, at, true))) return false;
+    await insertAuditEntry(tx, {
+      id: randomId(),
+      projectId,
+      at,
+      level: "admin",
+      operation: "pause webhook",
+      subject: "/webhook-endpoints",
+      requestId: "pausing",
+      actor: undefined,
+      ip: null,
+      userAgent: null,
+      changes: JSON.stringify({ url, isPaused: true }),
+    });
+    const project = await findProject(tx, projectId);
+    const internal = await findProject(tx, INTERNAL);
+    if (!project || !internal) return true;
+    const variables = {
+      projectsDisplayName: withoutLinks(headerText(project.displayName, MAX_NAME_LENGTH)),
+      url,
+      problem,
+    };
+    for (const userId of (await listOwners(tx, projectId)).slice(0, MOST_MAILS)) {
+      const to = await findVerifiedEmail(tx, INTERNAL, userId);
+      if (to === undefined) continue;
+      await context.mail.queue(
+        { project: internal, type: "webhook_paused", to, locale: "en", variables },
+        tx,
+      );
+    }
+    return true;
+  });
