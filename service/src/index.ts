@@ -9,6 +9,7 @@ export type {
   AppSignUp,
   SignUpVerdict,
 } from "./settings/app-functions.js";
+export type { AppTemplate, AppTemplates, AppWords } from "./settings/app-templates.js";
 export type { ServiceConfig } from "./settings/config.js";
 export type {
   ConfiguredPermission,

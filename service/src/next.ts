@@ -12,6 +12,7 @@ export type {
   AppSignUp,
   SignUpVerdict,
 } from "./settings/app-functions.js";
+export type { AppTemplate, AppTemplates, AppWords } from "./settings/app-templates.js";
 export { createService };
 
 /** The service of this app, configured by the environment. */

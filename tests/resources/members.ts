@@ -109,7 +109,7 @@ export const MEMBERS = {
   "API key": { admin: KEY },
   "API key, first view": { admin: KEY },
   "permission definition": { admin: words("id description containedPermissionIds") },
-  "e-mail template": { admin: words("type subject content isDefault") },
+  "e-mail template": { admin: words("type subject content isDefault source") },
   "sent e-mail": { admin: words("id to subject recipient sentAt error") },
 } as const satisfies Record<string, ByLevel>;
 

@@ -17,6 +17,7 @@ import { withPlainNames } from "./names.js";
 import type { Outbox, OutboxContext } from "./outbox.js";
 import { type RenderedMail, renderMail, type Template } from "./render.js";
 import { senderOf } from "./sender.js";
+import { renderAppTemplate } from "./templates/app-template.js";
 import { CONSOLE_TEMPLATES, isOfConsole } from "./templates/console-templates.js";
 import {
   codesOffTemplate,
@@ -49,6 +50,10 @@ const expiresIn = (settings: Settings, type: MailType, language: string): string
   if (isRequest(type)) return codeLifeText(settings, type, language);
   return isConfirmation(type) ? lifeText(CONFIRMATION_LIFE_MILLIS, language) : "";
 };
+
+/** The template that code or configuration gives to the project. */
+const templateOfApp = ({ templates }: Settings, projectId: string, type: MailType) =>
+  isRequest(type) ? templates.get(projectId)?.[type] : undefined;
 
 /** A rendered mail. */
 interface Draft {
@@ -124,7 +129,10 @@ export function createMail(
         expiresIn: expiresIn(settings, type, language),
         ...message.variables,
       });
-      const letter = renderMail(await templateOf(message, conn), variables, language);
+      const ofApp = templateOfApp(settings, project.id, type);
+      const letter = ofApp
+        ? renderAppTemplate(ofApp, variables, language)
+        : renderMail(await templateOf(message, conn), variables, language);
       const at = clock.now();
       const expiresAt = at + lifeOf(settings, type);
       await store({ project, kind: type, to, letter, at, expiresAt, refused }, conn);

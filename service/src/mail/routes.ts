@@ -17,10 +17,12 @@ import {
   type StoredTemplate,
   saveTemplate,
 } from "../projects/email-templates.js";
+import type { AppTemplate } from "../settings/app-templates.js";
 import { insertSendingTry } from "./mails-table.js";
 import { contentProblem } from "./render.js";
 import { describeSender } from "./sender.js";
 import { listSentEmails } from "./sent-table.js";
+import { shownContent } from "./templates/app-template.js";
 import { defaultTemplate } from "./templates/default-template.js";
 import { sendTestMail } from "./test-mail.js";
 
@@ -47,20 +49,46 @@ function typeOf({
   return type;
 }
 
-const show = (
+const ofCode = (
+  { context, project }: Pick<HandlerContext, "context" | "project">,
+  type: EmailTemplateType,
+): AppTemplate | undefined => context.settings.templates.get(project.id)?.[type];
+
+function show(
+  call: Pick<HandlerContext, "context" | "project">,
   type: EmailTemplateType,
   own: StoredTemplate | undefined,
-): Row<typeof emailTemplate> => ({
-  ...(own ?? defaultTemplate(type)),
-  type,
-  isDefault: own === undefined,
-});
+): Row<typeof emailTemplate> {
+  const code = ofCode(call, type);
+  if (code) {
+    const { subject } = code;
+    return { type, subject, content: shownContent(code), isDefault: false, source: "code" };
+  }
+  return own
+    ? { ...own, isDefault: false, source: "project" }
+    : { ...defaultTemplate(type), type, isDefault: true, source: "default" };
+}
+
+/** The type of a template that the project may change. */
+function changeableTypeOf(
+  call: Parameters<typeof typeOf>[0] & Pick<HandlerContext, "context" | "project">,
+) {
+  const type = typeOf(call);
+  if (ofCode(call, type))
+    throw new PlainError(
+      400,
+      "This template comes from the code of the app or the configuration of the service " +
+        `(templates.${type}), and is changed there.`,
+    );
+  return type;
+}
 
 export const emailRoutes = [
-  defineRoute(emailTemplates.list, async ({ context, project }) => {
-    const own = await listOwnTemplates(context.db, project.id);
+  defineRoute(emailTemplates.list, async (call) => {
+    const own = await listOwnTemplates(call.context.db, call.project.id);
     return EMAIL_TEMPLATE_TYPES.map((type) =>
       show(
+        call,
         type,
         own.find((template) => template.type === type),
       ),
@@ -69,12 +97,12 @@ export const emailRoutes = [
 
   defineRoute(emailTemplates.read, async (call) => {
     const type = typeOf(call);
-    return show(type, await findOwnTemplate(call.context.db, call.project.id, type));
+    return show(call, type, await findOwnTemplate(call.context.db, call.project.id, type));
   }),
 
   defineRoute(emailTemplates.update, async (call) => {
     const { context, project, body } = call;
-    const type = typeOf(call);
+    const type = changeableTypeOf(call);
     if (project.config.emailConfig.type === "shared") {
       throw new PlainError(
         400,
@@ -91,11 +119,11 @@ export const emailRoutes = [
       content: body.content ?? before.content,
     };
     await saveTemplate(context.db, project.id, changed);
-    return show(type, changed);
+    return show(call, type, changed);
   }),
 
   defineRoute(emailTemplates.reset, async (call) => {
-    if (!(await deleteTemplate(call.context.db, call.project.id, typeOf(call))))
+    if (!(await deleteTemplate(call.context.db, call.project.id, changeableTypeOf(call))))
       throw new PlainError(404, "This template has not been changed.");
   }),
 

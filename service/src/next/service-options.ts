@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ServiceError } from "../core/service-error.js";
+import type { AppTemplates } from "../settings/app-templates.js";
 import type { ServiceConfig } from "../settings/config.js";
 import type { ConfiguredProject, Keys } from "../settings/configured-project.js";
 import { readEnvironment } from "../settings/environment.js";
@@ -25,10 +26,12 @@ export interface InAppServiceOptions
    * changed later; with it, its settings are updated at every start.
    */
   readonly project?:
-    | (Omit<ConfiguredProject, "id" | "keys" | "displayName"> & {
+    | (Omit<ConfiguredProject, "id" | "keys" | "displayName" | "templates"> & {
         readonly displayName?: string | undefined;
       })
     | undefined;
+  /** Words of mails of the app's own project, in place of those saved in it. */
+  readonly templates?: AppTemplates | undefined;
   /**
    * When the database is migrated. Default in production: an empty database is set up at the start,
    * an older SQLite file is copied beside itself and migrated, and releases migrate an older
@@ -54,7 +57,7 @@ const CONNECTIONS_OF_FUNCTION = 2;
 
 /** Merges options and environment. Throws `ServiceError` if the service cannot run with them. */
 export function resolveOptions(options: InAppServiceOptions, env: Environment): OpenOptions {
-  const { project, migrate, ...given } = options;
+  const { project, templates, migrate, ...given } = options;
   const { configFile: _, processes: __, port: ___, host: ____, ...found } = readEnvironment(env);
   const isFrozen = isFunction(env);
   const config: ServiceConfig = {
@@ -69,7 +72,7 @@ export function resolveOptions(options: InAppServiceOptions, env: Environment): 
       "This host runs functions, whose files are lost between requests, so the service " +
         "cannot keep its data in SQLite here. Set DATABASE_URL to a PostgreSQL database.",
     );
-  const appProject = appProjectOf(project, config.publicUrl, env);
+  const appProject = appProjectOf({ ...project, templates }, config.publicUrl, env);
   return {
     config: {
       ...config,
@@ -110,7 +113,7 @@ function migrationsOf(
 
 /** The project that the kit's variables name. */
 function appProjectOf(
-  given: InAppServiceOptions["project"],
+  given: NonNullable<InAppServiceOptions["project"]> & Pick<ConfiguredProject, "templates">,
   publicUrl: string | undefined,
   env: Environment,
 ): ConfiguredProject | undefined {
@@ -124,10 +127,10 @@ function appProjectOf(
   const own = publicUrl === undefined ? [] : [{ domain: publicUrl, handlerPath: "/handler" }];
   return {
     ...given,
-    displayName: given?.displayName ?? appName(),
+    displayName: given.displayName ?? appName(),
     id: id.toLowerCase(),
     keys,
-    config: { ...given?.config, domains: [...(given?.config?.domains ?? []), ...own] },
+    config: { ...given.config, domains: [...(given.config?.domains ?? []), ...own] },
   };
 }
 

@@ -1,3 +1,4 @@
+import { EMAIL_TEMPLATE_TYPES, LOCALES } from "@stackkit/next/protocol/internal";
 import * as z from "zod";
 import { ServiceError } from "../core/service-error.js";
 import type { ServiceConfig } from "./config.js";
@@ -29,6 +30,13 @@ export const providerSchema = z.strictObject({
   microsoftTenantId: z.string().optional(),
   issuer: z.url({ protocol: /^https?$/ }).optional(),
 });
+const words = { subject: z.string(), html: z.string(), text: z.string().optional() };
+const template = z
+  .strictObject({
+    ...words,
+    languages: z.partialRecord(z.enum(LOCALES), z.strictObject(words)).optional(),
+  })
+  .optional();
 const permissions = z
   .array(
     z.strictObject({
@@ -84,6 +92,9 @@ export const projectSchema = z.strictObject({
     .partial()
     .optional(),
   permissions: z.strictObject({ team: permissions, project: permissions }).optional(),
+  templates: z
+    .strictObject(Object.fromEntries(EMAIL_TEMPLATE_TYPES.map((type) => [type, template] as const)))
+    .optional(),
 });
 
 const webhook = z.strictObject({

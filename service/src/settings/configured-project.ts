@@ -1,6 +1,7 @@
 import type { Level } from "@stackkit/next/protocol/internal";
 import type { ProjectConfig } from "../db/tables/project-config.js";
 import type { Scope } from "../db/tables/teams.js";
+import type { AppTemplates } from "./app-templates.js";
 
 /** One key per access level. */
 export type Keys = Readonly<Record<Level, string>>;
@@ -24,4 +25,6 @@ export interface ConfiguredProject {
   readonly config?: Partial<Omit<ProjectConfig, "id">> | undefined;
   /** Permissions in teams and in the whole project. Others are kept. */
   readonly permissions?: Partial<Record<Scope, readonly ConfiguredPermission[]>> | undefined;
+  /** Words of mails. They win over those saved in the project, and are not saved. */
+  readonly templates?: AppTemplates | undefined;
 }

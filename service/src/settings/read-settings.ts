@@ -3,6 +3,7 @@ import { ServiceError } from "../core/service-error.js";
 import type { AppFunctions } from "./app-functions.js";
 import { checkSetting } from "./check-setting.js";
 import type { ServiceConfig } from "./config.js";
+import type { ConfiguredProject } from "./configured-project.js";
 import { isProduction } from "./production.js";
 import { SETTING_ROWS } from "./setting-table.js";
 import type { SettingsInUse, SettingValues } from "./setting-values.js";
@@ -25,7 +26,11 @@ const PASSWORD_HASH_COST_BOUNDS = {
  * Validates the configuration. Invalid settings stop the service at startup, not at the first
  * request.
  */
-export function settingsOf(config: ServiceConfig, paths: Paths = AT_ROOT): Settings {
+export function settingsOf(
+  config: ServiceConfig,
+  paths: Paths = AT_ROOT,
+  appProject?: ConfiguredProject,
+): Settings {
   for (const [name, row] of SETTING_ROWS)
     if (!row.commandOnly) checkSetting(row, config[name as keyof SettingValues]);
   const production = isProduction(config);
@@ -43,6 +48,11 @@ export function settingsOf(config: ServiceConfig, paths: Paths = AT_ROOT): Setti
     ...paths,
     production,
     functions: functionsOf(config),
+    templates: new Map(
+      [...(config.projects ?? []), ...(appProject ? [appProject] : [])].flatMap(
+        ({ id, templates }) => (templates ? [[id, templates] as const] : []),
+      ),
+    ),
     passwordHashCost: passwordHashCostOf(config, production),
   };
 }

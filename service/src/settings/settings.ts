@@ -1,4 +1,5 @@
 import type { AppFunctions } from "./app-functions.js";
+import type { AppTemplates } from "./app-templates.js";
 import type { SettingsInUse } from "./setting-values.js";
 
 /** Validated settings of a service, independent of its database. */
@@ -9,6 +10,8 @@ export interface Settings extends SettingsInUse {
   readonly pagesPath: string;
   readonly production: boolean;
   readonly functions: AppFunctions;
+  /** Mail templates of code and configuration, by the project's id. */
+  readonly templates: ReadonlyMap<string, AppTemplates>;
   readonly passwordHashCost: PasswordHashCost;
 }
 

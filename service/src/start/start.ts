@@ -21,6 +21,7 @@ import { BodyBudget } from "../http/body-budget.js";
 import type { Context } from "../http/context.js";
 import { createMail } from "../mail/create-mail.js";
 import { createOutbox } from "../mail/outbox.js";
+import { checkTemplates } from "../mail/templates/app-template.js";
 import { createTokens } from "../sessions/tokens.js";
 import type { ServiceConfig } from "../settings/config.js";
 import type { Keys } from "../settings/configured-project.js";
@@ -98,12 +99,10 @@ async function start(
   hosting: Hosting,
   cleanup: Cleanup,
 ): Promise<HostedService> {
-  const settings = settingsOf(config, {
-    basePath: hosting.basePath,
-    pagesPath: hosting.pagesPath,
-  });
-  if (settings.production && hosting.appProject)
-    requireKeys(hosting.appProject.id, hosting.appProject.keys);
+  const { basePath, pagesPath, appProject } = hosting;
+  const settings = settingsOf(config, { basePath, pagesPath }, appProject);
+  for (const [id, templates] of settings.templates) checkTemplates(id, templates);
+  if (settings.production && appProject) requireKeys(appProject.id, appProject.keys);
   const clock = config.clock ?? systemClock;
   const log = config.writeLog ? createLog(clock, config.writeLog) : silentLog;
   const reason = productionReason(config);

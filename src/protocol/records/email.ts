@@ -32,6 +32,9 @@ export const EMAIL_TEMPLATE_TYPES = [
 /** One of {@link EMAIL_TEMPLATE_TYPES}. */
 export type EmailTemplateType = (typeof EMAIL_TEMPLATE_TYPES)[number];
 
+/** Where a template comes from: those of code win over the project's, and these over the default. */
+export const EMAIL_TEMPLATE_SOURCES = ["default", "project", "code"] as const;
+
 const emailTemplateColumns = {
   type: column("type", z.enum(EMAIL_TEMPLATE_TYPES)),
   subject: column("subject", z.string(), { update: "admin", input: nonEmptyName }),
@@ -40,6 +43,7 @@ const emailTemplateColumns = {
     input: boundedJson(MAX_TEMPLATE_BYTES),
   }),
   isDefault: column("is_default", z.boolean()),
+  source: column("source", z.optional(z.enum(EMAIL_TEMPLATE_SOURCES))),
 };
 /** The columns of a mail template. */
 export interface EmailTemplateRecord extends RecordType<typeof emailTemplateColumns> {}

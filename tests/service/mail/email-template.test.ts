@@ -73,6 +73,7 @@ describe("email templates", () => {
       subject: "Your link",
       content: before.content,
       is_default: false,
+      source: "project",
     });
     await project.call("PATCH", `${path}/magic_link`, {
       ...admin,
@@ -83,6 +84,7 @@ describe("email templates", () => {
       subject: "Your link",
       content: content("Hello"),
       is_default: false,
+      source: "project",
     });
     expect((await setMail({ type: "shared" })).status).toBe(400);
     expect((await project.call("DELETE", `${path}/magic_link`, admin)).body).toEqual({

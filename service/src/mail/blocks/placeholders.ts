@@ -61,6 +61,25 @@ export const fill = (
   show: (value: string) => string = (value) => value,
 ): string => template.replace(PLACEHOLDER, (_, name: string) => show(given(variables, name)));
 
+/** The names that a template has placeholders or conditions for. */
+export const namesIn = (template: string): string[] => [
+  ...[...template.matchAll(CONDITION_TOKEN)].flatMap(([, name]) => name ?? []),
+  ...[...template.replace(CONDITION_TOKEN, " ").matchAll(PLACEHOLDER)].map(
+    ([, name]) => name as string,
+  ),
+];
+
+/** Whether a part of a condition has no partner. */
+export function hasOpenCondition(template: string): boolean {
+  let open = 0;
+  for (const { 0: token, 1: name } of template.matchAll(CONDITION_TOKEN)) {
+    if (name === undefined && open === 0) return true;
+    if (name !== undefined) open++;
+    else if (token === "{{/if}}") open--;
+  }
+  return open > 0;
+}
+
 /** Only web and mail links are allowed; others become empty. */
 export const safeUrl = (url: string): string =>
   URL.canParse(url) && /^(?:https?|mailto):$/.test(new URL(url).protocol) ? url : "";
