@@ -51,3 +51,16 @@ test("an owner invites an administrator, who accepts in another browser", async 
   await expect(other.getByRole("heading", { name: "Sign in to the console" })).toBeVisible();
   await other.context().close();
 });
+
+test("a signing key is rotated, and says until when the earlier one is valid", async ({ page }) => {
+  await page.goto(viewUrl("/keys"));
+  const rows = page.getByRole("table", { name: "Signing keys" }).locator("tbody tr");
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("button", { name: "Rotate now" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rotate the signing key" });
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Rotate now" }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("Signs new tokens");
+  await expect(rows.last()).toContainText("until in 11 minutes");
+});

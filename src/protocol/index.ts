@@ -235,6 +235,7 @@ export {
   signInDiagnoses,
   signInDiagnosis,
 } from "./records/sign-in-diagnosis.js";
+export { signingKey, signingKeys } from "./records/signing-key.js";
 export { suspendedAccess } from "./records/suspended-access.js";
 export { memberProfileColumns, membership, team, teamFilter, teams } from "./records/team.js";
 export { teamRole, teamRoles } from "./records/team-role.js";

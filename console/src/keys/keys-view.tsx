@@ -13,6 +13,7 @@ import { Section, View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
+import { SigningKeys } from "./signing-keys.js";
 
 const { apiKeys } = operations;
 type KeySet = Output<typeof apiKeys.list, "admin">[number];
@@ -99,6 +100,7 @@ export function KeysView() {
           />
         )}
       </Section>
+      <SigningKeys />
       {isOpen && <MakeKeys onClose={() => setOpen(false)} onMade={setMade} />}
       {made && <MadeKeys made={made} onClose={() => setMade(undefined)} />}
       {revoked && <RevokeKeys set={revoked} onClose={() => setRevoked(undefined)} />}

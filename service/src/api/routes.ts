@@ -18,6 +18,7 @@ import { apiKeyRoutes } from "../projects/api-key-routes.js";
 import { metaRoutes } from "../projects/meta-routes.js";
 import { projectRoutes } from "../projects/routes.js";
 import { sessionRoutes } from "../sessions/routes.js";
+import { signingKeyRoutes } from "../sessions/signing-key-routes.js";
 import { trustedDeviceRoutes } from "../sessions/trusted-device-routes.js";
 import { connectedAccountRoutes } from "../sign-in/oauth/connected-account-routes.js";
 import { oauthRoutes } from "../sign-in/oauth/routes.js";
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...metaRoutes,
   ...signInRoutes,
   ...sessionRoutes,
+  ...signingKeyRoutes,
   ...trustedDeviceRoutes,
   ...oauthTokenRoutes,
   ...projectRoutes,

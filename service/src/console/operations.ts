@@ -19,6 +19,7 @@ import {
   recoveryCodes,
   sessions,
   signInDiagnoses,
+  signingKeys,
   suspendedAccess,
   teamApiKeys,
   teamPermissionDefinitions,
@@ -131,6 +132,7 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     emails.listSent,
     emailTemplates.list,
     emailTemplates.read,
+    signingKeys.list,
     webhookEndpoints.list,
     webhookDeliveries.list,
     webhookDeliveries.read,
@@ -189,6 +191,7 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
   ...rules(
     FRESH,
     sessions.createActingLink,
+    signingKeys.rotate,
     users.delete,
     teams.delete,
     apiKeys.create,

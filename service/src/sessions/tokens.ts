@@ -51,7 +51,7 @@ const CLOCK_DIFFERENCE_MILLIS = 30_000;
 /** How long after a rotation an instance may still use the retired key. */
 const ROTATION_MILLIS = KEY_REMEMBERED_MILLIS + CLOCK_DIFFERENCE_MILLIS;
 /** A retired key is published until all its tokens have expired. */
-const RETIRED_KEY_SHOWN_MILLIS = ACCESS_TOKEN_LIFE_MILLIS + ROTATION_MILLIS;
+export const RETIRED_KEY_SHOWN_MILLIS = ACCESS_TOKEN_LIFE_MILLIS + ROTATION_MILLIS;
 
 const CURVE = "P-256";
 
@@ -175,9 +175,9 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
         ({ publicJwk }) => JSON.parse(publicJwk) as JWK,
       );
     },
-    async rotate(projectId) {
-      const key = await newSigningKey(projectId, db);
-      await retireSigningKeys(db, projectId, key.kid, clock.now());
+    async rotate(projectId, conn = db) {
+      const key = await newSigningKey(projectId, conn);
+      await retireSigningKeys(conn, projectId, key.kid, clock.now());
       signingKeys.delete(projectId);
       publicKeys.delete(projectId);
       return key.kid;

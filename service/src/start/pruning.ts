@@ -77,6 +77,8 @@ export const RULES: readonly Rule[] = [
     column: "removed_at",
     keptMillis: OBJECTION_MILLIS,
   },
+  // Their tokens have ended long since.
+  { table: "signing_keys", key: ["kid"], column: "retired_at", keptMillis: 7 * DAY },
   { table: "owner_keys", key: ["project_id", "id"], column: "revoked_at", keptMillis: 90 * DAY },
   { table: "owner_keys", key: ["project_id", "id"], column: "expires_at", keptMillis: 90 * DAY },
   { table: "rate_limits", key: ["key"], column: "expires_at", keptMillis: 0 },

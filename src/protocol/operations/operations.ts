@@ -26,6 +26,7 @@ import { recoveryCodes } from "../records/recovery-code.js";
 import { sessions } from "../records/session.js";
 import { anonymous, oneTimeCodes, passwords, secondFactor } from "../records/sign-in.js";
 import { signInDiagnoses } from "../records/sign-in-diagnosis.js";
+import { signingKeys } from "../records/signing-key.js";
 import { suspendedAccess } from "../records/suspended-access.js";
 import { teams } from "../records/team.js";
 import { teamRoles } from "../records/team-role.js";
@@ -75,6 +76,7 @@ type Operations = {
   readonly webhookEndpoints: typeof webhookEndpoints;
   readonly webhookDeliveries: typeof webhookDeliveries;
   readonly signInDiagnoses: typeof signInDiagnoses;
+  readonly signingKeys: typeof signingKeys;
   readonly jobs: typeof jobs;
   readonly events: typeof events;
   readonly mails: typeof mails;
@@ -121,6 +123,7 @@ export const operations: Operations = {
   webhookEndpoints,
   webhookDeliveries,
   signInDiagnoses,
+  signingKeys,
   jobs,
   events,
   mails,

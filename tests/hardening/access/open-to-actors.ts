@@ -98,6 +98,8 @@ export const OPEN_TO_ACTORS: readonly string[] = [
   "sessions.signOut",
   "signInDiagnoses.liftLimits",
   "signInDiagnoses.read",
+  "signingKeys.list",
+  "signingKeys.rotate",
   "suspendedAccess.read",
   "teamApiKeys.check",
   "teamApiKeys.delete",

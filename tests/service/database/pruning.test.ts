@@ -57,6 +57,7 @@ describe("what is no longer needed", () => {
       "oauth_requests",
       "cli_logins",
       "sessions",
+      "signing_keys",
       "rate_limits",
       "known_networks",
       "device_ids",

@@ -48,5 +48,5 @@ export interface Tokens {
   /** A project's public keys, including retired ones with valid tokens. */
   publicKeys(projectId: string): Promise<JWK[]>;
   /** Generates a new signing key; existing tokens stay valid until they expire. */
-  rotate(projectId: string): Promise<string>;
+  rotate(projectId: string, conn?: Database): Promise<string>;
 }

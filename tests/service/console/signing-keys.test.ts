@@ -1,0 +1,103 @@
+import { decodeProtectedHeader } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { RETIRED_KEY_SHOWN_MILLIS } from "../../../service/src/sessions/tokens.js";
+import { prune } from "../../../service/src/start/pruning.js";
+import { consoleOf } from "../../support/console.js";
+import {
+  configuredProject,
+  startTestProject,
+  TestClock,
+  type TestProject,
+} from "../../support/service.js";
+
+const OTHER = configuredProject();
+const DAY = 24 * 3_600_000;
+const clock = new TestClock();
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject({}, { port: 0, clock, projects: [OTHER] });
+});
+afterAll(() => project.service.stop());
+
+const { call, administrator } = consoleOf(() => project, clock);
+const PATH = "api/v1/internal/signing-keys";
+const list = async (cookie: string) => JSON.parse((await call(PATH, { cookie })).text).items;
+const rotate = (cookie: string, of = project.id) =>
+  call(`${PATH}/rotate`, { method: "POST", cookie, of, body: {} });
+const published = async () =>
+  (await project.call("GET", `/projects/${project.id}/.well-known/jwks.json`)).body.keys;
+const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+
+describe("the signing keys in the console", () => {
+  it("rotate: the new one signs, and tokens of the earlier one stay valid until they end", async () => {
+    const { cookie } = await administrator("admin");
+    const before = await project.signUp();
+    const [first, ...none] = await list(cookie);
+    expect(none).toEqual([]);
+    expect(first).toMatchObject({ id: kidOf(before.accessToken), retired_at_millis: null });
+    const { status, text } = await rotate(cookie);
+    expect(status, text).toBe(201);
+    const made = JSON.parse(text);
+    const after = await project.signUp();
+    expect(kidOf(after.accessToken)).toBe(made.id);
+    for (const token of [before.accessToken, after.accessToken])
+      expect((await project.call("GET", "/users/me", { token })).status).toBe(200);
+    const until = clock.now() + RETIRED_KEY_SHOWN_MILLIS;
+    expect(await list(cookie)).toContainEqual({
+      ...first,
+      retired_at_millis: clock.now(),
+      published_until_millis: until,
+    });
+    expect(await published()).toHaveLength(2);
+    clock.advance(RETIRED_KEY_SHOWN_MILLIS);
+    const { cookie: later } = await administrator("admin");
+    expect((await list(later)).map(({ id }: { id: string }) => id)).toEqual([made.id]);
+    expect(await published()).toHaveLength(1);
+  });
+
+  it("leave one to sign if several rotate at once, and old ones are deleted", async () => {
+    const { cookie } = await administrator("owner");
+    const answers = await Promise.all(Array.from({ length: 5 }, () => rotate(cookie)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    const { db } = project.service.context;
+    const alive = await db
+      .selectFrom("signing_keys")
+      .select("kid")
+      .where("project_id", "=", project.id)
+      .where("retired_at", "is", null)
+      .execute();
+    expect(alive).toHaveLength(1);
+    clock.advance(8 * DAY);
+    await prune(project.service.context);
+    const left = await db
+      .selectFrom("signing_keys")
+      .select("kid")
+      .where("project_id", "=", project.id)
+      .execute();
+    expect(left).toEqual(alive);
+    expect((await project.signUp()).userId).toBeTruthy();
+  });
+
+  it("are seen by viewers, rotated by admins with a fresh sign-in, and audited", async () => {
+    for (const role of ["viewer", "support"] as const) {
+      const { cookie } = await administrator(role);
+      expect(JSON.stringify(await list(cookie))).not.toContain("private");
+      expect((await rotate(cookie)).status, role).toBe(403);
+    }
+    const foreign = await administrator("owner", OTHER.id);
+    expect((await rotate(foreign.cookie)).status).toBe(403);
+    const by = await administrator("admin");
+    expect((await rotate(by.cookie)).status).toBe(201);
+    const entry = await project.service.context.db
+      .selectFrom("audit")
+      .select(["operation", "actor_type"])
+      .where("project_id", "=", project.id)
+      .where("actor_id", "=", by.id)
+      .execute();
+    expect(entry).toEqual([
+      { operation: "POST /internal/signing-keys/rotate", actor_type: "administrator" },
+    ]);
+    clock.advance(10 * 60_000);
+    expect((await rotate(by.cookie)).text).toContain("fresh_session_required");
+  });
+});
