@@ -10,6 +10,8 @@ function listen(): void {
       const before = last.get(region) ?? "";
       last.set(region, text);
       if (text === "" || text === before || region.closest("next-route-announcer")) continue;
+      // A hint comes after a pause, so that only slow paths hear it.
+      if (region.closest(".stk-hint")) continue;
       const isUrgent = region.matches("[role=alert], [aria-live=assertive]");
       const { heard } = window as unknown as { heard: (line: string) => void };
       heard(`${isUrgent ? "says now" : "says"}: ${text}`);

@@ -46,9 +46,13 @@ export function StrengthHint({ field, rule }: StrengthHintProps): ReactNode {
       field.removeEventListener("input", wait);
     };
   }, [field]);
+  // The rule stays outside of what is announced, since the field's description has said it.
   return (
-    <span aria-live="polite" data-easy={strength && isEasy(strength) ? "" : undefined}>
-      {strength === undefined ? rule : t(`strength.${strength}`)}
-    </span>
+    <>
+      {strength === undefined ? rule : null}
+      <span aria-live="polite" data-easy={strength && isEasy(strength) ? "" : undefined}>
+        {strength === undefined ? null : t(`strength.${strength}`)}
+      </span>
+    </>
   );
 }
