@@ -64,3 +64,25 @@ test("a signing key is rotated, and says until when the earlier one is valid", a
   await expect(rows.first()).toContainText("Signs new tokens");
   await expect(rows.last()).toContainText("until in 11 minutes");
 });
+
+test("a change leads to everything of its request, and changes are exported", async ({ page }) => {
+  await page.goto(viewUrl("/activity?of=changes"));
+  const rows = page.getByRole("table", { name: "Changes" }).locator("tbody tr");
+  const rotation = rows.filter({ hasText: "signing-keys/rotate" }).first();
+  await rotation.getByRole("button", { name: "Same request" }).click();
+  await expect(page).toHaveURL(/request=/);
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "Sign-ins of the request" })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "All requests" }).click();
+  await page.getByRole("button", { name: "Export" }).click();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Start the export" }).click();
+  await expect(page.getByText(/^Done: \d+ of \d+/)).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the file" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});

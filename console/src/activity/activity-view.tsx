@@ -8,9 +8,10 @@ import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
 import { Listed } from "../ui/listed.js";
 import { SearchField } from "../ui/search-field.js";
-import { View } from "../ui/section.js";
+import { Section, View } from "../ui/section.js";
 import { Tabs } from "../ui/tabs.js";
 import { Time } from "../ui/time.js";
+import { ExportChanges } from "./export-changes.js";
 
 const { events } = operations;
 type AuthEvent = Output<typeof events.authEvents, "admin">["items"][number];
@@ -31,24 +32,52 @@ const lookOf = (outcome: string): "good" | "warning" | "bad" =>
 /** What people did to sign in, and what administrators and servers changed. */
 export function ActivityView() {
   const { id } = useProject();
-  const [values] = useUrlState();
+  const [values, set] = useUrlState();
+  const request = values.get("request");
   const part = values.get("of") === "changes" ? "changes" : "sign-ins";
   return (
-    <View title="Activity" lead="Newest first.">
-      <Tabs
-        label="Kinds of activity"
-        current={part}
-        tabs={[
-          { id: "sign-ins", words: "Sign-ins", to: `/${id}/activity` },
-          { id: "changes", words: "Changes", to: `/${id}/activity?of=changes` },
-        ]}
-      />
-      {part === "changes" ? <Changes /> : <SignIns />}
+    <View
+      title="Activity"
+      lead={request ? "Everything of one request." : "Newest first."}
+      actions={request && <Button onClick={() => set({ request: undefined })}>All requests</Button>}
+    >
+      {request ? (
+        <>
+          <Section title="Sign-ins of the request">
+            <SignIns requestId={request} />
+          </Section>
+          <Section title="Changes of the request">
+            <Changes requestId={request} />
+          </Section>
+        </>
+      ) : (
+        <>
+          <Tabs
+            label="Kinds of activity"
+            current={part}
+            tabs={[
+              { id: "sign-ins", words: "Sign-ins", to: `/${id}/activity` },
+              { id: "changes", words: "Changes", to: `/${id}/activity?of=changes` },
+            ]}
+          />
+          {part === "changes" ? <Changes /> : <SignIns />}
+        </>
+      )}
     </View>
   );
 }
 
-function SignIns() {
+/** Leads from a line to everything of its request. */
+const SameRequest = ({ id }: { readonly id: string }) => {
+  const [, set] = useUrlState();
+  return (
+    <Button small look="plain" onClick={() => set({ request: id })}>
+      Same request
+    </Button>
+  );
+};
+
+function SignIns({ requestId }: { readonly requestId?: string }) {
   const { id } = useProject();
   const [values, set] = useUrlState();
   const address = values.get("address") ?? "";
@@ -62,11 +91,12 @@ function SignIns() {
       ...(reason && { reason }),
       ...(outcome && { outcome }),
       ...(since && { since }),
+      ...(requestId && { requestId }),
     },
   });
   return (
     <>
-      <div className="bar">
+      <div className="bar" hidden={requestId !== undefined}>
         <SearchField
           label="Address of a person, with an account or without"
           value={address}
@@ -133,29 +163,47 @@ function SignIns() {
             cell: ({ device, countryCode, ip }) =>
               [device, countryCode, ip].filter(Boolean).join(", "),
           },
+          ...sameRequest(requestId),
         ]}
       />
     </>
   );
 }
 
-function Changes() {
+/** A column that leads to the other lines, unless they are shown. */
+const sameRequest = (shown: string | undefined) =>
+  shown === undefined
+    ? [
+        {
+          id: "request",
+          title: "",
+          cell: ({ requestId }: { readonly requestId: string }) => <SameRequest id={requestId} />,
+        },
+      ]
+    : [];
+
+function Changes({ requestId }: { readonly requestId?: string }) {
   const [values, set] = useUrlState();
   const subject = values.get("subject") ?? "";
-  const requestId = values.get("request") ?? "";
   const pages = usePages(events.audit, {
-    query: { limit: PAGE, ...(subject && { subject }), ...(requestId && { requestId }) },
+    query: {
+      limit: PAGE,
+      ...(subject && requestId === undefined && { subject }),
+      ...(requestId && { requestId }),
+    },
   });
   return (
     <>
-      <div className="bar">
-        <SearchField
-          label="What was changed, such as the id of a user"
-          value={subject}
-          onSearch={(next) => set({ subject: next }, { replace: true })}
-        />
-        {requestId && <Button onClick={() => set({ request: undefined })}>Of all requests</Button>}
-      </div>
+      {requestId === undefined && (
+        <div className="bar">
+          <SearchField
+            label="What was changed, such as the id of a user"
+            value={subject}
+            onSearch={(next) => set({ subject: next }, { replace: true })}
+          />
+          <ExportChanges subject={subject} />
+        </div>
+      )}
       <Listed<AuditEntry>
         label="Changes"
         pages={pages}
@@ -174,15 +222,11 @@ function Changes() {
             cell: ({ actor }) => (actor ? `${actor.type} ${actor.id}` : "Unknown"),
           },
           {
-            id: "request",
-            title: "Same request",
-            cell: ({ requestId: own }) =>
-              own && (
-                <Button small look="plain" onClick={() => set({ request: own })}>
-                  {own}
-                </Button>
-              ),
+            id: "changes",
+            title: "What",
+            cell: ({ changes }) => changes !== null && <code>{JSON.stringify(changes)}</code>,
           },
+          ...sameRequest(requestId),
         ]}
       />
     </>

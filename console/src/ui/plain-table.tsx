@@ -13,7 +13,8 @@ export function PlainTable<T>({
   readonly idOf: (row: T) => string;
 }) {
   return (
-    <div className="table-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
+    <section className="table-scroll" aria-label={`${label}, scrolls sideways`} tabIndex={0}>
       <table className="table" aria-label={label}>
         <thead>
           <tr>
@@ -36,6 +37,6 @@ export function PlainTable<T>({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -61,7 +61,7 @@ export function JobProgress({
           Cancel the rest
         </Button>
       )}
-      {job.kind === "export" && job.state === "done" && <Download jobId={jobId} />}
+      {job.kind.startsWith("export") && job.state === "done" && <Download jobId={jobId} />}
       {job.failed > 0 && <Failures jobId={jobId} />}
       {onClose && !isOpen(job) && (
         <Button small look="plain" onClick={onClose}>

@@ -10,6 +10,7 @@ const KINDS = {
   "end-sessions": "End sessions",
   "add-to-team": "Add to a team",
   export: "Export",
+  "export-audit": "Export of the audit",
   delete: "Delete",
 } as const;
 
@@ -34,7 +35,8 @@ export function JobsView() {
                 Started <Time at={createdAt} />
                 {filter !== null && (
                   <>
-                    , users with <code>{filter || "no condition"}</code>
+                    , {kind === "export-audit" ? "entries" : "users"} with{" "}
+                    <code>{filter || "no condition"}</code>
                   </>
                 )}
               </>

@@ -79,7 +79,9 @@ async function roleOfLink({ context, project, params }: Asked): Promise<Role> {
   return job && showJob(job).hasHashes ? "owner" : "admin";
 }
 
-const isGraveJob = (body: Body): boolean => body.kind === "delete" || body.kind === "export";
+/** Deletions, and what leaves the service as a file. */
+const isGraveJob = ({ kind }: Body): boolean =>
+  kind === "delete" || kind === "export" || kind === "export-audit";
 
 const rules = (rule: ConsoleRule, ...operations: readonly Operation[]) =>
   operations.map((operation) => [operation, rule] as const);

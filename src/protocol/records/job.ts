@@ -4,8 +4,14 @@ import { get, list, one, patch, post } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 
-/** What a job does with each user. */
-export const JOB_KINDS = ["end-sessions", "delete", "add-to-team", "export"] as const;
+/** What a job does with each user; `export-audit` writes the entries of the audit into a file. */
+export const JOB_KINDS = [
+  "end-sessions",
+  "delete",
+  "add-to-team",
+  "export",
+  "export-audit",
+] as const;
 /** One of {@link JOB_KINDS}. */
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -24,7 +30,7 @@ const jobColumns = {
   kind: column("kind", z.enum(JOB_KINDS)),
   /** Whether it goes on. */
   state: column("state", z.enum(JOB_STATES)),
-  /** The users it is about, as the query of the list of users; null for users by id. */
+  /** The query of the list of users, or of the audit; null for users by id. */
   filter: column("filter", z.nullable(z.string())),
   /** The team of `add-to-team`. */
   teamId: column("team_id", z.nullable(z.string())),
@@ -85,7 +91,10 @@ export const jobs = {
     access: "admin",
     body: {
       kind: field("kind", z.enum(JOB_KINDS, `must be ${JOB_KINDS.join(", ")}`)),
-      /** The query of the list of users: `anonymous=true&active_before_millis=…`. */
+      /**
+       * The query of the list of users: `anonymous=true&active_before_millis=…`; of the audit for
+       * `export-audit`.
+       */
       filter: optionalField("filter", text.check(maxLength(MAX_FILTER_LENGTH))),
       userIds: optionalField("user_ids", items(uuid)),
       /** Needed for a filter that has no condition. */

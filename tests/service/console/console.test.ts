@@ -231,6 +231,7 @@ describe("roles", () => {
       ["PATCH", "projects/current", { display_name: "Mine" }],
       ["GET", "internal/users/diagnose?identifier=a@example.com", undefined],
       ["POST", "internal/jobs", { kind: "export", everyone: true }],
+      ["POST", "internal/jobs", { kind: "export-audit" }],
     ] as const)
       expect(
         (await call(`api/v1/${path}`, { method, cookie, of: project.id, body })).status,

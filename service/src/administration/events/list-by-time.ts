@@ -82,6 +82,28 @@ export async function listByTime<Row extends { readonly id: string }>(
   return { rows, nextCursor: next ? cursorOf(placeOf(next, at)) : null };
 }
 
+/** How many of a project's rows hold the conditions. Reads all of them. */
+export async function countByTime(
+  db: Database,
+  projectId: string,
+  { name, at }: TimedTable,
+  { since, until }: Pick<TimePage, "since" | "until">,
+  conditions: readonly Condition[],
+): Promise<number> {
+  const key = sql.ref(at);
+  const all = [
+    sql`"project_id" = ${projectId}`,
+    ...(since ? [sql`${key} >= ${since.getTime()}`] : []),
+    ...(until ? [sql`${key} < ${until.getTime()}`] : []),
+    ...conditions.map(({ is }) => is),
+  ];
+  const [row] = await read<{ readonly n: number }>(
+    db,
+    sql`select count(*) as n from ${sql.table(name)} where ${sql.join(all, sql` and `)}`,
+  );
+  return Number(row?.n ?? 0);
+}
+
 const read = async <Row>(db: Database, statement: RawBuilder<unknown>): Promise<Row[]> =>
   (await (statement as RawBuilder<Row>).execute(db)).rows;
 

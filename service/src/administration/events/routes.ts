@@ -1,52 +1,24 @@
 import { canonicalEmail, events } from "@stackkit/next/protocol/internal";
 import { type Selectable, sql } from "kysely";
-import type { AuditTable, AuthEventTable } from "../../db/tables/operations.js";
-import { deviceOf } from "../../http/device.js";
+import type { AuthEventTable } from "../../db/tables/operations.js";
 import { defineRoute } from "../../http/route.js";
 import { addressHash } from "../../users/auth-events/table.js";
+import { deviceText, listAudit, showEntry } from "./audit-list.js";
 import { readFigures } from "./figures.js";
 import { type Condition, equals, listByTime } from "./list-by-time.js";
 
 const FIGURE_DAYS = { usual: 30, most: 90 } as const;
 
-const deviceText = (userAgent: string | null): string | null =>
-  userAgent === null ? null : deviceOf(userAgent) || null;
-
-const AUDIT = { name: "audit", at: "at", indexed: ["actor_id", "request_id"] } as const;
 const AUTH_EVENTS = {
   name: "auth_events",
   at: "at",
   indexed: ["user_id", "address_hash", "request_id"],
 } as const;
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
-
-const like = (column: string, pattern: string | undefined): Condition[] =>
-  pattern === undefined
-    ? []
-    : [{ column, is: sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'` }];
-
 const oneOf = (column: string, values: readonly string[] | undefined): Condition[] =>
   values === undefined
     ? []
     : [{ column, is: sql<boolean>`${sql.ref(column)} in (${sql.join(values)})` }];
-
-const showEntry = (row: Selectable<AuditTable>) => ({
-  id: row.id,
-  at: new Date(row.at),
-  level: row.level,
-  operation: row.operation,
-  subject: row.subject,
-  requestId: row.request_id,
-  actor:
-    row.actor_type === null || row.actor_id === null
-      ? null
-      : { type: row.actor_type, id: row.actor_id },
-  userId: row.user_id,
-  ip: row.ip,
-  device: deviceText(row.user_agent),
-  changes: row.changes === null ? null : JSON.parse(row.changes),
-});
 
 const showEvent = (row: Selectable<AuthEventTable>) => ({
   id: row.id,
@@ -66,19 +38,7 @@ const showEvent = (row: Selectable<AuthEventTable>) => ({
 /** What happened: the audit, sign-ins, and figures by day. */
 export const eventRoutes = [
   defineRoute(events.audit, async ({ context, project, query }) => {
-    const { actorId, operation, subject, requestId, ...page } = query;
-    const { rows, nextCursor } = await listByTime<Selectable<AuditTable>>(
-      context.db,
-      project.id,
-      AUDIT,
-      page,
-      [
-        ...equals("actor_id", actorId),
-        ...equals("request_id", requestId),
-        ...like("operation", operation && `${escapeLike(operation)}%`),
-        ...like("subject", subject && `%${escapeLike(subject)}%`),
-      ],
-    );
+    const { rows, nextCursor } = await listAudit(context.db, project.id, query);
     return { items: rows.map(showEntry), nextCursor };
   }),
 

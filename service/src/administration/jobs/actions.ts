@@ -19,7 +19,9 @@ type Action = (
 ) => Promise<void>;
 
 /** What a job does with one user, in a transaction of its own. */
-export const ACTIONS: Readonly<Record<Exclude<StoredJob["kind"], "export">, Action>> = {
+export const ACTIONS: Readonly<
+  Record<Exclude<StoredJob["kind"], "export" | "export-audit">, Action>
+> = {
   "end-sessions": async (tx, _context, project, userId) => {
     await lockUser(tx, project.id, userId);
     await endSessions(tx, project.id, userId);

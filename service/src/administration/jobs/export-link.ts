@@ -70,7 +70,7 @@ export function addExports(pages: Pages, context: Context): void {
     return new Response(body, {
       headers: {
         "content-type": TYPES[format],
-        "content-disposition": `attachment; filename="users-${job.id.slice(0, 8)}.${format}"`,
+        "content-disposition": `attachment; filename="${job.kind === "export" ? "users" : "audit"}-${job.id.slice(0, 8)}.${format}"`,
         "cache-control": "no-store",
         "x-content-type-options": "nosniff",
         "referrer-policy": "no-referrer",

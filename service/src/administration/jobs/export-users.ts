@@ -1,13 +1,12 @@
 import type { Database } from "../../db/database.js";
 import type { Project } from "../../db/tables/project-config.js";
-import { transact } from "../../db/transact.js";
 import type { Context } from "../../http/context.js";
 import { readUsersById } from "../../users/user-list.js";
 import type { Place } from "../../users/user-order.js";
 import type { User } from "../../users/user-rows.js";
-import { type JobOptions, optionsOf, recordProgress, type StoredJob } from "./table.js";
-
-type Line = Readonly<Record<string, unknown>>;
+import { AUDIT_COLUMNS } from "./export-audit.js";
+import { type Line, writeLine, writePart } from "./export-lines.js";
+import { type JobOptions, optionsOf, type StoredJob } from "./table.js";
 
 /** The columns of an export, in the names that `import-users --from plain` reads. */
 const columnsOf = ({ config }: Project, { hasHashes = false }: JobOptions): readonly string[] => [
@@ -44,25 +43,11 @@ function lineOf(user: User, hash: string | null | undefined): Line {
   };
 }
 
-/** A program for tables would run a cell that begins so as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const writeLine = (columns: readonly string[], format: JobOptions["format"], line: Line): string =>
-  format === "csv"
-    ? columns.map((name) => cellOf(line[name])).join(",")
-    : JSON.stringify(Object.fromEntries(columns.map((name) => [name, line[name] ?? null])));
-
 /** The first line of a file; empty if its format has none. */
 export function headerOf(project: Project, job: StoredJob): string {
   const options = optionsOf(job);
-  return options.format === "csv" ? `${columnsOf(project, options).join(",")}\r\n` : "";
+  const columns = job.kind === "export-audit" ? AUDIT_COLUMNS : columnsOf(project, options);
+  return options.format === "csv" ? `${columns.join(",")}\r\n` : "";
 }
 
 /** Writes a part of the file with the progress, so that a crash repeats nothing. */
@@ -81,23 +66,9 @@ export async function exportUsers(
     const user = users.get(id);
     return user ? [writeLine(columns, options.format, lineOf(user, hashes.get(id)))] : [];
   });
-  const end = options.format === "csv" ? "\r\n" : "\n";
-  const content = lines.map((line) => line + end).join("");
-  const at = context.clock.now();
-  const progress = { done: places.length, failed: 0, place: JSON.stringify(places.at(-1)), at };
-  return transact(context, async (tx) => {
-    if (!(await recordProgress(tx, job, progress))) return false;
-    await tx
-      .insertInto("job_files")
-      .values({
-        project_id: job.project_id,
-        job_id: job.id,
-        part: job.done,
-        content: context.vault.seal(content),
-        created_at: at,
-      })
-      .execute();
-    return true;
+  return writePart(context, job, lines, {
+    done: places.length,
+    place: JSON.stringify(places.at(-1)),
   });
 }
 

@@ -8,6 +8,8 @@ import type { Context } from "../../http/context.js";
 import { defineRoute, type HandlerContext } from "../../http/route.js";
 import { schemaError } from "../../http/schema-error.js";
 import { findTeam } from "../../teams/teams.js";
+import { countAudit } from "../events/audit-list.js";
+import { auditOfJob, parseAuditFilter } from "./export-audit.js";
 import { issueExportToken } from "./export-link.js";
 import { runJobs } from "./run-jobs.js";
 import {
@@ -28,22 +30,33 @@ type Draft = Input<(typeof jobs)["create"]["body"], "admin">;
 
 function requireUsers({ info }: Pick<HandlerContext, "info">, body: Draft): void {
   const { filter, userIds, everyone = false } = body;
-  const { problems } = parseFilter(filter ?? "");
+  const isOfAudit = body.kind === "export-audit";
+  const { problems } = (isOfAudit ? parseAuditFilter : parseFilter)(filter ?? "");
   if (problems.length > 0)
     throw schemaError(
       info,
       problems.map(({ field, problem }) => ({ field: `body.filter ${field}`, problem })),
     );
+  if (isOfAudit) {
+    requireNoUsers(body);
+    return;
+  }
   if (userIds !== undefined && (filter !== undefined || everyone))
     throw new PlainError(400, "A job is about users by their ids, or about those of a filter.");
   if (userIds === undefined && !filter && !everyone)
     throw new PlainError(400, 'A job over all users needs "everyone": true.');
 }
 
+function requireNoUsers({ userIds, everyone, hasHashes }: Draft): void {
+  if (userIds !== undefined || everyone !== undefined || hasHashes !== undefined)
+    throw new PlainError(400, "An export of the audit is about no users.");
+}
+
 async function readOptions(
   { context, project }: Pick<HandlerContext, "context" | "project">,
   { kind, teamId, format, hasHashes }: Draft,
 ): Promise<JobOptions> {
+  if (kind === "export-audit") return { format: format ?? "csv" };
   if (kind === "export") return { format: format ?? "ndjson", hasHashes: hasHashes ?? false };
   if (kind !== "add-to-team") return {};
   if (teamId === undefined) throw new PlainError(400, 'A job of this kind needs a "team_id".');
@@ -51,6 +64,9 @@ async function readOptions(
   if (!team) throw new KnownErrors.TeamNotFound({ team_id: teamId });
   return { teamId };
 }
+
+/** Whether a job of this kind makes a file. */
+const isExport = (kind: StoredJob["kind"]): boolean => kind === "export" || kind === "export-audit";
 
 /** Works on jobs after the answer. */
 const wake = (context: Context): void => {
@@ -82,8 +98,11 @@ export const jobRoutes = [
     const created_at = context.clock.now();
     const filter = body.userIds ? null : (body.filter ?? "");
     const userIds = body.userIds && [...new Set(body.userIds.map((id) => id.toLowerCase()))];
+    const of = { filter, created_at };
     const total =
-      userIds?.length ?? (await countUsersOfJob(context.db, project.id, { filter, created_at }));
+      body.kind === "export-audit"
+        ? await countAudit(context.db, project.id, auditOfJob(of))
+        : (userIds?.length ?? (await countUsersOfJob(context.db, project.id, of)));
     const row: StoredJob = {
       project_id: project.id,
       id: randomId(),
@@ -146,7 +165,7 @@ export const jobRoutes = [
 
   defineRoute(jobs.link, async (call) => {
     const job = await requireJob(call);
-    if (job.kind !== "export" || job.state !== "done")
+    if (!isExport(job.kind) || job.state !== "done")
       throw new PlainError(400, "Only an export that is done has a file.");
     return issueExportToken(call, job);
   }),

@@ -13,6 +13,7 @@ import { findProject } from "../../projects/projects.js";
 import type { Place } from "../../users/user-order.js";
 import { insertAuditEntry } from "../audit-table.js";
 import { ACTIONS, AUDITED } from "./actions.js";
+import { exportAudit } from "./export-audit.js";
 import { exportUsers } from "./export-users.js";
 import { findJob, insertFailure, listRunning, recordProgress, type StoredJob } from "./table.js";
 import { nextUsersOf } from "./users.js";
@@ -74,6 +75,13 @@ async function runJob(
     // Read again, since another request may have paused it.
     const job = await findJob(db, projectId, id);
     if (job?.state !== "running") return;
+    if (job.kind === "export-audit") {
+      const outcome = await exportAudit(context, job);
+      if (outcome === "done") await finish(db, job, context.clock.now());
+      if (outcome !== "more") return;
+      await nextTurn();
+      continue;
+    }
     const places = await nextUsersOf(db, job, BATCH);
     if (places.length === 0) return finish(db, job, context.clock.now());
     if (!(await runBatch(context, project, job, places))) return;
@@ -89,6 +97,7 @@ async function runBatch(
   places: readonly Place[],
 ): Promise<boolean> {
   if (job.kind === "export") return exportUsers(context, project, job, places);
+  if (job.kind === "export-audit") return false;
   for (const place of places) {
     if (context.background.stopping.aborted) return false;
     if (!(await runOne(context, project, job, place, job.kind))) return false;

@@ -1,0 +1,53 @@
+import { operations } from "@stackkit/next/protocol";
+import { useState } from "react";
+import { useMay } from "../api/project.js";
+import { useChange } from "../api/queries.js";
+import { Button } from "../ui/button.js";
+import { FormDialog } from "../ui/dialog.js";
+import { SelectField } from "../ui/field.js";
+import { JobProgress } from "../users/job-progress.js";
+
+/** Writes the changes that a search finds into a file, as a job. */
+export function ExportChanges({ subject }: { readonly subject: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [jobId, setJobId] = useState<string>();
+  const create = useChange(operations.jobs.create);
+  if (!useMay("admin")) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Export</Button>
+      {jobId && <JobProgress jobId={jobId} onClose={() => setJobId(undefined)} />}
+      {isOpen && (
+        <FormDialog
+          title="Export the changes"
+          action="Start the export"
+          onClose={() => setOpen(false)}
+          onSubmit={async (form) => {
+            const job = await create.mutateAsync({
+              body: {
+                kind: "export-audit",
+                format: form.get("format") === "ndjson" ? "ndjson" : "csv",
+                filter: new URLSearchParams(subject ? { subject } : {}).toString(),
+              },
+            });
+            setJobId(job.id);
+          }}
+        >
+          <p>
+            {subject ? `The changes of “${subject}”` : "All changes of the last year"} with who made
+            them and from where. The export is in the audit too, and its file is deleted after a
+            day.
+          </p>
+          <SelectField
+            label="Format"
+            name="format"
+            options={[
+              ["csv", "CSV, for spreadsheets"],
+              ["ndjson", "JSON, one change a line"],
+            ]}
+          />
+        </FormDialog>
+      )}
+    </>
+  );
+}
