@@ -26,7 +26,9 @@ const SMALLEST_WIDTH = 320;
 const isFull = process.env.VERIFY === "full";
 /** Only colours differ in the dark, and axe runs all its rules there in the full run only. */
 const IN_THE_DARK: axe.RunOptions = isFull ? {} : { runOnly: ["color-contrast"] };
-/** The colours of `dark` and the layout of `phone`: outside the full run only its width is checked. */
+/**
+ * The colours of `dark` and the layout of `phone`: outside the full run only its width is checked.
+ */
 const IN_THE_DARK_ON_A_PHONE = isFull ? IN_THE_DARK : undefined;
 
 /** Each page is shown in all of these, one after another. */

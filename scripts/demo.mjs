@@ -14,7 +14,10 @@ const DIST_DIR = ".next";
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** @param {{ url: string, serviceUrl: string, consoleUrl: string, credentials: { email: string, password: string } }} shown */
+/**
+ * @param {{ url: string, serviceUrl: string, consoleUrl: string, credentials: { email: string,
+ * password: string } }} shown
+ */
 function showTable({ url, serviceUrl, consoleUrl, credentials }) {
   const folder = relative(process.cwd(), DIRECTORY);
   const rows = [

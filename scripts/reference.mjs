@@ -67,7 +67,10 @@ const BY_LEVEL = Object.entries({
   ContactChannelCreation: "ContactChannelCreateOptions",
 });
 
-/** Names types by their level, which the compiler shows as a parameter. @param {string} page @param {string} text */
+/**
+ * Names types by their level, which the compiler shows as a parameter. @param {string} page @param
+ * {string} text
+ */
 function withLevels(page, text) {
   const level = /^(?:Current)?Server/.test(basename(page)) ? "Server" : "";
   let named = text;
@@ -82,7 +85,10 @@ function withLevels(page, text) {
   return named;
 }
 
-/** The compiler expands the alias to the union of all codes. @param {string} page @param {string} text */
+/**
+ * The compiler expands the alias to the union of all codes. @param {string} page @param {string}
+ * text
+ */
 const withErrorCode = (page, text) =>
   text.replace(
     /(^> \*\*ErrorCode\*\* = )?(?:`"[A-Z_]+"` \\\| ){50,}`"[A-Z_]+"`/gm,

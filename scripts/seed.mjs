@@ -161,7 +161,9 @@ async function definePermissions(admin) {
   }
 }
 
-/** @param {AdminCall} admin @returns {Promise<Map<string, string>>} the id of each member by address */
+/**
+ * @param {AdminCall} admin @returns {Promise<Map<string, string>>} the id of each member by address
+ */
 async function createMembers(admin) {
   /** @type {Map<string, string>} */
   const ids = new Map();

@@ -210,7 +210,9 @@ describe("the layers of the service", () => {
   it("report an import of a later layer with its file and line, a type too", () => {
     const violation = parseSource(
       "service/src/db/open.ts",
-      'import type { Mail } from "../mail/outbox.js";\nimport { now } from "../core/clock.js";\nimport { Access } from "@stackkit/next";\n',
+      'import type { Mail } from "../mail/outbox.js";\n' +
+        'import { now } from "../core/clock.js";\n' +
+        'import { Access } from "@stackkit/next";\n',
     );
     expect(serviceViolations(violation)).toEqual([
       "service/src/db/open.ts:1 ../mail/outbox.js",

@@ -16,7 +16,8 @@ const MODULE = "service.js";
  */
 const CONFIG = "next.config.mjs";
 const CONFIG_TEXT =
-  "export default { distDir: process.env.NEXT_DIST_DIR, experimental: { turbopackServerFastRefresh: false } };\n";
+  "export default { distDir: process.env.NEXT_DIST_DIR, experimental: { " +
+  "turbopackServerFastRefresh: false } };\n";
 const REPORT = "app/resources/route.js";
 
 /** What the process that renders holds, after a collection of garbage. */
@@ -62,7 +63,9 @@ const linkOf = (path) => {
   }
 };
 
-/** Asks until the response is good and has the text, since the first may come before the compiler. */
+/**
+ * Asks until the response is good and has the text, since the first may come before the compiler.
+ */
 async function read(dev, path, text, headers = {}) {
   const started = performance.now();
   for (;;) {

@@ -23,7 +23,8 @@ export const BARE_FORM = {
 
 const CONFIG = "export default { distDir: process.env.NEXT_DIST_DIR };\n";
 const CACHED =
-  "export default { distDir: process.env.NEXT_DIST_DIR, cacheComponents: true, partialPrefetching: true };\n";
+  "export default { distDir: process.env.NEXT_DIST_DIR, cacheComponents: true, " +
+  "partialPrefetching: true };\n";
 const APP = 'import { stackServerApp } from "../../stack";\n\n';
 
 /** The files that `init` writes, and the pages above. */
@@ -32,22 +33,42 @@ const kitFiles = ({ isInside = false, isCached = false }) => ({
   "stack.js": `import "server-only";\nimport { StackServerApp } from "@stackkit/next/server";\n${isInside ? 'import { service } from "./service";\n' : ""}\nexport const stackServerApp = new StackServerApp(${isInside ? "{ service }" : ""});\n`,
   ...(isInside && {
     "service.js":
-      'import "server-only";\nimport { createService } from "@stackkit/service/next";\n\nexport const service = createService();\n',
+      'import "server-only";\nimport { createService } from "@stackkit/service/next";\n\n' +
+      "export const service = createService();\n",
     "app/api/v1/[...stackkit]/route.js":
-      'import { serviceRoute } from "@stackkit/service/next";\nimport { service } from "../../../../service";\n\nexport const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serviceRoute(service);\n',
+      'import { serviceRoute } from "@stackkit/service/next";\n' +
+      'import { service } from "../../../../service";\n\n' +
+      "export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serviceRoute(service);\n",
   }),
   "app/layout.jsx":
-    'import { StackProvider, StackTheme } from "@stackkit/next";\nimport "@stackkit/next/styles.css";\nimport { stackServerApp } from "../stack";\n\nexport default function Layout({ children }) {\n  return (\n    <html lang="en">\n      <body>\n        <StackProvider app={stackServerApp}>\n          <StackTheme>{children}</StackTheme>\n        </StackProvider>\n      </body>\n    </html>\n  );\n}\n',
+    'import { StackProvider, StackTheme } from "@stackkit/next";\n' +
+    'import "@stackkit/next/styles.css";\nimport { stackServerApp } from "../stack";\n\n' +
+    'export default function Layout({ children }) {\n  return (\n    <html lang="en">\n' +
+    "      <body>\n        <StackProvider app={stackServerApp}>\n" +
+    "          <StackTheme>{children}</StackTheme>\n        </StackProvider>\n" +
+    "      </body>\n    </html>\n  );\n}\n",
   "app/handler/[...stack]/page.jsx":
-    'import { StackHandler } from "@stackkit/next/handler";\nimport { stackServerApp } from "../../../stack";\n\nexport { generateMetadata } from "@stackkit/next/handler";\n\nexport default function Handler(props) {\n  return <StackHandler fullPage app={stackServerApp} routeProps={props} />;\n}\n',
+    'import { StackHandler } from "@stackkit/next/handler";\n' +
+    'import { stackServerApp } from "../../../stack";\n\n' +
+    'export { generateMetadata } from "@stackkit/next/handler";\n\n' +
+    "export default function Handler(props) {\n" +
+    "  return <StackHandler fullPage app={stackServerApp} routeProps={props} />;\n}\n",
   "app/server/page.jsx": `import { Suspense } from "react";\n${APP}async function Greeting() {\n  const user = await stackServerApp.getUser();\n  return <p>Hello {user?.primaryEmail ?? "guest"}</p>;\n}\n\nexport default function Page() {\n  return (\n    <Suspense>\n      <Greeting />\n    </Suspense>\n  );\n}\n`,
   "app/account/page.jsx": `import { UserButton } from "@stackkit/next";\nimport { Suspense } from "react";\n${APP}async function Greeting() {\n  const user = await stackServerApp.getUser({ or: "redirect" });\n  return <h1>Hello, {user.displayName ?? user.primaryEmail}</h1>;\n}\n\nexport default function Account() {\n  return (\n    <main>\n      <UserButton />\n      <Suspense fallback={<p>…</p>}>\n        <Greeting />\n      </Suspense>\n    </main>\n  );\n}\n`,
   "app/me/me.jsx":
-    '"use client";\n\nimport { useUser } from "@stackkit/next";\n\nexport function Me() {\n  const user = useUser();\n  return <p>Hello {user?.primaryEmail ?? "guest"}</p>;\n}\n',
+    '"use client";\n\nimport { useUser } from "@stackkit/next";\n\n' +
+    "export function Me() {\n  const user = useUser();\n" +
+    '  return <p>Hello {user?.primaryEmail ?? "guest"}</p>;\n}\n',
   "app/me/page.jsx":
-    'import { Suspense } from "react";\nimport { Me } from "./me";\n\nexport default function Page() {\n  return (\n    <Suspense>\n      <Me />\n    </Suspense>\n  );\n}\n',
+    'import { Suspense } from "react";\nimport { Me } from "./me";\n\n' +
+    "export default function Page() {\n  return (\n    <Suspense>\n      <Me />\n" +
+    "    </Suspense>\n  );\n}\n",
   "proxy.js":
-    'import { authProxy } from "@stackkit/next/proxy";\nimport { stackServerApp } from "./stack";\n\nexport const proxy = authProxy(stackServerApp, { protect: ["/account"] });\n\nexport const config = { matcher: ["/((?!_next/static|_next/image|api/|favicon.ico).*)"] };\n',
+    'import { authProxy } from "@stackkit/next/proxy";\n' +
+    'import { stackServerApp } from "./stack";\n\n' +
+    'export const proxy = authProxy(stackServerApp, { protect: ["/account"] });\n\n' +
+    "export const config = { matcher: " +
+    '["/((?!_next/static|_next/image|api/|favicon.ico).*)"] };\n',
 });
 
 /**
@@ -97,7 +118,10 @@ export const kitForms = ({ kit, service, environment }) => {
 const SERVER_PAGES = {
   "next-auth 5": {
     "auth.js":
-      'import NextAuth from "next-auth";\nimport Credentials from "next-auth/providers/credentials";\n\nexport const { auth, handlers } = NextAuth({ providers: [Credentials({ credentials: {}, authorize: () => null })] });\n',
+      'import NextAuth from "next-auth";\n' +
+      'import Credentials from "next-auth/providers/credentials";\n\nexport const { ' +
+      "auth, handlers } = NextAuth({ providers: [Credentials({ credentials: {}, " +
+      "authorize: () => null })] });\n",
     "app/server/page.jsx": serverPage(
       'import { auth } from "../../auth";\n\n',
       "auth().then((s) => s?.user)",
@@ -105,7 +129,10 @@ const SERVER_PAGES = {
   },
   "better-auth": {
     "auth.js":
-      'import { betterAuth } from "better-auth";\nimport { memoryAdapter } from "better-auth/adapters/memory";\n\nexport const auth = betterAuth({ database: memoryAdapter({ user: [], session: [], account: [], verification: [] }), emailAndPassword: { enabled: true } });\n',
+      'import { betterAuth } from "better-auth";\n' +
+      'import { memoryAdapter } from "better-auth/adapters/memory";\n\nexport const auth ' +
+      "= betterAuth({ database: memoryAdapter({ user: [], session: [], account: [], " +
+      "verification: [] }), emailAndPassword: { enabled: true } });\n",
     "app/server/page.jsx": serverPage(
       'import { headers } from "next/headers";\nimport { auth } from "../../auth";\n\n',
       "auth.api.getSession({ headers: await headers() }).then((s) => s?.user)",
@@ -113,13 +140,16 @@ const SERVER_PAGES = {
   },
   "@clerk/nextjs": {
     "proxy.js":
-      'import { clerkMiddleware } from "@clerk/nextjs/server";\n\nexport const proxy = clerkMiddleware();\nexport const config = { matcher: ["/((?!_next).*)"] };\n',
+      'import { clerkMiddleware } from "@clerk/nextjs/server";\n\n' +
+      "export const proxy = clerkMiddleware();\n" +
+      'export const config = { matcher: ["/((?!_next).*)"] };\n',
     "app/server/page.jsx": serverPage(
       'import { auth } from "@clerk/nextjs/server";\n\n',
       "auth().then(({ userId }) => userId && { email: userId })",
     ),
     "app/sign-in/[[...sign-in]]/page.jsx":
-      'import { SignIn } from "@clerk/nextjs";\n\nexport default function Page() {\n  return <SignIn />;\n}\n',
+      'import { SignIn } from "@clerk/nextjs";\n\nexport default function Page() {\n' +
+      "  return <SignIn />;\n}\n",
   },
   "hosted kit": {
     "app/server/page.jsx": serverPage(

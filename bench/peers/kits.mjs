@@ -13,7 +13,9 @@ const around = (element) => ({ "app/around.jsx": `"use client";\n\n${element}\n`
 
 const nextAuthClient = {
   ...around(
-    'import { SessionProvider } from "next-auth/react";\n\nexport function Around({ children }) {\n  return <SessionProvider>{children}</SessionProvider>;\n}',
+    'import { SessionProvider } from "next-auth/react";\n\n' +
+      "export function Around({ children }) {\n" +
+      "  return <SessionProvider>{children}</SessionProvider>;\n}",
   ),
   "app/me/me.jsx": me(
     'import { useSession } from "next-auth/react";',
@@ -66,7 +68,11 @@ export const PEERS = [
     files: {
       ...nextAuthClient,
       "app/api/auth/[...nextauth]/route.js":
-        'import NextAuth from "next-auth";\nimport Credentials from "next-auth/providers/credentials";\n\nconst open = (module) => module.default ?? module;\nconst handler = open(NextAuth)({ providers: [open(Credentials)({ credentials: {}, authorize: () => null })] });\nexport { handler as GET, handler as POST };\n',
+        'import NextAuth from "next-auth";\n' +
+        'import Credentials from "next-auth/providers/credentials";\n\n' +
+        "const open = (module) => module.default ?? module;\nconst handler = " +
+        "open(NextAuth)({ providers: [open(Credentials)({ credentials: {}, authorize: () " +
+        "=> null })] });\nexport { handler as GET, handler as POST };\n",
     },
   },
   {
@@ -77,7 +83,10 @@ export const PEERS = [
     files: {
       ...nextAuthClient,
       "app/api/auth/[...nextauth]/route.js":
-        'import NextAuth from "next-auth";\nimport Credentials from "next-auth/providers/credentials";\n\nconst { handlers } = NextAuth({ providers: [Credentials({ credentials: {}, authorize: () => null })] });\nexport const { GET, POST } = handlers;\n',
+        'import NextAuth from "next-auth";\n' +
+        'import Credentials from "next-auth/providers/credentials";\n\nconst { handlers ' +
+        "} = NextAuth({ providers: [Credentials({ credentials: {}, authorize: () => null " +
+        "})] });\nexport const { GET, POST } = handlers;\n",
     },
   },
   {
@@ -86,12 +95,18 @@ export const PEERS = [
     environment: { BETTER_AUTH_SECRET: SECRET, BETTER_AUTH_TELEMETRY: "0" },
     files: {
       "app/me/me.jsx": me(
-        'import { createAuthClient } from "better-auth/react";\n\nconst client = createAuthClient();',
+        'import { createAuthClient } from "better-auth/react";\n\n' +
+          "const client = createAuthClient();",
         "{ data } = client.useSession()",
         "data?.user.email",
       ),
       "app/api/auth/[...all]/route.js":
-        'import { betterAuth } from "better-auth";\nimport { memoryAdapter } from "better-auth/adapters/memory";\nimport { toNextJsHandler } from "better-auth/next-js";\n\nconst database = memoryAdapter({ user: [], session: [], account: [], verification: [] });\nexport const { GET, POST } = toNextJsHandler(betterAuth({ database, emailAndPassword: { enabled: true } }));\n',
+        'import { betterAuth } from "better-auth";\n' +
+        'import { memoryAdapter } from "better-auth/adapters/memory";\n' +
+        'import { toNextJsHandler } from "better-auth/next-js";\n\nconst database = ' +
+        "memoryAdapter({ user: [], session: [], account: [], verification: [] });\n" +
+        "export const { GET, POST } = toNextJsHandler(betterAuth({ database, " +
+        "emailAndPassword: { enabled: true } }));\n",
     },
   },
   {
@@ -112,7 +127,10 @@ export const PEERS = [
         "user?.email",
       ),
       "proxy.js":
-        'import { Auth0Client } from "@auth0/nextjs-auth0/server";\n\nconst auth0 = new Auth0Client();\nexport const proxy = (request) => auth0.middleware(request);\nexport const config = { matcher: ["/auth/:path*"] };\n',
+        'import { Auth0Client } from "@auth0/nextjs-auth0/server";\n\n' +
+        "const auth0 = new Auth0Client();\n" +
+        "export const proxy = (request) => auth0.middleware(request);\n" +
+        'export const config = { matcher: ["/auth/:path*"] };\n',
     },
   },
   {
@@ -132,7 +150,9 @@ export const PEERS = [
         "user?.email",
       ),
       "proxy.js":
-        'import { authkitProxy } from "@workos-inc/authkit-nextjs";\n\nexport const proxy = authkitProxy();\nexport const config = { matcher: ["/", "/me"] };\n',
+        'import { authkitProxy } from "@workos-inc/authkit-nextjs";\n\n' +
+        "export const proxy = authkitProxy();\n" +
+        'export const config = { matcher: ["/", "/me"] };\n',
     },
   },
   {
@@ -141,7 +161,17 @@ export const PEERS = [
     layout: { element: "Around", from: "./around" },
     files: {
       ...around(
-        'import { createBrowserClient } from "@supabase/ssr";\nimport { createContext, useContext, useEffect, useState } from "react";\n\nconst Context = createContext(null);\nexport const useUser = () => useContext(Context);\n\nexport function Around({ children }) {\n  const [user, setUser] = useState(null);\n  useEffect(() => {\n    const client = createBrowserClient("http://127.0.0.1:9", "anon");\n    const { data } = client.auth.onAuthStateChange((_event, session) => setUser(session?.user ?? null));\n    return () => data.subscription.unsubscribe();\n  }, []);\n  return <Context value={user}>{children}</Context>;\n}',
+        'import { createBrowserClient } from "@supabase/ssr";\n' +
+          'import { createContext, useContext, useEffect, useState } from "react";\n\n' +
+          "const Context = createContext(null);\n" +
+          "export const useUser = () => useContext(Context);\n\n" +
+          "export function Around({ children }) {\n" +
+          "  const [user, setUser] = useState(null);\n  useEffect(() => {\n" +
+          '    const client = createBrowserClient("http://127.0.0.1:9", "anon");\n    ' +
+          "const { data } = client.auth.onAuthStateChange((_event, session) => " +
+          "setUser(session?.user ?? null));\n" +
+          "    return () => data.subscription.unsubscribe();\n  }, []);\n" +
+          "  return <Context value={user}>{children}</Context>;\n}",
       ),
       "app/me/me.jsx": me(
         'import { useUser } from "../around";',
@@ -179,7 +209,12 @@ export const PEERS = [
     paths: { "sign-in": "/sign-in" },
     files: {
       "app/sign-in/page.jsx":
-        '"use client";\n\nimport { Auth } from "@supabase/auth-ui-react";\nimport { ThemeSupa } from "@supabase/auth-ui-shared";\nimport { createClient } from "@supabase/supabase-js";\n\nconst client = createClient("http://127.0.0.1:9", "anon");\n\nexport default function Page() {\n  return <Auth supabaseClient={client} appearance={{ theme: ThemeSupa }} providers={["google", "github"]} />;\n}\n',
+        '"use client";\n\nimport { Auth } from "@supabase/auth-ui-react";\n' +
+        'import { ThemeSupa } from "@supabase/auth-ui-shared";\n' +
+        'import { createClient } from "@supabase/supabase-js";\n\n' +
+        'const client = createClient("http://127.0.0.1:9", "anon");\n\n' +
+        "export default function Page() {\n  return <Auth supabaseClient={client} " +
+        'appearance={{ theme: ThemeSupa }} providers={["google", "github"]} />;\n}\n',
     },
   },
 ];
@@ -203,9 +238,15 @@ export const hostedKit = ({
   layout: { element: "Around", from: "./around" },
   files: {
     "app/around.jsx":
-      'import { StackProvider, StackTheme } from "@stackframe/stack";\nimport { stackServerApp } from "../stack";\n\nexport function Around({ children }) {\n  return (\n    <StackProvider app={stackServerApp}>\n      <StackTheme>{children}</StackTheme>\n    </StackProvider>\n  );\n}\n',
+      'import { StackProvider, StackTheme } from "@stackframe/stack";\n' +
+      'import { stackServerApp } from "../stack";\n\n' +
+      "export function Around({ children }) {\n  return (\n" +
+      "    <StackProvider app={stackServerApp}>\n" +
+      "      <StackTheme>{children}</StackTheme>\n    </StackProvider>\n  );\n}\n",
     "stack.js":
-      'import "server-only";\nimport { StackServerApp } from "@stackframe/stack";\n\nexport const stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie" });\n',
+      'import "server-only";\nimport { StackServerApp } from "@stackframe/stack";\n\n' +
+      'export const stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie" ' +
+      "});\n",
     // Its hook needs a Suspense boundary around every page.
     "app/loading.jsx": "export default function Loading() {\n  return null;\n}\n",
     "app/me/me.jsx": me(
@@ -214,7 +255,10 @@ export const hostedKit = ({
       "user?.primaryEmail",
     ),
     "app/handler/[...stack]/page.jsx":
-      'import { StackHandler } from "@stackframe/stack";\nimport { stackServerApp } from "../../../stack";\n\nexport default function Handler(props) {\n  return <StackHandler fullPage app={stackServerApp} routeProps={props} />;\n}\n',
+      'import { StackHandler } from "@stackframe/stack";\n' +
+      'import { stackServerApp } from "../../../stack";\n\n' +
+      "export default function Handler(props) {\n" +
+      "  return <StackHandler fullPage app={stackServerApp} routeProps={props} />;\n}\n",
   },
 });
 
@@ -232,15 +276,24 @@ export const stackKit = (packed, environment) => ({
   },
   files: {
     "stack.js":
-      'import { StackServerApp } from "@stackkit/next/server";\n\nexport const stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie" });\n',
+      'import { StackServerApp } from "@stackkit/next/server";\n\nexport const ' +
+      'stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie" });\n',
     "app/handler/[...stack]/page.jsx":
-      'import { StackHandler } from "@stackkit/next/handler";\nimport "@stackkit/next/styles.css";\nimport { stackServerApp } from "../../../stack";\n\nexport default function Handler(props) {\n  return <StackHandler fullPage app={stackServerApp} routeProps={props} />;\n}\n',
+      'import { StackHandler } from "@stackkit/next/handler";\n' +
+      'import "@stackkit/next/styles.css";\n' +
+      'import { stackServerApp } from "../../../stack";\n\n' +
+      "export default function Handler(props) {\n" +
+      "  return <StackHandler fullPage app={stackServerApp} routeProps={props} />;\n}\n",
     "app/me/me.jsx": me(
       'import { useUser } from "@stackkit/next";',
       "user = useUser()",
       "user?.primaryEmail",
     ),
     "app/me/page.jsx":
-      'import { StackProvider } from "@stackkit/next";\nimport { stackServerApp } from "../../stack";\nimport { Me } from "./me";\n\nexport default function Page() {\n  return (\n    <StackProvider app={stackServerApp} user={stackServerApp.getUser()}>\n      <Me />\n    </StackProvider>\n  );\n}\n',
+      'import { StackProvider } from "@stackkit/next";\n' +
+      'import { stackServerApp } from "../../stack";\nimport { Me } from "./me";\n\n' +
+      "export default function Page() {\n  return (\n" +
+      "    <StackProvider app={stackServerApp} user={stackServerApp.getUser()}>\n" +
+      "      <Me />\n    </StackProvider>\n  );\n}\n",
   },
 });

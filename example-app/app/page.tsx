@@ -11,7 +11,9 @@ const REASONS = [
   {
     stage: "now",
     title: "Three columns, no more",
-    text: "No priorities to argue about and no filters to set. A card is happening, up next, or it can wait.",
+    text:
+      "No priorities to argue about and no filters to set. A card is happening, up next, " +
+      "or it can wait.",
   },
   {
     stage: "next",
@@ -21,7 +23,9 @@ const REASONS = [
   {
     stage: "later",
     title: "Nothing gets lost",
-    text: "Finished cards move to the archive. A card removed by mistake can be brought back for a day.",
+    text:
+      "Finished cards move to the archive. A card removed by mistake can be brought back " +
+      "for a day.",
   },
 ] as const;
 

@@ -1,4 +1,6 @@
-/** Says what works with scripts turned off. Pages of a team arrive late, and a script shows them. */
+/**
+ * Says what works with scripts turned off. Pages of a team arrive late, and a script shows them.
+ */
 export const NeedsScript = () => (
   <noscript>
     <div className="needs-script">

@@ -2,7 +2,10 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const PRIVATE = 0o600;
 
-/** @param {string} file @returns {Record<string, string>} the file's variables, or none if it is missing */
+/**
+ * @param {string} file @returns {Record<string, string>} the file's variables, or none if it is
+ * missing
+ */
 export function readEnvFile(file) {
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   return Object.fromEntries(

@@ -100,7 +100,10 @@ ${sections.join("\n")}
   );
 }
 
-/** Writes the index and a page for each story. @param {string} folder @param {readonly Story[]} stories */
+/**
+ * Writes the index and a page for each story. @param {string} folder @param {readonly Story[]}
+ * stories
+ */
 export function writePages(folder, stories) {
   writeFileSync(join(folder, "gallery.css"), STYLES);
   writeFileSync(join(folder, "index.html"), indexPage(stories));

@@ -20,3 +20,22 @@ export const format = async (root, path, text) => {
   formatted.child.stdin?.end(text);
   return (await formatted).stdout;
 };
+
+/** Columns for a comment's text, indented by two. */
+const COMMENT_WIDTH = 95;
+
+/**
+ * A documentation comment of a member, on as many lines as it needs.
+ * @param {string} text
+ */
+export function docComment(text) {
+  if (`/** ${text} */`.length <= COMMENT_WIDTH + 3) return `/** ${text} */`;
+  /** @type {string[]} */
+  const lines = [];
+  for (const word of text.split(" ")) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && longer.length <= COMMENT_WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return ["/**", ...lines.map((line) => ` * ${line}`), " */"].join("\n");
+}

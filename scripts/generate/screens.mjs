@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import ts from "typescript";
+import { docComment } from "./format.mjs";
 import { loadTable } from "./table.mjs";
 
 /** @import { ScreenRow } from "../../src/screens/screen-table.js" */
@@ -92,7 +93,7 @@ export interface HandlerComponentProps {
 ${rows
   .map(
     ([, { component, about, options }]) =>
-      `/** ${capitalized(about)}${options ? `: ${options}` : ""}. */\nreadonly ${component}?: OptionsOf<typeof ${component}> | undefined;`,
+      `${docComment(`${capitalized(about)}${options ? `: ${options}` : ""}.`)}\nreadonly ${component}?: OptionsOf<typeof ${component}> | undefined;`,
   )
   .join("\n")}
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { docComment } from "./format.mjs";
 import { loadTable } from "./table.mjs";
 
 /** @import { SettingRow } from "../../service/src/settings/setting-table.js" */
@@ -31,7 +32,7 @@ const sentence = (text) => text.replace(/^[a-z]/, (first) => first.toUpperCase()
 /** @param {[string, SettingRow]} row */
 const member = ([name, row], isOptional = true) => {
   const value = `SettingTypes[${JSON.stringify(row.type)}]`;
-  const comment = `/** ${sentence(row.about)}. Default: ${defaultOf(row)}. */`;
+  const comment = docComment(`${sentence(row.about)}. Default: ${defaultOf(row)}.`);
   return `${comment}\nreadonly ${name}${isOptional ? "?" : ""}: ${value}${isOptional || row.default === undefined ? " | undefined" : ""};`;
 };
 

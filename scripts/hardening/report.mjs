@@ -129,9 +129,12 @@ export function renderReport({ attempts, findings, mutations, command, notRun, c
     "the short form of each suite runs in `npm run verify`. The attacker model is in",
     "[SECURITY.md](../SECURITY.md).",
     "",
-    "Whole apps meet their faults elsewhere: `npm run one-process -- --only fault:` kills, stops, starves",
-    "and damages an app that contains the service, `e2e/hung-service.spec.ts` is what people see of a service",
-    "that hangs, ends or fails, and `npm run bench:floods` is what honest people notice of a flood.",
+    "Whole apps meet their faults elsewhere: `npm run one-process -- --only fault:` " +
+      "kills, stops, starves",
+    "and damages an app that contains the service, `e2e/hung-service.spec.ts` is what " +
+      "people see of a service",
+    "that hangs, ends or fails, and `npm run bench:floods` is what honest people notice " +
+      "of a flood.",
     "",
     "## Suites",
     "",

@@ -22,7 +22,8 @@ import pg from "pg";
 const DEBIAN = "/usr/lib/postgresql";
 
 export const HOW_TO_GET_IT =
-  "Install PostgreSQL (Debian: apt-get install postgresql), or name the directory of its programs in POSTGRES_BIN.";
+  "Install PostgreSQL (Debian: apt-get install postgresql), or name the directory of its " +
+  "programs in POSTGRES_BIN.";
 
 /**
  * Returns the directory of the server's programs, or `undefined` if PostgreSQL is not installed.

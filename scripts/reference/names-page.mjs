@@ -10,7 +10,10 @@ const KINDS = new Map([
   [ReflectionKind.TypeAlias, "Types"],
 ]);
 
-/** A name that an entry point exports again refers to its declaration. @param {DeclarationReflection} name */
+/**
+ * A name that an entry point exports again refers to its declaration. @param
+ * {DeclarationReflection} name
+ */
 const declarationOf = (name) =>
   name.isReference() ? /** @type {ReferenceReflection} */ (name).getTargetReflectionDeep() : name;
 

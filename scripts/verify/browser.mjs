@@ -7,7 +7,10 @@ import { runChild } from "../demo/child.mjs";
 import { ROOT } from "../demo/paths.mjs";
 import { installSystemPackage, mayUseApt } from "./system-package.mjs";
 
-/** In order of preference. The headless shell runs the end-to-end tests in three quarters of the time. */
+/**
+ * In order of preference. The headless shell runs the end-to-end tests in three quarters of the
+ * time.
+ */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",

@@ -33,7 +33,10 @@ const readReport = (file) =>
 export function countVitest(file, succeeded) {
   const report = readReport(file);
   if (!report) return countOne(false);
-  /** @type {{ name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[]} */
+  /**
+   * @type {{ name: string, status: string, message?: string, assertionResults: { status: string,
+   * fullName: string, failureMessages?: string[] }[] }[]}
+   */
   const files = report.testResults;
   // The file did not load, or its setup failed: no test of it ran.
   const brokenFiles = files.filter(
@@ -72,7 +75,10 @@ export function countPlaywright(file, succeeded) {
   );
 }
 
-/** @typedef {{ title: string, suites?: Suite[], specs?: { title: string, file: string, line: number, ok: boolean, tests?: { status: string }[] }[] }} Suite */
+/**
+ * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, file: string, line: number,
+ * ok: boolean, tests?: { status: string }[] }[] }} Suite
+ */
 
 /** @param {Suite} suite @returns {string[]} */
 const failedSpecs = ({ suites = [], specs = [] }) => [

@@ -97,7 +97,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { file, what } of found) process.stdout.write(`${file} holds ${what}\n`);
   if (found.length === 0)
     process.stdout.write(
-      "Browser files contain no secrets, server code or development pages, and no page loads admin code.\n",
+      "Browser files contain no secrets, server code or development pages, and no page " +
+        "loads admin code.\n",
     );
   process.exitCode = found.length === 0 ? 0 : 1;
 }

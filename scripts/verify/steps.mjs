@@ -231,7 +231,10 @@ export function stepsOf({ full, reports, say }) {
       : []),
   ];
 
-  /** @param {string} name @param {NonNullable<Step["before"]>} before @param {string[]} args @returns {Step} */
+  /**
+   * @param {string} name @param {NonNullable<Step["before"]>} before @param {string[]} args
+   * @returns {Step}
+   */
   function endToEnd(name, before, args = []) {
     const report = join(reports, `${name.replaceAll(/\W+/g, "-")}.json`);
     return {

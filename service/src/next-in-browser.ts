@@ -4,7 +4,8 @@ import "server-only";
 
 const refuse = (): never => {
   throw new Error(
-    "@stackkit/service/next is for servers, and was imported into code for browsers. Import it in service.ts only, and that from stack.ts and the route of the service.",
+    "@stackkit/service/next is for servers, and was imported into code for browsers. " +
+      "Import it in service.ts only, and that from stack.ts and the route of the service.",
   );
 };
 

@@ -19,7 +19,8 @@ const given = (token: unknown): string | null => {
   if (typeof token !== "string" || token === "" || token === "undefined")
     throw new SessionError(
       "TOKEN_UNDEFINED",
-      'A token is empty or "undefined", so it was lost before it got here. Pass the token, or null.',
+      'A token is empty or "undefined", so it was lost before it got here. Pass the ' +
+        "token, or null.",
     );
   return token;
 };

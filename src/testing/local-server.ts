@@ -11,7 +11,9 @@ export interface LocalServer {
 
 const HOST = "127.0.0.1";
 
-/** Starts a server on a port; 0 picks a free one. Requests without an answer lose the connection. */
+/**
+ * Starts a server on a port; 0 picks a free one. Requests without an answer lose the connection.
+ */
 export async function startLocalServer(
   port: number,
   handle: (request: Request) => Promise<Response | undefined>,

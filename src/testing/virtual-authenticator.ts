@@ -35,7 +35,9 @@ const PASSKEY_HOLDER = {
 
 /** What kind of authenticator it is. */
 export interface VirtualAuthenticatorOptions {
-  /** `"internal"` is the device itself, of which a page has one; `"usb"` a key. Default: internal. */
+  /**
+   * `"internal"` is the device itself, of which a page has one; `"usb"` a key. Default: internal.
+   */
   readonly transport?: "internal" | "usb" | undefined;
 }
 

@@ -225,7 +225,8 @@ describe("a server's request", () => {
   it("names the twin of a hook", () => {
     expect(() => app.useUser()).toThrow("HOOK_IN_SERVER_COMPONENT");
     expect(() => app.useUser()).toThrow(
-      'useUser() is a hook, and hooks cannot run in server components, actions, route handlers or scripts. Write "await stackServerApp.getUser()" instead',
+      "useUser() is a hook, and hooks cannot run in server components, actions, route " +
+        'handlers or scripts. Write "await stackServerApp.getUser()" instead',
     );
     expect(() => useUser()).toThrow("useUser() is a hook");
     expect(() => useUser()).toThrow('"await stackServerApp.getUser()"');

@@ -54,7 +54,9 @@ export const KIT_LAYERS: Readonly<Record<string, Layer>> = {
   },
   app: {
     holds:
-      "`apps/`: server app, client app, admin app; `browser/`: the small app of a page; `config/`: options; `navigation/`: redirects, trusted addresses; `sign-in/`: passwords, codes, providers, passkeys; `user/`: the current user",
+      "`apps/`: server app, client app, admin app; `browser/`: the small app of a page; " +
+      "`config/`: options; `navigation/`: redirects, trusted addresses; `sign-in/`: " +
+      "passwords, codes, providers, passkeys; `user/`: the current user",
     layers: [...ACCESS_AND_BELOW, "resources", "environment"],
     packages: ["@simplewebauthn/browser"],
   },
@@ -71,7 +73,8 @@ export const KIT_LAYERS: Readonly<Record<string, Layer>> = {
   },
   screens: {
     holds:
-      "`pages/`: one screen per page of the handler; `flows/`: state of forms; `forms/`; `components/`: public components; `provider/`; `account-settings/`",
+      "`pages/`: one screen per page of the handler; `flows/`: state of forms; `forms/`; " +
+      "`components/`: public components; `provider/`; `account-settings/`",
     layers: [...APP_AND_BELOW, "react", "messages", "ui"],
     packages: [...REACT, "uqr"],
   },
@@ -138,11 +141,17 @@ export const SERVICE_MAY_IMPORT_OF_THE_KIT = ["@stackkit/next/protocol/internal"
  * `next` and `commands` are two ways to run what stands before them, and don't know each other.
  */
 export const SERVICE_LAYERS = {
-  core: "what needs nothing else: clock, random numbers, sealing, log, queues, outgoing requests, public addresses",
-  db: "opening, transactions, migrations, tables, fields to columns, the delivery queue; `sqlite/`, `postgres/`",
+  core:
+    "what needs nothing else: clock, random numbers, sealing, log, queues, outgoing " +
+    "requests, public addresses",
+  db:
+    "opening, transactions, migrations, tables, fields to columns, the delivery queue; " +
+    "`sqlite/`, `postgres/`",
   settings: "the settings of the process: table, configuration file, production's checks",
   emulator: "the provider emulator for development",
-  http: "one request: who calls, body, inputs, device, place; `defineRoute`; what a handler gets (`context.ts`)",
+  http:
+    "one request: who calls, body, inputs, device, place; `defineRoute`; what a handler " +
+    "gets (`context.ts`)",
   events: "webhook events, their deliveries and page",
   projects: "projects, keys, owners, settings and templates of a project",
   mail: "templates, languages, outbox, SMTP, mailbox",
@@ -155,12 +164,15 @@ export const SERVICE_LAYERS = {
   keys: "API keys of users and teams: format, table, who may manage them, checks",
   teams: "teams, memberships, member profiles, roles, `invitations/`",
   accounts:
-    "creating, changing, deleting and importing users with teams and grants; `addresses/`: who owns an address; metrics",
+    "creating, changing, deleting and importing users with teams and grants; " +
+    "`addresses/`: who owns an address; metrics",
   "sign-in":
     "`oauth/`, `passkeys/`, `passwords/`, mailed codes, anonymous, command line, second factor",
   diagnosis: "why someone cannot sign in: findings in order, and lifting limits",
   administration: "what administrators read and do: jobs over many users, the audit",
-  api: "the path of a request: router, identification, audit, errors, the list of routes; `pages/`: health, metrics, welcome",
+  api:
+    "the path of a request: router, identification, audit, errors, the list of routes; " +
+    "`pages/`: health, metrics, welcome",
   console: "the console: administrators and their roles, first administrator, session, files",
   start: "start and stop, data directory, pruning, HTTP server",
   next: "the service inside a Next app",

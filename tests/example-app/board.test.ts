@@ -126,7 +126,8 @@ describe("the letter", () => {
       NOW,
     );
     expect(letterText(letter)).toBe(
-      "The week to 21 November\n\nFinished\n- Seeds ordered\n\nNow\n- Beans\n  Two rows\n\nNext\nNothing is lined up yet.",
+      "The week to 21 November\n\nFinished\n- Seeds ordered\n\nNow\n- Beans\n" +
+        "  Two rows\n\nNext\nNothing is lined up yet.",
     );
   });
 });

@@ -16,7 +16,8 @@ beforeEach(() => {
 });
 
 const OUTSIDE =
-  "updateTag can only be called from within a Server Action. To invalidate cache tags in Route Handlers or other contexts, use revalidateTag instead.";
+  "updateTag can only be called from within a Server Action. To invalidate cache tags in " +
+  "Route Handlers or other contexts, use revalidateTag instead.";
 
 describe("tags of what was cached", () => {
   it("name a user or a team, and never the one for the other", () => {

@@ -41,7 +41,8 @@ describe("the proxy on the edge", () => {
   it("has none of Node's globals around it", () => {
     expect(
       edge.evaluate(
-        "[typeof Buffer, typeof require, typeof setImmediate, typeof global, typeof process.version].join()",
+        "[typeof Buffer, typeof require, typeof setImmediate, typeof global, typeof " +
+          "process.version].join()",
       ),
     ).toBe("undefined,undefined,undefined,undefined,undefined");
   });

@@ -78,12 +78,14 @@ describe("a project, as its administrator sees it", () => {
     expect(await project.getProductionModeErrors()).toEqual([
       {
         message:
-          "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings",
+          "Localhost is not allowed in production mode, turn off 'Allow localhost' in " +
+          "project settings",
         relativeFixUrl,
       },
       {
         message:
-          "Localhost domains are not allowed to be trusted in production mode: http://localhost:3000",
+          "Localhost domains are not allowed to be trusted in production mode: " +
+          "http://localhost:3000",
         relativeFixUrl,
       },
       {

@@ -19,13 +19,16 @@ const AUTH = words(
   "currentSession _internalSession signOut getAuthHeaders getAuthJson registerPasskey",
 );
 const SERVER_PART = words(
-  "lastActiveAt serverMetadata setServerMetadata setClientReadOnlyMetadata setPrimaryEmail grantPermission revokePermission createSession",
+  "lastActiveAt serverMetadata setServerMetadata setClientReadOnlyMetadata " +
+    "setPrimaryEmail grantPermission revokePermission createSession",
 );
 const PROJECT_SETTINGS = words(
-  "signUpEnabled credentialEnabled magicLinkEnabled passkeyEnabled clientTeamCreationEnabled clientUserDeletionEnabled oauthProviders",
+  "signUpEnabled credentialEnabled magicLinkEnabled passkeyEnabled " +
+    "clientTeamCreationEnabled clientUserDeletionEnabled oauthProviders",
 );
 const KEY = words(
-  "id description expiresAt createdAt manuallyRevokedAt publishableClientKey secretServerKey superSecretAdminKey isValid whyInvalid revoke",
+  "id description expiresAt createdAt manuallyRevokedAt publishableClientKey " +
+    "secretServerKey superSecretAdminKey isValid whyInvalid revoke",
 );
 
 /**
@@ -42,7 +45,8 @@ export const MEMBERS = {
       redirectToEmailVerification redirectToPasswordReset redirectToForgotPassword redirectToMagicLinkCallback redirectToAccountSettings
       redirectToTeamInvitation redirectToError redirectToOAuthCallback`),
     server: words(
-      "getServerUser listUsers useUsers createUser getTeam useTeam listTeams useTeams createTeam getServerUserById useUserById",
+      "getServerUser listUsers useUsers createUser getTeam useTeam listTeams useTeams " +
+        "createTeam getServerUserById useUserById",
     ),
     admin: words(`
       listApiKeys useApiKeys createApiKey listEmailTemplates useEmailTemplates updateEmailTemplate resetEmailTemplate sendTestEmail listSentEmails useSvixToken
@@ -70,7 +74,8 @@ export const MEMBERS = {
   },
   team: {
     client: words(
-      "id displayName profileImageUrl clientMetadata clientReadOnlyMetadata update delete inviteUser listInvitations useInvitations listUsers useUsers removeUser",
+      "id displayName profileImageUrl clientMetadata clientReadOnlyMetadata update " +
+        "delete inviteUser listInvitations useInvitations listUsers useUsers removeUser",
     ),
     server: words("createdAt serverMetadata addUser"),
   },
@@ -91,7 +96,8 @@ export const MEMBERS = {
   project: {
     client: words("id displayName config"),
     admin: words(
-      "description createdAt userCount isProductionMode update delete getProductionModeErrors useProductionModeErrors",
+      "description createdAt userCount isProductionMode update delete " +
+        "getProductionModeErrors useProductionModeErrors",
     ),
   },
   "project settings": {
@@ -102,7 +108,8 @@ export const MEMBERS = {
   },
   "owned project": {
     client: words(
-      "id displayName description createdAt userCount isProductionMode config update delete getProductionModeErrors useProductionModeErrors app",
+      "id displayName description createdAt userCount isProductionMode config update " +
+        "delete getProductionModeErrors useProductionModeErrors app",
     ),
   },
   "production mode error": { admin: words("message relativeFixUrl") },

@@ -12,7 +12,8 @@ describe("a theme", () => {
         radius: "12px",
       }),
     ).toBe(
-      ".stack-scope.stack-scope{--stk-light-primary:#0a7;--stk-light-card-foreground:black;--stk-dark-primary:oklch(0.8 0.1 200 / 90%);--stk-radius:12px}",
+      ".stack-scope.stack-scope{--stk-light-primary:#0a7;--stk-light-card-foreground:black;--stk-dark-primary:oklch(0.8 " +
+        "0.1 200 / 90%);--stk-radius:12px}",
     );
     expect(themeCss({})).toBe("");
   });

@@ -95,7 +95,9 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
             {
               name: "allowLocalhost",
               label: "Trust localhost",
-              hint: "For development. A program on someone’s own computer could receive their codes.",
+              hint:
+                "For development. A program on someone’s own computer could receive their " +
+                "codes.",
               effect: (on) =>
                 on && settings.isProductionMode ? (
                   <p>The project is in production mode, which does not allow it.</p>

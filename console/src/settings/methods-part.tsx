@@ -50,12 +50,16 @@ export function MethodsPart({ settings }: { readonly settings: ProjectSettings }
             {
               name: "newDeviceCodeRequired",
               label: "A mailed code on unknown devices",
-              hint: "A right password on a browser that the account does not know needs a code too, if there is no second factor.",
+              hint:
+                "A right password on a browser that the account does not know needs a code " +
+                "too, if there is no second factor.",
             },
             {
               name: "freshSignInRequired",
               label: "A recent sign-in before changes of protection",
-              hint: "Passwords, passkeys, addresses and the second factor change within ten minutes of a sign-in only.",
+              hint:
+                "Passwords, passkeys, addresses and the second factor change within ten " +
+                "minutes of a sign-in only.",
               effect: (on) =>
                 on ? undefined : (
                   <p>

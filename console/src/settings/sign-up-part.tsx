@@ -54,7 +54,9 @@ export function SignUpPart({ settings }: { readonly settings: ProjectSettings })
             {
               name: "invitationRequiresMatchingEmail",
               label: "Invitations are for one address",
-              hint: "Who accepts needs the invited address, verified. A forwarded link works for no one else.",
+              hint:
+                "Who accepts needs the invited address, verified. A forwarded link works " +
+                "for no one else.",
             },
           ]}
         />

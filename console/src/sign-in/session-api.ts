@@ -33,7 +33,9 @@ interface ConsoleCall {
   readonly projectId?: string;
 }
 
-/** Calls an endpoint of the console itself. Throws a known error of the protocol, or a `Problem`. */
+/**
+ * Calls an endpoint of the console itself. Throws a known error of the protocol, or a `Problem`.
+ */
 export async function callConsole(
   path: string,
   { method = "GET", body, projectId }: ConsoleCall = {},

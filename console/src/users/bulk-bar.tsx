@@ -22,7 +22,9 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** What can be done with many users at once: those that are selected, or all that fit the filter. */
+/**
+ * What can be done with many users at once: those that are selected, or all that fit the filter.
+ */
 export function BulkBar({
   selected,
   filter,

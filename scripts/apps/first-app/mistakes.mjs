@@ -12,7 +12,10 @@ const ANSWER_MILLIS = 60_000;
 /** A visitor who sees nothing for longer than this leaves. */
 const SOON = { timeout: 5000 };
 
-/** The text of a page, without the tags and entities that the reader does not see. @param {string} html */
+/**
+ * The text of a page, without the tags and entities that the reader does not see. @param {string}
+ * html
+ */
 const textOf = (html) =>
   html
     .replaceAll(/\\+"/g, '"')
@@ -59,7 +62,10 @@ export async function makeMistakes(app, startDev, browser, say) {
   }
 }
 
-/** Throws if a page stays empty, or breaks. @param {Browser} browser @param {string} url @param {string} text */
+/**
+ * Throws if a page stays empty, or breaks. @param {Browser} browser @param {string} url @param
+ * {string} text
+ */
 const showsSoon = (browser, url, text) =>
   visit(
     browser,

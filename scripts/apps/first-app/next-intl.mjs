@@ -45,7 +45,10 @@ export function addLanguages(app) {
   }
 }
 
-/** Uses the protected page of the app in both languages. @param {Browser} browser @param {string} origin */
+/**
+ * Uses the protected page of the app in both languages. @param {Browser} browser @param {string}
+ * origin
+ */
 export const visitTranslatedApp = (browser, origin) =>
   visit(browser, async (page) => {
     const email = `ada-${Date.now()}@example.com`;

@@ -135,7 +135,9 @@ async function createsTeams(page, origin) {
   }
 }
 
-/** `teams.md` and `permissions.md` @param {Page} page @param {string} origin @param {string} teamId */
+/**
+ * `teams.md` and `permissions.md` @param {Page} page @param {string} origin @param {string} teamId
+ */
 async function usesTeam(page, origin, teamId) {
   await page.goto(`${origin}/teams/${teamId}`);
   await seesHeading(page, "Atlas");

@@ -193,7 +193,9 @@ async function move(cell, place) {
   }
 }
 
-/** @param {string} command @param {string} cwd @param {Place} place @param {Variables} [variables] */
+/**
+ * @param {string} command @param {string} cwd @param {Place} place @param {Variables} [variables]
+ */
 async function serve(command, cwd, { terminal }, variables = {}) {
   const port = String(await freePort());
   const server = terminal.start(command, cwd, { PORT: port, ...variables });

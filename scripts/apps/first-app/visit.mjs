@@ -6,7 +6,10 @@ const PASSWORD = "a long enough secret";
 const MAX_STEP_MILLIS = 60_000;
 export const PATIENT = { timeout: MAX_STEP_MILLIS };
 
-/** A service that is not in the app. @typedef {{ stop(): Promise<void>, start(): Promise<void> }} Service */
+/**
+ * A service that is not in the app. @typedef {{ stop(): Promise<void>, start(): Promise<void> }}
+ * Service
+ */
 
 /**
  * Lets a new visitor use an app. Throws if the page logs an error, unless it may.
@@ -58,7 +61,10 @@ export async function opensSettings(page, origin) {
   await seesHeading(page, "Profile");
 }
 
-/** Signs up from the protected page that `init` adds. @param {Browser} browser @param {string} origin */
+/**
+ * Signs up from the protected page that `init` adds. @param {Browser} browser @param {string}
+ * origin
+ */
 export const visitNewApp = (browser, origin) =>
   visit(browser, async (page) => {
     const email = `ada-${Date.now()}@example.com`;

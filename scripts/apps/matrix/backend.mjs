@@ -72,7 +72,10 @@ export async function startBackend(config = EVERY_METHOD) {
       });
       return { id, email, password, name };
     },
-    /** @param {Pick<Person, "id">} person @returns {Promise<{ accessToken: string, refreshToken: string }>} */
+    /**
+     * @param {Pick<Person, "id">} person @returns {Promise<{ accessToken: string, refreshToken:
+     * string }>}
+     */
     async openSession({ id }) {
       const { accessToken, refreshToken } = await call(operations.sessions.create, {
         body: { userId: id },

@@ -39,7 +39,10 @@ export async function runCells(cells, { directory, kit, executablePath, report, 
   }
 }
 
-/** @param {Cell} cell @param {{ place: string, browser: Browser, backend: Backend, report: Report, show: boolean }} how */
+/**
+ * @param {Cell} cell @param {{ place: string, browser: Browser, backend: Backend, report: Report,
+ * show: boolean }} how
+ */
 async function runCell(cell, { place, browser, backend, report, show }) {
   const { env } = backend;
   fill(place, cell);

@@ -4,7 +4,9 @@ import { UserError } from "../../demo/user-error.mjs";
 
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** An installation takes a minute at most. A registry that does not answer must not stop everything. */
+/**
+ * An installation takes a minute at most. A registry that does not answer must not stop everything.
+ */
 const MAX_MILLIS = 10 * 60_000;
 
 /**

@@ -129,7 +129,9 @@ export const FAULTS = [
     },
   },
   {
-    name: "fault: a second next start on the same folder says so, and takes over when the first ends",
+    name:
+      "fault: a second next start on the same folder says so, and takes over when the " +
+      "first ends",
     run: async ({ directory }) => {
       const first = await startOn(directory, "shared");
       assert.equal(await health(first.origin), 200);
@@ -153,7 +155,9 @@ export const FAULTS = [
     },
   },
   {
-    name: "fault: a disk that fills under writes keeps what was acknowledged, and pages keep their forms",
+    name:
+      "fault: a disk that fills under writes keeps what was acknowledged, and pages keep " +
+      "their forms",
     run: async ({ directory }) => {
       const folder = join(directory, "small");
       const disk = mountSmallDisk(folder);
@@ -217,7 +221,9 @@ export const FAULTS = [
     },
   },
   {
-    name: "fault: a damaged database is said in the log and on the page, and a backup brings it back",
+    name:
+      "fault: a damaged database is said in the log and on the page, and a backup brings " +
+      "it back",
     run: async ({ directory }) => {
       const name = "damaged";
       const folder = join(directory, name);

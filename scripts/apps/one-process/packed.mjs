@@ -35,7 +35,10 @@ function commandOf(folder, name) {
   return join(inside, typeof bin === "string" ? bin : bin[name]);
 }
 
-/** @param {string} name @param {string} node @param {string[]} args @param {string} cwd @param {string} logFile */
+/**
+ * @param {string} name @param {string} node @param {string[]} args @param {string} cwd @param
+ * {string} logFile
+ */
 async function runNode(name, node, args, cwd, logFile) {
   const child = startChild(name, args, {
     cwd,

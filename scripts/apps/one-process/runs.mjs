@@ -142,7 +142,8 @@ export const RUNS = [
       }
       const [row] = await query(
         url,
-        "select count(*)::int as open from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+        "select count(*)::int as open from pg_stat_activity where datname = " +
+          "current_database() and pid <> pg_backend_pid()",
       );
       assert.ok(row.open <= CONNECTIONS_OF_POOL, `${row.open} connections are open`);
       await walk(origin, "dev");

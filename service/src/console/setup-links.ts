@@ -8,7 +8,9 @@ import { isAnywhere } from "./place.js";
 /** How long a link works. */
 export const SETUP_LINK_LIFE_MILLIS = 30 * 60_000;
 
-/** Makes a link's token. Earlier ones stop working, so that the newest line of the log is the one. */
+/**
+ * Makes a link's token. Earlier ones stop working, so that the newest line of the log is the one.
+ */
 export async function createSetupToken(
   db: Database,
   now: number,

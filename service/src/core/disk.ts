@@ -22,7 +22,8 @@ export async function diskOf(file: string): Promise<Disk> {
       if (now?.ino !== ino)
         throw new Error(
           `The database ${file} was deleted or replaced while it was open, so what is written now ` +
-            "is lost at the next start. Stop the service, and put the file back or restore a backup.",
+            "is lost at the next start. Stop the service, and put the file back or " +
+            "restore a backup.",
         );
     },
   };

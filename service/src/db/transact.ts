@@ -19,7 +19,9 @@ export class NeedsBefore extends Error {
 /** Where a transaction runs. */
 export interface TransactionContext {
   readonly db: Database;
-  /** Writes the audit entry of the request as the last step, which reruns if the transaction does. */
+  /**
+   * Writes the audit entry of the request as the last step, which reruns if the transaction does.
+   */
   readonly audit?: ((tx: Database) => Promise<void>) | undefined;
 }
 

@@ -170,7 +170,8 @@ export async function guardFindings({ context, project, person }: Examined): Pro
       code: "suspended-access",
       blocking: false,
       message:
-        "What the account had before its address was proved waits for a code mailed to that address.",
+        "What the account had before its address was proved waits for a code mailed to " +
+        "that address.",
       advice: "The code is mailed at their next sign-in, or from the account settings.",
       cure: null,
       evidence: { kinds: [...new Set(suspended.map(({ source }) => source))].sort() },

@@ -17,6 +17,8 @@ export const keyOfAccount = (limit: string, project: string, account: string, ne
 /** The counter of one network. */
 export const keyOfNetwork = (limit: string, network: string) => keyOf(limit, "network", network);
 
-/** The counter of a day's mails to an address, asked for by strangers or by the owner's browsers. */
+/**
+ * The counter of a day's mails to an address, asked for by strangers or by the owner's browsers.
+ */
 export const keyOfMails = (asker: "strangers" | "owner", project: string, email: string) =>
   keyOf("mails", asker, project, canonicalEmail(email));

@@ -27,7 +27,9 @@ import {
 } from "./templates/default-template.js";
 import { noticeTemplate } from "./templates/notice-template.js";
 
-/** Unsent mails of a project. A further one drops the one that waits longest for its next attempt. */
+/**
+ * Unsent mails of a project. A further one drops the one that waits longest for its next attempt.
+ */
 export const MAX_UNSENT_MAILS = 10_000;
 
 type MailType = Message["type"];

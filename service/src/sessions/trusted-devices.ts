@@ -46,7 +46,9 @@ export async function isTrustedDevice(
   return row !== undefined;
 }
 
-/** Trusts a browser from now on, in the transaction of the sign-in that passed the second factor. */
+/**
+ * Trusts a browser from now on, in the transaction of the sign-in that passed the second factor.
+ */
 export async function trustDevice(
   db: Database,
   { clock }: Pick<Context, "clock">,

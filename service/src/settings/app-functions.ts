@@ -6,7 +6,10 @@ export interface AppMail {
   readonly id: string;
   /** The project whose mail it is. */
   readonly projectId: string;
-  /** What it is about, such as `magic_link` or `new_device`; `transactional` or `marketing` for your own. */
+  /**
+   * What it is about, such as `magic_link` or `new_device`; `transactional` or `marketing` for your
+   * own.
+   */
   readonly kind: string;
   readonly to: string;
   /** The sender's name and address: the project's name, and the setting `mailFrom`. */

@@ -91,7 +91,9 @@ export interface AdminInternals extends ServerInternals {
   useMetrics(): Metrics;
 }
 
-/** The members of an admin app. Its class, which needs the code of all of them, is `StackAdminApp`. */
+/**
+ * The members of an admin app. Its class, which needs the code of all of them, is `StackAdminApp`.
+ */
 export interface AdminApp<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,

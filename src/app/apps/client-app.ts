@@ -39,7 +39,9 @@ export interface StackClientAppConstructor {
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
     options?: StackClientAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackClientApp<HasTokenStore, ProjectId>;
-  /** @deprecated As the hosted kit declares it: the first argument is the type of the token store. */
+  /**
+   * @deprecated As the hosted kit declares it: the first argument is the type of the token store.
+   */
   new <_TokenStore extends string, HasTokenStore extends boolean, ProjectId extends string>(
     options: StackClientAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackClientApp<HasTokenStore, ProjectId>;

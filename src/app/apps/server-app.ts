@@ -37,7 +37,9 @@ export interface StackServerAppConstructor {
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
     options?: StackServerAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackServerApp<HasTokenStore, ProjectId>;
-  /** @deprecated As the hosted kit declares it: the first argument is the type of the token store. */
+  /**
+   * @deprecated As the hosted kit declares it: the first argument is the type of the token store.
+   */
   new <_TokenStore extends string, HasTokenStore extends boolean, ProjectId extends string>(
     options: StackServerAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackServerApp<HasTokenStore, ProjectId>;

@@ -102,7 +102,8 @@ function refusalOf(response: Response, url: string, keyName: string): Finding | 
     return problem(
       "keys",
       `The service at ${url} has no project with the id in STACK_PROJECT_ID.`,
-      "Take id and keys of a project of this service: npx stackkit-service project list shows them.",
+      "Take id and keys of a project of this service: npx stackkit-service project list " +
+        "shows them.",
     );
   return problem(
     "keys",

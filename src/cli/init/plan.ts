@@ -84,7 +84,9 @@ const missing = ({ installed }: App, wanted: Readonly<Record<string, string>>): 
     .filter(([name]) => !installed.has(name))
     .map(([name, range]) => `${name}@${range}`);
 
-/** A file of this name with any ending. A proxy may also have the name of another version of Next. */
+/**
+ * A file of this name with any ending. A proxy may also have the name of another version of Next.
+ */
 function otherForm({ folder }: App, path: string): string | undefined {
   const { dir, name } = posix.parse(path);
   const names = PROXY_FILES.includes(name) ? PROXY_FILES : [name];

@@ -110,7 +110,9 @@ const noLongerImported = (
       !files.some(({ text, notes }) => text.includes(name) && notes.length > 0),
   );
 
-/** Replaces the dependency. Refuses old versions of Next and React, or replaces them with `bump`. */
+/**
+ * Replaces the dependency. Refuses old versions of Next and React, or replaces them with `bump`.
+ */
 function moveManifest(
   path: string,
   text: string,

@@ -22,7 +22,9 @@ type OptionsOf<Component extends JSXElementConstructor<any>> = Readonly<
 
 /** Additional props of the handler's pages, by the name of the page's component. */
 export interface HandlerComponentProps {
-  /** The sign-in page, which returns to the open page: `layout`, `firstTab`, `extraInfo` and others. */
+  /**
+   * The sign-in page, which returns to the open page: `layout`, `firstTab`, `extraInfo` and others.
+   */
   readonly SignIn?: OptionsOf<typeof SignIn> | undefined;
   /** The sign-up page, which returns to the open page: `firstTab`, `extraInfo` and others. */
   readonly SignUp?: OptionsOf<typeof SignUp> | undefined;

@@ -32,7 +32,9 @@ export const EMAIL_TEMPLATE_TYPES = [
 /** One of {@link EMAIL_TEMPLATE_TYPES}. */
 export type EmailTemplateType = (typeof EMAIL_TEMPLATE_TYPES)[number];
 
-/** Where a template comes from: those of code win over the project's, and these over the default. */
+/**
+ * Where a template comes from: those of code win over the project's, and these over the default.
+ */
 export const EMAIL_TEMPLATE_SOURCES = ["default", "project", "code"] as const;
 
 const emailTemplateColumns = {

@@ -114,7 +114,9 @@ export const invitations = {
     errors: VERIFICATION_CODE_ERRORS,
     expected: VERIFICATION_CODE_ERRORS,
   }),
-  /** The details for visitors without an account, who prove with the code that they were invited. */
+  /**
+   * The details for visitors without an account, who prove with the code that they were invited.
+   */
   preview: post("/team-invitations/accept/preview", {
     access: "client",
     loose: true,

@@ -14,9 +14,13 @@ export type ColorMode = (typeof MODES)[number];
 export interface ColorModeProps {
   /** The app's colour mode, such as the `theme` of next-themes. */
   colorMode?: string | undefined;
-  /** Adds a choice of light, dark and the device's setting, such as the `setTheme` of next-themes. */
+  /**
+   * Adds a choice of light, dark and the device's setting, such as the `setTheme` of next-themes.
+   */
   onColorModeChange?: (mode: ColorMode) => void;
-  /** Adds an item that switches the app between light and dark, if it has no `onColorModeChange`. */
+  /**
+   * Adds an item that switches the app between light and dark, if it has no `onColorModeChange`.
+   */
   colorModeToggle?: () => void | Promise<void>;
 }
 

@@ -11,7 +11,9 @@ interface ServiceAwayProps {
   fullPage?: boolean | undefined;
 }
 
-/** Loads the page again as soon as the service answers, so that nothing is lost while it doesn't. */
+/**
+ * Loads the page again as soon as the service answers, so that nothing is lost while it doesn't.
+ */
 function useReload(): () => Promise<void> {
   const app = useScreenApp();
   return async () => {

@@ -32,7 +32,8 @@ async function makeApp(changes: Readonly<Record<string, string>> = {}): Promise<
   app.installService(command.file);
   app.write(
     "service.ts",
-    'import { createService } from "@stackkit/service/next";\nexport const service = createService();\n',
+    'import { createService } from "@stackkit/service/next";\n' +
+      "export const service = createService();\n",
   );
   app.setVariables({
     STACK_PROJECT_ID: ID,

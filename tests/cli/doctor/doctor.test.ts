@@ -106,7 +106,8 @@ describe("npx @stackkit/next doctor", () => {
       "keys in each other's place",
       (app) =>
         app.setVariables({ ...variables(), STACK_PUBLISHABLE_CLIENT_KEY: KEYS(project.id).server }),
-      "environment: STACK_PUBLISHABLE_CLIENT_KEY (from .env.local) is not a key that begins with pck_.",
+      "environment: STACK_PUBLISHABLE_CLIENT_KEY (from .env.local) is not a key that " +
+        "begins with pck_.",
     ],
     [
       "a secret in a public variable",
@@ -143,7 +144,8 @@ describe("npx @stackkit/next doctor", () => {
         mkdirSync(join(app.path, "app/(pages)"));
         renameSync(join(app.path, "app/handler"), join(app.path, "app/(pages)/auth"));
       },
-      "handler: app/(pages)/auth/[...stack]/page.tsx is served at /auth, and the app's links lead to /handler.",
+      "handler: app/(pages)/auth/[...stack]/page.tsx is served at /auth, and the app's " +
+        "links lead to /handler.",
     ],
     [
       "a missing provider",
@@ -214,7 +216,8 @@ describe("npx @stackkit/next doctor", () => {
   it("finds an app's address that its project does not trust", async () => {
     const url = "https://shop.example.com";
     expect(problemsOf(await findingsOf(makeApp(), { url }))).toEqual([
-      "trusted domains: The project does not trust https://shop.example.com, so it sends no mails and no people there.",
+      "trusted domains: The project does not trust https://shop.example.com, so it sends " +
+        "no mails and no people there.",
     ]);
   });
 
@@ -279,7 +282,8 @@ describe("npx @stackkit/next doctor", () => {
       "is behind something that removes attributes of cookies",
       () => ({ status: 200, headers: { "set-cookie": `${refreshCookie(project.id)}=; Path=/` } }),
       [
-        "cookies: Something between the app and this machine changes the attributes of its cookies.",
+        "cookies: Something between the app and this machine changes the attributes of " +
+          "its cookies.",
       ],
     ],
   ])("looks at an app that %s", async (_, answer, expected) => {

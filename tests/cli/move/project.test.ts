@@ -56,10 +56,13 @@ const move = (options: { dryRun?: boolean; bump?: boolean; force?: boolean } = {
 
 const APP = {
   "package.json":
-    '{\n    "name": "app",\n    "dependencies": {\n        "next": "16.4.5",\n        "@stackframe/stack": "^2.8.1"\n    }\n}\n',
+    '{\n    "name": "app",\n    "dependencies": {\n        "next": "16.4.5",\n' +
+    '        "@stackframe/stack": "^2.8.1"\n    }\n}\n',
   "stack.ts": 'import "server-only";\nimport { StackServerApp } from "@stackframe/stack";\n',
   "app/layout.tsx":
-    '// The root.\n"use client";\nimport "./globals.css";\nimport { StackProvider, StackTheme } from "@stackframe/stack";\nexport default () => <html lang="en" />;\n',
+    '// The root.\n"use client";\nimport "./globals.css";\n' +
+    'import { StackProvider, StackTheme } from "@stackframe/stack";\n' +
+    'export default () => <html lang="en" />;\n',
   "app/handler/[...stack]/page.tsx": "import { StackHandler } from '@stackframe/stack'\n",
   "node_modules/x/index.js": 'require("@stackframe/stack").useUser',
   ".gitignore": "node_modules\ngenerated\n",
@@ -93,10 +96,14 @@ describe("moving a project", () => {
       'import "server-only";\nimport { StackServerApp } from "@stackkit/next/server";\n',
     );
     expect(read("app/layout.tsx")).toBe(
-      '// The root.\n"use client";\nimport "@stackkit/next/styles.css";\nimport "./globals.css";\nimport { StackProvider, StackTheme } from "@stackkit/next";\nexport default () => <html lang="en" />;\n',
+      '// The root.\n"use client";\nimport "@stackkit/next/styles.css";\n' +
+        'import "./globals.css";\n' +
+        'import { StackProvider, StackTheme } from "@stackkit/next";\n' +
+        'export default () => <html lang="en" />;\n',
     );
     expect(read("app/handler/[...stack]/page.tsx")).toBe(
-      "import { StackHandler } from '@stackkit/next/handler'\n\nexport { generateMetadata } from '@stackkit/next/handler'\n",
+      "import { StackHandler } from '@stackkit/next/handler'\n\n" +
+        "export { generateMetadata } from '@stackkit/next/handler'\n",
     );
     expect(read("node_modules/x/index.js")).toBe(APP["node_modules/x/index.js"]);
     expect(read("generated/x.ts")).toBe(APP["generated/x.ts"]);
@@ -144,7 +151,10 @@ describe("moving a project", () => {
       ".gitignore": ".env.local\n",
       ".env.example": "NEXT_PUBLIC_HEXCLAVE_PROJECT_ID=\n# HEXCLAVE_URL is optional\n",
       "stack.ts":
-        'import { HexclaveServerApp, useUser } from "@hexclave/next";\nkeys(process.env.HEXCLAVE_SECRET_SERVER_KEY, env["NEXT_PUBLIC_HEXCLAVE_PROJECT_ID"]);\nconst schema = { HEXCLAVE_API_URL: 1 };\n',
+        'import { HexclaveServerApp, useUser } from "@hexclave/next";\n' +
+        "keys(process.env.HEXCLAVE_SECRET_SERVER_KEY, " +
+        'env["NEXT_PUBLIC_HEXCLAVE_PROJECT_ID"]);\n' +
+        "const schema = { HEXCLAVE_API_URL: 1 };\n",
       "app/layout.tsx": "export default () => <html />;",
     });
     const secret = "ssk_never_shown";
@@ -159,7 +169,10 @@ describe("moving a project", () => {
     expect(statSync(join(folder, ".env.local")).mode & 0o777).toBe(0o600);
     expect(read(".env.example")).toMatch(/^NEXT_PUBLIC_STACK_PROJECT_ID=\n/);
     expect(read("stack.ts")).toBe(
-      'import { StackServerApp as HexclaveServerApp } from "@stackkit/next/server";\nimport { useUser } from "@stackkit/next";\nkeys(process.env.STACK_SECRET_SERVER_KEY, env["NEXT_PUBLIC_STACK_PROJECT_ID"]);\nconst schema = { HEXCLAVE_API_URL: 1 };\n',
+      'import { StackServerApp as HexclaveServerApp } from "@stackkit/next/server";\n' +
+        'import { useUser } from "@stackkit/next";\n' +
+        'keys(process.env.STACK_SECRET_SERVER_KEY, env["NEXT_PUBLIC_STACK_PROJECT_ID"]);\n' +
+        "const schema = { HEXCLAVE_API_URL: 1 };\n",
     );
     expect(JSON.parse(read("package.json")).dependencies).toEqual({ "@stackkit/next": "^2.8.1" });
     expect(report).not.toContain(secret);
@@ -182,7 +195,8 @@ describe("moving a project", () => {
       "docs/package.json": '{"dependencies":{"next":"13.0.0"}}',
     });
     expect(() => move()).toThrow(
-      "package.json has next ^14.2.3, react 18.3.1, eslint-config-next 14.2.3, and @stackkit/next needs next >=15.5.18",
+      "package.json has next ^14.2.3, react 18.3.1, eslint-config-next 14.2.3, and " +
+        "@stackkit/next needs next >=15.5.18",
     );
     expect(read("stack.ts")).toBe(APP["stack.ts"]);
     expect(reportOf(move({ dryRun: true }), true)).toContain("--bump");
@@ -222,9 +236,11 @@ describe("moving a project", () => {
   it("tells of settings and commands that have no place in the kit", () => {
     commit({
       "package.json":
-        '{"scripts":{"auth":"hexclave dev","build":"next build"},"dependencies":{"@hexclave/next":"1.0.0","@hexclave/cli":"1.0.0"}}',
+        '{"scripts":{"auth":"hexclave dev","build":"next ' +
+        'build"},"dependencies":{"@hexclave/next":"1.0.0","@hexclave/cli":"1.0.0"}}',
       "hexclave.config.ts":
-        'import { defineHexclaveConfig } from "@hexclave/next";\nexport const config = defineHexclaveConfig({});\n',
+        'import { defineHexclaveConfig } from "@hexclave/next";\n' +
+        "export const config = defineHexclaveConfig({});\n",
     });
     const report = reportOf(move(), false);
     expect(report).toContain("The script auth runs the hexclave command.");
@@ -237,20 +253,27 @@ describe("moving a project", () => {
     commit({
       ...APP,
       "app/keys/page.tsx":
-        'import { stackServerApp } from "../../stack";\nconst user = await stackServerApp.getUser();\nawait user.listApiKeys();\nawait (await stackServerApp.getUser())?.listNotificationCategories();\n',
+        'import { stackServerApp } from "../../stack";\n' +
+        "const user = await stackServerApp.getUser();\nawait user.listApiKeys();\n" +
+        "await (await stackServerApp.getUser())?.listNotificationCategories();\n",
       "app/admin.ts":
-        "await adminApp.listApiKeys();\nlocalStorage.getItem('x');\nstackServerApp.sendEmail({});\nmailer.sendEmail({});\n",
+        "await adminApp.listApiKeys();\nlocalStorage.getItem('x');\n" +
+        "stackServerApp.sendEmail({});\nmailer.sendEmail({});\n",
     });
     expect(reportOf(move({ dryRun: true }), true).match(/^ {2}app\/(?:keys|admin).*$/gm)).toEqual([
-      "  app/admin.ts:3  stackServerApp.sendEmail is not in the kit: an app sends no mails of its own (docs/guide/migrate-from-hosted.md).",
-      "  app/keys/page.tsx:4  getUser.listNotificationCategories is not in the kit: there are no notification categories (docs/guide/migrate-from-hosted.md).",
+      "  app/admin.ts:3  stackServerApp.sendEmail is not in the kit: an app sends no " +
+        "mails of its own (docs/guide/migrate-from-hosted.md).",
+      "  app/keys/page.tsx:4  getUser.listNotificationCategories is not in the kit: " +
+        "there are no notification categories (docs/guide/migrate-from-hosted.md).",
     ]);
   });
 
   const SHARED = {
     ...APP,
     "package.json":
-      '{\n  "name": "@stackframe/example",\n  "dependencies": {\n    "next": "16.4.5",\n    "@stackframe/stack": "^2.8.1",\n    "@stackframe/stack-shared": "^2.8.1"\n  }\n}\n',
+      '{\n  "name": "@stackframe/example",\n  "dependencies": {\n    "next": "16.4.5",\n' +
+      '    "@stackframe/stack": "^2.8.1",\n    "@stackframe/stack-shared": "^2.8.1"\n' +
+      "  }\n}\n",
     "lib/errors.ts": 'import { KnownErrors } from "@stackframe/stack-shared";\n',
   };
 
@@ -318,7 +341,8 @@ describe("a layout", () => {
       "import '@stackkit/next/styles.css'\nimport a from 'a'\nimport './x.css'\n",
     );
     expect(withStyles("'use client';\r\n/* one\r\n two */\r\nexport default 1;\r\n")).toBe(
-      "'use client';\r\n/* one\r\n two */\r\nimport \"@stackkit/next/styles.css\";\r\nexport default 1;\r\n",
+      "'use client';\r\n/* one\r\n two */\r\nimport \"@stackkit/next/styles.css\";\r\n" +
+        "export default 1;\r\n",
     );
   });
 });

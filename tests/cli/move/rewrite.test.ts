@@ -94,12 +94,15 @@ describe("imports of @stackframe/stack", () => {
       'import { StackHandler as Page } from "@stackkit/next/handler";',
     ],
     [
-      'import {\n  useUser,\n  HexclaveProvider,\n  type HexclaveClientApp,\n} from "@hexclave/next";',
-      'import {\n  useUser,\n  StackProvider as HexclaveProvider,\n  type StackClientApp as HexclaveClientApp,\n} from "@stackkit/next";',
+      "import {\n  useUser,\n  HexclaveProvider,\n  type HexclaveClientApp,\n" +
+        '} from "@hexclave/next";',
+      "import {\n  useUser,\n  StackProvider as HexclaveProvider,\n" +
+        '  type StackClientApp as HexclaveClientApp,\n} from "@stackkit/next";',
     ],
     [
       'import { useHexclaveApp, HexclaveAdminApp } from "@hexclave/next";',
-      'import { useStackApp as useHexclaveApp } from "@stackkit/next";\nimport { StackAdminApp as HexclaveAdminApp } from "@stackkit/next/admin";',
+      'import { useStackApp as useHexclaveApp } from "@stackkit/next";\n' +
+        'import { StackAdminApp as HexclaveAdminApp } from "@stackkit/next/admin";',
     ],
     [
       'export { HexclaveTheme } from "@hexclave/next";',
@@ -131,16 +134,21 @@ describe("imports of @stackframe/stack", () => {
   it("become one import per entry point if names need several", () => {
     expect(
       moved(
-        'import { StackProvider, StackServerApp as App, type Team } from "@stackframe/stack";\nexport const a = 1;\n',
+        "import { StackProvider, StackServerApp as App, type Team } from " +
+          '"@stackframe/stack";\nexport const a = 1;\n',
       ),
     ).toBe(
-      'import { StackProvider, type Team } from "@stackkit/next";\nimport { StackServerApp as App } from "@stackkit/next/server";\nexport const a = 1;\n',
+      'import { StackProvider, type Team } from "@stackkit/next";\n' +
+        'import { StackServerApp as App } from "@stackkit/next/server";\n' +
+        "export const a = 1;\n",
     );
     expect(moved("import {StackHandler,\n\tuseUser} from '@stackframe/stack'\nconst a = 1")).toBe(
-      "import { StackHandler } from '@stackkit/next/handler'\nimport { useUser } from '@stackkit/next'\nconst a = 1",
+      "import { StackHandler } from '@stackkit/next/handler'\n" +
+        "import { useUser } from '@stackkit/next'\nconst a = 1",
     );
     expect(moved('export { StackServerApp, useUser } from "@stackframe/stack";')).toBe(
-      'export { StackServerApp } from "@stackkit/next/server";\nexport { useUser } from "@stackkit/next";',
+      'export { StackServerApp } from "@stackkit/next/server";\n' +
+        'export { useUser } from "@stackkit/next";',
     );
   });
 
@@ -148,7 +156,8 @@ describe("imports of @stackframe/stack", () => {
     expect(
       moved('\uFEFFimport { StackHandler, useUser } from "@stackframe/stack";\r\nlet a;\r\n'),
     ).toBe(
-      '\uFEFFimport { StackHandler } from "@stackkit/next/handler";\r\nimport { useUser } from "@stackkit/next";\r\nlet a;\r\n',
+      '\uFEFFimport { StackHandler } from "@stackkit/next/handler";\r\n' +
+        'import { useUser } from "@stackkit/next";\r\nlet a;\r\n',
     );
     expect(
       moved(
@@ -270,7 +279,9 @@ describe("imports at run time", () => {
 describe("other packages of the old kit", () => {
   it("are named with what is imported from them, and what to use instead", () => {
     const { notes } = rewriteSource(
-      'import {\n  Button,\n  Card,\n} from "@stackframe/stack-ui";\nimport { wait } from "@stackframe/stack-shared/dist/utils/promises";\n// see @stackframe/stack-ui\nmail("@stackframe/stack-emails");\n',
+      'import {\n  Button,\n  Card,\n} from "@stackframe/stack-ui";\n' +
+        'import { wait } from "@stackframe/stack-shared/dist/utils/promises";\n' +
+        '// see @stackframe/stack-ui\nmail("@stackframe/stack-emails");\n',
     );
     expect(notes.map(({ line, words }) => `${line} ${words}`)).toEqual([
       expect.stringMatching(/^4 @stackframe\/stack-ui \(Button, Card\): .*shadcn/),
@@ -284,7 +295,8 @@ describe("other packages of the old kit", () => {
 
 it("leaves imports that are commented out, and does not report them", () => {
   const text =
-    '// import { useUser } from "@stackframe/stack";\n/* import "@stackframe/stack-ui"; */\nexport {};\n';
+    '// import { useUser } from "@stackframe/stack";\n' +
+    '/* import "@stackframe/stack-ui"; */\nexport {};\n';
   expect(rewriteSource(text)).toEqual({ text, changes: [], notes: [] });
 });
 
@@ -295,17 +307,23 @@ describe("mocks", () => {
     );
     expect(
       moved(
-        "jest.mock('@stackframe/stack', () => ({ StackServerApp: jest.fn(() => ({ text: \"a ) b\" })) }))",
+        "jest.mock('@stackframe/stack', () => ({ StackServerApp: jest.fn(() => ({ text: " +
+          '"a ) b" })) }))',
       ),
     ).toBe(
-      "jest.mock('@stackkit/next/server', () => ({ StackServerApp: jest.fn(() => ({ text: \"a ) b\" })) }))",
+      "jest.mock('@stackkit/next/server', () => ({ StackServerApp: jest.fn(() => ({ " +
+        'text: "a ) b" })) }))',
     );
     expect(
       moved(
-        'vi.mock("@stackframe/stack", async () => ({\n  ...(await vi.importActual<typeof import("@stackframe/stack")>("@stackframe/stack")),\n  useUser: () => null, // nobody (yet\n}));',
+        'vi.mock("@stackframe/stack", async () => ({\n  ...(await vi.importActual<typeof ' +
+          'import("@stackframe/stack")>("@stackframe/stack")),\n' +
+          "  useUser: () => null, // nobody (yet\n}));",
       ),
     ).toBe(
-      'vi.mock("@stackkit/next", async () => ({\n  ...(await vi.importActual<typeof import("@stackkit/next")>("@stackkit/next")),\n  useUser: () => null, // nobody (yet\n}));',
+      'vi.mock("@stackkit/next", async () => ({\n' +
+        '  ...(await vi.importActual<typeof import("@stackkit/next")>("@stackkit/next")),\n' +
+        "  useUser: () => null, // nobody (yet\n}));",
     );
     expect(moved('const { useUser } = jest.requireActual("@stackframe/stack");')).toBe(
       'const { useUser } = jest.requireActual("@stackkit/next");',
@@ -324,7 +342,8 @@ describe("syntax", () => {
   it("decides by the names that code reads, not by text that looks like it", () => {
     expect(
       moved(
-        'import * as Stack from "@stackframe/stack";\n// Stack.StackServerApp\nexport const s = "Stack.StackAdminApp";\nexport type U = Stack.CurrentUser;\n',
+        'import * as Stack from "@stackframe/stack";\n// Stack.StackServerApp\n' +
+          'export const s = "Stack.StackAdminApp";\nexport type U = Stack.CurrentUser;\n',
       ),
     ).toContain('from "@stackkit/next";');
     expect(moved('import("@stackframe/stack").then((m) => [m.useUser, m.SignIn]);')).toBe(
@@ -332,7 +351,8 @@ describe("syntax", () => {
     );
     expect(
       moved(
-        'import Stack = require("@stackframe/stack");\nexport const app = new Stack.StackServerApp({});',
+        'import Stack = require("@stackframe/stack");\n' +
+          "export const app = new Stack.StackServerApp({});",
       ),
     ).toContain('require("@stackkit/next/server")');
     expect(moved('export type A = import("@stackframe/stack").StackServerApp;')).toBe(
@@ -365,7 +385,8 @@ describe("syntax", () => {
 
   it("reads the imports of MDX, and reports its prose", () => {
     const { text, notes } = rewriteSource(
-      '# It\'s a title\n\nimport { SignIn } from "@stackframe/stack"\n\nInstall @stackframe/stack first.\n\n<SignIn />\n',
+      '# It\'s a title\n\nimport { SignIn } from "@stackframe/stack"\n\n' +
+        "Install @stackframe/stack first.\n\n<SignIn />\n",
       "docs/page.mdx",
     );
     expect(text).toContain('import { SignIn } from "@stackkit/next"');

@@ -43,7 +43,8 @@ async function endSessionsAtLock<T>(work: () => Promise<T>): Promise<T> {
   const { db } = project.service.context;
   await sql
     .raw(
-      "create trigger end_sessions after update of selected_team_id on users begin delete from sessions where user_id = new.id; end",
+      "create trigger end_sessions after update of selected_team_id on users begin " +
+        "delete from sessions where user_id = new.id; end",
     )
     .execute(db);
   try {

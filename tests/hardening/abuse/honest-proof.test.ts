@@ -7,7 +7,8 @@ import { describeSuite } from "../support.js";
 
 const PASSWORD = "correct horse battery";
 const CHROME =
-  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36";
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) " +
+  "Chrome/124.0.0.0 Safari/537.36";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0";
 const OLD_CLIENT = "js @stackframe/stack@2.8.1";
 const OWN_CLIENT = "js @stackkit/next@2.8.1";

@@ -83,7 +83,9 @@ async function reset({ email }: Person, password: string, headers: Headers = {})
   expect((await post(passwords.reset.path, { code, password }, headers)).status).toBe(200);
 }
 
-/** Signs in with a password, and with the mailed code if asked. Returns who it is, and the codes. */
+/**
+ * Signs in with a password, and with the mailed code if asked. Returns who it is, and the codes.
+ */
 async function signInByPassword({ email }: Person, password = PASSWORD) {
   const first = await post(passwords.signIn.path, { email, password });
   if (first.status === 200) return { userId: first.body.user_id, codes: 0 };

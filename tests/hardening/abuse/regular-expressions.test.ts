@@ -127,7 +127,8 @@ describeSuite(
     it("B15: links, strong words and conditions are read as before", () => {
       expect(
         pieces(
-          "Hi **you**, see [the {{ a }} page](https://x.example/{{ b c }}?d=1) or [not this] (x) **.",
+          "Hi **you**, see [the {{ a }} page](https://x.example/{{ b c }}?d=1) or [not " +
+            "this] (x) **.",
         ),
       ).toEqual([
         { kind: "text", text: "Hi " },

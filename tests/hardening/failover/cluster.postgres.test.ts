@@ -57,7 +57,8 @@ afterEach(() => missing?.ending.comeBack?.(missing.former));
 
 describeSuite(
   "failover: cluster",
-  "the leader of three PostgreSQL servers under Patroni ends under load, behind HAProxy and as a list of servers",
+  "the leader of three PostgreSQL servers under Patroni ends under load, behind HAProxy " +
+    "and as a list of servers",
   () => {
     it.each(
       ROUTES.flatMap(({ route, url }) =>

@@ -4,7 +4,9 @@ import { Ledger } from "../durability/ledger.js";
 import { SpawnedService } from "../spawned-service.js";
 import { cases, countCases, describeSuite, reportFigure } from "../support.js";
 
-/** Limits the size of the files that a running process writes: each write fails, as on a full disk. */
+/**
+ * Limits the size of the files that a running process writes: each write fails, as on a full disk.
+ */
 function limitFiles(pid: number, bytes: number | "unlimited"): void {
   const { status, stderr } = spawnSync("prlimit", ["--pid", `${pid}`, `--fsize=${bytes}:`], {
     encoding: "utf8",

@@ -26,7 +26,8 @@ async function connectBeside(url: string): Promise<pg.Client> {
 }
 
 const CUT_ALL =
-  "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
+  "select pg_terminate_backend(pid) from pg_stat_activity where datname = " +
+  "current_database() and pid <> pg_backend_pid()";
 
 describeSuite(
   "database faults",
@@ -45,7 +46,8 @@ describeSuite(
             async () =>
               (
                 await beside.query(
-                  "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+                  "select 1 from pg_stat_activity where datname = current_database() and " +
+                    "pid <> pg_backend_pid()",
                 )
               ).rowCount,
           )

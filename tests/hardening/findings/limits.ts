@@ -5,43 +5,54 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
   {
     id: "E1",
     found:
-      "Who had the password guessed an authenticator app's codes for ever, 57,600 a day, without a notice.",
+      "Who had the password guessed an authenticator app's codes for ever, 57,600 a day, " +
+      "without a notice.",
     fixed:
-      "After a hundred wrong codes in a row each further one waits, up to a day, and ten send the owner a notice.",
+      "After a hundred wrong codes in a row each further one waits, up to a day, and ten " +
+      "send the owner a notice.",
   },
   {
     id: "E6",
     found:
-      "An IPv6 customer with 256 networks had 256 times each limit, and guessed mailed codes over all accounts.",
+      "An IPv6 customer with 256 networks had 256 times each limit, and guessed mailed " +
+      "codes over all accounts.",
     fixed:
-      "Limits count the /24, /56 and /48 too, and many wrong codes in a project give its next codes letters.",
+      "Limits count the /24, /56 and /48 too, and many wrong codes in a project give its " +
+      "next codes letters.",
   },
   {
     id: "E22",
     found:
-      "One customer's networks used up an account's total everywhere, and sent an address 2,304 mails a day.",
+      "One customer's networks used up an account's total everywhere, and sent an " +
+      "address 2,304 mails a day.",
     fixed:
-      "One customer has half of the total at most, refused requests count nowhere, and strangers send 40 mails a day.",
+      "One customer has half of the total at most, refused requests count nowhere, and " +
+      "strangers send 40 mails a day.",
   },
   {
     id: "E5",
     found:
-      "68 idle connections of one signed-in user, or 1,024 of nobody, took sign-in away from everybody.",
+      "68 idle connections of one signed-in user, or 1,024 of nobody, took sign-in away " +
+      "from everybody.",
     fixed:
-      "Bodies count as they come and at a minimum rate, users have a share beside networks, and small bodies are never refused.",
+      "Bodies count as they come and at a minimum rate, users have a share beside " +
+      "networks, and small bodies are never refused.",
   },
   {
     id: "E20",
     found: "256 networks of one customer kept every right password out of the queue for hashing.",
     fixed:
-      "The queue takes customers in turns, whatever networks they have, and keeps half of its places for known senders.",
+      "The queue takes customers in turns, whatever networks they have, and keeps half " +
+      "of its places for known senders.",
   },
   {
     id: "E17",
     found:
-      "Each change of a name wrote 0.9 MB into the webhook queue, without a limit, for 30 days: 82 GB an hour.",
+      "Each change of a name wrote 0.9 MB into the webhook queue, without a limit, for " +
+      "30 days: 82 GB an hour.",
     fixed:
-      "Events carry no uploaded picture, unsent updates become one, sent bodies go, queues have a bound, and so have a user's changes.",
+      "Events carry no uploaded picture, unsent updates become one, sent bodies go, " +
+      "queues have a bound, and so have a user's changes.",
   },
   {
     id: "E8",
@@ -57,7 +68,8 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
     id: "E9",
     found: "After an import the time of a wrong password told who has an account.",
     fixed:
-      "While a project has imported hashes, each wrong password is compared with one of them and with one of the service's own.",
+      "While a project has imported hashes, each wrong password is compared with one of " +
+      "them and with one of the service's own.",
   },
   {
     id: "E10",
@@ -67,9 +79,11 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
   {
     id: "E14",
     found:
-      "Invitations carried a stranger's links in their subject and text, from an unverified account, without a limit.",
+      "Invitations carried a stranger's links in their subject and text, from an " +
+      "unverified account, without a limit.",
     fixed:
-      "Who invites has a verified address, names in mails lose what looks like a link, and one sender's invitations have a limit.",
+      "Who invites has a verified address, names in mails lose what looks like a link, " +
+      "and one sender's invitations have a limit.",
   },
   {
     id: "E15",

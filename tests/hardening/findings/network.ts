@@ -5,23 +5,29 @@ export const NETWORK_FINDINGS: readonly Finding[] = [
   {
     id: "B9",
     found:
-      "Any client behind a trusted proxy could invent its address and city, evade every limit and put sentences into notices.",
+      "Any client behind a trusted proxy could invent its address and city, evade every " +
+      "limit and put sentences into notices.",
     fixed:
-      "The right-most hop that is no trusted proxy counts, a vendor's headers only if configured, and places only as plain names.",
+      "The right-most hop that is no trusted proxy counts, a vendor's headers only if " +
+      "configured, and places only as plain names.",
   },
   {
     id: "B10",
     found:
-      "One click in a sandboxed frame of the same site handed a refresh token to a command-line tool.",
+      "One click in a sandboxed frame of the same site handed a refresh token to a " +
+      "command-line tool.",
     fixed:
-      "Pages that a frame asks for have no forms, their actions are refused, and the proxy forbids frames.",
+      "Pages that a frame asks for have no forms, their actions are refused, and the " +
+      "proxy forbids frames.",
   },
   {
     id: "B11",
     found:
-      "Cookies had no `SameSite`, and none of a browser was `Secure`. A long refresh cookie, or the language `constructor`, failed every page.",
+      "Cookies had no `SameSite`, and none of a browser was `Secure`. A long refresh " +
+      "cookie, or the language `constructor`, failed every page.",
     fixed:
-      "Every cookie is written with `SameSite=Lax`, and `Secure` on https; what a cookie holds beyond its form counts as absent.",
+      "Every cookie is written with `SameSite=Lax`, and `Secure` on https; what a cookie " +
+      "holds beyond its form counts as absent.",
   },
   {
     id: "B12",
@@ -31,16 +37,20 @@ export const NETWORK_FINDINGS: readonly Finding[] = [
   {
     id: "B13",
     found:
-      "Without `NODE_ENV`, a service with a public address played Google and showed its mails to the world.",
+      "Without `NODE_ENV`, a service with a public address played Google and showed its " +
+      "mails to the world.",
     fixed:
-      "What others can reach is in production; the mailbox and the emulator answer local peers under local names only.",
+      "What others can reach is in production; the mailbox and the emulator answer local " +
+      "peers under local names only.",
   },
   {
     id: "B14",
     found:
-      "A retired signing key's forged ten-year token was accepted, and a key of one project signed for another.",
+      "A retired signing key's forged ten-year token was accepted, and a key of one " +
+      "project signed for another.",
     fixed:
-      "Keys are cached by project for 30 s, retired keys sign nothing after a minute, and longer lives are refused.",
+      "Keys are cached by project for 30 s, retired keys sign nothing after a minute, " +
+      "and longer lives are refused.",
   },
   {
     id: "B15",
@@ -51,16 +61,20 @@ export const NETWORK_FINDINGS: readonly Finding[] = [
   {
     id: "B16",
     found:
-      "Test mails reached any host and showed its banner, and an endless discovery document filled the memory.",
+      "Test mails reached any host and showed its banner, and an endless discovery " +
+      "document filled the memory.",
     fixed:
-      "In production only public addresses are connected to, as judged; answers are capped and banners shown nowhere.",
+      "In production only public addresses are connected to, as judged; answers are " +
+      "capped and banners shown nowhere.",
   },
   {
     id: "B17",
     found:
-      "Weak secrets and keys were taken, forgot-password's time told of accounts, files were readable, and a revoked key stopped the next start.",
+      "Weak secrets and keys were taken, forgot-password's time told of accounts, files " +
+      "were readable, and a revoked key stopped the next start.",
     fixed:
-      "Production asks for strong secrets and keys, mails are made after the answer, files are private, and revoked keys stay revoked.",
+      "Production asks for strong secrets and keys, mails are made after the answer, " +
+      "files are private, and revoked keys stay revoked.",
   },
   {
     id: "E7",

@@ -211,7 +211,8 @@ describeSuite(
   "ways around the proxy, and headers that lie about who asks",
   () => {
     it.each(VISITORS)(
-      "server components find the same user with and without the proxy, whatever headers are sent: %s",
+      "server components find the same user with and without the proxy, whatever headers " +
+        "are sent: %s",
       async (name) => {
         const proxy = authProxy(app, { protect: [] });
         const { cookie, user } = visitors[name];

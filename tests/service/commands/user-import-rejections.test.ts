@@ -214,7 +214,8 @@ it("text that is not UTF-8 is rejected, and a byte order mark is not part of the
     target.at("users"),
     Buffer.concat([
       Buffer.from(
-        "\uFEFFid,email,email_verified,name\n1,a@example.com,true,Zo\u00EB\n2,b@example.com,true,Zo",
+        "\uFEFFid,email,email_verified,name\n1,a@example.com,true,Zo\u00EB\n" +
+          "2,b@example.com,true,Zo",
       ),
       Buffer.from([0xeb]),
     ]),

@@ -108,9 +108,11 @@ describe("the report", () => {
     expect(reportOf()).toEqual([
       "line,id,result,reason",
       "4,user_2cWszPHuo6P2lCdnhhZbVMfbAIC,rejected,banned or locked at Clerk",
-      '5,user_2cukOsyNsh0J3MCEvrgM6PkoB0I,rejected,"there is no address, and no account of a known provider"',
+      '5,user_2cukOsyNsh0J3MCEvrgM6PkoB0I,rejected,"there is no address, and no account ' +
+        'of a known provider"',
       "6,user_2dA1B2C3D4E5F6G7H8I9J0K1L2M,rejected,password hash: its format is unknown",
-      '2,user_2YDryYFVMM1W1plDDKz7Gzf4we6,incomplete,"without its account of oauth_line, which is not known here"',
+      '2,user_2YDryYFVMM1W1plDDKz7Gzf4we6,incomplete,"without its account of oauth_line, ' +
+        'which is not known here"',
       "",
     ]);
   });
@@ -268,7 +270,8 @@ describe("the command", () => {
     writeFileSync(target.at("many.csv"), ["id,email,email_verified", ...rows].join("\n"));
     await target.run(target.at("many.csv"), "--from", "csv");
     expect(target.progress()).toBe(
-      "40 % done: 200 of 500 records.\n80 % done: 400 of 500 records.\n100 % done: 500 of 500 records.\n",
+      "40 % done: 200 of 500 records.\n80 % done: 400 of 500 records.\n" +
+        "100 % done: 500 of 500 records.\n",
     );
   });
 });

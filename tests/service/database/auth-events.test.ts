@@ -207,7 +207,8 @@ it("a database of the version before keeps its audit, and takes events", async (
   for (const { up } of migrations.filter(isEarlier)) await up(db as never);
   await sql
     .raw(
-      "insert into audit (id, project_id, at, level, operation, subject, request_id) values ('a', 'p', 1, 'server', 'PATCH /users/{user_id}', '/users/u', 'r')",
+      "insert into audit (id, project_id, at, level, operation, subject, request_id) " +
+        "values ('a', 'p', 1, 'server', 'PATCH /users/{user_id}', '/users/u', 'r')",
     )
     .execute(db);
   for (const { up } of migrations.filter((step) => !isEarlier(step))) await up(db as never);

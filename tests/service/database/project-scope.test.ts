@@ -12,11 +12,13 @@ it.each([
   ['delete from "sessions" where "user_id" = ?', ["sessions"]],
   ['update "teams" set "display_name" = ? where "id" = ?', ["teams"]],
   [
-    'select * from "memberships" as "m" join "users" as "u" on "u"."id" = "m"."user_id" where "m"."project_id" = ?',
+    'select * from "memberships" as "m" join "users" as "u" on "u"."id" = "m"."user_id" ' +
+      'where "m"."project_id" = ?',
     ["memberships", "users"],
   ],
   [
-    'select * from "memberships" as "m" join "users" as "u" on "u"."project_id" = "m"."project_id" where "m"."project_id" = ?',
+    'select * from "memberships" as "m" join "users" as "u" on "u"."project_id" = ' +
+      '"m"."project_id" where "m"."project_id" = ?',
     [],
   ],
   ['insert into "users" ("project_id") values (?)', []],

@@ -9,7 +9,9 @@ import { configuredProject, startTestService, TestProject } from "../../support/
 const templates: AppTemplates = {
   magic_link: {
     subject: "{{ otp }} opens {{ projectDisplayName }}",
-    html: '<p>Hi {{ userDisplayName }}, <a href="{{ magicLink }}">come in</a></p>{{#if otp}}<b>{{ otp }}</b>{{/if}}',
+    html:
+      '<p>Hi {{ userDisplayName }}, <a href="{{ magicLink }}">come in</a></p>{{#if ' +
+      "otp}}<b>{{ otp }}</b>{{/if}}",
     text: "Hi {{ userDisplayName }}: {{ magicLink }}",
     languages: { de: { subject: "Hallo", html: "<p>Code {{ otp }}</p>" } },
   },

@@ -26,7 +26,8 @@ describe("a template", () => {
   };
 
   it.each(EMAIL_TEMPLATE_TYPES)(
-    "of the type %s has its link in HTML and text, in every language, and can be taken as one's own",
+    "of the type %s has its link in HTML and text, in every language, and can be taken " +
+      "as one's own",
     (type) => {
       for (const language of LOCALES) {
         const template = defaultTemplate(type, language);

@@ -5,7 +5,8 @@ it("makes lines, links and characters of HTML", () => {
   expect(
     textOfHtml(
       "<html><HEAD><title>T</title></HEAD><style>p{}</style><h1>Hi &#65;&#x42;</h1>\n<p>1 < 2 &amp; <b>bold</b><br>" +
-        '<a class="x" href="https://a.example/?a=1&amp;b=2">Open</a></p><!-- <p>no</p> --><ul><li>one</li></ul>',
+        '<a class="x" href="https://a.example/?a=1&amp;b=2">Open</a></p><!-- <p>no</p> ' +
+        "--><ul><li>one</li></ul>",
     ),
   ).toBe("Hi AB\n\n1 < 2 & bold\nOpen (https://a.example/?a=1&b=2)\n\none");
 });

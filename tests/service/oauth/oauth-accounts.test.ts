@@ -185,7 +185,8 @@ describe("an account whose address another user signs in with", () => {
   });
 
   it.each([true, false])(
-    "makes a second user under allow_duplicates, who signs in by the address unless the first proved it (%s)",
+    "makes a second user under allow_duplicates, who signs in by the address unless the " +
+      "first proved it (%s)",
     async (verified) => {
       const project = await start("allow_duplicates");
       const { id, email } = await existing(project, verified);

@@ -12,7 +12,8 @@ const clock = new TestClock();
 const DAY = 24 * 60 * 60_000;
 const SECRET = Buffer.alloc(20, 7);
 const CHROME =
-  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36";
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like " +
+  "Gecko) Chrome/143.0.0.0 Safari/537.36";
 
 let project: TestProject;
 beforeAll(async () => {

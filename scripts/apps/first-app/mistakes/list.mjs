@@ -27,7 +27,9 @@ const handler = (body) =>
   `import { stackServerApp } from "../../stack";\nimport { StackServerApp } from "@stackkit/next/server";\nexport async function GET(request: Request) {\n  void [stackServerApp, StackServerApp, request];\n  ${body}\n  return new Response("No error");\n}\n`;
 
 const WITH_KEY =
-  'const { origin, searchParams } = new URL(request.url);\n  const secretServerKey = searchParams.get("key") ?? "";\n  await new StackServerApp({ tokenStore: null, baseUrl: origin, secretServerKey }).listUsers();';
+  "const { origin, searchParams } = new URL(request.url);\n" +
+  '  const secretServerKey = searchParams.get("key") ?? "";\n  await new ' +
+  "StackServerApp({ tokenStore: null, baseUrl: origin, secretServerKey }).listUsers();";
 
 /** @type {readonly Mistake[]} */
 export const MISTAKES = [
@@ -35,7 +37,9 @@ export const MISTAKES = [
     name: "a client component imports stack.ts",
     files: {
       "app/mistake-1/page.tsx":
-        '"use client";\nimport { stackServerApp } from "../../stack";\nexport default function Page() {\n  return <p>{stackServerApp.projectId}</p>;\n}\n',
+        '"use client";\nimport { stackServerApp } from "../../stack";\n' +
+        "export default function Page() {\n  return <p>{stackServerApp.projectId}</p>;\n" +
+        "}\n",
     },
     path: "/mistake-1",
     words: /server-only[\s\S]*Client Component/,
@@ -44,7 +48,8 @@ export const MISTAKES = [
     name: "a client component imports the service",
     files: {
       "app/mistake-10/page.tsx":
-        '"use client";\nimport { createService } from "@stackkit/service/next";\nexport default function Page() {\n  return <p>{typeof createService()}</p>;\n}\n',
+        '"use client";\nimport { createService } from "@stackkit/service/next";\n' +
+        "export default function Page() {\n  return <p>{typeof createService()}</p>;\n}\n",
     },
     path: "/mistake-10",
     words: /server-only[\s\S]*Client Component[\s\S]*service\/dist\/next-in-browser\.js/,
@@ -53,7 +58,8 @@ export const MISTAKES = [
     name: "useUser() in a server component",
     files: {
       "app/mistake-2/page.tsx":
-        'import { useUser } from "@stackkit/next";\nexport default function Page() {\n  return <p>{useUser()?.id}</p>;\n}\n',
+        'import { useUser } from "@stackkit/next";\nexport default function Page() {\n' +
+        "  return <p>{useUser()?.id}</p>;\n}\n",
     },
     path: "/mistake-2",
     words: /useUser\(\) is a hook[\s\S]*await stackServerApp\.getUser\(\)/,
@@ -62,7 +68,11 @@ export const MISTAKES = [
     name: "a method of the server app is called on the client app",
     files: {
       "app/mistake-3/page.tsx":
-        '"use client";\nimport { useStackApp } from "@stackkit/next";\nimport { Suspense } from "react";\nfunction Users() {\n  // @ts-expect-error TypeScript says so first.\n  useStackApp().listUsers();\n  return null;\n}\nexport default function Page() {\n  return (\n    <Suspense>\n      <Users />\n    </Suspense>\n  );\n}\n',
+        '"use client";\nimport { useStackApp } from "@stackkit/next";\n' +
+        'import { Suspense } from "react";\nfunction Users() {\n' +
+        "  // @ts-expect-error TypeScript says so first.\n  useStackApp().listUsers();\n" +
+        "  return null;\n}\nexport default function Page() {\n  return (\n" +
+        "    <Suspense>\n      <Users />\n    </Suspense>\n  );\n}\n",
     },
     path: "/mistake-3",
     words: /listUsers\(\) is not for browsers[\s\S]*stackServerApp/,
@@ -92,7 +102,9 @@ export const MISTAKES = [
     name: "an address that is not trusted",
     files: {
       "app/mistake-7/route.ts": handler(
-        'const [user] = await stackServerApp.listUsers();\n  const [address] = (await user?.listContactChannels()) ?? [];\n  await address?.sendVerificationEmail({ callbackUrl: "https://shop.example/verify" });',
+        "const [user] = await stackServerApp.listUsers();\n" +
+          "  const [address] = (await user?.listContactChannels()) ?? [];\n  await " +
+          'address?.sendVerificationEmail({ callbackUrl: "https://shop.example/verify" });',
       ),
     },
     path: "/mistake-7",
@@ -109,7 +121,9 @@ export const MISTAKES = [
     name: "two versions of the kit",
     files: {
       "app/mistake-9/page.tsx":
-        '"use client";\nimport { Name } from "other-kit";\nimport { Suspense } from "react";\nexport default function Page() {\n  return (\n    <Suspense>\n      <Name />\n    </Suspense>\n  );\n}\n',
+        '"use client";\nimport { Name } from "other-kit";\n' +
+        'import { Suspense } from "react";\nexport default function Page() {\n' +
+        "  return (\n    <Suspense>\n      <Name />\n    </Suspense>\n  );\n}\n",
     },
     prepare: addOtherCopy,
     path: "/mistake-9",

@@ -25,7 +25,8 @@ export function addOtherCopy(app) {
   );
   writeFileSync(
     join(folder, "index.js"),
-    '"use client";\nimport { useStackApp } from "@stackkit/next";\nexport const Name = () => useStackApp().projectId;\n',
+    '"use client";\nimport { useStackApp } from "@stackkit/next";\n' +
+      "export const Name = () => useStackApp().projectId;\n",
   );
   return () => rmSync(folder, { recursive: true });
 }

@@ -111,7 +111,9 @@ async function isVerifiedMeanwhile(
   return (await findUser(db, project.id, userId))?.primaryEmailVerified ?? false;
 }
 
-/** Whether a request has the account's password. Throws `EMAIL_PASSWORD_MISMATCH` for a wrong one. */
+/**
+ * Whether a request has the account's password. Throws `EMAIL_PASSWORD_MISMATCH` for a wrong one.
+ */
 async function showsPassword(call: VerifyCall, userId: string): Promise<boolean> {
   const { context, info, project, body } = call;
   if (body.password === undefined) return false;

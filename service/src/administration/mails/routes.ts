@@ -94,7 +94,8 @@ export const mailRoutes = [
       if (numUpdatedRows === 0n)
         throw new PlainError(
           404,
-          "This mail cannot be sent again: it was sent, or its code has expired. Let the person ask for another one.",
+          "This mail cannot be sent again: it was sent, or its code has expired. Let the " +
+            "person ask for another one.",
         );
       return { id: params.mail_id, state: "waiting", nextAttemptAt: new Date(now) };
     });

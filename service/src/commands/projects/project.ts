@@ -83,7 +83,9 @@ function createForApp(own: CommandLine["own"]): void {
   });
 }
 
-/** The secret that the app needs in production, unless it has one: a new one would lose its data. */
+/**
+ * The secret that the app needs in production, unless it has one: a new one would lose its data.
+ */
 function secretOfApp(env: unknown): Variables {
   if (typeof env === "string" && env !== "" && hasVariable(env, "STACKKIT_SECRET")) return {};
   const file = join(SETTINGS.dataDirectory.default, "secret");

@@ -9,7 +9,8 @@ export const CONSOLE_TEMPLATES: Readonly<Record<ConsoleMailType, Template>> = {
     content: content([
       heading("You are invited to administer {{ projectsDisplayName }}"),
       text(
-        "{{ inviterDisplayName }} gives you the role {{ role }} in the console of the service that people sign in by.",
+        "{{ inviterDisplayName }} gives you the role {{ role }} in the console of the " +
+          "service that people sign in by.",
       ),
       button("Open the console", "{{ link }}"),
       fine("The link works once, until {{ until }}. It is for the address of this mail alone."),
@@ -24,7 +25,8 @@ export const CONSOLE_TEMPLATES: Readonly<Record<ConsoleMailType, Template>> = {
     content: content([
       heading("A webhook of {{ projectsDisplayName }} is paused"),
       text(
-        "{{ url }} has accepted nothing for a day. Its events wait, each for five days, and nothing is sent until you resume it.",
+        "{{ url }} has accepted nothing for a day. Its events wait, each for five days, " +
+          "and nothing is sent until you resume it.",
       ),
       text("The latest attempt: {{ problem }}"),
       line(),
@@ -39,7 +41,9 @@ export const CONSOLE_TEMPLATES: Readonly<Record<ConsoleMailType, Template>> = {
       button("See the administrators", "{{ link }}"),
       line(),
       fine(
-        "You did not expect this? Open the console, remove who should not be there, and end your other sessions. `npx @stackkit/service admin link --recover` lets you in where you are locked out.",
+        "You did not expect this? Open the console, remove who should not be there, and " +
+          "end your other sessions. `npx @stackkit/service admin link --recover` lets you " +
+          "in where you are locked out.",
       ),
     ]),
   },

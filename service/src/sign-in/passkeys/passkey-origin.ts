@@ -52,7 +52,10 @@ export function requirePasskeyOrigin(
 
 const MIN_LABELS = 2;
 
-/** A host name and the domains above it. Those of a registry belong to nobody, so no browser uses them. */
+/**
+ * A host name and the domains above it. Those of a registry belong to nobody, so no browser uses
+ * them.
+ */
 function withDomainsAbove(hostname: string): string[] {
   const labels = hostname.split(".");
   const isAddress = /^\d+$/.test(labels.at(-1) ?? "") || hostname.startsWith("[");

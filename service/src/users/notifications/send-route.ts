@@ -10,7 +10,9 @@ import { findRecipients, type Recipient } from "./recipients.js";
 import { unsubscribeUrl } from "./unsubscribe-link.js";
 import { lineUp, MAX_WAITING } from "./waiting.js";
 
-/** Why a user gets no mail. Others vouch for no unverified address, so nothing is advertised there. */
+/**
+ * Why a user gets no mail. Others vouch for no unverified address, so nothing is advertised there.
+ */
 function stateOf({ email, isVerified, isOff }: Recipient, canDisable: boolean) {
   if (email === null) return "no-address" as const;
   if (isOff) return "off" as const;

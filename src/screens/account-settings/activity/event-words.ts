@@ -3,7 +3,10 @@ import type { ActivityEvent } from "../../../resources/users/activity.js";
 
 type T = Translate<"account">;
 
-/** What a change of protection was about, and what became of it. Their words are those of the panels. */
+/**
+ * What a change of protection was about, and what became of it. Their words are those of the
+ * panels.
+ */
 const CHANGES: Readonly<Record<string, (t: T) => readonly [subject: string, change: string]>> = {
   sign_in_address_added: (t) => [t("emails.usedForSignIn"), t("activity.added")],
   sign_in_address_removed: (t) => [t("emails.usedForSignIn"), t("activity.removed")],

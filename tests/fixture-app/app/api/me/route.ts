@@ -1,6 +1,9 @@
 import { stackServerApp } from "@/stack";
 
-/** A route handler, asked by the app's own pages (cookies) and by others (the `x-stack-auth` header). */
+/**
+ * A route handler, asked by the app's own pages (cookies) and by others (the `x-stack-auth`
+ * header).
+ */
 export async function GET(request: Request): Promise<Response> {
   const tokenStore = request.headers.has("x-stack-auth") ? request : "nextjs-cookie";
   const user = await stackServerApp.getUser({ from: "token", tokenStore });

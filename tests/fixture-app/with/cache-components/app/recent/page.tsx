@@ -3,7 +3,10 @@ import { cacheLife, cacheTag } from "next/cache";
 import { Suspense } from "react";
 import { stackServerApp } from "@/stack";
 
-/** What only this person may see, kept in their own browser: the recipe for the user under cacheComponents. */
+/**
+ * What only this person may see, kept in their own browser: the recipe for the user under
+ * cacheComponents.
+ */
 async function readVisitor(): Promise<{ id: string; name: string | null } | null> {
   "use cache: private";
   cacheLife({ stale: 60 });
