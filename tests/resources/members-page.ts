@@ -24,7 +24,9 @@ export function membersIn(object: object): string[] {
   )
     for (const name of Object.getOwnPropertyNames(part)) names.add(name);
   names.delete("constructor");
-  return [...names].filter((name) => !OWN_USE.has(name)).toSorted();
+  const isOwnUse = (name: string) =>
+    OWN_USE.has(name) && typeof Reflect.get(object, name) !== "string";
+  return [...names].filter((name) => !isOwnUse(name)).toSorted();
 }
 
 const INTRO = `# Members, by level

@@ -116,7 +116,7 @@ export const MEMBERS = {
   "API key": { admin: KEY },
   "API key, first view": { admin: KEY },
   "permission definition": { admin: words("id description containedPermissionIds") },
-  "e-mail template": { admin: words("type subject content isDefault source") },
+  "e-mail template": { admin: words("type subject content isDefault") },
   "sent e-mail": { admin: words("id to subject recipient sentAt error") },
 } as const satisfies Record<string, ByLevel>;
 
