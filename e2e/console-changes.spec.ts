@@ -86,3 +86,50 @@ test("a change leads to everything of its request, and changes are exported", as
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });
+
+test("a template is written beside its preview, saved, compared and reset", async ({ page }) => {
+  await page.goto(viewUrl("/mail/server"));
+  await page.getByLabel("Mails leave by").selectOption("standard");
+  for (const [label, value] of [
+    ["Host", "127.0.0.1"],
+    ["Port", "2500"],
+    ["User name", "u"],
+    ["Password", "p"],
+    ["Sender address", "hello@example.com"],
+    ["Sender name", "Atlas"],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole("button", { name: "Save mail server" }).click();
+  await expect(page.getByText("Mail server saved")).toBeVisible();
+
+  await page.getByRole("link", { name: "Words" }).click();
+  await page.getByRole("link", { name: "Sign-in code" }).click();
+  const mail = page.frameLocator("iframe[title='Preview of the mail']");
+  await expect(mail.getByText("123456")).toBeVisible();
+  await expect(mail.getByText(/Ada Lovelace/)).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.getByLabel("Subject").fill("{{ opt }} for you");
+  await expect(page.getByText("Did you mean {{ otp }}?")).toBeVisible();
+  await page.getByLabel("Subject").fill("{{ otp }} for you");
+  await expect(page.getByText("Subject: 123456 for you")).toBeVisible();
+  await page.getByText(/Changes to the default: 2 lines/).click();
+  await expect(page.getByText("+ {{ otp }} for you")).toBeVisible();
+  await page.getByLabel("Language").selectOption("ar");
+  await expect(mail.locator("html")).toHaveAttribute("dir", "rtl");
+  await page.getByLabel("Language").selectOption("en");
+  await page.getByLabel("Colours", { exact: true }).selectOption("dark");
+  await expect(mail.locator("body")).not.toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await page.getByLabel("Preview as").selectOption("text");
+  await expect(page.locator(".mail-preview pre")).toContainText("123456");
+
+  await page.getByRole("button", { name: "Send to me" }).click();
+  await expect(page.getByText(`A sample leaves for ${running.owner.email}`)).toBeVisible();
+  await page.getByRole("button", { name: "Save template" }).click();
+  await expect(page.getByText("Template saved")).toBeVisible();
+  await expect(page.getByText("Changed here")).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Reset to default" }).click();
+  await page.getByRole("button", { name: "Reset template" }).click();
+  await expect(page.getByText("The same as the default.")).toBeVisible();
+});

@@ -198,6 +198,8 @@ const VIEWS = [
   "/sign-in/project",
   "/mail",
   "/mail/server",
+  "/mail/templates",
+  "/mail/templates/team_invitation",
   "/keys",
   "/webhooks",
   "/activity",

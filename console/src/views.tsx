@@ -108,6 +108,9 @@ const ViewsOfProject = () => (
       {({ part }) => <SettingsView {...(part && { part })} />}
     </Route>
     <Route path="/:project/mail/:part?">{({ part }) => <MailView {...(part && { part })} />}</Route>
+    <Route path="/:project/mail/:part/:type">
+      {({ part, type }) => <MailView part={part} type={type} />}
+    </Route>
     <Route path="/:project/webhooks">
       <WebhooksView />
     </Route>

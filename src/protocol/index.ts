@@ -141,6 +141,7 @@ export {
   jobs,
 } from "./records/job.js";
 export { mailAttempt, mails, queuedMail } from "./records/mail.js";
+export { mailPreview, mailPreviews, sampleMail } from "./records/mail-preview.js";
 export { memberProfile, memberProfiles } from "./records/member-profile.js";
 export { jwks, meta, versionChecked } from "./records/meta.js";
 export { metrics, projectMetrics, webhooks } from "./records/metrics.js";

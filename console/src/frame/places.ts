@@ -39,7 +39,13 @@ export const PLACES: readonly Place[] = [
     role: "viewer",
     also: "methods providers domains project",
   },
-  { path: "/mail", words: "Mail", icon: "mail", role: "viewer", also: "sent failed server smtp" },
+  {
+    path: "/mail",
+    words: "Mail",
+    icon: "mail",
+    role: "viewer",
+    also: "sent failed server smtp template words preview",
+  },
   {
     path: "/webhooks",
     words: "Webhooks",

@@ -3,14 +3,23 @@ import { Section, View } from "../ui/section.js";
 import { Tabs } from "../ui/tabs.js";
 import { MailServer } from "./mail-server.js";
 import { SentMails } from "./sent-mails.js";
+import { Templates } from "./templates.js";
 
 const PARTS = [
   ["sent", "Sent"],
+  ["templates", "Words"],
   ["server", "Mail server"],
 ] as const;
 
 /** Mails to users: what was sent, and by which server they leave. */
-export function MailView({ part = "sent" }: { readonly part?: string }) {
+export function MailView({
+  part = "sent",
+  type,
+}: {
+  readonly part?: string;
+  /** The mail whose words are shown. */
+  readonly type?: string;
+}) {
   const { id } = useProject();
   const base = `/${id}/mail`;
   return (
@@ -24,9 +33,9 @@ export function MailView({ part = "sent" }: { readonly part?: string }) {
           to: name === "sent" ? base : `${base}/${name}`,
         }))}
       />
-      {part === "server" ? (
-        <MailServer />
-      ) : (
+      {part === "server" && <MailServer />}
+      {part === "templates" && <Templates type={type} />}
+      {part !== "server" && part !== "templates" && (
         <Section title="Sent mails">
           <SentMails />
         </Section>

@@ -7,17 +7,19 @@ interface JsonEditorProps {
   readonly label: string;
   readonly initial: string;
   readonly onChange: (text: string) => void;
+  /** Whether it takes the focus when it appears. */
+  readonly focuses?: boolean;
 }
 
 /**
  * An editor of JSON that marks the line with a mistake. It lives in a shadow root, where its styles
  * need no exception of the policy.
  */
-export default function JsonEditor({ label, initial, onChange }: JsonEditorProps) {
+export default function JsonEditor({ label, initial, onChange, focuses = true }: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const report = useRef(onChange);
   report.current = onChange;
-  const first = useRef({ label, initial });
+  const first = useRef({ label, initial, focuses });
   useEffect(() => {
     const element = host.current;
     if (!element) return;
@@ -32,10 +34,19 @@ export default function JsonEditor({ label, initial, onChange }: JsonEditorProps
         linter(jsonParseLinter()),
         lintGutter(),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": first.current.label }),
+        EditorView.contentAttributes.of({ "aria-label": first.current.label, tabindex: "0" }),
         EditorView.theme({
-          "&": { color: "var(--text)", backgroundColor: "var(--surface)", fontSize: "13px" },
+          "&": {
+            color: "var(--text)",
+            backgroundColor: "var(--surface)",
+            fontSize: "13px",
+            maxHeight: "480px",
+          },
+          // Its content takes the focus, so the keyboard scrolls it.
+          ".cm-scroller": { overflow: "auto" },
           ".cm-content": { fontFamily: "var(--mono)", caretColor: "var(--text)" },
+          // The colours of the highlighting are too dark for the dark scheme.
+          ".cm-line span": { color: "var(--text) !important" },
           ".cm-gutters": { backgroundColor: "var(--sunken)", color: "var(--muted)", border: "0" },
           ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "var(--sunken)" },
         }),
@@ -44,7 +55,7 @@ export default function JsonEditor({ label, initial, onChange }: JsonEditorProps
         }),
       ],
     });
-    editor.focus();
+    if (first.current.focuses) editor.focus();
     return () => editor.destroy();
   }, []);
   return <div ref={host} className="editor" />;

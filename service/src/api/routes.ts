@@ -6,6 +6,7 @@ import { userRoutes } from "../accounts/routes.js";
 import { suspendedAccessRoutes } from "../accounts/suspended/routes.js";
 import { eventRoutes } from "../administration/events/routes.js";
 import { jobRoutes } from "../administration/jobs/routes.js";
+import { previewRoutes } from "../administration/mails/preview-routes.js";
 import { mailRoutes } from "../administration/mails/routes.js";
 import { webhookRoutes } from "../administration/webhooks/routes.js";
 import { diagnosisRoutes } from "../diagnosis/routes.js";
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...jobRoutes,
   ...eventRoutes,
   ...mailRoutes,
+  ...previewRoutes,
   ...webhookRoutes,
   ...userRoutes,
   ...suspendedAccessRoutes,

@@ -6,6 +6,7 @@ import { addAdministrators } from "./administrators/endpoints.js";
 import { createConsoleApi } from "./api.js";
 import { addEndpoints } from "./endpoints.js";
 import { addFiles } from "./files.js";
+import { addMailPreview } from "./mail-preview.js";
 import { addPictures } from "./picture.js";
 
 /** The console of a service: pages to register, and an API of its own. */
@@ -21,6 +22,7 @@ export const createConsole = (context: Context, routes: readonly Route[]): Conso
     addEndpoints(pages, context);
     addAdministrators(pages, context);
     addPictures(pages, context);
+    addMailPreview(pages, context);
     addFiles(pages, context);
   },
 });

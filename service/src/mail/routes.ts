@@ -9,7 +9,6 @@ import {
 } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
-import { schemaError } from "../http/schema-error.js";
 import {
   deleteTemplate,
   findOwnTemplate,
@@ -24,6 +23,7 @@ import { describeSender } from "./sender.js";
 import { listSentEmails } from "./sent-table.js";
 import { shownContent } from "./templates/app-template.js";
 import { defaultTemplate } from "./templates/default-template.js";
+import { templateTypeOf } from "./templates/preview.js";
 import { sendTestMail } from "./test-mail.js";
 
 const SENT_MAILS_LISTED = 100;
@@ -35,19 +35,12 @@ const DISPLAY_NAMES: Readonly<Record<EmailTemplateType, string>> = {
   team_invitation: "Team invitation",
 };
 
-function typeOf({
+const typeOf = ({
   info,
   params,
 }: Pick<HandlerContext, "info"> & {
   readonly params: { readonly type: string };
-}): EmailTemplateType {
-  const type = EMAIL_TEMPLATE_TYPES.find((name) => name === params.type);
-  if (!type)
-    throw schemaError(info, [
-      { field: "params.type", problem: `must be one of ${EMAIL_TEMPLATE_TYPES.join(", ")}` },
-    ]);
-  return type;
-}
+}): EmailTemplateType => templateTypeOf(info, params.type);
 
 const ofCode = (
   { context, project }: Pick<HandlerContext, "context" | "project">,

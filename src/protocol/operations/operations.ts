@@ -7,6 +7,7 @@ import { events } from "../records/event-list.js";
 import { invitations } from "../records/invitation.js";
 import { jobs } from "../records/job.js";
 import { mails } from "../records/mail.js";
+import { mailPreviews } from "../records/mail-preview.js";
 import { memberProfiles } from "../records/member-profile.js";
 import { meta } from "../records/meta.js";
 import { projectMetrics, webhooks } from "../records/metrics.js";
@@ -80,6 +81,7 @@ type Operations = {
   readonly jobs: typeof jobs;
   readonly events: typeof events;
   readonly mails: typeof mails;
+  readonly mailPreviews: typeof mailPreviews;
   readonly notifications: typeof notifications;
 };
 
@@ -127,5 +129,6 @@ export const operations: Operations = {
   jobs,
   events,
   mails,
+  mailPreviews,
   notifications,
 } satisfies Record<string, Record<string, Operation>>;

@@ -20,7 +20,7 @@ import { notificationCategoryName } from "./notification.js";
 import { column, type RecordType, record } from "./record.js";
 
 /** Maximum bytes of a mail template's content, which may embed a small picture. */
-const MAX_TEMPLATE_BYTES = 262_144;
+export const MAX_TEMPLATE_BYTES = 262_144;
 
 /** The mails whose template a project may change. */
 export const EMAIL_TEMPLATE_TYPES = [

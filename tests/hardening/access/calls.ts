@@ -204,6 +204,8 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "teamApiKeys.delete": ({ ownerKeys }) => ({ params: { api_key_id: ownerKeys.team.id } }),
   "teamApiKeys.check": ({ ownerKeys }) => ({ body: { api_key: ownerKeys.team.value } }),
   "emailTemplates.update": { body: { subject: "Eve's", content: {} } },
+  "mailPreviews.render": { body: {} },
+  "mailPreviews.send": { body: {} },
   "emails.sendTest": {
     body: {
       recipient_email: "self@example.com",

@@ -45,6 +45,8 @@ export const OPEN_TO_ACTORS: readonly string[] = [
   "jobs.list",
   "jobs.read",
   "jobs.update",
+  "mailPreviews.render",
+  "mailPreviews.send",
   "mails.list",
   "mails.resend",
   "memberProfiles.list",

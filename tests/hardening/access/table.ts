@@ -194,6 +194,9 @@ const TABLE = `
   read                     key   level level level level level level ended level ok    ok    wrong
   update                   key   level level level level level level ended level 400   400   wrong
   reset                    key   level level level level level level ended level 404   404   wrong
+# mailPreviews
+  render                   key   level level level level level level ended level ok    ok    wrong
+  send                     key   level level level level level level ended level 400   400   wrong
 # notifications
   list                     key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
   update                   key   user  403   ok    403   403   403   ended ok    ok    ok    wrong

@@ -150,7 +150,7 @@ describe("a mistake in a template stops the service at its start", () => {
     [
       "an unknown value of a condition in a language",
       { magic_link: { ...words, languages: { de: { ...words, text: "{{#if opt}}x{{/if}}" } } } },
-      "magic_link.languages.de.text: {{ opt }}",
+      "magic_link.languages.de.text: {{ opt }} is unknown; did you mean {{ otp }}?",
     ],
     ["an open condition", { magic_link: { ...words, html: "{{#if otp}}" } }, "no partner"],
     ["a lone end", { magic_link: { ...words, html: "{{/if}}" } }, "no partner"],

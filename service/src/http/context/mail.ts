@@ -58,7 +58,7 @@ export interface Message {
 /** A mail with words of the app. */
 export interface WrittenMail {
   readonly project: Project;
-  readonly kind: "transactional" | "marketing";
+  readonly kind: "transactional" | "marketing" | "sample";
   readonly to: string;
   readonly subject: string;
   readonly html: string;

@@ -70,7 +70,7 @@ export const namesIn = (template: string): string[] => [
 ];
 
 /** Whether a part of a condition has no partner. */
-export function hasOpenCondition(template: string): boolean {
+export function hasHalfCondition(template: string): boolean {
   let open = 0;
   for (const { 0: token, 1: name } of template.matchAll(CONDITION_TOKEN)) {
     if (name === undefined && open === 0) return true;

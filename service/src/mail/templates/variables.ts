@@ -1,6 +1,6 @@
 import type { EmailTemplateType } from "@stackkit/next/protocol/internal";
 import { nearestName } from "../../core/nearest-name.js";
-import { hasOpenCondition, namesIn, type Variables } from "../blocks/placeholders.js";
+import { hasHalfCondition, namesIn, type Variables } from "../blocks/placeholders.js";
 
 const SHARED = {
   projectDisplayName: "Acme",
@@ -44,7 +44,7 @@ export function unknownVariables(type: EmailTemplateType, text: string): Unknown
 
 /** What is wrong with a text of a template, in words; `undefined` if nothing is. */
 export function textProblem(type: EmailTemplateType, text: string): string | undefined {
-  if (hasOpenCondition(text)) return "an {{#if}}, {{else}} or {{/if}} has no partner";
+  if (hasHalfCondition(text)) return "an {{#if}}, {{else}} or {{/if}} has no partner";
   const [unknown] = unknownVariables(type, text);
   if (!unknown) return undefined;
   const known = Object.keys(SAMPLE_VARIABLES[type]).join(", ");

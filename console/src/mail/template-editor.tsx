@@ -1,0 +1,77 @@
+import { operations } from "@stackkit/next/protocol";
+import { lazy, Suspense, useState } from "react";
+import { wordsOf } from "../api/problem.js";
+import { useMay } from "../api/project.js";
+import { useChange } from "../api/queries.js";
+import { TextField } from "../ui/field.js";
+import { Notice } from "../ui/notice.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { draftOf, textOf, usePreview } from "./draft.js";
+import { TemplateActions } from "./template-actions.js";
+import { TemplateChanges } from "./template-changes.js";
+import { type Look, TemplatePreview } from "./template-preview.js";
+import type { Template } from "./templates.js";
+
+const JsonEditor = lazy(() => import("../ui/json-editor.js"));
+
+/** A template beside what it looks like. */
+export function TemplateEditor({ template }: { readonly template: Template }) {
+  const { type, source } = template;
+  const [typed, setTyped] = useState({
+    subject: template.subject,
+    content: textOf(template.content),
+  });
+  const [look, setLook] = useState<Look>({ locale: "en", isDark: false });
+  const mayChange = useMay("admin") && source !== "code";
+  const draft = draftOf(typed, template);
+  const isDraft = typeof draft !== "string";
+  const preview = usePreview(type, isDraft ? draft : undefined, look);
+  const change = useChange(operations.emailTemplates.update);
+  return (
+    <>
+      {source === "code" && (
+        <Notice>
+          This mail comes from the app’s code or the service’s configuration:{" "}
+          <code>templates.{type}</code>. Change it there.
+        </Notice>
+      )}
+      <div className="mail-sides">
+        <div className="stack">
+          <TextField
+            label="Subject"
+            value={typed.subject}
+            readOnly={!mayChange}
+            onChange={(event) => setTyped({ ...typed, subject: event.target.value })}
+          />
+          {mayChange ? (
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <JsonEditor
+                label="Content"
+                initial={typed.content}
+                focuses={false}
+                onChange={(content: string) => setTyped((before) => ({ ...before, content }))}
+              />
+            </Suspense>
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+            <pre className="code-block mail-source" tabIndex={0}>
+              {typed.content}
+            </pre>
+          )}
+          {!isDraft && <Notice look="error">{draft}</Notice>}
+          {change.isError && <Notice look="error">{wordsOf(change.error)}</Notice>}
+          <TemplateActions
+            template={template}
+            draft={isDraft ? draft : undefined}
+            locale={look.locale}
+            change={mayChange ? change : undefined}
+          />
+        </div>
+        <TemplatePreview preview={preview} look={look} onLook={setLook} />
+      </div>
+      {source !== "code" && preview.data && (
+        <TemplateChanges typed={typed} preview={preview.data} />
+      )}
+    </>
+  );
+}
