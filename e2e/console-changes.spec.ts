@@ -133,3 +133,12 @@ test("a template is written beside its preview, saved, compared and reset", asyn
   await page.getByRole("button", { name: "Reset template" }).click();
   await expect(page.getByText("The same as the default.")).toBeVisible();
 });
+
+test("a setting of the configuration is locked, and says where it is set", async ({ page }) => {
+  await page.goto(viewUrl("/sign-in/project"));
+  await expect(page.getByText("Set in the code of your app")).toBeVisible();
+  await expect(page.getByLabel("Name")).toBeDisabled();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.goto(viewUrl("/sign-in"));
+  await expect(page.getByRole("switch", { name: "Password" })).toBeEnabled();
+});

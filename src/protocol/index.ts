@@ -115,6 +115,7 @@ export { type ActivityRecord, activity, activityEvent } from "./records/activity
 export { apiKey, apiKeyFirstView, apiKeys } from "./records/api-key.js";
 export { cliLogin, cliPolled } from "./records/cli-login.js";
 export type { CodeKind } from "./records/code-kind.js";
+export { configuredSettings } from "./records/configured-settings.js";
 export { contactChannel, contactChannels } from "./records/contact-channel.js";
 export {
   EMAIL_TEMPLATE_TYPES,

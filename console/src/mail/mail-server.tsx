@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { wordsOf } from "../api/problem.js";
 import { useMay } from "../api/project.js";
 import { useChange } from "../api/queries.js";
+import { Lockable } from "../settings/locked.js";
 import { type ProjectSettings, useConfig } from "../settings/use-config.js";
 import { Button } from "../ui/button.js";
 import { SelectField, TextField } from "../ui/field.js";
@@ -14,7 +15,12 @@ import { announce } from "../ui/toast.js";
 /** By which server the project's mails leave. */
 export function MailServer() {
   const { read } = useConfig();
-  if (read.data) return <ServerForm key={read.dataUpdatedAt} settings={read.data} />;
+  if (read.data)
+    return (
+      <Lockable names={["emailConfig"]}>
+        <ServerForm key={read.dataUpdatedAt} settings={read.data} />
+      </Lockable>
+    );
   return read.error ? (
     <Failure error={read.error} onRetry={read.refetch} />
   ) : (

@@ -8,6 +8,7 @@ import { Empty, Notice } from "../ui/notice.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { announce } from "../ui/toast.js";
+import { Lockable } from "./locked.js";
 import { SettingSwitches } from "./setting-switches.js";
 import { type ProjectSettings, useConfig } from "./use-config.js";
 
@@ -21,74 +22,78 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
   const close = () => setDialog(undefined);
   return (
     <>
-      <Section
-        title="Trusted domains"
-        lead="Where your app is. Codes, links in mails and returns from providers go to these alone. Mails use the first."
-        actions={<Button onClick={() => setDialog({ kind: "add" })}>Add domain</Button>}
-      >
-        {domains.length === 0 ? (
-          <Empty title="No domain">
-            {settings.config.allowLocalhost
-              ? "Only localhost is trusted, which is right while you develop."
-              : "Nobody can return to your app yet. Add its address."}
-          </Empty>
-        ) : (
-          <PlainTable
-            label="Trusted domains"
-            rows={domains}
-            idOf={({ domain }) => domain}
-            columns={[
-              {
-                id: "domain",
-                title: "Address",
-                cell: ({ domain }) => (
-                  <span className="row">
-                    <code>{domain}</code>
-                    {domain === domains[0]?.domain && <Badge look="accent">In mails</Badge>}
-                    {domain.startsWith("http:") && <Badge look="warning">Not encrypted</Badge>}
-                  </span>
-                ),
-              },
-              {
-                id: "handler",
-                title: "Handler",
-                cell: ({ handlerPath }) => <code>{handlerPath}</code>,
-              },
-              {
-                id: "actions",
-                title: "",
-                cell: (domain) => (
-                  <span className="row">
-                    {domain !== domains[0] && (
+      <Lockable names={["domains"]}>
+        <Section
+          title="Trusted domains"
+          lead="Where your app is. Codes, links in mails and returns from providers go to these alone. Mails use the first."
+          actions={<Button onClick={() => setDialog({ kind: "add" })}>Add domain</Button>}
+        >
+          {domains.length === 0 ? (
+            <Empty title="No domain">
+              {settings.config.allowLocalhost
+                ? "Only localhost is trusted, which is right while you develop."
+                : "Nobody can return to your app yet. Add its address."}
+            </Empty>
+          ) : (
+            <PlainTable
+              label="Trusted domains"
+              rows={domains}
+              idOf={({ domain }) => domain}
+              columns={[
+                {
+                  id: "domain",
+                  title: "Address",
+                  cell: ({ domain }) => (
+                    <span className="row">
+                      <code>{domain}</code>
+                      {domain === domains[0]?.domain && <Badge look="accent">In mails</Badge>}
+                      {domain.startsWith("http:") && <Badge look="warning">Not encrypted</Badge>}
+                    </span>
+                  ),
+                },
+                {
+                  id: "handler",
+                  title: "Handler",
+                  cell: ({ handlerPath }) => <code>{handlerPath}</code>,
+                },
+                {
+                  id: "actions",
+                  title: "",
+                  cell: (domain) => (
+                    <span className="row">
+                      {domain !== domains[0] && (
+                        <Button
+                          small
+                          busy={change.isPending}
+                          onClick={() =>
+                            void save({
+                              domains: [domain, ...domains.filter((other) => other !== domain)],
+                            }).then(
+                              () => announce("Mails use it now"),
+                              () => {},
+                            )
+                          }
+                        >
+                          Use in mails
+                        </Button>
+                      )}
                       <Button
                         small
-                        busy={change.isPending}
-                        onClick={() =>
-                          void save({
-                            domains: [domain, ...domains.filter((other) => other !== domain)],
-                          }).then(
-                            () => announce("Mails use it now"),
-                            () => {},
-                          )
-                        }
+                        look="danger"
+                        onClick={() => setDialog({ kind: "remove", domain })}
                       >
-                        Use in mails
+                        Remove
                       </Button>
-                    )}
-                    <Button
-                      small
-                      look="danger"
-                      onClick={() => setDialog({ kind: "remove", domain })}
-                    >
-                      Remove
-                    </Button>
-                  </span>
-                ),
-              },
-            ]}
-          />
-        )}
-        {change.isError && !dialog && <Notice look="error">{wordsOf(change.error)}</Notice>}
+                    </span>
+                  ),
+                },
+              ]}
+            />
+          )}
+          {change.isError && !dialog && <Notice look="error">{wordsOf(change.error)}</Notice>}
+        </Section>
+      </Lockable>
+      <Section title="Development">
         <SettingSwitches
           settings={settings}
           rows={[

@@ -5,6 +5,7 @@ import { Notice } from "../ui/notice.js";
 import { Section } from "../ui/section.js";
 import { announce } from "../ui/toast.js";
 import { KeptOut } from "./effect-words.js";
+import { Lockable } from "./locked.js";
 import { SettingSwitches } from "./setting-switches.js";
 import { type ProjectSettings, useConfig } from "./use-config.js";
 
@@ -41,7 +42,9 @@ export function MethodsPart({ settings }: { readonly settings: ProjectSettings }
             },
           ]}
         />
-        <CodeKind settings={settings} />
+        <Lockable names={["signInCodeKind"]}>
+          <CodeKind settings={settings} />
+        </Lockable>
       </Section>
       <Section title="Protection">
         <SettingSwitches

@@ -13,6 +13,7 @@ import { Notice } from "../ui/notice.js";
 import { Facts, Section } from "../ui/section.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
+import { Lockable } from "./locked.js";
 import type { ProjectSettings } from "./use-config.js";
 
 /** The project itself: its name, its mode, a download of its settings, and its end. */
@@ -21,7 +22,9 @@ export function ProjectPart({ settings }: { readonly settings: ProjectSettings }
   return (
     <>
       <Section title="Project">
-        <NameForm key={settings.displayName} settings={settings} />
+        <Lockable names={["displayName"]}>
+          <NameForm key={settings.displayName} settings={settings} />
+        </Lockable>
         <Facts
           rows={[
             ["Id", <Copy key="id" value={settings.id} label="the id" />],

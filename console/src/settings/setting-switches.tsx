@@ -4,6 +4,7 @@ import { FormDialog } from "../ui/dialog.js";
 import { SwitchField } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
 import { announce } from "../ui/toast.js";
+import { useLocks } from "./locked.js";
 import { type ConfigChange, type ProjectSettings, useConfig } from "./use-config.js";
 
 type Flags = {
@@ -28,6 +29,11 @@ export function SettingSwitches({
   readonly rows: readonly Setting[];
 }) {
   const { save, change } = useConfig();
+  const lockOf = useLocks();
+  const hintOf = ({ name, hint }: Setting) => {
+    const place = lockOf(name);
+    return place === undefined ? hint : `${hint} Set in ${place}: change it there.`;
+  };
   const [asked, setAsked] = useState<{ row: Setting; on: boolean; effect: ReactNode }>();
   const apply = async ({ name, label }: Setting, on: boolean) => {
     await save({ [name]: on } as ConfigChange);
@@ -39,7 +45,8 @@ export function SettingSwitches({
         <SwitchField
           key={row.name}
           label={row.label}
-          hint={row.hint}
+          hint={hintOf(row)}
+          disabled={lockOf(row.name) !== undefined}
           checked={settings.config[row.name] === true}
           onChange={(on) => {
             const effect = row.effect?.(on);

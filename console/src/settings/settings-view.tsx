@@ -5,6 +5,7 @@ import { View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Tabs } from "../ui/tabs.js";
 import { DomainsPart } from "./domains-part.js";
+import { Lockable, type SettingName } from "./locked.js";
 import { MethodsPart } from "./methods-part.js";
 import { ProjectPart } from "./project-part.js";
 import { ProvidersPart } from "./providers-part.js";
@@ -15,10 +16,12 @@ const PARTS: readonly (readonly [
   id: string,
   words: string,
   part: ComponentType<{ readonly settings: ProjectSettings }>,
+  /** Settings that are locked together with the whole part. */
+  names?: readonly SettingName[],
 ])[] = [
   ["methods", "Methods", MethodsPart],
   ["sign-up", "Sign-up", SignUpPart],
-  ["providers", "Providers", ProvidersPart],
+  ["providers", "Providers", ProvidersPart, ["oauthProviders"]],
   ["domains", "Domains", DomainsPart],
   ["project", "Project", ProjectPart],
 ];
@@ -28,7 +31,7 @@ export function SettingsView({ part = "methods" }: { readonly part?: string }) {
   const { id } = useProject();
   const { read } = useConfig();
   const mayChange = useMay("admin");
-  const Part = PARTS.find(([name]) => name === part)?.[2] ?? MethodsPart;
+  const [, , Part = MethodsPart, names = []] = PARTS.find(([name]) => name === part) ?? [];
   const base = `/${id}/sign-in`;
   return (
     <View title="Sign-in settings">
@@ -45,7 +48,9 @@ export function SettingsView({ part = "methods" }: { readonly part?: string }) {
         <>
           {!mayChange && <Notice>Your role reads these settings. An admin changes them.</Notice>}
           <fieldset className="bare" disabled={!mayChange}>
-            <Part settings={read.data} />
+            <Lockable names={names}>
+              <Part settings={read.data} />
+            </Lockable>
           </fieldset>
         </>
       ) : read.error ? (

@@ -5,6 +5,7 @@ import { SelectField, TextArea } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
 import { Section } from "../ui/section.js";
 import { announce } from "../ui/toast.js";
+import { Lockable } from "./locked.js";
 import { SettingSwitches } from "./setting-switches.js";
 import { type ProjectSettings, useConfig } from "./use-config.js";
 
@@ -32,10 +33,12 @@ export function SignUpPart({ settings }: { readonly settings: ProjectSettings })
             },
           ]}
         />
-        <Lists
-          key={JSON.stringify([settings.config.signUpAllowList, settings.config.signUpBlockList])}
-          settings={settings}
-        />
+        <Lockable names={["signUpAllowList", "signUpBlockList"]}>
+          <Lists
+            key={JSON.stringify([settings.config.signUpAllowList, settings.config.signUpBlockList])}
+            settings={settings}
+          />
+        </Lockable>
       </Section>
       <Section title="Teams">
         <SettingSwitches
@@ -62,7 +65,9 @@ export function SignUpPart({ settings }: { readonly settings: ProjectSettings })
         />
       </Section>
       <Section title="Provider accounts">
-        <MergeStrategy settings={settings} />
+        <Lockable names={["oauthAccountMergeStrategy"]}>
+          <MergeStrategy settings={settings} />
+        </Lockable>
       </Section>
     </>
   );

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { ServiceError } from "../core/service-error.js";
 import type { ServiceConfig } from "../settings/config.js";
@@ -45,7 +45,13 @@ export async function readCommandLine(
     secret = secretOfApp(),
     ...config
   } = merge(fromFile, fromEnvironment, fromFlags);
-  return { own: values, words, processes, config: { ...config, secret, dataDirectory } };
+  const configFileName = configFile && basename(configFile);
+  return {
+    own: values,
+    words,
+    processes,
+    config: { ...config, secret, dataDirectory, configFileName },
+  };
 }
 
 const SECRET_LINE =

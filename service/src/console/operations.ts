@@ -1,6 +1,7 @@
 import {
   activity,
   apiKeys,
+  configuredSettings,
   contactChannels,
   emails,
   emailTemplates,
@@ -131,6 +132,7 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     teamRoles.list,
     projectPermissionDefinitions.list,
     projects.currentAsAdmin,
+    configuredSettings.read,
     projectMetrics.read,
     emails.listSent,
     emailTemplates.list,

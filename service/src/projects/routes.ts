@@ -1,5 +1,6 @@
 import {
   type AdminConfigChange,
+  configuredSettings,
   KnownErrors,
   OAUTH_PROVIDERS,
   projects,
@@ -89,6 +90,11 @@ export const projectRoutes = [
   defineRoute(projects.current, ({ project }) => showProject(project)),
 
   defineRoute(projects.currentAsAdmin, (call) => showToAdmin(call, call.project)),
+
+  defineRoute(configuredSettings.read, ({ context, project }) => {
+    const { file = null, names = [] } = context.settings.configured.get(project.id) ?? {};
+    return { file, names: [...names] };
+  }),
 
   defineRoute(projects.update, async (call) => {
     const { context, project, body } = call;

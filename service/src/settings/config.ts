@@ -22,4 +22,6 @@ export interface ServiceConfig extends SettingValues, AppFunctions {
   /** Receives every database statement, for measurements. */
   readonly onStatement?: OnStatement | undefined;
   readonly clock?: Clock | undefined;
+  /** The name of the file that the projects come from, for the console. */
+  readonly configFileName?: string | undefined;
 }

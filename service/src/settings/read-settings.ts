@@ -54,8 +54,25 @@ export function settingsOf(
       ),
     ),
     passwordHashCost: passwordHashCostOf(config, production),
+    configured: configuredOf(config),
   };
 }
+
+/** What each start writes over the settings that administrators have changed. */
+const configuredOf = ({ projects = [], configFileName }: ServiceConfig): Settings["configured"] =>
+  new Map(
+    projects.map(({ id, description, config = {} }) => [
+      id,
+      {
+        file: configFileName ?? null,
+        names: [
+          "displayName",
+          ...(description === undefined ? [] : ["description"]),
+          ...Object.entries(config).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+        ],
+      },
+    ]),
+  );
 
 function functionsOf({ sendEmail, onEvent, beforeSignUp }: ServiceConfig): AppFunctions {
   const given = { sendEmail, onEvent, beforeSignUp };

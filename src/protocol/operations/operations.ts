@@ -1,6 +1,7 @@
 import { activity } from "../records/activity.js";
 import { apiKeys } from "../records/api-key.js";
 import { cliLogin } from "../records/cli-login.js";
+import { configuredSettings } from "../records/configured-settings.js";
 import { contactChannels } from "../records/contact-channel.js";
 import { emailSources, emails, emailTemplates } from "../records/email.js";
 import { events } from "../records/event-list.js";
@@ -66,6 +67,7 @@ type Operations = {
   readonly teamPermissionDefinitions: typeof teamPermissionDefinitions;
   readonly projectPermissionDefinitions: typeof projectPermissionDefinitions;
   readonly projects: typeof projects;
+  readonly configuredSettings: typeof configuredSettings;
   readonly apiKeys: typeof apiKeys;
   readonly userApiKeys: typeof userApiKeys;
   readonly teamApiKeys: typeof teamApiKeys;
@@ -114,6 +116,7 @@ export const operations: Operations = {
   teamPermissionDefinitions,
   projectPermissionDefinitions,
   projects,
+  configuredSettings,
   apiKeys,
   userApiKeys,
   teamApiKeys,

@@ -2,6 +2,8 @@
 export const ROWS_OF_ADMINISTRATORS = `# signInDiagnoses
   read                     key   level level level level level level ended level ok    ok    wrong
   liftLimits               key   level level level level level level ended level ok    ok    wrong
+# configuredSettings
+  read                     key   level level level level level level ended level ok    ok    wrong
 # signingKeys
   list                     key   level level level level level level ended level ok    ok    wrong
   rotate                   key   level level level level level level ended level ok    ok    wrong

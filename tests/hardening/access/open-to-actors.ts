@@ -11,6 +11,7 @@ export const OPEN_TO_ACTORS: readonly string[] = [
   "apiKeys.update",
   "cliLogin.poll",
   "cliLogin.start",
+  "configuredSettings.read",
   "connectedAccounts.accessToken",
   "connectedAccounts.ownAccessToken",
   "contactChannels.checkVerification",

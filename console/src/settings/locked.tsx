@@ -1,0 +1,37 @@
+import { operations } from "@stackkit/next/protocol";
+import type { ReactNode } from "react";
+import { useRead } from "../api/queries.js";
+import { Notice } from "../ui/notice.js";
+import type { ProjectSettings } from "./use-config.js";
+
+/** A setting that the service's configuration may set. */
+export type SettingName = keyof ProjectSettings["config"] | "displayName";
+
+/** Says where a setting is set if the service's configuration does it, as "stackkit.json". */
+export function useLocks(): (name: SettingName) => string | undefined {
+  const { data } = useRead(operations.configuredSettings.read);
+  return (name) => (data?.names.includes(name) ? (data.file ?? "the code of your app") : undefined);
+}
+
+/** Fields that cannot be changed here if the configuration sets one of them. */
+export function Lockable({
+  names,
+  children,
+}: {
+  readonly names: readonly SettingName[];
+  readonly children: ReactNode;
+}) {
+  const lockOf = useLocks();
+  const place = names.map(lockOf).find((found) => found !== undefined);
+  if (place === undefined) return children;
+  return (
+    <>
+      <Notice>
+        Set in <code>{place}</code>, which wins at each start. Change it there.
+      </Notice>
+      <fieldset className="bare" disabled>
+        {children}
+      </fieldset>
+    </>
+  );
+}
