@@ -29,6 +29,11 @@ export type {
 } from "./resources/projects/permission-definition.js";
 export type { ProductionModeError } from "./resources/projects/production-mode-errors.js";
 export type {
+  AdminTeamRole,
+  AdminTeamRoleCreateOptions,
+  AdminTeamRoleUpdateOptions,
+} from "./resources/projects/role-definition.js";
+export type {
   SignInDiagnosis,
   SignInFinding,
 } from "./resources/projects/sign-in-diagnosis.js";

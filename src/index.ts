@@ -97,6 +97,7 @@ export type {
   TeamMemberProfile,
 } from "./resources/teams/member-profile.js";
 export type { ReceivedTeamInvitation } from "./resources/teams/received-invitation.js";
+export type { TeamRole } from "./resources/teams/role.js";
 export type {
   ServerTeamCreateOptions,
   ServerTeamUpdateOptions,

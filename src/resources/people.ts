@@ -1,5 +1,6 @@
 import type { From } from "../access/access-types.js";
 import type { Level } from "../protocol/operations/level.js";
+import type { PermissionId } from "../protocol/records/permission.js";
 import type { Fields, RecordType } from "../protocol/records/record.js";
 import type { team } from "../protocol/records/team.js";
 import type { user } from "../protocol/records/user.js";
@@ -8,6 +9,7 @@ import type { PermissionActions } from "./permission.js";
 import type { TeamInvitation } from "./teams/invitation.js";
 import type { EditableTeamMemberProfile, TeamMemberProfile } from "./teams/member-profile.js";
 import type { ReceivedTeamInvitation } from "./teams/received-invitation.js";
+import type { TeamRole } from "./teams/role.js";
 import type { TeamCreateOptions, TeamUpdate } from "./teams/team-fields.js";
 import type { SessionActions } from "./users/active-session.js";
 import type { ActivityActions } from "./users/activity.js";
@@ -156,11 +158,13 @@ export interface TeamActions<L extends Level> extends TeamKeyActions {
   /**
    * Emails an invitation. A client needs `$invite_members`. On a server `callbackUrl`, the absolute
    * address of the invitation page, is required. Throws `REDIRECT_URL_NOT_WHITELISTED` if the
-   * project does not trust it.
+   * project does not trust it. `roleIds` are given in place of the roles of new members: a client
+   * names only roles that it may give, `isAssignable` in `listRoles()`.
    */
   inviteUser(options: {
     readonly email: string;
     readonly callbackUrl?: string | undefined;
+    readonly roleIds?: readonly PermissionId[] | undefined;
   }): Promise<void>;
   /** Invitations that are open. A client needs `$invite_members`. */
   listInvitations(): Promise<TeamInvitation[]>;
@@ -176,10 +180,19 @@ export interface TeamActions<L extends Level> extends TeamKeyActions {
    */
   removeUser(userId: string): Promise<void>;
   /**
-   * Gives a member one of their `teamProfile.assignableRoleIds`, in place of the current role. A
+   * Gives a member one of their `teamProfile.assignableRoleIds`, in place of all current roles. A
    * client needs `$remove_members`, and must hold the role or give the one of new members.
    */
   setRole(userId: string, roleId: string): Promise<void>;
+  /**
+   * Replaces a member's roles. A client needs `$remove_members`, and adds and takes only
+   * `teamProfile.assignableRoleIds`; others throw `TEAM_PERMISSION_REQUIRED`.
+   */
+  setRoles(userId: string, roleIds: readonly PermissionId[]): Promise<void>;
+  /** The roles in the team, highest first. A client must be a member. */
+  listRoles(): Promise<TeamRole[]>;
+  /** `listRoles()` for components. */
+  useRoles(): TeamRole[];
 }
 
 /** Team actions of trusted servers. */

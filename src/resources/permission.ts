@@ -65,6 +65,8 @@ export interface PermissionActions {
    * `hasPermission(id)`, directly or through another.
    */
   hasPermission: OnePermission<Promise<boolean>>;
+  /** Whether the user was given a role in a team. One that another role contains does not count. */
+  hasRole(team: TeamScope, roleId: PermissionId): Promise<boolean>;
 }
 
 /** Permission actions of servers. */
@@ -118,16 +120,19 @@ export function createPermissionActions<L extends Level>(
     );
     return found === null && isStrict ? forbid() : found;
   };
+  const listed = access.readable(
+    "Permissions",
+    (first?: TeamScope | PermissionListOptions, second?: PermissionListOptions) =>
+      isTeam(first) ? query(first, second) : query(undefined, first),
+  );
   return {
-    ...access.readable(
-      "Permissions",
-      (first?: TeamScope | PermissionListOptions, second?: PermissionListOptions) =>
-        isTeam(first) ? query(first, second) : query(undefined, first),
-    ),
+    ...listed,
     ...one,
     getPermission: getPermission as PermissionActions["getPermission"],
     hasPermission: async (...scope: PermissionArguments) =>
       (await one.getPermission(...scope)) !== null,
+    hasRole: async (team, roleId) =>
+      (await listed.listPermissions(team, { recursive: false })).some(({ id }) => id === roleId),
   };
 }
 

@@ -191,6 +191,35 @@ describe("what only some may see", () => {
     expect(document.body.textContent).not.toMatch(/ask Engines|the invoices of Looms/);
   });
 
+  it("Protect checks a role in its team, and shows the fallback without a team", async () => {
+    await stage.server("POST", "/team-roles", { id: "clerk" });
+    const own = await stage.server("POST", "/teams", {
+      display_name: "Mills",
+      creator_user_id: stage.me.id,
+    });
+    await stage.server("POST", `/team-permissions/${own.id}/${stage.me.id}/clerk`);
+    const team = { id: own.id };
+    await stage.render(
+      <>
+        <Protect role="clerk" team={team} fallback="no clerk">
+          the books
+        </Protect>
+        <Protect role="member" team={team} fallback="no member">
+          the lists
+        </Protect>
+        <Protect role="clerk" permission="$none" team={team} fallback="not both">
+          the safe
+        </Protect>
+        <Protect role="clerk" fallback="no team">
+          all books
+        </Protect>
+      </>,
+    );
+    await isSaid(/the books/);
+    for (const text of [/no member/, /not both/, /no team/]) await isSaid(text);
+    expect(document.body.textContent).not.toMatch(/no clerk|the lists|the safe|all books/);
+  });
+
   it("Protect shows the fallback to users without the permission", async () => {
     await stage.render(page);
     await isSaid("ask for it");

@@ -18,6 +18,10 @@ import {
   type ProjectDefinitionActions,
   type TeamDefinitionActions,
 } from "../../resources/projects/permission-definition.js";
+import {
+  createRoleActions,
+  type RoleDefinitionActions,
+} from "../../resources/projects/role-definition.js";
 import { createSignInHelp, type SignInHelp } from "../../resources/projects/sign-in-diagnosis.js";
 import type { Clock } from "../../transport/clock.js";
 import type { ProjectReader } from "./client-members.js";
@@ -29,7 +33,8 @@ export interface AdminActions
     WebhookActions,
     SignInHelp,
     TeamDefinitionActions,
-    ProjectDefinitionActions {
+    ProjectDefinitionActions,
+    RoleDefinitionActions {
   /** Lists the project's key sets. */
   listApiKeys(): Promise<ApiKey[]>;
   /** {@link AdminActions.listApiKeys} for components. */
@@ -48,6 +53,7 @@ export const createAdminActions = (access: Access<"admin">, clock: Clock): Admin
   ...createSignInHelp(access),
   ...createDefinitionActions(access, "Team"),
   ...createDefinitionActions(access, "Project"),
+  ...createRoleActions(access),
 });
 
 export const createMetricsReader = createMetricsActions;

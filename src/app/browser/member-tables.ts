@@ -31,6 +31,7 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
     "setPassword",
     "revokeSession",
     "hasPermission",
+    "hasRole",
     "listTrustedDevices",
     "removeTrustedDevice",
     "listActivity",
@@ -65,6 +66,6 @@ export const OWNER_MEMBERS = { calls: ["createProject"], reads: ["listOwnedProje
 
 /** Methods of a team that the page's small app loads on first use. */
 export const TEAM_MEMBERS: MemberTable<Team> = {
-  calls: ["inviteUser", "update", "delete", "removeUser", "createApiKey", "setRole"],
-  reads: ["listInvitations", "listUsers", "listApiKeys"],
+  calls: ["inviteUser", "update", "delete", "removeUser", "createApiKey", "setRole", "setRoles"],
+  reads: ["listInvitations", "listUsers", "listRoles", "listApiKeys"],
 };

@@ -10,6 +10,8 @@ export interface TeamInvitation {
   readonly id: string;
   readonly recipientEmail: string | null;
   readonly expiresAt: Date;
+  /** The roles that the person shall get; absent if they get those of every new member. */
+  readonly roleIds?: readonly string[] | undefined;
   /**
    * Revokes the invitation, so that its link stops working. A client needs the permission
    * `$remove_members` in the team.
@@ -29,11 +31,12 @@ export const invitationsOf = <L extends Level>(
 /** Makes the object of an invitation. */
 export const createInvitation = <L extends Level>(
   access: Access<L>,
-  { id, teamId, recipientEmail, expiresAt }: InvitationFields,
+  { id, teamId, recipientEmail, expiresAt, roleIds }: InvitationFields,
 ): TeamInvitation => ({
   id,
   recipientEmail,
   expiresAt,
+  roleIds,
   revoke: () =>
     access.run(invitations.revoke, { params: { invitation_id: id }, query: { teamId } }),
 });
@@ -42,15 +45,21 @@ interface InvitationWanted {
   readonly teamId: string;
   readonly email: string;
   readonly callbackUrl?: string | undefined;
+  readonly roleIds?: readonly string[] | undefined;
 }
 
 /** Mails an invitation. On a server, `callbackUrl` is required. */
 export async function sendInvitation<L extends Level>(
   access: Access<L>,
   context: AppContext,
-  { teamId, email, callbackUrl }: InvitationWanted,
+  { teamId, email, callbackUrl, roleIds }: InvitationWanted,
 ): Promise<void> {
   await access.run(invitations.send, {
-    body: { teamId, email, callbackUrl: await context.callbackUrl("teamInvitation", callbackUrl) },
+    body: {
+      teamId,
+      email,
+      callbackUrl: await context.callbackUrl("teamInvitation", callbackUrl),
+      roleIds: roleIds && [...roleIds],
+    },
   });
 }

@@ -20,8 +20,10 @@ export interface TeamMemberProfile {
   readonly invitedEmail?: string | undefined;
   /** When the member joined the team. */
   readonly joinedAt?: Date | undefined;
-  /** The team permission that is the member's role: what creators or new members of teams get. */
+  /** The highest role of the member, a team permission; null if they have none. */
   readonly roleId?: string | null | undefined;
+  /** All roles of the member, highest first. */
+  readonly roleIds?: readonly string[] | undefined;
   /** The roles that the reader may give to the member. */
   readonly assignableRoleIds?: readonly string[] | undefined;
   /** Whether the member has the permission `$remove_members`. */
@@ -36,6 +38,7 @@ export const profileFields = ({
   invitedEmail,
   joinedAt,
   roleId,
+  roleIds,
   assignableRoleIds,
   managesMembers,
 }: TeamMemberProfile): TeamMemberProfile => ({
@@ -45,6 +48,7 @@ export const profileFields = ({
   invitedEmail,
   joinedAt,
   roleId,
+  roleIds,
   assignableRoleIds,
   managesMembers,
 });
@@ -52,13 +56,14 @@ export const profileFields = ({
 /** The user's own name and picture in one team. */
 export interface EditableTeamMemberProfile extends TeamMemberProfile {
   /**
-   * Changes the named fields; a picture of null falls back to the user's own. A role can only be
-   * exchanged for a lesser one.
+   * Changes the named fields; a picture of null falls back to the user's own. A browser can only give
+   * up own roles, or take those that it may give: `roleIds` replaces all of them.
    */
   update(options: {
     readonly displayName?: string | undefined;
     readonly profileImageUrl?: string | null | undefined;
     readonly roleId?: string | undefined;
+    readonly roleIds?: readonly string[] | undefined;
   }): Promise<void>;
 }
 
@@ -70,7 +75,11 @@ export const profileQuery = <L extends Level>(access: Access<L>, teamId: string)
     { params },
     (row): EditableTeamMemberProfile => ({
       ...profileFields(row),
-      update: async (body) => void (await access.run(memberProfiles.update, { params, body })),
+      update: async ({ roleIds, ...body }) =>
+        void (await access.run(memberProfiles.update, {
+          params,
+          body: { ...body, roleIds: roleIds && [...roleIds] },
+        })),
     }),
   );
 };

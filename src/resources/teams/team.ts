@@ -9,6 +9,7 @@ import type { ServerUser, TeamActions, TeamAt, TeamServerActions, TeamUserAt } f
 import type { UserFields } from "../users/user-fields.js";
 import { createInvitation, invitationsOf, sendInvitation } from "./invitation.js";
 import { profileFields } from "./member-profile.js";
+import { rolesQuery } from "./role.js";
 
 /** Creates the full user of a member. Injected, since users also create teams. */
 type CreateMember = (
@@ -30,6 +31,7 @@ export function createTeamWith<L extends Level>(
     ...access.readable("Invitations", () =>
       invitationsOf(access, fields.id, (row) => createInvitation(access, row)),
     ),
+    ...access.readable("Roles", () => rolesQuery(access, fields.id)),
     ...access.readable("Users", () =>
       access.query(
         memberProfiles.list,
@@ -54,6 +56,11 @@ export function createTeamWith<L extends Level>(
       void (await access.run(memberProfiles.update, {
         params: { ...here, user_id: userId },
         body: { roleId },
+      })),
+    setRoles: async (userId, roleIds) =>
+      void (await access.run(memberProfiles.update, {
+        params: { ...here, user_id: userId },
+        body: { roleIds: [...roleIds] },
       })),
     inviteUser: (options) => sendInvitation(access, context, { teamId: fields.id, ...options }),
   };

@@ -8,55 +8,52 @@ import { Notice } from "../../ui/feedback/notice.js";
 import { Scope } from "../../ui/theme/scope.js";
 import { FailedRead } from "../pages/failed-read.js";
 import { useScreenUser } from "../provider/connect.js";
+import type { ScreenUser } from "../provider/screen-app.js";
 
-/** Props of {@link Protect}. */
+/** Props of {@link Protect}. With neither a permission nor a role, being signed in is enough. */
 export interface ProtectProps {
-  /**
-   * The id of a project permission, or of a team permission if `team` is given. If omitted, being
-   * signed in is enough.
-   */
+  /** The id of a project permission, or of a team permission if `team` is given. */
   permission?: string;
-  /** The team of a team permission. */
+  /** The id of a role that the user has in `team`. With `permission`, both are needed. */
+  role?: string;
+  /** The team of a role or team permission. A role without a team is never held. */
   team?: TeamLike | undefined;
-  /** Shown to people without the permission. A short notice by default; `null` shows nothing. */
+  /** Shown to people without the permission or role. A short notice by default; `null` shows nothing. */
   fallback?: ReactNode;
-  /** What people with the permission see. */
+  /** What people with them see. */
   children?: ReactNode;
 }
 
-/** What the service said for a user, a team and a permission. */
+/** What the service said for a user, a team, a permission and a role. */
 type Answer = { readonly key: string } & (
   | { readonly allowed: boolean; readonly failure?: never }
   | { readonly failure: Failure; readonly allowed?: never }
 );
 
 /**
- * Shows its children to people with a permission. It only hides: what must stay secret, a server
+ * Shows its children to people with a permission or role. It only hides: what must stay secret, a server
  * component checks with `user.getPermission(id, { or: "forbidden" })`. If the service
  * cannot be reached, it says so and offers to try again, instead of showing the fallback.
  */
-export function Protect({ permission, team, fallback, children }: ProtectProps): ReactNode {
+export function Protect({ permission, role, team, fallback, children }: ProtectProps): ReactNode {
   const user = useScreenUser();
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
   const teamId = team?.id;
-  const key = JSON.stringify([user?.id, teamId, permission, attempt]);
+  const key = JSON.stringify([user?.id, teamId, permission, role, attempt]);
+  const isOpen = permission === undefined && role === undefined;
   useEffect(() => {
-    if (user === null || permission === undefined) return;
+    if (user === null || isOpen) return;
     let wanted = true;
-    const asked =
-      teamId === undefined
-        ? user.hasPermission(permission)
-        : user.hasPermission({ id: teamId }, permission);
-    asked.then(
+    isAllowed(user, teamId, permission, role).then(
       (allowed) => wanted && setAnswer({ key, allowed }),
       (error) => wanted && setAnswer({ key, failure: readFailure(error) }),
     );
     return () => {
       wanted = false;
     };
-  }, [user, permission, teamId, key]);
-  if (user !== null && permission === undefined) return children;
+  }, [user, isOpen, permission, role, teamId, key]);
+  if (user !== null && isOpen) return children;
   if (user !== null && answer?.key !== key) return null;
   if (user !== null && answer?.failure)
     return (
@@ -66,6 +63,18 @@ export function Protect({ permission, team, fallback, children }: ProtectProps):
     );
   if (user !== null && answer?.allowed) return children;
   return fallback === undefined ? <Refused /> : fallback;
+}
+
+async function isAllowed(
+  user: ScreenUser,
+  teamId: string | undefined,
+  permission: string | undefined,
+  role: string | undefined,
+): Promise<boolean> {
+  const team = teamId === undefined ? undefined : { id: teamId };
+  if (role !== undefined && !(team && (await user.hasRole(team, role)))) return false;
+  if (permission === undefined) return true;
+  return team ? user.hasPermission(team, permission) : user.hasPermission(permission);
 }
 
 function Refused(): ReactNode {

@@ -52,6 +52,7 @@ export interface ScreenUser {
   createTeam(options: { displayName: string }): Promise<ScreenTeam>;
   hasPermission(permissionId: string): Promise<boolean>;
   hasPermission(team: { readonly id: string }, permissionId: string): Promise<boolean>;
+  hasRole(team: { readonly id: string }, roleId: string): Promise<boolean>;
 }
 
 type Redirect = (options?: {

@@ -16,6 +16,9 @@ import type {
   AdminTeamPermissionDefinition,
   AdminTeamPermissionDefinitionCreateOptions,
   AdminTeamPermissionDefinitionUpdateOptions,
+  AdminTeamRole,
+  AdminTeamRoleCreateOptions,
+  AdminTeamRoleUpdateOptions,
   ApiKeyCreateOptions,
   ProductionModeError,
   TestEmailOptions,
@@ -40,6 +43,7 @@ export interface Dashboard {
     AdminProjectPermissionDefinitionUpdateOptions,
   ];
   readonly providers: readonly AdminOAuthProviderConfig[];
+  readonly roles: readonly [AdminTeamRole, AdminTeamRoleCreateOptions, AdminTeamRoleUpdateOptions];
   readonly teamPermissions: readonly [
     AdminTeamPermission,
     AdminTeamPermissionDefinition,

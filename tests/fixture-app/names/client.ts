@@ -39,6 +39,7 @@ import {
   type TeamCreateOptions,
   type TeamInvitation,
   type TeamMemberProfile,
+  type TeamRole,
   type TeamUpdateOptions,
   type TeamUser,
   type TokenStoreChoice,
@@ -96,6 +97,8 @@ export const may = (
   team: Team,
   permission: PermissionId,
 ): Promise<Permission | null> => user.getPermission(team, permission);
+export const rolesToGive = async (team: Team): Promise<TeamRole[]> =>
+  (await team.listRoles()).filter(({ isAssignable }) => isAssignable);
 
 export const openTeam = (user: CurrentUser, options: TeamCreateOptions): Promise<Team> =>
   user.createTeam(options);
