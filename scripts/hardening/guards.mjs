@@ -1,6 +1,7 @@
 import { ACCOUNTS_GUARDS } from "./guards/accounts.mjs";
 import { API_GUARDS } from "./guards/api.mjs";
 import { CODES_GUARDS } from "./guards/codes.mjs";
+import { CONSOLE_GUARDS } from "./guards/console.mjs";
 import { CREDENTIALS_GUARDS } from "./guards/credentials.mjs";
 import { EVENTS_GUARDS } from "./guards/events.mjs";
 import { HTTP_GUARDS } from "./guards/http.mjs";
@@ -34,6 +35,7 @@ export const GUARDS_BY_FOLDER = {
   accounts: ACCOUNTS_GUARDS,
   api: API_GUARDS,
   codes: CODES_GUARDS,
+  console: CONSOLE_GUARDS,
   credentials: CREDENTIALS_GUARDS,
   events: EVENTS_GUARDS,
   http: HTTP_GUARDS,

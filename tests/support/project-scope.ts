@@ -10,6 +10,8 @@ const OF_ALL_PROJECTS: ReadonlySet<string> = new Set([
   ...["mails", "sent_emails", "webhook_deliveries", "jobs"],
   // Administrators may have several projects, and a link makes the first of all of them.
   ...["administrators", "administrator_invitations", "setup_links"],
+  // Its hash is all that an agent sends: the key names the project.
+  "agent_keys",
   ...["oauth_requests", "authorization_codes", "cli_logins", "emulator_records"],
 ]);
 

@@ -30,6 +30,8 @@ export interface Admission {
   readonly caller: Caller;
   /** Throws if the caller must not make this call. */
   readonly authorize?: (operation: Operation, sent: SentInputs) => void | Promise<void>;
+  /** Answers instead of the handler, once the call is checked: nothing changes. */
+  readonly instead?: (() => ResponseParts) | undefined;
   /** Takes away what the caller must not see. */
   readonly redact?: (operation: Operation, answer: ResponseParts) => ResponseParts;
 }
@@ -75,7 +77,7 @@ export async function handleOperation(
   routes: readonly Route[],
   pathParams: Readonly<Record<string, string>>,
 ): Promise<ResponseParts | Response> {
-  const { caller, authorize, redact } = await access(
+  const { caller, authorize, instead, redact } = await access(
     context,
     info,
     info.method === "GET" && pathParams.user_id === "me",
@@ -99,6 +101,7 @@ export async function handleOperation(
   const params = inputs.params as Readonly<Record<string, string>>;
   requireNoActor(operation, caller, inputs.body);
   await authorize?.(operation, { params, body: inputs.body ?? {} });
+  if (instead) return instead();
   const audit =
     caller.project && isAudited(operation, level, caller)
       ? startAudit(context, info, {

@@ -22,7 +22,8 @@ import { ownOrigin } from "./place.js";
 import { requireOwnPage } from "./require-own-page.js";
 import { findConsoleSession } from "./session.js";
 
-const NO_ONE = {
+/** A caller without a user. */
+export const NO_ONE = {
   actor: undefined,
   userId: undefined,
   sessionId: undefined,

@@ -3,6 +3,8 @@ import type { Context } from "../http/context.js";
 import type { Pages } from "../http/pages.js";
 import type { Route } from "../http/route.js";
 import { addAdministrators } from "./administrators/endpoints.js";
+import { addAgentKeys } from "./agents/endpoints.js";
+import { addMcp } from "./agents/mcp.js";
 import { createConsoleApi } from "./api.js";
 import { addEndpoints } from "./endpoints.js";
 import { addFiles } from "./files.js";
@@ -21,6 +23,8 @@ export const createConsole = (context: Context, routes: readonly Route[]): Conso
   addPages: (pages) => {
     addEndpoints(pages, context);
     addAdministrators(pages, context);
+    addAgentKeys(pages, context);
+    if (context.settings.mcp) addMcp(pages, context, routes);
     addPictures(pages, context);
     addMailPreview(pages, context);
     addFiles(pages, context);

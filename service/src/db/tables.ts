@@ -1,6 +1,7 @@
 import type {
   AdministratorInvitationTable,
   AdministratorTable,
+  AgentKeyTable,
   SetupLinkTable,
 } from "./tables/administrators.js";
 import type { JobFailureTable, JobFileTable, JobTable } from "./tables/jobs.js";
@@ -59,6 +60,7 @@ import type {
 export interface Tables {
   administrators: AdministratorTable;
   administrator_invitations: AdministratorInvitationTable;
+  agent_keys: AgentKeyTable;
   setup_links: SetupLinkTable;
   projects: ProjectTable;
   api_keys: ApiKeyTable;

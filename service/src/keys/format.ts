@@ -4,11 +4,14 @@ import { randomString } from "../core/random.js";
 /** Who an API key acts for. */
 export type KeyOwner = "user" | "team";
 
+/** Whom the text of a key names. Agents act for an administrator. */
+type KeyHolder = KeyOwner | "agent";
+
 /** Marks the keys of this protocol, for scanners that look for leaked ones. */
 const MARKER = "574ck4u7h";
 
 const FORMAT = new RegExp(
-  `^(?:sk|pk)_[0-9a-z]{${RANDOM_STRING_LENGTH}}[0-9a-f]{32}(user|team)[0-9a-f]${MARKER}[0-9a-f]{8}$`,
+  `^(?:sk|pk)_[0-9a-z]{${RANDOM_STRING_LENGTH}}[0-9a-f]{32}(user|team|agent)[0-9a-f]${MARKER}[0-9a-f]{8}$`,
 );
 const CHECKSUM_LENGTH = 8;
 
@@ -30,7 +33,7 @@ const checksumOf = (text: string): string =>
 /** What the text of a key says of it, besides its secret. */
 export interface KeyParts {
   readonly id: string;
-  readonly owner: KeyOwner;
+  readonly owner: KeyHolder;
   readonly isPublic: boolean;
 }
 
@@ -43,7 +46,7 @@ export function newOwnerKey({ id, owner, isPublic }: KeyParts): string {
 }
 
 /** Whether a text is a key of this kind of owner. Finds typing errors without the database. */
-export function isOwnerKey(text: string, owner: KeyOwner): boolean {
+export function isOwnerKey(text: string, owner: KeyHolder): boolean {
   if (FORMAT.exec(text)?.[1] !== owner) return false;
   return text.endsWith(checksumOf(text.slice(0, -CHECKSUM_LENGTH)));
 }

@@ -9,6 +9,7 @@ import { countInWindows } from "./counters.js";
 import { hasKnownDevice } from "./known-devices.js";
 import { isKnownNetwork } from "./known-networks.js";
 import { type Network, NO_NETWORK, networksOfRequest } from "./network.js";
+import { USER_LIMITS } from "./user-limits.js";
 
 const MINUTE = 60_000;
 
@@ -41,6 +42,8 @@ export const RATE_LIMITS = {
   anonymousSignUp: { windowMillis: 60 * MINUTE, perAccount: 60, everywhere: 600, perNetwork: 60 },
   /** Starting a sign-in that stores a row: passkeys, command-line tools. */
   ceremony: { windowMillis: 5 * MINUTE, perAccount: 60, everywhere: 600, perNetwork: 150 },
+  /** Calls of agents, with a valid key or not. Keys have a limit of their own. */
+  agentCalls: { windowMillis: 5 * MINUTE, perAccount: 300, everywhere: 300, perNetwork: 600 },
 } as const satisfies Record<string, Rule>;
 
 /** Mails a day that requests of strangers, or of the owner's browsers, send to one address. */
@@ -92,20 +95,6 @@ export async function limit(
     if (wait !== undefined) throw tooMany(wait);
   }
 }
-
-/** What one signed-in user or API key does, wherever from. */
-export const USER_LIMITS = {
-  /** Writes, whatever they change. */
-  writes: { most: 120, windowMillis: 5 * MINUTE },
-  /** Invitations, which carry names of the sender's choice to strangers. */
-  invitations: { most: 50, windowMillis: 60 * MINUTE },
-  /** Checks of one API key. The kit remembers each for half a minute, so apps stay far below. */
-  keyChecks: { most: 600, windowMillis: MINUTE },
-  /** Calls that send mails of an app, each to up to 100 users. */
-  mailsOfApp: { most: 1200, windowMillis: 5 * MINUTE },
-  /** Mailed codes for a right password on an unknown browser. */
-  deviceCodes: { most: 3, windowMillis: 60 * MINUTE },
-} as const;
 
 /**
  * Counts what a user, an API key or whoever has a password does. Throws a plain 429 above the

@@ -182,6 +182,7 @@ const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
   activity: true,
   administrator_invitations: true,
   administrators: true,
+  agent_keys: true,
   api_keys: true,
   audit: true,
   auth_events: true,

@@ -306,6 +306,14 @@ export const SETTINGS = {
     default: [],
     defaultText: "all",
   },
+  mcp: {
+    type: "switch",
+    title: "agents",
+    about: "lets agents call the console's operations at `/mcp`, by keys that the console makes",
+    variable: "STACKKIT_MCP",
+    inFile: true,
+    default: false,
+  },
   setupTokenSha256: {
     type: "text",
     title: "setup token",

@@ -84,6 +84,11 @@ export interface SettingValues {
   /** Addresses and networks (CIDR) that may open the console. Default: all. */
   readonly consoleNetworks?: SettingTypes["networks"] | undefined;
   /**
+   * Lets agents call the console's operations at `/mcp`, by keys that the console makes. Default:
+   * off.
+   */
+  readonly mcp?: SettingTypes["switch"] | undefined;
+  /**
    * SHA-256, in hex, of a token for `/console/setup#<token>`, so that no log has to be read.
    * Default: the service prints a link of its own.
    */
@@ -176,6 +181,11 @@ export interface SettingsInUse {
   readonly consoleOrigin: SettingTypes["webUrl"] | undefined;
   /** Addresses and networks (CIDR) that may open the console. Default: all. */
   readonly consoleNetworks: SettingTypes["networks"];
+  /**
+   * Lets agents call the console's operations at `/mcp`, by keys that the console makes. Default:
+   * off.
+   */
+  readonly mcp: SettingTypes["switch"];
   /**
    * SHA-256, in hex, of a token for `/console/setup#<token>`, so that no log has to be read.
    * Default: the service prints a link of its own.

@@ -40,6 +40,7 @@ export const RULES: readonly Rule[] = [
   { table: "oauth_requests", key: ["state_hash"], column: "expires_at", keptMillis: DAY },
   { table: "cli_logins", key: ["polling_hash"], column: "expires_at", keptMillis: 30 * DAY },
   { table: "administrator_invitations", key: ["id"], column: "expires_at", keptMillis: 0 },
+  { table: "agent_keys", key: ["id"], column: "expires_at", keptMillis: 30 * DAY },
   { table: "sessions", key: ["project_id", "id"], column: "expires_at", keptMillis: 0 },
   {
     table: "known_networks",

@@ -1,6 +1,6 @@
 import { invitations } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
-import { USER_LIMITS } from "../../../service/src/limits/rate-limit.js";
+import { USER_LIMITS } from "../../../service/src/limits/user-limits.js";
 import { withoutLinks } from "../../../service/src/mail/names.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { type Person, peopledProject } from "../../support/people.js";

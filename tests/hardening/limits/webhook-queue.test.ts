@@ -5,7 +5,7 @@ import {
   insertDeliveries,
   MAX_UNSENT_PER_ENDPOINT,
 } from "../../../service/src/events/deliveries-table.js";
-import { USER_LIMITS } from "../../../service/src/limits/rate-limit.js";
+import { USER_LIMITS } from "../../../service/src/limits/user-limits.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 

@@ -52,6 +52,7 @@ describe("what is no longer needed", () => {
   it("is named for every table that grows by itself", () => {
     const growing = [
       "administrator_invitations",
+      "agent_keys",
       "verification_codes",
       "authorization_codes",
       "oauth_requests",

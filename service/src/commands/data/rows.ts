@@ -31,6 +31,7 @@ type Omitted =
 const KEYS = {
   administrators: ["user_id", "project_id"],
   administrator_invitations: ["id"],
+  agent_keys: ["id"],
   projects: ["id"],
   api_keys: ["id"],
   signing_keys: ["kid"],

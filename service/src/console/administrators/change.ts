@@ -1,13 +1,11 @@
-import { insertAuditEntry } from "../../administration/audit-table.js";
 import { PlainError } from "../../core/plain-error.js";
-import { randomId } from "../../core/random.js";
 import type { Database } from "../../db/database.js";
 import { lockRow } from "../../db/lock-row.js";
 import { transact } from "../../db/transact.js";
 import type { Context } from "../../http/context.js";
-import { MAX_USER_AGENT_LENGTH } from "../../http/geolocation.js";
 import { INTERNAL } from "../../projects/project-owners.js";
 import { ALL_PROJECTS, readRoles } from "../administrators.js";
+import { auditChange } from "../audit-change.js";
 import { requireRole } from "../enter.js";
 import type { Changed, ChangeOfAdministrators } from "./changed.js";
 import { listOwners } from "./list.js";
@@ -43,18 +41,13 @@ export async function finishChange(
   const owners = await listOwners(tx, scope);
   if (owners.length === 0)
     throw new PlainError(400, "Make another administrator the owner first: one must be left.");
-  await insertAuditEntry(tx, {
-    id: randomId(),
+  await auditChange(context, tx, {
+    info,
+    by,
     projectId: scope === ALL_PROJECTS ? INTERNAL : scope,
-    at: context.clock.now(),
-    level: "admin",
-    operation: `console ${changed.operation}`,
+    operation: changed.operation,
     subject: `/administrators/${changed.subject}`,
-    requestId: info.id,
-    actor: { type: "administrator", id: by },
-    ip: info.ip ?? null,
-    userAgent: info.headers.get("user-agent")?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
-    changes: JSON.stringify(changed.changes),
+    changes: changed.changes,
   });
   await mailChange(context, tx, change, changed, owners);
 }

@@ -6,6 +6,7 @@ import { listProjectIds } from "../../projects/projects.js";
 import { endActing } from "../../sessions/acting.js";
 import { endSessions } from "../../sessions/sessions.js";
 import { ALL_PROJECTS, type Role, roleReaches, setRole } from "../administrators.js";
+import { revokeKeysOfAdministrator } from "../agents/keys.js";
 import { changeAdministrators } from "./change.js";
 import type { ChangeOfAdministrators } from "./changed.js";
 import { nameOfAdministrator } from "./mails.js";
@@ -95,6 +96,7 @@ export const removeAdministrator = (
       .execute();
     await endSessions(tx, INTERNAL, userId);
     await endActingIn(tx, change.scope, userId, context.clock.now());
+    await revokeKeysOfAdministrator(tx, userId, context.clock.now());
     return {
       operation: "remove administrator",
       subject: userId,

@@ -33,3 +33,20 @@ export interface AdministratorInvitationTable {
   created_at: Fixed<Millis>;
   expires_at: Fixed<Millis>;
 }
+
+/** Keys by which agents act for the administrator who made them. */
+export interface AgentKeyTable {
+  id: Fixed<string>;
+  project_id: Fixed<string>;
+  name: Fixed<string>;
+  /** Separated by spaces. */
+  scopes: Fixed<string>;
+  key_hash: Fixed<Hash>;
+  last_four: Fixed<string>;
+  /** The administrator, a user of the internal project. */
+  created_by: Fixed<string>;
+  created_at: Fixed<Millis>;
+  expires_at: Fixed<Millis>;
+  last_used_at: Millis | null;
+  revoked_at: Millis | null;
+}

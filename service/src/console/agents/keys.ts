@@ -1,0 +1,167 @@
+import type { Selectable } from "kysely";
+import { PlainError } from "../../core/plain-error.js";
+import { hashOf, randomId } from "../../core/random.js";
+import type { Database } from "../../db/database.js";
+import { lockRow } from "../../db/lock-row.js";
+import type { AgentKeyTable } from "../../db/tables/administrators.js";
+import { transact } from "../../db/transact.js";
+import type { Context } from "../../http/context.js";
+import type { RequestInfo } from "../../http/request-info.js";
+import { isOwnerKey, newOwnerKey } from "../../keys/format.js";
+import { auditChange } from "../audit-change.js";
+import { SCOPES, type Scope } from "./scopes.js";
+
+/** Keys of a project that are neither revoked nor ended. */
+export const MAX_AGENT_KEYS = 20;
+const MAX_LISTED = 100;
+const DAY_MILLIS = 86_400_000;
+/** How exactly the last use is known. */
+const LAST_USE_MILLIS = 60_000;
+
+/** An agent's key without its secret. */
+export interface AgentKey extends Omit<Selectable<AgentKeyTable>, "key_hash" | "scopes"> {
+  readonly scopes: readonly Scope[];
+}
+
+const toKey = ({ key_hash: _, scopes, ...row }: Selectable<AgentKeyTable>): AgentKey => ({
+  ...row,
+  scopes: SCOPES.filter((scope) => scopes.split(" ").includes(scope)),
+});
+
+/** Who makes or ends a key, and of which project. */
+export interface ChangeOfAgents {
+  readonly info: RequestInfo;
+  readonly by: string;
+  readonly projectId: string;
+}
+
+/** What a new key is for, what it may do, and how many days it works. */
+export interface AgentKeyDraft {
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly days: number;
+}
+
+/** The keys of a project, newest first, ended ones included. */
+export const listAgentKeys = async (db: Database, projectId: string): Promise<AgentKey[]> =>
+  (
+    await db
+      .selectFrom("agent_keys")
+      .selectAll()
+      .where("project_id", "=", projectId)
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .limit(MAX_LISTED)
+      .execute()
+  ).map(toKey);
+
+/** Makes a key. Its text is stored nowhere. */
+export async function createAgentKey(
+  context: Context,
+  change: ChangeOfAgents,
+  { name, scopes, days }: AgentKeyDraft,
+): Promise<{ key: AgentKey; value: string }> {
+  const { by, projectId } = change;
+  const now = context.clock.now();
+  const id = randomId();
+  const value = newOwnerKey({ id, owner: "agent", isPublic: false });
+  return transact(context, async (tx) => {
+    await lockRow(tx, "projects", { id: projectId });
+    await requireRoomForKey(tx, projectId, now);
+    const row = await tx
+      .insertInto("agent_keys")
+      .values({
+        id,
+        project_id: projectId,
+        name,
+        scopes: [...new Set(scopes)].join(" "),
+        key_hash: hashOf(value),
+        last_four: value.slice(-4),
+        created_by: by,
+        created_at: now,
+        expires_at: now + days * DAY_MILLIS,
+        last_used_at: null,
+        revoked_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const subject = `/agents/${id}`;
+    const changes = { name, scopes, days };
+    await auditChange(context, tx, { ...change, operation: "create agent key", subject, changes });
+    return { key: toKey(row), value };
+  });
+}
+
+async function requireRoomForKey(tx: Database, projectId: string, now: number): Promise<void> {
+  const last = await tx
+    .selectFrom("agent_keys")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .offset(MAX_AGENT_KEYS - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (last)
+    throw new PlainError(
+      400,
+      `A project has at most ${MAX_AGENT_KEYS} keys of agents: revoke one.`,
+    );
+}
+
+/** Ends a key permanently. */
+export const revokeAgentKey = (
+  context: Context,
+  change: ChangeOfAgents,
+  id: string,
+): Promise<void> =>
+  transact(context, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("agent_keys")
+      .set({ revoked_at: context.clock.now() })
+      .where("project_id", "=", change.projectId)
+      .where("id", "=", id)
+      .where("revoked_at", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new PlainError(404, "There is no such key, or it has ended.");
+    const subject = `/agents/${id}`;
+    await auditChange(context, tx, {
+      ...change,
+      operation: "revoke agent key",
+      subject,
+      changes: {},
+    });
+  });
+
+/** Ends all keys that a removed administrator made. */
+export const revokeKeysOfAdministrator = (tx: Database, userId: string, now: number) =>
+  tx
+    .updateTable("agent_keys")
+    .set({ revoked_at: now })
+    .where("created_by", "=", userId)
+    .where("revoked_at", "is", null)
+    .execute();
+
+/** The key of a text, unless it has ended. Notes its use. */
+export async function takeAgentKey(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  plain: string,
+): Promise<AgentKey | undefined> {
+  if (!isOwnerKey(plain, "agent")) return undefined;
+  const now = clock.now();
+  const row = await db
+    .selectFrom("agent_keys")
+    .selectAll()
+    .where("key_hash", "=", hashOf(plain))
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (row && now - (row.last_used_at ?? 0) >= LAST_USE_MILLIS)
+    await db
+      .updateTable("agent_keys")
+      .set({ last_used_at: now })
+      .where("project_id", "=", row.project_id)
+      .where("id", "=", row.id)
+      .execute();
+  return row && toKey(row);
+}

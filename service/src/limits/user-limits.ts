@@ -1,0 +1,17 @@
+const MINUTE = 60_000;
+
+/** What one signed-in user or API key does, wherever from. */
+export const USER_LIMITS = {
+  /** Writes, whatever they change. */
+  writes: { most: 120, windowMillis: 5 * MINUTE },
+  /** Invitations, which carry names of the sender's choice to strangers. */
+  invitations: { most: 50, windowMillis: 60 * MINUTE },
+  /** Checks of one API key. The kit remembers each for half a minute, so apps stay far below. */
+  keyChecks: { most: 600, windowMillis: MINUTE },
+  /** Calls of one agent's key. */
+  agentCalls: { most: 300, windowMillis: 5 * MINUTE },
+  /** Calls that send mails of an app, each to up to 100 users. */
+  mailsOfApp: { most: 1200, windowMillis: 5 * MINUTE },
+  /** Mailed codes for a right password on an unknown browser. */
+  deviceCodes: { most: 3, windowMillis: 60 * MINUTE },
+} as const;
