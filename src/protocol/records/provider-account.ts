@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { userId } from "../encoding/scalars.js";
-import { get, list } from "../operations/operation.js";
+import { get, list, remove, success } from "../operations/operation.js";
 import { field } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 
@@ -29,7 +29,7 @@ export const providerAccount: ProviderAccountRecord = record(
 
 const ERRORS = ["CANNOT_GET_OWN_USER_WITHOUT_USER", "USER_NOT_FOUND"] as const;
 
-/** Lists of newer clients. The kit reads `oauthProviders` of the user. */
+/** Calls of newer clients. The kit reads `oauthProviders` of the user. */
 export const providerAccounts = {
   list: get("/oauth-providers", {
     access: "client",
@@ -41,5 +41,17 @@ export const providerAccounts = {
     access: "client",
     returns: list(providerAccount),
     errors: ERRORS,
+  }),
+  /** Disconnects an account by its id. A client cannot remove the last way to sign in. */
+  delete: remove("/oauth-providers/{user_id}/{account_id}", {
+    access: "client",
+    returns: success,
+    errors: [
+      ...ERRORS,
+      "OAUTH_CONNECTION_NOT_CONNECTED_TO_USER",
+      "FRESH_SESSION_REQUIRED",
+      "PROTECTION_PAUSED",
+    ],
+    touches: ["user"],
   }),
 };

@@ -65,6 +65,13 @@ describeSuite("abuse: step-up", TRIED, () => {
       [PASSWORD, (send) => send("POST", "/auth/password/update", old)],
       [undefined, (send) => send("POST", "/contact-channels", { ...address, used_for_auth: true })],
       [undefined, (send) => send("DELETE", "/connected-accounts/me/github")],
+      [
+        undefined,
+        async (send) => {
+          const { body } = await send("GET", "/connected-accounts/me");
+          return send("DELETE", `/oauth-providers/me/${body.items[0].id}`);
+        },
+      ],
     ];
     for (const [password, change] of changes) {
       const { userId, send } = await createPerson(password);

@@ -18,6 +18,7 @@ const REFUSED = [
   "apiKeys.create",
   "cliLogin.complete",
   "connectedAccounts.disconnect",
+  "providerAccounts.delete",
   "contactChannels.create",
   "contactChannels.delete",
   "contactChannels.update",

@@ -14,6 +14,7 @@ export const paramsOf = (world: World): Readonly<Record<string, string>> => ({
   invitation_id: world.invitationId,
   api_key_id: world.apiKeyId,
   provider_id: "github",
+  account_id: "github",
   permission_id: "reader",
   role_id: "keeper",
   type: "magic_link",

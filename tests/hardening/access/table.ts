@@ -91,6 +91,7 @@ const TABLE = `
 # providerAccounts
   list                     key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
   listConnected            key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  delete                   key   user  403   pass  403   403   403   ended pass  pass  pass  wrong
 # users
   create                   key   level level level level level level ended ok    ok    ok    wrong
   read                     key   level level level level level level ended ok    ok    ok    wrong

@@ -1,5 +1,6 @@
 import { connectedAccounts, KnownErrors, providerAccounts } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../../core/plain-error.js";
+import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
 import { isServer } from "../../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../../http/route.js";
@@ -64,26 +65,48 @@ async function listOwn(call: AccountCall, userId: string) {
   }));
 }
 
-/** Accounts at providers: tokens and disconnecting, and the lists of newer clients. */
+type ChangeCall = Pick<HandlerContext, "context" | "info" | "project" | "level" | "caller">;
+
+/** Disconnects the account that `find` names by its provider. */
+async function disconnect(
+  call: ChangeCall,
+  userId: string,
+  find: (tx: Database) => Promise<string | undefined>,
+): Promise<void> {
+  const { context, project } = call;
+  await requireAccountOwner(call, userId);
+  await transact(context, async (tx) => {
+    if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
+    await requireFreshCaller(tx, call);
+    const providerId = await find(tx);
+    if (
+      providerId === undefined ||
+      !(await deleteAccountOf(tx, project.id, userId, providerId, context.clock.now()))
+    )
+      throw new KnownErrors.OAuthConnectionNotConnectedToUser();
+    if (!isServer(call) && !(await hasWayIn(tx, project, userId))) {
+      throw new PlainError(
+        400,
+        "This account is the last way to sign in. Add a password, a passkey or a " +
+          "verified address first.",
+      );
+    }
+    await announceUser(tx, context, project.id, "user.updated", userId);
+    await announceProtection(tx, call, userId, [{ type: "provider_disconnected", providerId }]);
+  });
+}
+
+/** Accounts at providers: tokens and disconnecting, and the calls of newer clients. */
 export const connectedAccountRoutes = [
-  defineRoute(connectedAccounts.disconnect, async (call) => {
-    const { context, project, params } = call;
-    const { user_id: userId, provider_id: providerId } = params;
-    await requireAccountOwner(call, userId);
-    await transact(context, async (tx) => {
-      if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
-      await requireFreshCaller(tx, call);
-      if (!(await deleteAccountOf(tx, project.id, userId, providerId, context.clock.now())))
-        throw new KnownErrors.OAuthConnectionNotConnectedToUser();
-      if (!isServer(call) && !(await hasWayIn(tx, project, userId))) {
-        throw new PlainError(
-          400,
-          "This account is the last way to sign in. Add a password, a passkey or a " +
-            "verified address first.",
-        );
-      }
-      await announceUser(tx, context, project.id, "user.updated", userId);
-      await announceProtection(tx, call, userId, [{ type: "provider_disconnected", providerId }]);
+  defineRoute(connectedAccounts.disconnect, (call) =>
+    disconnect(call, call.params.user_id, async () => call.params.provider_id),
+  ),
+
+  defineRoute(providerAccounts.delete, (call) => {
+    const { user_id: userId, account_id: accountId } = call.params;
+    return disconnect(call, userId, async (tx) => {
+      const accounts = await listAccountsOf(tx, call.project.id, userId);
+      return accounts.find(({ id }) => id === accountId)?.provider_id;
     });
   }),
 
