@@ -10,6 +10,9 @@ import type { UserTable } from "../db/tables/users.js";
 import { type EventContext, emitEvent } from "../events/emit-event.js";
 import { revokeKeysOfMember } from "../keys/table.js";
 import { isMember } from "../permissions/is-member.js";
+import { INTERNAL } from "../projects/project-owners.js";
+import { listProjectIds } from "../projects/projects.js";
+import { endActing } from "../sessions/acting.js";
 import { endTrust } from "../sessions/trusted-devices.js";
 import { announceMembershipDeleted } from "../teams/memberships.js";
 import { removeCredentials } from "../users/former-credentials.js";
@@ -116,6 +119,8 @@ export async function deleteUser(
       .where("project_id", "=", projectId)
       .where("user_id", "=", id)
       .execute();
+  if (projectId === INTERNAL)
+    await endActing(tx, await listProjectIds(tx), id, context.clock.now());
   await revokeKeysOfMember(tx, projectId, id, context.clock.now());
   await deleteCodesAbout(tx, projectId, id);
   await tx.deleteFrom("users").where("project_id", "=", projectId).where("id", "=", id).execute();

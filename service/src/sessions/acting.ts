@@ -78,20 +78,22 @@ export async function openActingSession(
   return { accessToken, refreshToken, userId, isNewUser: false };
 }
 
-/** Ends what an administrator does as users of a project, and the links that they have made. */
+/** Ends what an administrator does as users of projects, and the links that they have made. */
 export async function endActing(
   tx: Database,
-  projectId: string,
+  projectIds: readonly string[],
   administratorId: string,
   now: number,
 ): Promise<void> {
-  // First the links: one that is being opened is waited for, and its session is found.
-  await withdrawCodes(tx, projectId, "acting", administratorId, now);
   const stored = JSON.stringify({ type: "admin", id: administratorId }).slice(0, -1);
-  await tx
-    .deleteFrom("sessions")
-    .where("project_id", "=", projectId)
-    .where("actor", "is not", null)
-    .where("actor", "like", `${stored},%`)
-    .execute();
+  for (const projectId of projectIds) {
+    // First the links: one that is being opened is waited for, and its session is found.
+    await withdrawCodes(tx, projectId, "acting", administratorId, now);
+    await tx
+      .deleteFrom("sessions")
+      .where("project_id", "=", projectId)
+      .where("actor", "is not", null)
+      .where("actor", "like", `${stored},%`)
+      .execute();
+  }
 }

@@ -214,4 +214,18 @@ describe("acting as a user by the console", () => {
       expect((await refresh(of.refresh_token)).status, "another's stays").toBe(200);
     }
   });
+
+  it("ends with the administrator's account", async () => {
+    const [boss, by] = [await owner(), await administrator("admin")];
+    const { body } = await open(await codeBy(by));
+    const unopened = await codeBy(by);
+    const deleted = await call(`api/v1/users/${by.id}`, {
+      method: "DELETE",
+      cookie: boss.cookie,
+      of: "internal",
+    });
+    expect(deleted.status, deleted.text).toBe(200);
+    expect((await refresh(body.refresh_token)).status).toBe(401);
+    expect((await open(unopened)).code).toBe("VERIFICATION_CODE_ALREADY_USED");
+  });
 });

@@ -56,7 +56,7 @@ async function replaceRole(
 
 async function endActingIn(tx: Database, scope: string, userId: string, now: number) {
   const ids = scope === ALL_PROJECTS ? await listProjectIds(tx) : [scope];
-  for (const id of ids) await endActing(tx, id, userId, now);
+  await endActing(tx, ids, userId, now);
 }
 
 /** Makes another administrator the owner, and the owner who does it an admin. */
