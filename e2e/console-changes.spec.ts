@@ -7,7 +7,7 @@ const { viewUrl, owner } = running;
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(() =>
-  running.start([{ displayName: "Ada Lovelace", primaryEmail: "ada@example.com" }]),
+  running.start([{ displayName: "Ada Lovelace", primaryEmail: "ada@example.com" }], { mcp: true }),
 );
 test.afterAll(running.stop);
 
@@ -141,4 +141,34 @@ test("a setting of the configuration is locked, and says where it is set", async
   expect(await violationsOn(page)).toEqual([]);
   await page.goto(viewUrl("/sign-in"));
   await expect(page.getByRole("switch", { name: "Password" })).toBeEnabled();
+});
+
+test("a key for an agent works until it is revoked", async ({ page }) => {
+  await page.goto(viewUrl("/keys"));
+  await expect(page.getByText("No agent", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Make an agent’s key" }).click();
+  const dialog = page.getByRole("dialog", { name: "Make an agent’s key" });
+  await dialog.getByLabel("What for").fill("Editor");
+  await dialog.getByLabel("Change users and teams").check();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Make the key" }).click();
+  const made = page.getByRole("dialog", { name: "The agent’s key" });
+  expect(await violationsOn(page)).toEqual([]);
+  const { mcpServers } = JSON.parse((await made.locator("pre").textContent()) ?? "");
+  const { url, headers } = mcpServers.stackkit;
+  const ping = () =>
+    fetch(url, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" }),
+    });
+  expect((await ping()).status).toBe(200);
+  await made.getByRole("button", { name: "I have copied it" }).click();
+  const row = page.getByRole("table", { name: "Keys of agents" }).locator("tbody tr");
+  await expect(row).toContainText("users:read, users:write");
+  expect(await violationsOn(page)).toEqual([]);
+  await row.getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("button", { name: "Revoke the key" }).click();
+  await expect(row).toContainText("Revoked");
+  expect((await ping()).status).toBe(401);
 });

@@ -13,6 +13,7 @@ import { Section, View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
+import { Agents } from "./agents.js";
 import { SigningKeys } from "./signing-keys.js";
 
 const { apiKeys } = operations;
@@ -100,6 +101,7 @@ export function KeysView() {
           />
         )}
       </Section>
+      <Agents />
       <SigningKeys />
       {isOpen && <MakeKeys onClose={() => setOpen(false)} onMade={setMade} />}
       {made && <MadeKeys made={made} onClose={() => setMade(undefined)} />}

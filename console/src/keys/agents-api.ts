@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useProject } from "../api/project.js";
+import { callConsole } from "../sign-in/session-api.js";
+import { useStepUp } from "../sign-in/step-up.js";
+
+/** What an agent's key may allow, with the words for it. */
+export const SCOPES = {
+  "users:read": "Read users, teams, mails and events",
+  "users:write": "Change users and teams",
+  "settings:read": "Read settings, roles and keys",
+  "settings:write": "Change settings and roles",
+} as const;
+type Scope = keyof typeof SCOPES;
+
+/** A key of an agent, without its text. */
+export interface AgentKey {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly last_four: string;
+  readonly expires_at_millis: number;
+  readonly last_used_at_millis: number | null;
+  readonly revoked_at_millis: number | null;
+}
+
+/** A key that was just made. */
+export interface NewAgentKey extends AgentKey {
+  readonly value: string;
+}
+
+interface Agents {
+  /** Whether the service answers agents. */
+  readonly is_on: boolean;
+  /** The address that agents call. */
+  readonly url: string;
+  readonly keys: readonly AgentKey[];
+}
+
+/** The keys of agents of the shown project. */
+export function useAgents() {
+  const { id } = useProject();
+  return useQuery({
+    queryKey: [id, "agents"],
+    queryFn: async () => (await callConsole("agents", { projectId: id })) as Agents,
+  });
+}
+
+interface Change {
+  readonly method: "POST" | "DELETE";
+  /** Below the endpoint of agents. */
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** Makes and revokes keys. If it needs a fresh sign-in, the console asks for one in place. */
+export function useChangeAgents() {
+  const { id } = useProject();
+  const client = useQueryClient();
+  const { withFreshSignIn } = useStepUp();
+  return useMutation({
+    mutationFn: ({ path, ...sent }: Change) =>
+      withFreshSignIn(() => callConsole(`agents${path}`, { ...sent, projectId: id })),
+    onSuccess: () => client.invalidateQueries({ queryKey: [id, "agents"] }),
+  });
+}
