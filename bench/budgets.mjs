@@ -54,7 +54,7 @@ export const BUDGETS = [
  * Limits of an installation next to next and react: packages, and bytes of all files except zod's,
  * of which the guides are 0.26 MB. Targets: 6, and 2 MB.
  */
-export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_720_000 };
+export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_770_000 };
 
 /**
  * Limits of what each entry point loads at once, in bytes of gzipped script without next and react.
@@ -62,15 +62,15 @@ export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_720_000 };
  */
 export const ENTRY_POINT_BUDGETS = [
   { entryPoint: "@stackkit/next", side: "browser", first: 72_300 },
-  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 31_400 },
-  { entryPoint: "@stackkit/next/server", side: "server", first: 62_200 },
-  { entryPoint: "@stackkit/next/admin", side: "server", first: 61_500 },
-  { entryPoint: "@stackkit/next/handler", side: "server", first: 78_600 },
+  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 32_350 },
+  { entryPoint: "@stackkit/next/server", side: "server", first: 62_620 },
+  { entryPoint: "@stackkit/next/admin", side: "server", first: 62_010 },
+  { entryPoint: "@stackkit/next/handler", side: "server", first: 79_070 },
   { entryPoint: "@stackkit/next/proxy", side: "server", first: 22_100 },
   { entryPoint: "@stackkit/next/proxy", side: "edge", first: 22_100 },
   { entryPoint: "@stackkit/next/testing", side: "server", first: 20_200 },
   { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 19_600 },
-  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 70_000 },
+  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 70_640 },
 ];
 
 /** The console: gzipped bytes of the list of users and of each further view; its files on disk. */
