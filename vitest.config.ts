@@ -83,6 +83,7 @@ const DATABASE_TESTS = [
   "tests/hardening/wire.test.ts",
   OF_POSTGRES,
   "tests/service/commands/user-import*.test.ts",
+  "tests/service/console/*.test.ts",
   "tests/service/database/*.test.ts",
   "tests/service/diagnosis/*.test.ts",
   "tests/service/http/bad-input.test.ts",

@@ -39,6 +39,8 @@ const SUBJECTS: Partial<Readonly<Record<Records, "users" | "settings">>> = {
   projects: "settings",
   apiKeys: "settings",
   emailTemplates: "settings",
+  mailPreviews: "settings",
+  configuredSettings: "settings",
   webhookEndpoints: "settings",
   signingKeys: "settings",
 };
