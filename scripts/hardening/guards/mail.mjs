@@ -14,4 +14,11 @@ export const MAIL_GUARDS = [
     without: 'if (state === "kept" && (await dropExcess(',
     test: "tests/hardening/limits/mail-queue.test.ts",
   },
+  {
+    name: "Lists of sent mails have no code",
+    file: "service/src/mail/mails-table.ts",
+    guard: "subject: withoutCode(sending),",
+    without: "subject: sending.subject,",
+    test: "tests/service/mail/sent-mails.test.ts",
+  },
 ];

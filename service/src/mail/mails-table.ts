@@ -59,6 +59,13 @@ export interface SendingTry {
   readonly answer?: string | undefined;
 }
 
+/** Mails that an app writes. The service writes all others, some of them with a code. */
+const BY_APPS: ReadonlySet<string | undefined> = new Set(["transactional", "marketing"]);
+
+/** A subject without the digits that sign in: administrators and their agents may read it. */
+const withoutCode = ({ subject, kind }: SendingTry): string =>
+  BY_APPS.has(kind) ? subject : subject.replace(/(?<!\d)\d{6}(?!\d)/g, "••••••");
+
 /** Logs an attempt in the project's list of sent mails. */
 export async function insertSendingTry(db: Database, sending: SendingTry): Promise<void> {
   await db
@@ -67,7 +74,7 @@ export async function insertSendingTry(db: Database, sending: SendingTry): Promi
       id: randomId(),
       project_id: sending.projectId,
       recipient: sending.recipient,
-      subject: sending.subject,
+      subject: withoutCode(sending),
       sender_config: JSON.stringify(sending.senderConfig),
       sent_at: sending.sentAt,
       error: sending.error && JSON.stringify(sending.error),

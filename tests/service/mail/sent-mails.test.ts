@@ -1,4 +1,4 @@
-import { passwords } from "@stackkit/next/protocol/internal";
+import { emails, oneTimeCodes, passwords } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CALLBACK } from "../../support/addresses.js";
 import { eventually } from "../../support/mailbox.js";
@@ -92,6 +92,20 @@ describe("the list of mails", () => {
       "failed",
       "sent",
     ]);
+  });
+
+  it("has no digits that sign in, which its readers might use before their owner", async () => {
+    clock.advance(1000);
+    const { path } = oneTimeCodes.send;
+    await project.call("POST", path, { body: { email: user.email, callback_url: CALLBACK } });
+    const mail = await eventually(async () => {
+      const [newest] = await list();
+      return newest.kind === "magic_link" ? newest : undefined;
+    });
+    expect(mail.subject).toBe("Sign in to Test project: your code is ••••••");
+    const { body } = await project.call("GET", emails.listSent.path, { level: "admin" });
+    expect(body.items[0].subject).toBe(mail.subject);
+    expect(server.received.at(-1)?.raw).toMatch(/^Subject: .* \d{6}$/m);
   });
 
   it("knows no mail and no user of another project", async () => {
