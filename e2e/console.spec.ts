@@ -191,6 +191,7 @@ const VIEWS = [
   "/help?identifier=person-9@example.com",
   "/teams",
   "/permissions",
+  "/permissions?scope=roles",
   "/sign-in",
   "/sign-in/sign-up",
   "/sign-in/providers",

@@ -2,8 +2,8 @@ import { useChange } from "../api/queries.js";
 import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
 import { announce } from "../ui/toast.js";
-import { containedIn } from "./paths-to.js";
-import { type Definition, SCOPES, type Scope } from "./scopes.js";
+import { PermissionChoices } from "./permission-choices.js";
+import { type Definition, ID_INPUT, SCOPES, type Scope } from "./scopes.js";
 
 /** Defines a permission, or changes one. */
 export function EditDefinition({
@@ -41,9 +41,7 @@ export function EditDefinition({
         name="id"
         required
         defaultValue={of?.id}
-        pattern="[a-z0-9_:]+"
-        maxLength={63}
-        autoComplete="off"
+        {...ID_INPUT}
         hint={
           of
             ? "Your code checks the id. Change it there too."
@@ -51,29 +49,13 @@ export function EditDefinition({
         }
       />
       <TextField label="What it means" name="description" defaultValue={of?.description} />
-      <fieldset className="choices">
-        <legend>Contains</legend>
-        {all.map((other) => {
-          // A permission that contains this one would contain itself.
-          const wouldCircle =
-            of !== undefined && (other.id === of.id || containedIn(other.id, all).has(of.id));
-          return (
-            <label key={other.id} className="row">
-              <input
-                type="checkbox"
-                name="contains"
-                value={other.id}
-                disabled={wouldCircle}
-                defaultChecked={of?.containedPermissionIds.includes(other.id)}
-              />
-              <code>{other.id}</code>
-              {wouldCircle && other.id !== of?.id && (
-                <span className="muted">contains {of?.id} already</span>
-              )}
-            </label>
-          );
-        })}
-      </fieldset>
+      <PermissionChoices
+        legend="Contains"
+        name="contains"
+        choices={all}
+        chosen={of?.containedPermissionIds}
+        within={of && { id: of.id, all }}
+      />
     </FormDialog>
   );
 }

@@ -1,128 +1,38 @@
-import { useState } from "react";
-import { useMay, useProject } from "../api/project.js";
-import { useRead } from "../api/queries.js";
+import { useProject } from "../api/project.js";
 import { useUrlState } from "../api/url-state.js";
-import { Badge } from "../ui/badge.js";
-import { Button } from "../ui/button.js";
-import { Icon } from "../ui/icon.js";
-import { Menu } from "../ui/menu.js";
-import { Empty, Failure } from "../ui/notice.js";
-import { PlainTable } from "../ui/plain-table.js";
-import { Section, View } from "../ui/section.js";
-import { Skeleton } from "../ui/skeleton.js";
+import { View } from "../ui/section.js";
 import { Tabs } from "../ui/tabs.js";
-import { ContainmentTree } from "./containment-tree.js";
-import { DeleteDefinition, EditDefinition } from "./definition-dialogs.js";
-import { containedIn } from "./paths-to.js";
-import { type Definition, SCOPES, type Scope } from "./scopes.js";
+import { Definitions } from "./definitions.js";
+import { Roles } from "./roles.js";
+import { SCOPES } from "./scopes.js";
 
-/** The permissions that the project defines, and which contains which. */
+const PARTS = {
+  ...SCOPES,
+  roles: {
+    words: "Roles",
+    lead: "Team permissions with a name. Members of teams have them, and may give them to others.",
+  },
+} as const;
+
+/** The permissions and roles that the project defines. */
 export function PermissionsView() {
   const { id } = useProject();
   const [values] = useUrlState();
-  const scope: Scope = values.get("scope") === "project" ? "project" : "team";
+  const named = values.get("scope");
+  const part = named === "project" || named === "roles" ? named : "team";
+  const at = `/${id}/permissions`;
   return (
-    <View title="Permissions" lead={SCOPES[scope].lead}>
+    <View title="Permissions" lead={PARTS[part].lead}>
       <Tabs
-        label="Where permissions hold"
-        current={scope}
+        label="Parts of the permissions"
+        current={part}
         tabs={[
-          { id: "team", words: SCOPES.team.words, to: `/${id}/permissions` },
-          { id: "project", words: SCOPES.project.words, to: `/${id}/permissions?scope=project` },
+          { id: "team", words: PARTS.team.words, to: at },
+          { id: "project", words: PARTS.project.words, to: `${at}?scope=project` },
+          { id: "roles", words: PARTS.roles.words, to: `${at}?scope=roles` },
         ]}
       />
-      <Definitions key={scope} scope={scope} />
+      {part === "roles" ? <Roles /> : <Definitions key={part} scope={part} />}
     </View>
-  );
-}
-
-const isSystem = ({ id }: Definition): boolean => id.startsWith("$");
-
-function Definitions({ scope }: { readonly scope: Scope }) {
-  const { rows } = SCOPES[scope];
-  const { data, error, isPending, refetch } = useRead(rows.list);
-  const [dialog, setDialog] = useState<
-    { kind: "edit"; of: Definition | undefined } | { kind: "delete"; of: Definition }
-  >();
-  const mayChange = useMay("admin");
-  const close = () => setDialog(undefined);
-  if (isPending) return <Skeleton lines={6} />;
-  if (!data) return <Failure error={error} onRetry={refetch} />;
-  return (
-    <>
-      <Section
-        title="Definitions"
-        actions={
-          mayChange && (
-            <Button look="primary" onClick={() => setDialog({ kind: "edit", of: undefined })}>
-              Define a permission
-            </Button>
-          )
-        }
-      >
-        {data.length === 0 ? (
-          <Empty title="No permission yet">
-            Define one, then check it in your app with <code>user.hasPermission()</code>.
-          </Empty>
-        ) : (
-          <PlainTable
-            label="Definitions"
-            rows={data}
-            idOf={({ id }) => id}
-            columns={[
-              {
-                id: "id",
-                title: "Permission",
-                cell: (definition) => (
-                  <span className="row">
-                    <code>{definition.id}</code>
-                    {isSystem(definition) && <Badge>Built in</Badge>}
-                  </span>
-                ),
-              },
-              {
-                id: "description",
-                title: "What it means",
-                cell: ({ description }) => description || <span className="muted">Not said</span>,
-              },
-              {
-                id: "contains",
-                title: "Contains",
-                numeric: true,
-                cell: ({ id }) => containedIn(id, data).size || "",
-              },
-              {
-                id: "actions",
-                title: "",
-                cell: (of) =>
-                  mayChange &&
-                  !isSystem(of) && (
-                    <Menu
-                      label={`Change ${of.id}`}
-                      items={[
-                        { words: "Edit", onSelect: () => setDialog({ kind: "edit", of }) },
-                        {
-                          words: "Delete",
-                          danger: true,
-                          onSelect: () => setDialog({ kind: "delete", of }),
-                        },
-                      ]}
-                    >
-                      <Icon name="more" />
-                    </Menu>
-                  ),
-              },
-            ]}
-          />
-        )}
-      </Section>
-      <ContainmentTree definitions={data} />
-      {dialog?.kind === "edit" && (
-        <EditDefinition scope={scope} of={dialog.of} all={data} onClose={close} />
-      )}
-      {dialog?.kind === "delete" && (
-        <DeleteDefinition scope={scope} of={dialog.of} all={data} onClose={close} />
-      )}
-    </>
   );
 }

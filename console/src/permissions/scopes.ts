@@ -17,3 +17,6 @@ export const SCOPES = {
 export type Scope = keyof typeof SCOPES;
 /** The definition of a permission. */
 export type Definition = Output<typeof operations.teamPermissionDefinitions.list, "admin">[number];
+
+/** What a field for the id of a permission accepts. */
+export const ID_INPUT = { pattern: "[a-z0-9_:]+", maxLength: 63, autoComplete: "off" } as const;

@@ -1,33 +1,31 @@
-import { type Output, operations } from "@stackkit/next/protocol";
+import { operations } from "@stackkit/next/protocol";
 import { useState } from "react";
 import { useMay } from "../api/project.js";
-import { useChange, useRead } from "../api/queries.js";
+import { useRead } from "../api/queries.js";
+import { RoleBadges } from "../permissions/role-names.js";
 import { Button } from "../ui/button.js";
-import { FormDialog } from "../ui/dialog.js";
-import { TextField } from "../ui/field.js";
+import { Icon } from "../ui/icon.js";
+import { Menu } from "../ui/menu.js";
 import { Empty, Failure } from "../ui/notice.js";
 import { PersonLink } from "../ui/person.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
-import { announce } from "../ui/toast.js";
+import { AddMember, ChangeRoles, labelOf, type Member, RemoveMember } from "./member-dialogs.js";
 
-type Member = Output<typeof operations.memberProfiles.list, "admin">[number];
-
-const labelOf = (member: Member): string =>
-  member.displayName || member.email || member.invitedEmail || member.userId;
+type Open = { kind: "add" } | { kind: "roles" | "remove"; member: Member };
 
 /** The members of a team. */
 export function Members({ teamId }: { readonly teamId: string }) {
   const { data, error, isPending, refetch } = useRead(operations.memberProfiles.list, {
     query: { teamId },
   });
-  const add = useChange(operations.teams.addMember);
-  const remove = useChange(operations.teams.removeMember);
-  const [dialog, setDialog] = useState<{ kind: "add" } | { kind: "remove"; member: Member }>();
+  // Without them, members have the ids of their roles, and nothing else is missing.
+  const { data: roles } = useRead(operations.teamRoles.list);
+  const [dialog, setDialog] = useState<Open>();
   const mayChange = useMay("admin");
-  const close = () => setDialog(undefined);
+  const shared = { teamId, onClose: () => setDialog(undefined) };
   return (
     <Section
       title="Members"
@@ -64,9 +62,9 @@ export function Members({ teamId }: { readonly teamId: string }) {
               cell: ({ email }) => email ?? <span className="muted">None</span>,
             },
             {
-              id: "role",
-              title: "Role",
-              cell: ({ roleId }) => roleId ?? <span className="muted">None</span>,
+              id: "roles",
+              title: "Roles",
+              cell: ({ roleIds = [] }) => <RoleBadges ids={roleIds} roles={roles} />,
             },
             {
               id: "joined",
@@ -78,55 +76,36 @@ export function Members({ teamId }: { readonly teamId: string }) {
               title: "",
               cell: (member) =>
                 mayChange && (
-                  <Button small onClick={() => setDialog({ kind: "remove", member })}>
-                    Remove
-                  </Button>
+                  <Menu
+                    label={`Change ${labelOf(member)}`}
+                    items={[
+                      ...(roles?.length
+                        ? [
+                            {
+                              words: "Change roles",
+                              onSelect: () => setDialog({ kind: "roles", member }),
+                            },
+                          ]
+                        : []),
+                      {
+                        words: "Remove",
+                        danger: true,
+                        onSelect: () => setDialog({ kind: "remove", member }),
+                      },
+                    ]}
+                  >
+                    <Icon name="more" />
+                  </Menu>
                 ),
             },
           ]}
         />
       )}
-      {dialog?.kind === "add" && (
-        <FormDialog
-          title="Add a member"
-          action="Add member"
-          onClose={close}
-          onSubmit={async (form) => {
-            await add.mutateAsync({
-              params: { team_id: teamId, user_id: String(form.get("user")).trim() },
-              body: {},
-            });
-            announce("Member added");
-          }}
-        >
-          <TextField
-            label="User id"
-            name="user"
-            required
-            autoComplete="off"
-            hint="It stands on the page of the user."
-          />
-        </FormDialog>
+      {dialog?.kind === "add" && <AddMember {...shared} />}
+      {dialog?.kind === "roles" && (
+        <ChangeRoles {...shared} member={dialog.member} roles={roles ?? []} />
       )}
-      {dialog?.kind === "remove" && (
-        <FormDialog
-          title={`Remove ${labelOf(dialog.member)}`}
-          action="Remove member"
-          danger
-          onClose={close}
-          onSubmit={async () => {
-            await remove.mutateAsync({
-              params: { team_id: teamId, user_id: dialog.member.userId },
-            });
-            announce("Member removed");
-          }}
-        >
-          <p>
-            They lose their permissions in the team, and keys that they made for it end. Open
-            invitations to their addresses are withdrawn.
-          </p>
-        </FormDialog>
-      )}
+      {dialog?.kind === "remove" && <RemoveMember {...shared} member={dialog.member} />}
     </Section>
   );
 }

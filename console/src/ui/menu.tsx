@@ -1,10 +1,29 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 
 /** One entry of a menu. */
 export interface MenuItem {
   readonly words: ReactNode;
   readonly danger?: boolean;
   readonly onSelect: () => void;
+}
+
+const MARGIN = 8;
+
+/** Puts a list under its button, or above it at the end of the window. */
+function place(list: HTMLElement, trigger: HTMLElement): void {
+  const { top, bottom, right } = trigger.getBoundingClientRect();
+  const { offsetWidth, offsetHeight, style } = list;
+  const fits = bottom + offsetHeight + MARGIN <= window.innerHeight;
+  style.top = `${Math.max(MARGIN, fits ? bottom : top - offsetHeight)}px`;
+  style.left = `${Math.max(MARGIN, right - offsetWidth)}px`;
 }
 
 /** A button that opens a list of actions. Arrow keys move, Escape closes. */
@@ -21,9 +40,23 @@ export function Menu({
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!open) return;
+    const follow = () => {
+      if (list.current && trigger.current) place(list.current, trigger.current);
+    };
+    follow();
+    window.addEventListener("scroll", follow, true);
+    window.addEventListener("resize", follow);
+    return () => {
+      window.removeEventListener("scroll", follow, true);
+      window.removeEventListener("resize", follow);
+    };
+  }, [open]);
   useEffect(() => {
     if (!open) return;
-    root.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+    root.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
     const close = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -59,6 +92,7 @@ export function Menu({
       </button>
       {open && (
         <div
+          ref={list}
           id={id}
           role="menu"
           aria-label={label}

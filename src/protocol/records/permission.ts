@@ -134,6 +134,15 @@ export const permissionDefinition: PermissionDefinitionRecord = record(
   permissionDefinitionColumns,
 );
 
+const DEFINITION_TOUCHES = [
+  "permission-definition",
+  "team-permission",
+  "project-permission",
+  "project",
+  "team-role",
+  "member-profile",
+] as const;
+
 const definitionsAt = <const P extends string>(path: P) => ({
   list: get(path, { access: "admin", returns: list(permissionDefinition) }),
   create: post(path, {
@@ -153,13 +162,13 @@ const definitionsAt = <const P extends string>(path: P) => ({
       "PERMISSION_ID_ALREADY_EXISTS",
       "CONTAINED_PERMISSION_NOT_FOUND",
     ],
-    touches: ["permission-definition", "team-permission", "project-permission", "project"],
+    touches: DEFINITION_TOUCHES,
   }),
   delete: remove(`${path}/{permission_id}` as const, {
     access: "admin",
     returns: success,
     errors: ["PERMISSION_NOT_FOUND"],
-    touches: ["permission-definition", "team-permission", "project-permission", "project"],
+    touches: DEFINITION_TOUCHES,
   }),
 });
 

@@ -1,0 +1,99 @@
+import { type Output, operations } from "@stackkit/next/protocol";
+import { useChange } from "../api/queries.js";
+import { PermissionChoices } from "../permissions/permission-choices.js";
+import type { Role } from "../permissions/role-names.js";
+import { FormDialog } from "../ui/dialog.js";
+import { TextField } from "../ui/field.js";
+import { announce } from "../ui/toast.js";
+
+/** A member of a team. */
+export type Member = Output<typeof operations.memberProfiles.list, "admin">[number];
+
+/** What a member is called. */
+export const labelOf = (member: Member): string =>
+  member.displayName || member.email || member.invitedEmail || member.userId;
+
+interface MemberDialogProps {
+  readonly teamId: string;
+  readonly member: Member;
+  readonly onClose: () => void;
+}
+
+/** Adds a user to the team by their id. */
+export function AddMember({ teamId, onClose }: Omit<MemberDialogProps, "member">) {
+  const add = useChange(operations.teams.addMember);
+  return (
+    <FormDialog
+      title="Add a member"
+      action="Add member"
+      onClose={onClose}
+      onSubmit={async (form) => {
+        await add.mutateAsync({
+          params: { team_id: teamId, user_id: String(form.get("user")).trim() },
+          body: {},
+        });
+        announce("Member added");
+      }}
+    >
+      <TextField
+        label="User id"
+        name="user"
+        required
+        autoComplete="off"
+        hint="It stands on the page of the user."
+      />
+    </FormDialog>
+  );
+}
+
+/** Replaces the roles of a member. */
+export function ChangeRoles({
+  teamId,
+  member,
+  roles,
+  onClose,
+}: MemberDialogProps & { readonly roles: readonly Role[] }) {
+  const update = useChange(operations.memberProfiles.update);
+  return (
+    <FormDialog
+      title={`Roles of ${labelOf(member)}`}
+      action="Save roles"
+      onClose={onClose}
+      onSubmit={async (form) => {
+        await update.mutateAsync({
+          params: { team_id: teamId, user_id: member.userId },
+          body: { roleIds: form.getAll("roles").map(String) },
+        });
+        announce("Roles saved");
+      }}
+    >
+      <p>
+        They may do what these roles allow, in this team alone. Permissions that your app granted
+        beside roles stay.
+      </p>
+      <PermissionChoices legend="Roles" name="roles" choices={roles} chosen={member.roleIds} />
+    </FormDialog>
+  );
+}
+
+/** Removes a member from the team. */
+export function RemoveMember({ teamId, member, onClose }: MemberDialogProps) {
+  const remove = useChange(operations.teams.removeMember);
+  return (
+    <FormDialog
+      title={`Remove ${labelOf(member)}`}
+      action="Remove member"
+      danger
+      onClose={onClose}
+      onSubmit={async () => {
+        await remove.mutateAsync({ params: { team_id: teamId, user_id: member.userId } });
+        announce("Member removed");
+      }}
+    >
+      <p>
+        They lose their permissions in the team, and keys that they made for it end. Open
+        invitations to their addresses are withdrawn.
+      </p>
+    </FormDialog>
+  );
+}

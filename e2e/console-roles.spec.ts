@@ -1,0 +1,121 @@
+import type { Locator } from "@playwright/test";
+import { operations } from "@stackkit/next/protocol/internal";
+import { violationsOn } from "./support/axe.js";
+import { ConsoleService } from "./support/console-service.js";
+import { expect, test } from "./support/test.js";
+
+const running = new ConsoleService();
+const { viewUrl } = running;
+let teamId = "";
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  await running.start([]);
+  const call = running.caller("server");
+  const ada = await call(operations.users.create, {
+    body: { displayName: "Ada Lovelace", primaryEmail: "ada@example.com" },
+  });
+  const team = await call(operations.teams.create, { body: { displayName: "Crew" } });
+  teamId = team.id;
+  await call(operations.teams.addMember, {
+    params: { team_id: teamId, user_id: ada.id },
+    body: {},
+  });
+});
+test.afterAll(running.stop);
+
+test.beforeEach(async ({ page }, { title }) => {
+  const isFirst = title.startsWith("a role is defined");
+  await page.goto(isFirst ? running.setUpUrl : viewUrl());
+  if (isFirst) await page.getByLabel("Name").fill("Olive Owner");
+  await running.enter(page, isFirst ? "Create the owner’s account" : "Sign in");
+});
+
+test("a role is defined and edited, and a refusal is said in words", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  await page.goto(viewUrl("/permissions?scope=roles"));
+  const rows = page.getByRole("table", { name: "Roles" }).locator("tbody tr");
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText("The project defines no role of its own.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change admin" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Define a role" }).click();
+  const dialog = page.getByRole("dialog", { name: "Define a role" });
+  await dialog.getByLabel("Name", { exact: true }).fill("Accountant");
+  await dialog.getByLabel("Id", { exact: true }).fill("admin");
+  await expect(dialog.getByText("admin is a permission already.")).toBeVisible();
+  await dialog.getByLabel("Id", { exact: true }).fill("accountant");
+  const allows = dialog.getByRole("group", { name: "Allows" });
+  await allows.getByRole("checkbox", { name: "$read_members" }).check();
+  const givers = dialog.getByRole("group", { name: "Also given by" });
+  await givers.getByRole("checkbox", { name: "admin" }).check();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Define role" }).click();
+  await expect(page.getByText("Role defined")).toBeVisible();
+  await expect(rows).toHaveCount(3);
+  const accountant = rows.filter({ hasText: "accountant" });
+  await expect(accountant).toContainText("$read_members");
+  await expect(accountant.getByRole("cell").nth(2)).toHaveText("admin");
+  await expect(rows.filter({ hasText: "New members" })).toContainText("member");
+  await expect(rows.filter({ hasText: "Creators" })).toContainText("admin");
+
+  await page.getByRole("button", { name: "Define a role" }).click();
+  await dialog.getByLabel("Id", { exact: true }).fill("accountant");
+  await dialog.getByRole("button", { name: "Define role" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("There is already a permission");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: "Change Accountant" }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Accountant" });
+  await expect(allowsOf(edit, "$read_members")).toBeChecked();
+  await edit.getByLabel("Name", { exact: true }).fill("Bookkeeper");
+  await edit.getByRole("button", { name: "Save role" }).click();
+  await expect(rows.filter({ hasText: "Bookkeeper" })).toContainText("$read_members");
+});
+
+const allowsOf = (dialog: Locator, id: string) =>
+  dialog.getByRole("group", { name: "Allows" }).getByRole("checkbox", { name: id });
+
+test("a member gets a role, and its successor when it is deleted", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  await page.goto(viewUrl(`/teams/${teamId}`));
+  const ada = page.getByRole("table", { name: "Members" }).locator("tbody tr");
+  await page.getByRole("button", { name: "Change Ada Lovelace" }).click();
+  await expect(page.getByRole("menuitem", { name: "Remove" })).toBeInViewport({ ratio: 1 });
+  await page.getByRole("menuitem", { name: "Change roles" }).click();
+  const dialog = page.getByRole("dialog", { name: "Roles of Ada Lovelace" });
+  await expect(dialog.getByRole("checkbox", { name: "member" })).toBeChecked();
+  await dialog.getByRole("checkbox", { name: "Bookkeeper" }).check();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save roles" }).click();
+  await expect(ada).toContainText("Bookkeeper");
+  await expect(ada).toContainText("member");
+  await page.reload();
+  await expect(ada).toContainText("Bookkeeper");
+
+  await page.goto(viewUrl("/permissions?scope=roles"));
+  await page.getByRole("button", { name: "Change Bookkeeper" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const deletion = page.getByRole("dialog", { name: "Delete Bookkeeper" });
+  await expect(deletion).toContainText("get another role instead");
+  await expect(deletion.getByLabel("They get instead")).toHaveValue("member");
+  await deletion.getByLabel("They get instead").selectOption("");
+  await deletion.getByLabel("Type accountant to confirm").fill("accountant");
+  expect(await violationsOn(page)).toEqual([]);
+  await deletion.getByRole("button", { name: "Delete role" }).click();
+  await expect(deletion.getByRole("alert")).toContainText("Members have this role");
+  await deletion.getByLabel("They get instead").selectOption("admin");
+  await deletion.getByRole("button", { name: "Delete role" }).click();
+  await expect(page.getByText("Role deleted")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Roles" })).not.toContainText("Bookkeeper");
+  await page.goto(viewUrl(`/teams/${teamId}`));
+  await expect(ada).toContainText("admin");
+  await expect(ada).not.toContainText("Bookkeeper");
+});
