@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { ConsoleService } from "./support/console-service.js";
 import { makePerson } from "./support/people.js";
 import { waitForHydration } from "./support/press.js";
 import { expect, test } from "./support/test.js";
@@ -47,5 +48,36 @@ if (renews)
         element.textContent = "robin.vale@example.com";
       });
       await save(page, "account-settings");
+    });
+  });
+
+const NAMES =
+  "Robin Vale, Mina Okafor, Jonas Lind, Aiko Tanaka, Lucia Romero, Sam Whitaker, Priya Nair, " +
+  "Elif Demir, Tomas Silva, Hana Novak, Noah Becker, Zoe Laurent";
+
+if (renews)
+  test.describe("console", () => {
+    const running = new ConsoleService();
+    test.use(DESKTOP);
+    test.beforeAll(() =>
+      running.start(
+        NAMES.split(", ").map((displayName, place) => ({
+          displayName,
+          primaryEmail: `${displayName.split(" ")[0]?.toLowerCase()}@example.com`,
+          primaryEmailAuthEnabled: true,
+          primaryEmailVerified: place % 4 !== 3,
+          ...(place % 3 === 0 && { password: "a long enough password" }),
+        })),
+      ),
+    );
+    test.afterAll(running.stop);
+    test("the README shows the users in the console", async ({ page }) => {
+      await page.goto(running.setUpUrl);
+      await page.getByLabel("Name").fill("Olive Owner");
+      await running.enter(page, "Create the owner’s account");
+      await page.goto(running.viewUrl("/users"));
+      await expect(page.getByText("Robin Vale").first()).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await save(page, "console");
     });
   });
