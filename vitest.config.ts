@@ -75,6 +75,12 @@ const HARDENING_OF_THE_SERVICE = "tests/hardening/{*,!(kit)/**/*}.test.ts";
 
 const SERVICE_TESTS = "tests/service/**/*.test.ts";
 
+/** Tests that start commands and servers as processes. `npm test` leaves them to verify. */
+const PROCESS_TESTS = [
+  "tests/service/commands/**/*.test.ts",
+  "tests/service/in-app/production-start.test.ts",
+];
+
 /** Tests that depend on the database most. The full run has all of the service's tests. */
 const DATABASE_TESTS = [
   "tests/hardening/{durability,exactly-once,fuzz,limits,never-crossed}/*.test.ts",
@@ -175,7 +181,7 @@ const inJsdom = (name: string, isolate: boolean, include: string[], exclude: str
 });
 
 /** Files of one worker share the loaded service, which is most of the time of a small file. */
-const ofService = (name: string, include: string[]) => ({
+const ofService = (name: string, include: string[], exclude: string[] = []) => ({
   plugins,
   resolve: { alias: aliases("default") },
   test: {
@@ -185,7 +191,7 @@ const ofService = (name: string, include: string[]) => ({
     isolate: false,
     setupFiles: "tests/support/next.setup.ts",
     include,
-    exclude: [OF_POSTGRES],
+    exclude: [OF_POSTGRES, ...exclude],
   },
 });
 
@@ -220,7 +226,8 @@ export default defineConfig({
         resolve: { alias: aliases("default") },
         test: { ...shared, name: "mocking", environment: "node", include: MOCKING_TESTS },
       },
-      ofService("service", [SERVICE_TESTS]),
+      ofService("service", [SERVICE_TESTS], PROCESS_TESTS),
+      ofService("processes", PROCESS_TESTS),
       ofService("attacks", [HARDENING_OF_THE_SERVICE]),
       asServerComponents("server", [SERVER_TESTS], [HARDENING_OF_THE_KIT]),
       asServerComponents("attacks-on-the-kit", ["tests/hardening/kit/*.server.test.ts"]),

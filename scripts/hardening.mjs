@@ -92,6 +92,7 @@ async function removeGuard({ name, test }) {
       "--project=node",
       "--project=mocking",
       "--project=service",
+      "--project=processes",
       "--project=attacks",
       test,
     ],

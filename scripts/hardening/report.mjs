@@ -11,6 +11,7 @@ const DATABASES = {
   node: "–",
   mocking: "–",
   service: "SQLite",
+  processes: "SQLite",
   attacks: "SQLite",
   server: "–",
   "attacks-on-the-kit": "–",

@@ -1,6 +1,7 @@
 import { MAX_TIMER_MILLIS } from "../protocol/limits/timers.js";
 
-const RETRY_BASE_MILLIS = 1000;
+/** The first pause before a call is repeated, but for the jitter. */
+export const RETRY_BASE_MILLIS = 1000;
 
 const IDEMPOTENT = new Set(["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE"]);
 

@@ -158,6 +158,7 @@ describe("the email addresses", () => {
       html: "<p>Offer</p>",
       notification_category_name: "Marketing",
     });
+    await stage.signIn(stage.me);
     await open();
     const news = await screen.findByRole<HTMLInputElement>("switch", { name: "News and offers" });
     expect(news.checked).toBe(true);

@@ -20,7 +20,7 @@ import {
   startTestProject,
   type TestProject,
 } from "../support/service.js";
-import { addDialogs, cookieJar, removeCookies } from "./browser.js";
+import { addDialogs, cookieJar, failToFetch, removeCookies } from "./browser.js";
 
 /** A user of the test service. */
 export interface Person {
@@ -63,9 +63,7 @@ export class Stage {
       const request = new Request(input, init);
       const { pathname } = new URL(request.url);
       this.calls.push(`${request.method} ${pathname.slice(API_PATH.length)}`);
-      const response = await this.#faults.apply(request, answer);
-      if (response) return response;
-      throw new TypeError("fetch failed");
+      return (await this.#faults.apply(request, answer)) ?? failToFetch();
     });
     history.replaceState(null, "", "/");
     this.left.mockClear();
