@@ -334,6 +334,7 @@ export interface EnglishTexts {
     readonly "errors.SIGN_UP_REFUSED": "message";
     readonly "errors.SIGN_UP_NOT_ENABLED": never;
     readonly "errors.TEAM_ALREADY_EXISTS": never;
+    readonly "errors.TEAM_MANAGER_REQUIRED": never;
     readonly "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": never;
     readonly "errors.TEAM_MEMBERSHIP_NOT_FOUND": never;
     readonly "errors.TEAM_NOT_FOUND": never;
@@ -623,6 +624,12 @@ export interface EnglishTexts {
     readonly "teams.roleNone": never;
     readonly "teams.roleOf": "name";
     readonly "teams.roleChanged": "name" | "role";
+    readonly "teams.roles": never;
+    readonly "teams.rolesOf": "name";
+    readonly "teams.rolesChanged": "name" | "roles";
+    readonly "teams.rolesLocked": never;
+    readonly "teams.rolesMissing": never;
+    readonly "teams.rolesOwnText": never;
     readonly "teams.inviteTitle": never;
     readonly "teams.inviteText": never;
     readonly "teams.inviteLabel": never;
@@ -662,10 +669,10 @@ export interface EnglishTexts {
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   account: 230,
   core: 57,
-  errors: 53,
+  errors: 54,
   keys: 29,
   pages: 146,
   signIn: 37,
   strength: 6,
-  teams: 80,
+  teams: 86,
 };

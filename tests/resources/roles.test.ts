@@ -47,7 +47,12 @@ describe("roles of a project", () => {
 
   it("are listed to members with what they may give, and with no definition", async () => {
     const { ann, bob, team } = await crew();
-    const accountant = { id: "accountant", displayName: "Accountant", isDefault: false };
+    const accountant = {
+      id: "accountant",
+      displayName: "Accountant",
+      isDefined: true,
+      isDefault: false,
+    };
     await (await apps.server.getUser(ann.id))?.grantPermission(team, "pay");
     const shown = (await ann.getTeam(team.id))?.listRoles();
     expect(await shown).toContainEqual({ ...accountant, isAssignable: true });

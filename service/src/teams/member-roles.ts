@@ -1,5 +1,4 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
-import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
 import type { Containment } from "../permissions/containment.js";
@@ -57,8 +56,8 @@ export async function withRoles(
 }
 
 /**
- * Throws a plain 403 if a member who leaves is the last who manages the others. The transaction must
- * have locked the team.
+ * Throws `TEAM_MANAGER_REQUIRED` if a member who leaves is the last who manages the others. The
+ * transaction must have locked the team.
  */
 export async function requireSuccessor(
   projectId: string,
@@ -71,7 +70,7 @@ export async function requireSuccessor(
     await requireOtherManager(tx, projectId, member, containment);
 }
 
-/** Throws a plain 403 if nobody else manages the members of a team that has others. */
+/** Throws `TEAM_MANAGER_REQUIRED` if nobody else manages the members of a team that has others. */
 export async function requireOtherManager(
   tx: Database,
   projectId: string,
@@ -99,10 +98,7 @@ export async function requireOtherManager(
     .execute();
   const direct = managing.map(({ permission_id }) => permission_id);
   if (!managesMembers({ userId, direct }, { containment }))
-    throw new PlainError(
-      403,
-      "Nobody else manages the members of this team. Give someone your role first.",
-    );
+    throw new KnownErrors.TeamManagerRequired();
 }
 
 /**

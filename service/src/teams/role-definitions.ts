@@ -39,6 +39,7 @@ export function showRole(
     displayName,
     permissionIds: [...(givenBy ? (containment.get(id) ?? []) : permissionIds)],
     givenBy: [...(givenBy ?? [])],
+    isDefined: givenBy !== undefined,
     isDefault,
     isAssignable,
   };

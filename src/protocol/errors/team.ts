@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { detailed, plain } from "./row.js";
+import { detailed, plain, refined } from "./row.js";
 
 const ofTeam = z.object({ team_id: z.string() });
 const ofMember = z.object({ team_id: z.string(), user_id: z.string() });
@@ -28,6 +28,14 @@ export const teamErrors = {
   ),
   TEAM_MEMBERSHIP_ALREADY_EXISTS: plain(409, "The user is already a member of this team."),
   TEAM_PERMISSION_REQUIRED: detailed(401, ofTeamPermission, lacking),
+  /** No other member has `$remove_members`. */
+  TEAM_MANAGER_REQUIRED: {
+    ...refined(
+      { code: "SCHEMA_ERROR", reason: "team_manager_required" },
+      "Nobody else manages the members of this team. Give someone your role first.",
+    ),
+    status: 403,
+  },
   TEAM_PERMISSION_NOT_FOUND: detailed(401, ofTeamPermission, lacking),
   PROJECT_PERMISSION_REQUIRED: detailed(
     401,

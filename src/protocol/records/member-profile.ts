@@ -42,6 +42,7 @@ export const memberProfiles = {
     errors: [
       "TEAM_MEMBERSHIP_NOT_FOUND",
       "TEAM_PERMISSION_REQUIRED",
+      "TEAM_MANAGER_REQUIRED",
       "PERMISSION_NOT_FOUND",
       "USER_NOT_FOUND",
       "CANNOT_GET_OWN_USER_WITHOUT_USER",

@@ -29,6 +29,8 @@ const columns = {
     update: "server",
     input: items(anyPermissionId),
   }),
+  /** Whether the project defines it. Else it is what creators or new members get by default. */
+  isDefined: column("is_defined", z.boolean()),
   /** Whether new members get it. */
   isDefault: column("is_default", z.boolean()),
   /** Whether the caller may invite with it. */

@@ -119,6 +119,7 @@ export const teams = {
     errors: [
       "TEAM_MEMBERSHIP_NOT_FOUND",
       "TEAM_PERMISSION_REQUIRED",
+      "TEAM_MANAGER_REQUIRED",
       "USER_NOT_FOUND",
       "CANNOT_GET_OWN_USER_WITHOUT_USER",
     ],

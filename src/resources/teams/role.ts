@@ -12,9 +12,10 @@ export const rolesQuery = <L extends Level>(access: Access<L>, teamId: string): 
   access.query(
     teamRoles.list,
     { query: { teamId } },
-    ({ id, displayName, isDefault, isAssignable }) => ({
+    ({ id, displayName, isDefined, isDefault, isAssignable }) => ({
       id,
       displayName,
+      isDefined,
       isDefault,
       isAssignable,
     }),

@@ -19,13 +19,15 @@ export interface Change {
   readonly undo?: Change;
 }
 
+/** Announces a message politely, and offers to undo what it is about. */
+export type Say = (text: string, undo?: Change) => void;
+
 interface Changes {
   /** A change is running. */
   readonly busy: boolean;
   /** Resolves to true on success; a failure is shown and resolves to false. */
   run(change: Change): Promise<boolean>;
-  /** Announces a message politely. */
-  say(text: string): void;
+  readonly say: Say;
   /** Shows failures and success messages. */
   readonly region: ReactNode;
 }
@@ -70,7 +72,10 @@ export function useChange(): Changes {
   return {
     busy: atWork > 0,
     run,
-    say: setSaid,
+    say: (text, back) => {
+      setUndo(back);
+      setSaid(text);
+    },
     region: (
       <div className="stk-outcome" ref={place} tabIndex={-1}>
         <div role="alert" className="stk-form-alert">

@@ -23,6 +23,7 @@ export const FIELDS = {
   keep: "keep",
   expiry: "expiry",
   scope: "scope",
+  role: "role",
 } as const;
 
 /** The field that shows an error of the response, by error code. */

@@ -56,22 +56,30 @@ export type Account = Pick<
   | "reportActivity"
 >;
 
-/** A team of the account. */
-export type AccountTeam = Pick<
+type TeamParts = Pick<
   Team,
   | "id"
   | "displayName"
   | "profileImageUrl"
   | "update"
   | "delete"
-  | "inviteUser"
   | "useInvitations"
   | "useUsers"
   | "removeUser"
   | "setRole"
+  | "useRoles"
   | "createApiKey"
   | "useApiKeys"
 >;
+
+/** A team of the account. Its ids of roles come from the service, not from the app's own types. */
+export interface AccountTeam extends TeamParts {
+  inviteUser(options: {
+    readonly email: string;
+    readonly roleIds?: readonly string[] | undefined;
+  }): Promise<void>;
+  setRoles(userId: string, roleIds: readonly string[]): Promise<void>;
+}
 
 /** The account to show. Anonymous users count as signed out. */
 export const useAccount = (): Account | null => useUser();

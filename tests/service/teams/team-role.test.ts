@@ -59,6 +59,7 @@ describe("a role of a project", () => {
       display_name: "Accountant",
       permission_ids: ["$read_members"],
       given_by: ["admin"],
+      is_defined: true,
       is_default: false,
       is_assignable: true,
     };
@@ -134,6 +135,7 @@ describe("a role of a project", () => {
     expect(Object.keys((await rolesIn(bob))[2])).toEqual([
       "id",
       "display_name",
+      "is_defined",
       "is_default",
       "is_assignable",
     ]);

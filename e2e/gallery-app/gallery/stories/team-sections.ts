@@ -1,12 +1,13 @@
-import { operations } from "@stackkit/next/protocol";
+import { KnownErrors, operations } from "@stackkit/next/protocol";
 import { INVITATIONS, manyMembersWith, membersSeenBy } from "../belongings";
 import { PEOPLE } from "../people";
-import { FAILED, type Stories, type Story } from "../story";
+import { INVITATIONS_WITH_ROLES, membersWithRoles, ROLES } from "../roles";
+import { FAILED, type Step, type Stories, type Story } from "../story";
 import { LONG_TEAM, TEAMS } from "../teams";
-import { answering, breaking, type Reply, waiting } from "../wire";
+import { answering, breaking, type Reply, refusing, waiting } from "../wire";
 import { actionOf, OPENED, PANELS, section } from "./account";
 
-const { permissions, memberProfiles, invitations, teams } = operations;
+const { permissions, memberProfiles, invitations, teams, teamRoles } = operations;
 
 const ofTeam = (title: string, team: { id: string }, story: Partial<Story> = {}): Story =>
   section(`team-${team.id}`, title, { play: [PANELS], ...story });
@@ -19,6 +20,14 @@ const ONLY_READING: readonly Reply[] = [
   ]),
   answering(memberProfiles.list, membersSeenBy(PEOPLE.someone)),
 ];
+const WITH_ROLES: readonly Reply[] = [
+  answering(teamRoles.list, ROLES),
+  answering(memberProfiles.list, membersWithRoles(PEOPLE.someone)),
+  answering(invitations.list, INVITATIONS_WITH_ROLES),
+];
+const rolesOfMember = (position: number): Step => ({
+  press: `.stk-list-row:nth-child(${position}) .stk-roles`,
+});
 const NO_OTHER_MEMBERS: Reply = answering(memberProfiles.list, []);
 
 export const TEAM_SECTIONS: Stories = {
@@ -48,6 +57,29 @@ export const TEAM_SECTIONS: Stories = {
   "account-team-hand-over": ofTeam("Team, last who manages it leaves", TEAMS.atlas, {
     replies: [MANY_MEMBERS],
     play: [PANELS, { press: actionOf(LEAVE) }, OPENED],
+  }),
+  "account-team-roles": ofTeam("Team, roles of the project", TEAMS.atlas, {
+    replies: WITH_ROLES,
+  }),
+  "account-team-roles-member": ofTeam("Team, roles of a member", TEAMS.atlas, {
+    replies: WITH_ROLES,
+    play: [PANELS, rolesOfMember(2), OPENED],
+  }),
+  "account-team-roles-own": ofTeam("Team, own roles, refused", TEAMS.atlas, {
+    replies: [
+      ...WITH_ROLES,
+      refusing(memberProfiles.update, new KnownErrors.TeamManagerRequired()),
+    ],
+    play: [PANELS, rolesOfMember(1), OPENED, { press: "dialog button[type=submit]" }, FAILED],
+  }),
+  "account-team-roles-missing": ofTeam("Team, invitation without a role", TEAMS.atlas, {
+    replies: WITH_ROLES,
+    play: [
+      PANELS,
+      { type: "robin@example.com", into: "[name=email]" },
+      { press: "[name=role][value=member]" },
+      { press: "form:has([name=email]) button[type=submit]" },
+    ],
   }),
   "account-team-loading": ofTeam("Team, still loading", TEAMS.atlas, {
     replies: [waiting(permissions.listInTeam)],

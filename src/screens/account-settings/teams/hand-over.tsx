@@ -40,9 +40,16 @@ export function HandOver({
   const successors = members.filter(
     ({ id, teamProfile }) => id !== readerId && teamProfile.assignableRoleIds?.includes(roleId),
   );
+  const promote = ({ id, teamProfile }: TeamUser) => {
+    const { roleIds = [], assignableRoleIds } = teamProfile;
+    // Roles that the reader may not take stay.
+    const others = roleIds.filter((other) => !assignableRoleIds?.includes(other));
+    return others.length > 0 ? team.setRoles(id, [roleId, ...others]) : team.setRole(id, roleId);
+  };
   const flow = useFlow(async (state, form) => {
+    const successor = successors.find(({ id }) => id === read(form, SUCCESSOR));
     try {
-      await team.setRole(read(form, SUCCESSOR), roleId);
+      if (successor) await promote(successor);
       await work();
     } catch (error) {
       return failed(error, state);

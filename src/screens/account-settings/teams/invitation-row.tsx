@@ -6,6 +6,19 @@ import { Button } from "../../../ui/button.js";
 import { Time } from "../../../ui/time.js";
 import type { AccountTeam } from "../../provider/account.js";
 import type { Change } from "../use-change.js";
+import { listRoles } from "./member-words.js";
+
+function InvitedAs({
+  team,
+  roleIds,
+}: {
+  team: AccountTeam;
+  roleIds: readonly string[];
+}): ReactNode {
+  const t = useMessages("teams");
+  const roles = team.useRoles().filter(({ id }) => roleIds.includes(id));
+  return <span className="stk-hint">{listRoles(t, roles)}</span>;
+}
 
 interface InvitationRowProps {
   invitation: TeamInvitation;
@@ -25,10 +38,10 @@ export function InvitationRow({
   hide,
 }: InvitationRowProps): ReactNode {
   const t = useMessages("teams");
-  const { recipientEmail, expiresAt } = invitation;
+  const { recipientEmail, expiresAt, roleIds } = invitation;
   const email = recipientEmail ?? t("teams.invitationUnknown");
   const isOver = expiresAt.getTime() <= systemClock.now();
-  const invite = (to: string) => team.inviteUser({ email: to });
+  const invite = (to: string) => team.inviteUser({ email: to, ...(roleIds ? { roleIds } : {}) });
 
   const resend = async (to: string) => {
     await invite(to);
@@ -71,6 +84,7 @@ export function InvitationRow({
             time: <Time date={expiresAt} />,
           })}
         </span>
+        {roleIds ? <InvitedAs team={team} roleIds={roleIds} /> : null}
       </div>
       <div className="stk-row-actions">
         {recipientEmail === null ? null : (

@@ -1,16 +1,16 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
 import type { TeamUser } from "../../../resources/people.js";
+import type { TeamRole } from "../../../resources/teams/role.js";
 import { Avatar } from "../../../ui/avatar.js";
 import { Badge } from "../../../ui/badge.js";
 import { Time } from "../../../ui/time.js";
 import type { AccountTeam } from "../../provider/account.js";
-import { ConfirmButton, ConfirmDialog } from "../confirm-dialog.js";
-import type { Change } from "../use-change.js";
-import { useOptimisticValue } from "../use-optimistic-value.js";
-import { HandOver } from "./hand-over.js";
-import { isLastManager, memberName, roleName } from "./member-words.js";
-import { RoleSelect } from "./role-select.js";
+import { ConfirmButton } from "../confirm-dialog.js";
+import type { Change, Say } from "../use-change.js";
+import { MemberRole } from "./member-role.js";
+import { MemberRoles } from "./member-roles.js";
+import { memberName } from "./member-words.js";
 
 const SIZE = 32;
 
@@ -18,48 +18,26 @@ interface MemberRowProps {
   team: AccountTeam;
   member: TeamUser;
   members: readonly TeamUser[];
+  /** The roles that the project defines, if any. */
+  roles: readonly TeamRole[];
   isReader: boolean;
   canRemove: boolean;
   run: (change: Change) => Promise<boolean>;
-  say: (text: string) => void;
+  say: Say;
 }
 
-/** A member with their role, and what the reader may do about them. */
+/** A member with their roles, and what the reader may do about them. */
 export function MemberRow({
-  team,
-  member,
   members,
-  isReader,
+  roles,
   canRemove,
   run,
-  say,
+  ...ofMember
 }: MemberRowProps): ReactNode {
   const t = useMessages("teams");
-  const { displayName, profileImageUrl, email, joinedAt, ...profile } = member.teamProfile;
-  const { assignableRoleIds = [] } = profile;
-  const [roleId, holdRole] = useOptimisticValue(profile.roleId);
-  const [lesser, setLesser] = useState<{ readonly role: string; readonly isLast: boolean }>();
+  const { team, member, isReader, say } = ofMember;
+  const { displayName, profileImageUrl, email, joinedAt } = member.teamProfile;
   const name = memberName(t, member);
-  const change = (role: string): Change => ({
-    work: () => team.setRole(member.id, role),
-    show: () => holdRole(role),
-    done: t("teams.roleChanged", { name, role: roleName(t, role) }),
-  });
-  const choose = (role: string) => {
-    if (isReader) return setLesser({ role, isLast: isLastManager(members, member.id) });
-    const back = roleId ? { undo: { ...change(roleId), show: () => () => {} } } : {};
-    void run({ ...change(role), ...back });
-  };
-  const stepDown = async () => {
-    if (lesser === undefined) return;
-    await team.setRole(member.id, lesser.role);
-    say(change(lesser.role).done ?? "");
-  };
-  const dialog = {
-    title: t("teams.stepDownTitle"),
-    confirm: t("teams.stepDown"),
-    onClose: () => setLesser(undefined),
-  };
   return (
     <li className="stk-list-row">
       <Avatar size={SIZE} url={profileImageUrl} name={name} />
@@ -75,7 +53,11 @@ export function MemberRow({
           </span>
         ) : null}
       </span>
-      <RoleSelect name={name} roleId={roleId} choices={assignableRoleIds} onChoose={choose} />
+      {roles.length > 0 ? (
+        <MemberRoles {...ofMember} roles={roles} />
+      ) : (
+        <MemberRole {...ofMember} members={members} run={run} />
+      )}
       {canRemove && !isReader ? (
         <ConfirmButton
           look="quiet"
@@ -89,11 +71,6 @@ export function MemberRow({
           {t("teams.memberRemove")}
         </ConfirmButton>
       ) : null}
-      {lesser === undefined ? null : lesser.isLast ? (
-        <HandOver {...dialog} team={team} members={members} readerId={member.id} work={stepDown} />
-      ) : (
-        <ConfirmDialog {...dialog} text={t("teams.stepDownText")} work={stepDown} />
-      )}
     </li>
   );
 }

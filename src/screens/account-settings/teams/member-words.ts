@@ -1,5 +1,6 @@
 import type { Translate } from "../../../messages/use-messages.js";
 import type { TeamUser } from "../../../resources/people.js";
+import type { TeamRole } from "../../../resources/teams/role.js";
 
 /** Permissions that projects usually name their roles after. */
 const KNOWN = {
@@ -18,6 +19,18 @@ export function roleName(t: Translate<"teams">, id: string): string {
     .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** The name that the project gave to a role, else its id in words. */
+export const nameOfRole = (t: Translate<"teams">, { id, displayName }: TeamRole): string =>
+  displayName ?? roleName(t, id);
+
+/** The names of a member's roles. */
+export const listRoles = (t: Translate<"teams">, roles: readonly TeamRole[]): string =>
+  roles.length === 0
+    ? t("teams.roleNone")
+    : new Intl.ListFormat(t.locale, { type: "unit", style: "short" }).format(
+        roles.map((role) => nameOfRole(t, role)),
+      );
 
 /** The name of a member, else their address, else the one that they were invited with. */
 export const memberName = (t: Translate<"teams">, { teamProfile }: TeamUser): string =>

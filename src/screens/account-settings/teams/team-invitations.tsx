@@ -1,16 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
-import { next, read } from "../../../ui/form/flow.js";
-import { Form } from "../../../ui/form/form.js";
-import { useFlow } from "../../../ui/form/use-flow.js";
-import { checkEmail } from "../../forms/checks.js";
-import { EmailField } from "../../forms/email-field.js";
-import { FIELDS } from "../../forms/field-names.js";
 import type { AccountTeam } from "../../provider/account.js";
 import { Panel } from "../panel.js";
 import { Part } from "../part.js";
 import { useChange } from "../use-change.js";
 import { InvitationRow } from "./invitation-row.js";
+import { Invite } from "./invite-form.js";
 
 interface InvitationsProps {
   team: AccountTeam;
@@ -52,30 +47,10 @@ function OpenInvitations({ team, canRevoke }: InvitationsProps): ReactNode {
 /** Invites people to a team, and lists open invitations. */
 export function TeamInvitations({ team, canRevoke }: InvitationsProps): ReactNode {
   const t = useMessages("teams");
-  const { run, busy, region } = useChange();
-  const [round, setRound] = useState(0);
-  const flow = useFlow(async (_state, form) => {
-    const email = read(form, FIELDS.email).trim();
-    const work = async () => {
-      await team.inviteUser({ email });
-      setRound((now) => now + 1);
-    };
-    await run({ work, done: t("teams.invited", { email }) });
-    return next(undefined);
-  });
   return (
     <Panel title={t("teams.inviteTitle")} text={t("teams.inviteText")}>
-      <Form
-        key={round}
-        flow={flow}
-        submit={t("teams.inviteSubmit")}
-        look="secondary"
-        resting={busy}
-        check={checkEmail(t)}
-      >
-        <EmailField label={t("teams.inviteLabel")} autoComplete="off" />
-      </Form>
-      {region}
+      {/* Who may revoke also manages members, which giving a role needs. */}
+      <Invite team={team} canChooseRoles={canRevoke} />
       <Part lines={2}>
         <OpenInvitations team={team} canRevoke={canRevoke} />
       </Part>

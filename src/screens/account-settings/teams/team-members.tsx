@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
+import type { TeamUser } from "../../../resources/people.js";
+import type { TeamRole } from "../../../resources/teams/role.js";
 import { Field } from "../../../ui/form/field.js";
 import type { Account, AccountTeam } from "../../provider/account.js";
 import { Panel } from "../panel.js";
@@ -17,10 +19,14 @@ interface TeamMembersProps {
   canRemove: boolean;
 }
 
-/** The members of a team by their names in it. */
-export function TeamMembers({ account, team, canRemove }: TeamMembersProps): ReactNode {
+interface MembersProps extends TeamMembersProps {
+  members: readonly TeamUser[];
+  /** The roles that the project defines. */
+  roles?: readonly TeamRole[];
+}
+
+function Members({ account, team, canRemove, members, roles = [] }: MembersProps): ReactNode {
   const t = useMessages("teams");
-  const members = team.useUsers();
   const { run, say, region } = useChange();
   const [query, setQuery] = useState("");
   const [page, setPage] = useState(0);
@@ -53,6 +59,7 @@ export function TeamMembers({ account, team, canRemove }: TeamMembersProps): Rea
             team={team}
             member={member}
             members={members}
+            roles={roles}
             isReader={member.id === account.id}
             canRemove={canRemove}
             run={run}
@@ -66,5 +73,21 @@ export function TeamMembers({ account, team, canRemove }: TeamMembersProps): Rea
       {members.length === 1 ? <p className="stk-text">{t("teams.membersEmpty")}</p> : null}
       {region}
     </Panel>
+  );
+}
+
+const WithRoles = (props: MembersProps): ReactNode => (
+  <Members {...props} roles={props.team.useRoles().filter(({ isDefined }) => isDefined)} />
+);
+
+/** The members of a team by their names in it. */
+export function TeamMembers(props: TeamMembersProps): ReactNode {
+  const members = props.team.useUsers();
+  // A service that sends no roles of members cannot list roles, either.
+  const hasRoles = members.some(({ teamProfile }) => teamProfile.roleIds);
+  return hasRoles ? (
+    <WithRoles {...props} members={members} />
+  ) : (
+    <Members {...props} members={members} />
   );
 }
