@@ -37,6 +37,11 @@ const PermissionsView = lazy(() =>
 const SettingsView = lazy(() =>
   import("./settings/settings-view.js").then(({ SettingsView: view }) => ({ default: view })),
 );
+const ProviderTestView = lazy(() =>
+  import("./settings/provider-test-view.js").then(({ ProviderTestView: view }) => ({
+    default: view,
+  })),
+);
 const MailView = lazy(() =>
   import("./mail/mail-view.js").then(({ MailView: view }) => ({ default: view })),
 );
@@ -103,6 +108,9 @@ const ViewsOfProject = () => (
     <Route path="/:project/teams/:team">{({ team }) => <TeamView teamId={team} />}</Route>
     <Route path="/:project/permissions">
       <PermissionsView />
+    </Route>
+    <Route path="/:project/sign-in/test/:provider">
+      {({ provider }) => <ProviderTestView providerId={provider} />}
     </Route>
     <Route path="/:project/sign-in/:part?">
       {({ part }) => <SettingsView {...(part && { part })} />}

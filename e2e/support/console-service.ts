@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { type Input, operations } from "@stackkit/next/protocol/internal";
-import type { Service, ServiceConfig } from "@stackkit/service";
+import type { ProjectConfig, Service, ServiceConfig } from "@stackkit/service";
 import { createCaller } from "../../scripts/demo/call.mjs";
 import { KEYS } from "../../tests/support/service.js";
 
@@ -17,14 +17,18 @@ export class ConsoleService {
   readonly #keys = KEYS(this.#projectId);
   #service: Service | undefined;
 
-  /** Starts the service, with these users. */
-  async start(users: readonly NewUser[], config: ServiceConfig = {}): Promise<void> {
+  /** Starts the service, with these users, and with settings of the project. */
+  async start(
+    users: readonly NewUser[],
+    config: ServiceConfig = {},
+    settings: Partial<ProjectConfig> = {},
+  ): Promise<void> {
     const { startService } = await import("@stackkit/service");
     this.#service = await startService({
       ...config,
       port: 0,
       rateLimits: false,
-      projects: [{ id: this.#projectId, displayName: "Atlas", keys: this.#keys }],
+      projects: [{ id: this.#projectId, displayName: "Atlas", keys: this.#keys, config: settings }],
     });
     const call = this.caller("server");
     for (const body of users) await call(operations.users.create, { body });

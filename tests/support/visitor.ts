@@ -101,6 +101,11 @@ export class Visitor {
     const start = await this.go(this.authorizeUrl(provider, options));
     if (start.status !== 307)
       throw new Error(`authorize answered ${start.status}: ${await start.text()}`);
+    return this.choose(start, choice);
+  }
+
+  /** Chooses at the provider that `start` leads to. Resolves to the service's callback. */
+  async choose(start: Response, choice: Choice): Promise<string> {
     const page = await this.#follow(start, (url) => url.pathname.includes("/interaction/"));
     const body =
       choice === "deny"

@@ -1,9 +1,9 @@
-import { API_PATH, fillPath, OAUTH_PROVIDERS, operations } from "@stackkit/next/protocol";
+import { OAUTH_PROVIDERS } from "@stackkit/next/protocol";
 import { useState } from "react";
 import { wordsOf } from "../api/problem.js";
-import { callbackBase } from "../api/service-url.js";
+import { useProject } from "../api/project.js";
 import { Badge } from "../ui/badge.js";
-import { Button } from "../ui/button.js";
+import { Button, ButtonLink } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
 import { FormDialog } from "../ui/dialog.js";
 import { SelectField, TextField } from "../ui/field.js";
@@ -11,23 +11,14 @@ import { Empty, Notice } from "../ui/notice.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { announce } from "../ui/toast.js";
+import { callbackOf, nameOf } from "./provider-names.js";
 import { type ProjectSettings, useConfig } from "./use-config.js";
 
 type Provider = ProjectSettings["config"]["oauthProviders"][number];
 
-const NAMES: Readonly<Record<string, string>> = {
-  github: "GitHub",
-  gitlab: "GitLab",
-  linkedin: "LinkedIn",
-};
-const nameOf = (id: string): string => NAMES[id] ?? (id[0]?.toUpperCase() ?? "") + id.slice(1);
-
-/** The address that a provider has to be told. */
-const callbackOf = (id: string): string =>
-  callbackBase() + API_PATH + fillPath(operations.oauth.callback.path, { provider_id: id });
-
 /** The providers that people sign in by. */
 export function ProvidersPart({ settings }: { readonly settings: ProjectSettings }) {
+  const { id: projectId } = useProject();
   const { oauthProviders } = settings.config;
   const { save, change } = useConfig();
   const [dialog, setDialog] = useState<
@@ -102,6 +93,14 @@ export function ProvidersPart({ settings }: { readonly settings: ProjectSettings
                   >
                     {provider.enabled ? "Switch off" : "Switch on"}
                   </Button>
+                  <ButtonLink
+                    small
+                    newWindow
+                    to={`/${projectId}/sign-in/test/${provider.id}`}
+                    label={`Test sign-in with ${nameOf(provider.id)}`}
+                  >
+                    Test sign-in
+                  </ButtonLink>
                   <Button small onClick={() => setDialog({ kind: "edit", provider })}>
                     Edit
                   </Button>

@@ -44,14 +44,32 @@ export const ButtonLink = ({
   to,
   look = "quiet",
   small = false,
+  newWindow = false,
+  label,
   children,
 }: {
   readonly to: string;
   readonly look?: Look;
   readonly small?: boolean;
+  readonly newWindow?: boolean;
+  /** What is spoken, if the words are the same in each row of a table. */
+  readonly label?: string;
   readonly children: ReactNode;
-}) => (
-  <Link to={to} className={classOf(look, small)}>
-    <span className="button-words">{children}</span>
-  </Link>
-);
+}) => {
+  const shown = {
+    className: classOf(look, small),
+    "aria-label": label,
+    children: <span className="button-words">{children}</span>,
+  };
+  // The router's links stay in their window.
+  return newWindow ? (
+    <a
+      {...shown}
+      href={new URL(to.slice(1), document.baseURI).href}
+      target="_blank"
+      rel="noopener"
+    />
+  ) : (
+    <Link {...shown} to={to} />
+  );
+};

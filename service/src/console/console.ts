@@ -10,6 +10,7 @@ import { addEndpoints } from "./endpoints.js";
 import { addFiles } from "./files.js";
 import { addMailPreview } from "./mail-preview.js";
 import { addPictures } from "./picture.js";
+import { addProviderTests } from "./provider-tests/endpoints.js";
 
 /** The console of a service: pages to register, and an API of its own. */
 export interface Console {
@@ -25,6 +26,7 @@ export const createConsole = (context: Context, routes: readonly Route[]): Conso
     addAdministrators(pages, context);
     addAgentKeys(pages, context);
     if (context.settings.mcp) addMcp(pages, context, routes);
+    addProviderTests(pages, context);
     addPictures(pages, context);
     addMailPreview(pages, context);
     addFiles(pages, context);

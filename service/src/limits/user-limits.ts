@@ -4,6 +4,8 @@ const MINUTE = 60_000;
 export const USER_LIMITS = {
   /** Writes, whatever they change. */
   writes: { most: 120, windowMillis: 5 * MINUTE },
+  /** Requests to other hosts that an administrator's test or check makes. */
+  checks: { most: 30, windowMillis: 5 * MINUTE },
   /** Invitations, which carry names of the sender's choice to strangers. */
   invitations: { most: 50, windowMillis: 60 * MINUTE },
   /** Checks of one API key. The kit remembers each for half a minute, so apps stay far below. */

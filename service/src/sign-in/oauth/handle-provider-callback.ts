@@ -28,6 +28,7 @@ import { openProvider } from "./open-provider.js";
 import { type OuterRequest, takeRequest, type WaitingRequest } from "./outer-request.js";
 import { sealLink } from "./pending-link.js";
 import { type ProviderTokens, redeemCallback } from "./provider-client.js";
+import { isTestState, relayProviderTest } from "./provider-test.js";
 import { insertAuthorizationCode } from "./table.js";
 
 export const AUTHORIZATION_CODE_LIFE_MILLIS = 5 * 60 * 1000;
@@ -43,6 +44,7 @@ export async function handleProviderCallback(
   params: URLSearchParams,
 ): Promise<Response> {
   const state = params.get("state") ?? "";
+  if (isTestState(state)) return relayProviderTest(context, params);
   const headers = clearInnerCookie(info, state);
   const response = await redirectToApp(context, info, providerId, state, params).catch(
     (error: unknown) => {

@@ -29,7 +29,10 @@ export async function mapProviderErrors<T>(request: () => Promise<T>): Promise<T
   try {
     return await request();
   } catch (error) {
-    throw toAnswer(error);
+    const answer = toAnswer(error);
+    // What an administrator's test explains; responses don't show it.
+    if (answer instanceof Error && answer !== error) answer.cause = error;
+    throw answer;
   }
 }
 

@@ -29,6 +29,18 @@ export async function insertOAuthRequest(
     .execute();
 }
 
+/** The sealed content of a pending request, which stays pending. */
+export async function findOAuthRequest(
+  db: Database,
+  stateHash: Hash,
+): Promise<Pick<StoredOAuthRequest, "request"> | undefined> {
+  return db
+    .selectFrom("oauth_requests")
+    .select("request")
+    .where("state_hash", "=", stateHash)
+    .executeTakeFirst();
+}
+
 /** Takes a pending request. Only one of several callers succeeds. */
 export async function takeOAuthRequest(
   db: Database,

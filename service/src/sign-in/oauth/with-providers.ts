@@ -4,3 +4,4 @@ export { authorize } from "./authorize.js";
 export { connectedToken } from "./connected-token.js";
 export { handleProviderCallback } from "./handle-provider-callback.js";
 export { createLinkTicket } from "./link-ticket.js";
+export { finishProviderTest, startProviderTest } from "./provider-test.js";
