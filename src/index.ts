@@ -59,6 +59,7 @@ export type {
   ServerUser,
   Team,
   TeamUser,
+  TeamUserListOptions,
   User,
 } from "./resources/people.js";
 export type {

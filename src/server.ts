@@ -52,6 +52,7 @@ export type {
   ServerUser,
   Team,
   TeamUser,
+  TeamUserListOptions,
   User,
 } from "./resources/people.js";
 export type { Permission } from "./resources/permission.js";

@@ -2,6 +2,7 @@ export { CLAIMS, USER_CLAIMS } from "./access-token.js";
 export { takesOneTimeCodes } from "./client-version.js";
 export { COOKIES, refreshCookie } from "./cookies.js";
 export { encodeRecord } from "./encoding/encode-record.js";
+export { foldText } from "./encoding/fold-text.js";
 export { type Declared, type Json, json } from "./encoding/json.js";
 export { renamed } from "./encoding/renamed.js";
 export { isDataImage, lenientEmail } from "./encoding/scalars.js";

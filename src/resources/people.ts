@@ -1,4 +1,4 @@
-import type { From } from "../access/access-types.js";
+import type { From, Listed } from "../access/access-types.js";
 import type { Level } from "../protocol/operations/level.js";
 import type { PermissionId } from "../protocol/records/permission.js";
 import type { Fields, RecordType } from "../protocol/records/record.js";
@@ -146,6 +146,19 @@ export type ServerTeamUser = ServerUser & { readonly teamProfile: ServerTeamMemb
 /** A member of a team; with all of the user for server apps. */
 export type TeamUserAt<L extends Level> = TeamUser & From<"server", L, ServerUser>;
 
+/** Which members of a team to list. */
+export interface TeamUserListOptions {
+  /**
+   * Words that are all in a member's name, or in their address if the reader sees it. Case and
+   * accents do not matter.
+   */
+  readonly query?: string | undefined;
+  /** `nextCursor` of the previous page. */
+  readonly cursor?: string | undefined;
+  /** The maximum number of members, up to 100. Default: 20 with other options, else all. */
+  readonly limit?: number | undefined;
+}
+
 /** Actions on a team, as far as the caller's permissions allow. */
 export interface TeamActions<L extends Level> extends TeamKeyActions {
   /**
@@ -170,10 +183,14 @@ export interface TeamActions<L extends Level> extends TeamKeyActions {
   listInvitations(): Promise<TeamInvitation[]>;
   /** `listInvitations()` for components: suspends while it loads, and stays up to date. */
   useInvitations(): TeamInvitation[];
-  /** The members. A client needs `$read_members`. */
-  listUsers(): Promise<TeamUserAt<L>[]>;
+  /**
+   * The members, those who joined first coming first: all of them, or with options a page, whose
+   * `nextCursor` is null on the last. A client needs `$read_members`. The hosted service ignores the
+   * options.
+   */
+  listUsers(options?: TeamUserListOptions): Promise<Listed<TeamUserAt<L>>>;
   /** `listUsers()` for components. */
-  useUsers(): TeamUserAt<L>[];
+  useUsers(options?: TeamUserListOptions): Listed<TeamUserAt<L>>;
   /**
    * Removes a member. A client needs `$remove_members`. Throws `TEAM_MEMBERSHIP_NOT_FOUND` if the
    * user is not a member.

@@ -86,6 +86,7 @@ describe("the hooks of a person's own objects", () => {
         channels: me.useContactChannels().map(({ value: address }) => address),
         account: me.useConnectedAccount("github"),
         members: crew?.useUsers().map(({ id }) => id),
+        strangers: crew?.useUsers({ query: "nobody", limit: 5 }),
         invitations: crew?.useInvitations().map(({ recipientEmail }) => recipientEmail),
       };
       return <Shown value={value} />;
@@ -104,6 +105,7 @@ describe("the hooks of a person's own objects", () => {
       channels: [user.primaryEmail],
       account: await user.getConnectedAccount("github"),
       members: [user.id],
+      strangers: [],
       invitations: ["guest@example.com"],
     });
   });

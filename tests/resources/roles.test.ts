@@ -27,6 +27,22 @@ async function crew() {
 }
 const errorOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
+describe("members of a team", () => {
+  it("are listed in pages, and searched", async () => {
+    const { ann, bob, team, onServer } = await crew();
+    await (await bob.getTeamProfile(team)).update({ displayName: "Zoë Ångström" });
+    const first = await team.listUsers({ limit: 1 });
+    expect(first.map(({ id }) => id)).toEqual([ann.id]);
+    const rest = await team.listUsers({ cursor: first.nextCursor ?? "" });
+    expect(rest.map(({ id }) => id)).toEqual([bob.id]);
+    expect(rest.nextCursor).toBeNull();
+    const [found] = await onServer.listUsers({ query: "angstrom" });
+    expect([found?.id, found?.primaryEmail]).toEqual([bob.id, bob.primaryEmail]);
+    const all = await team.listUsers();
+    expect([all.length, all.nextCursor]).toEqual([2, null]);
+  });
+});
+
 describe("roles of a project", () => {
   it("are defined, changed and listed by an administrator", async () => {
     const { admin } = apps;

@@ -7,7 +7,7 @@ import { TextField } from "../ui/field.js";
 import { announce } from "../ui/toast.js";
 
 /** A member of a team. */
-export type Member = Output<typeof operations.memberProfiles.list, "admin">[number];
+export type Member = Output<typeof operations.memberProfiles.read, "admin">;
 
 /** What a member is called. */
 export const labelOf = (member: Member): string =>

@@ -35,12 +35,12 @@ export function Members({ teamId }: { readonly teamId: string }) {
         <Skeleton lines={4} />
       ) : !data ? (
         <Failure error={error} onRetry={refetch} />
-      ) : data.length === 0 ? (
+      ) : data.items.length === 0 ? (
         <Empty title="No member">Add a user, or invite an address from the app.</Empty>
       ) : (
         <PlainTable
           label="Members"
-          rows={data}
+          rows={data.items}
           idOf={({ userId }) => userId}
           columns={[
             {

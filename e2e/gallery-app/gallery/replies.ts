@@ -123,7 +123,7 @@ const toPerson = (person: Person, projectId: string): readonly Reply[] => [
   answering(teams.create, TEAMS.greenhouse),
   answering(teams.update, TEAMS.atlas),
   answering(teamRoles.list, []),
-  answering(memberProfiles.list, membersWith(person)),
+  answering(memberProfiles.list, { items: membersWith(person), nextCursor: null }),
   answering(memberProfiles.read, profileOf(person)),
   answering(memberProfiles.update, profileOf(person)),
   answering(

@@ -16,7 +16,7 @@ const rolesIn = async (teamId: string | null): Promise<Record<string, unknown>> 
   Object.fromEntries(
     (
       await asServer().call(operations.memberProfiles.list, { query: { teamId: teamId ?? "" } })
-    ).map(({ displayName, roleId }) => [displayName, roleId]),
+    ).items.map(({ displayName, roleId }) => [displayName, roleId]),
   );
 
 test("a role is changed, and the new admin may do what the old one did", async ({

@@ -168,7 +168,10 @@ function toResponseParts(
         return answerBatches(result, { show: one, rest: () => ({ is_paginated: false }) }, status);
       return json({ items: (result as unknown[]).map(one), is_paginated: false }, status);
     case "page": {
-      const rest = (next: unknown) => ({ is_paginated: true, pagination: { next_cursor: next } });
+      const rest = (next: unknown) =>
+        next === undefined
+          ? { is_paginated: false }
+          : { is_paginated: true, pagination: { next_cursor: next } };
       if (isBatches(result)) return answerBatches(result, { show: one, rest }, status);
       const { items, nextCursor } = result as Page<unknown>;
       return json({ items: items.map(one), ...rest(nextCursor) }, status);

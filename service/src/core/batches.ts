@@ -5,7 +5,7 @@ import { json, type ResponseParts } from "./response-parts.js";
  * The rows of a list in batches: a long list neither fills memory nor blocks the event loop.
  * Returns the end of the response, such as the next page's cursor.
  */
-export type Batches<T, End = void> = AsyncGenerator<readonly T[], End, undefined>;
+export type Batches<T, End = undefined> = AsyncGenerator<readonly T[], End, undefined>;
 
 /**
  * Reads rows in order until there are no more. `read` receives the last row of the previous batch.

@@ -42,7 +42,8 @@ type Streamed<O extends Operation> =
   Answer<O> extends readonly (infer T)[]
     ? Batches<T>
     : Answer<O> extends Page<infer T>
-      ? Batches<T, string | null>
+      ? // Without an end, the list is whole.
+        Batches<T, string | null | undefined>
       : never;
 
 export type Handler<O extends Operation> = (

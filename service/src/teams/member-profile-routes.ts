@@ -9,16 +9,19 @@ import { requireClientImage } from "../http/client-image.js";
 import { isOwn, isServer, requireOwn, requireUser } from "../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
 import {
+  hasTeamPermission,
   requireMembership,
   requireTeamPermission,
 } from "../permissions/require-team-permission.js";
 import { findUser, lockUser } from "../users/user-rows.js";
 import { changeRoles } from "./change-roles.js";
+import { findMembers } from "./member-pages.js";
 import {
   findProfile,
   listProfiles,
   type MemberProfile,
   type ProfileFilter,
+  readProfiles,
   updateProfile,
 } from "./member-profiles.js";
 import { withRoles } from "./member-roles.js";
@@ -63,6 +66,23 @@ const readingOf = (call: Call) => ({
 const shown = async (call: Call, db: Database, profile: MemberProfile): Promise<MemberProfile> =>
   (await withRoles(readingOf(call), db, [profile]))[0] ?? profile;
 
+async function readPage(
+  call: HandlerContext<typeof memberProfiles.list>,
+  { teamId, ...query }: HandlerContext<typeof memberProfiles.list>["query"],
+) {
+  const { db } = call.context;
+  if (teamId === undefined)
+    throw new PlainError(400, "Pages and searches are of the members of one team. Name it.");
+  const { project, readerId } = readingOf(call);
+  const seesAddresses =
+    readerId === undefined ||
+    (await hasTeamPermission(db, project.id, { teamId, userId: readerId }, "$remove_members"));
+  const reader = { readerId, seesAddresses };
+  const { userIds, nextCursor } = await findMembers(db, project.id, { teamId, ...query }, reader);
+  const profiles = await readProfiles(db, project.id, teamId, userIds);
+  return { items: await withRoles({ project, readerId }, db, profiles), nextCursor };
+}
+
 /** Members' profiles: list, read, change. */
 export const memberProfileRoutes = [
   defineRoute(memberProfiles.list, async (call) => {
@@ -71,6 +91,8 @@ export const memberProfileRoutes = [
     else if (query.teamId === undefined)
       throw new PlainError(400, "A client lists the profiles of one team. Name it.");
     else await requireSight(call, query.teamId, query.userId);
+    if ([query.cursor, query.limit, query.query].some((part) => part !== undefined))
+      return readPage(call, query);
     return mapBatches(listProfiles(context.db, project.id, query), (some) =>
       withRoles(readingOf(call), context.db, some),
     );

@@ -35,6 +35,25 @@ export function listProfiles(
   return mapBatches(members, (some) => withUsers(db, projectId, some));
 }
 
+/** The profiles of some members of a team, in the order of the ids. */
+export async function readProfiles(
+  db: Database,
+  projectId: string,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<MemberProfile[]> {
+  if (userIds.length === 0) return [];
+  const members = await db
+    .selectFrom("memberships")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("team_id", "=", teamId)
+    .where("user_id", "in", userIds)
+    .execute();
+  const profiles = await withUsers(db, projectId, members);
+  return userIds.flatMap((id) => profiles.find(({ userId }) => userId === id) ?? []);
+}
+
 /** A user's profile in a team, if they are a member. */
 export async function findProfile(
   db: Database,

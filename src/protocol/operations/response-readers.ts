@@ -5,7 +5,11 @@ import type { Form, Operation, Output } from "./operation.js";
 
 const items = z.array(z.unknown());
 const listed = z.object({ items });
-const paged = z.object({ items, pagination: z.object({ next_cursor: z.nullable(z.string()) }) });
+const paged = z.union([
+  z.object({ items, pagination: z.object({ next_cursor: z.nullable(z.string()) }) }),
+  // A list that was read as a whole.
+  z.object({ items, is_paginated: z.literal(false) }),
+]);
 const succeeded = z.object({ success: z.literal(true) });
 
 const decoders: Readonly<
@@ -15,10 +19,10 @@ const decoders: Readonly<
   list: (record, level, wire) =>
     listed.parse(wire).items.map((item) => decodeRecord(record, level, item)),
   page: (record, level, wire) => {
-    const { items: rows, pagination } = paged.parse(wire);
+    const answer = paged.parse(wire);
     return {
-      items: rows.map((item) => decodeRecord(record, level, item)),
-      nextCursor: pagination.next_cursor,
+      items: answer.items.map((item) => decodeRecord(record, level, item)),
+      nextCursor: "pagination" in answer ? answer.pagination.next_cursor : null,
     };
   },
   success: (_record, _level, wire) => {

@@ -5,7 +5,14 @@ import type { Fields } from "../../protocol/records/record.js";
 import { type team, teams } from "../../protocol/records/team.js";
 import type { AppContext } from "../app-context.js";
 import { createTeamKeyActions } from "../owner-key.js";
-import type { ServerUser, TeamActions, TeamAt, TeamServerActions, TeamUserAt } from "../people.js";
+import type {
+  ServerUser,
+  TeamActions,
+  TeamAt,
+  TeamServerActions,
+  TeamUserAt,
+  TeamUserListOptions,
+} from "../people.js";
 import type { UserFields } from "../users/user-fields.js";
 import { createInvitation, invitationsOf, sendInvitation } from "./invitation.js";
 import { profileFields } from "./member-profile.js";
@@ -32,10 +39,10 @@ export function createTeamWith<L extends Level>(
       invitationsOf(access, fields.id, (row) => createInvitation(access, row)),
     ),
     ...access.readable("Roles", () => rolesQuery(access, fields.id)),
-    ...access.readable("Users", () =>
+    ...access.readable("Users", (options: TeamUserListOptions = {}) =>
       access.query(
         memberProfiles.list,
-        { query: { teamId: fields.id } },
+        { query: { teamId: fields.id, ...options } },
         ({ userId, ...row }): TeamUserAt<L> => {
           const member = { id: userId, teamProfile: profileFields(row) };
           return {

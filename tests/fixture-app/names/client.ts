@@ -42,6 +42,7 @@ import {
   type TeamRole,
   type TeamUpdateOptions,
   type TeamUser,
+  type TeamUserListOptions,
   type TokenStoreChoice,
   type TotpRequest,
   UsageError,
@@ -104,7 +105,8 @@ export const openTeam = (user: CurrentUser, options: TeamCreateOptions): Promise
   user.createTeam(options);
 export const changeTeam = (team: Team, options: TeamUpdateOptions): Promise<void> =>
   team.update(options);
-export const membersOf = (team: Team): Promise<TeamUser[]> => team.listUsers();
+export const membersOf = (team: Team, options?: TeamUserListOptions): Promise<TeamUser[]> =>
+  team.listUsers(options);
 export const invitationsOf = (team: Team): Promise<TeamInvitation[]> => team.listInvitations();
 export const receivedBy = (user: CurrentUser): Promise<ReceivedTeamInvitation[]> =>
   user.listTeamInvitations();

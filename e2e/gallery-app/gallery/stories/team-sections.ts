@@ -11,24 +11,26 @@ const { permissions, memberProfiles, invitations, teams, teamRoles } = operation
 
 const ofTeam = (title: string, team: { id: string }, story: Partial<Story> = {}): Story =>
   section(`team-${team.id}`, title, { play: [PANELS], ...story });
+const listing = (items: ReturnType<typeof manyMembersWith>): Reply =>
+  answering(memberProfiles.list, { items, nextCursor: null });
 /** Panels of a team's section, from above. */
 const LEAVE = 5;
-const MANY_MEMBERS: Reply = answering(memberProfiles.list, manyMembersWith(PEOPLE.someone));
+const MANY_MEMBERS = listing(manyMembersWith(PEOPLE.someone));
 const ONLY_READING: readonly Reply[] = [
   answering(permissions.listInTeam, [
     { id: "$read_members", userId: PEOPLE.someone.id, teamId: TEAMS.atlas.id },
   ]),
-  answering(memberProfiles.list, membersSeenBy(PEOPLE.someone)),
+  listing(membersSeenBy(PEOPLE.someone)),
 ];
 const WITH_ROLES: readonly Reply[] = [
   answering(teamRoles.list, ROLES),
-  answering(memberProfiles.list, membersWithRoles(PEOPLE.someone)),
+  listing(membersWithRoles(PEOPLE.someone)),
   answering(invitations.list, INVITATIONS_WITH_ROLES),
 ];
 const rolesOfMember = (position: number): Step => ({
   press: `.stk-list-row:nth-child(${position}) .stk-roles`,
 });
-const NO_OTHER_MEMBERS: Reply = answering(memberProfiles.list, []);
+const NO_OTHER_MEMBERS = listing([]);
 
 export const TEAM_SECTIONS: Stories = {
   "account-team": ofTeam("Team", TEAMS.atlas, {

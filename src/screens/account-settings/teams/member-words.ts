@@ -1,4 +1,5 @@
 import type { Translate } from "../../../messages/use-messages.js";
+import { foldText } from "../../../protocol/encoding/fold-text.js";
 import type { TeamUser } from "../../../resources/people.js";
 import type { TeamRole } from "../../../resources/teams/role.js";
 
@@ -39,18 +40,14 @@ export const memberName = (t: Translate<"teams">, { teamProfile }: TeamUser): st
   teamProfile.invitedEmail ||
   t("teams.memberUnnamed");
 
-/** Compared without regard to case and accents. */
-const folded = (text: string): string =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** The members whose name or address contains all words of a search. */
 export function searchMembers<Member extends TeamUser>(
   members: readonly Member[],
   query: string,
 ): readonly Member[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   return members.filter(({ teamProfile: { displayName, email, invitedEmail } }) => {
-    const text = folded(`${displayName ?? ""} ${email ?? invitedEmail ?? ""}`);
+    const text = foldText(`${displayName ?? ""} ${email ?? invitedEmail ?? ""}`);
     return words.every((word) => text.includes(word));
   });
 }
