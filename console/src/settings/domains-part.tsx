@@ -8,6 +8,7 @@ import { Empty, Notice } from "../ui/notice.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { announce } from "../ui/toast.js";
+import { DomainChecks } from "./domain-checks.js";
 import { Lockable } from "./locked.js";
 import { SettingSwitches } from "./setting-switches.js";
 import { type ProjectSettings, useConfig } from "./use-config.js";
@@ -93,6 +94,7 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
           {change.isError && !dialog && <Notice look="error">{wordsOf(change.error)}</Notice>}
         </Section>
       </Lockable>
+      {domains.length > 0 && <DomainChecks domains={domains.map(({ domain }) => domain)} />}
       <Section title="Development">
         <SettingSwitches
           settings={settings}

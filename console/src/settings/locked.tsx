@@ -27,7 +27,9 @@ export function Lockable({
   return (
     <>
       <Notice>
-        Set in <code>{place}</code>, which wins at each start. Change it there.
+        <p>
+          Set in <code>{place}</code>, which wins at each start. Change it there.
+        </p>
       </Notice>
       <fieldset className="bare" disabled>
         {children}

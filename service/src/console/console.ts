@@ -6,6 +6,7 @@ import { addAdministrators } from "./administrators/endpoints.js";
 import { addAgentKeys } from "./agents/endpoints.js";
 import { addMcp } from "./agents/mcp.js";
 import { createConsoleApi } from "./api.js";
+import { addDomainChecks } from "./domain-checks/endpoints.js";
 import { addEndpoints } from "./endpoints.js";
 import { addFiles } from "./files.js";
 import { addMailPreview } from "./mail-preview.js";
@@ -26,6 +27,7 @@ export const createConsole = (context: Context, routes: readonly Route[]): Conso
     addAdministrators(pages, context);
     addAgentKeys(pages, context);
     if (context.settings.mcp) addMcp(pages, context, routes);
+    addDomainChecks(pages, context);
     addProviderTests(pages, context);
     addPictures(pages, context);
     addMailPreview(pages, context);

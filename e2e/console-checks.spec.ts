@@ -5,8 +5,16 @@ import { expect, test } from "./support/test.js";
 const running = new ConsoleService();
 const ADA = { name: "Ada Lovelace", email: "ada@example.com" } as const;
 
+test.describe.configure({ mode: "serial" });
 test.beforeAll(() =>
-  running.start([], {}, { oauthProviders: [{ id: "google", enabled: true, type: "shared" }] }),
+  running.start(
+    [],
+    {},
+    {
+      oauthProviders: [{ id: "google", enabled: true, type: "shared" }],
+      domains: [{ domain: "http://localhost:9", handlerPath: "/handler" }],
+    },
+  ),
 );
 test.afterAll(() => running.stop());
 
@@ -37,4 +45,15 @@ test("a provider is tested by a sign-in that makes no user", async ({ page: cons
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.goto(running.viewUrl("/users"));
   await expect(page.getByText(ADA.email)).toBeHidden();
+});
+
+test("a domain is checked, locked or not", async ({ page }) => {
+  await page.goto(running.viewUrl("/sign-in/domains"));
+  await running.enter(page);
+  await page.goto(running.viewUrl("/sign-in/domains"));
+  await page.getByRole("button", { name: "Check http://localhost:9" }).click();
+  await expect(page.getByText("No server answers at this address.")).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
