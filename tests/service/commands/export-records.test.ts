@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CsvRecords } from "../../../service/src/commands/users/import/csv-records.js";
-import { JsonArray, JsonLines } from "../../../service/src/commands/users/import/json-records.js";
-import type { Found } from "../../../service/src/commands/users/import/record.js";
+import { CsvRecords } from "../../../service/src/accounts/import/csv-records.js";
+import { JsonArray, JsonLines } from "../../../service/src/accounts/import/json-records.js";
+import type { Found } from "../../../service/src/accounts/import/record.js";
 
 const MOST = 200;
 

@@ -1,3 +1,16 @@
+import { createReadStream, readFileSync } from "node:fs";
+import type { CheckedUser, ImportAdvice, ImportContext } from "../../accounts/import/check-user.js";
+import { readFirebaseParameters } from "../../accounts/import/firebase-parameters.js";
+import { Owners } from "../../accounts/import/owners.js";
+import type { ExportText } from "../../accounts/import/read-export.js";
+import {
+  type ReadUser,
+  readSecond,
+  readUsers,
+  type SecondExport,
+} from "../../accounts/import/read-users.js";
+import type { Source } from "../../accounts/import/source.js";
+import { SOURCES, type SourceName } from "../../accounts/import/sources.js";
 import { type ImportOutcome, importUsers } from "../../accounts/import-users.js";
 import { systemClock } from "../../core/clock.js";
 import { ServiceError } from "../../core/service-error.js";
@@ -9,14 +22,8 @@ import { fileToRead } from "../data/files.js";
 import { type Opened, openBeside } from "../open-beside.js";
 import type { CommandLine } from "../options.js";
 import { chosenProjectId } from "../projects/project.js";
-import type { CheckedUser, ImportContext } from "./import/check-user.js";
 import { CsvFile } from "./import/csv-file.js";
-import { readFirebaseParameters } from "./import/firebase-parameters.js";
-import { Owners } from "./import/owners.js";
 import { Progress } from "./import/progress.js";
-import { type ReadUser, readSecond, readUsers, type SecondExport } from "./import/read-users.js";
-import type { Source } from "./import/source.js";
-import { SOURCES, type SourceName } from "./import/sources.js";
 
 /** Users per transaction. A running service waits for at most one. */
 const BATCH = 200;
@@ -26,12 +33,17 @@ const REASONS = {
   "account-taken": "another account has the provider account already",
 } as const satisfies Partial<Record<ImportOutcome, string>>;
 
+const ADVICE: ImportAdvice = {
+  passwordsOff: "Switch credentialEnabled on, or leave the passwords out with --no-passwords.",
+  noHashParameters: "--hash-config <file>. Or leave the passwords out with --no-passwords.",
+};
+
 /** A file to import, and where its rows and findings go. */
 interface Import {
   readonly opened: Opened;
   readonly context: ImportContext;
   readonly source: Source;
-  readonly file: string;
+  readonly file: ExportText;
   readonly second: SecondExport;
   readonly report: CsvFile;
   readonly ids: CsvFile | undefined;
@@ -82,15 +94,28 @@ export async function importFrom(
     vault: opened.vault,
     firebase: readParameters(own["hash-config"]),
     skipsPasswords: own["no-passwords"] === true,
+    advice: ADVICE,
   };
-  const second = await readSecond(source, withFile);
+  const second = await readSecond(
+    source,
+    withFile === undefined ? undefined : textOfFile(withFile),
+  );
   if (!isDryRun)
     await auditCommand(opened.db, {
       command: `user import --from ${from}`,
       projectId: project.id,
       subject: "/users",
     });
-  const counts = await run({ opened, context, source, file, second, report, ids, isDryRun });
+  const counts = await run({
+    opened,
+    context,
+    source,
+    file: textOfFile(file),
+    second,
+    report,
+    ids,
+    isDryRun,
+  });
   process.stdout.write(summaryOf(counts, { project, report: report.name, isDryRun }));
 }
 
@@ -100,8 +125,16 @@ const ID_COLUMNS = ["old id", "new id"];
 const textOr = (value: unknown, other: string): string =>
   typeof value === "string" && value !== "" ? value : other;
 
-const readParameters = (value: string | boolean | undefined) =>
-  value === undefined ? undefined : readFirebaseParameters(fileToRead(value, "--hash-config"));
+const textOfFile = (name: string): ExportText => ({
+  name,
+  open: () => createReadStream(name, { encoding: "utf8" }),
+});
+
+function readParameters(value: string | boolean | undefined) {
+  if (value === undefined) return undefined;
+  const file = fileToRead(value, "--hash-config");
+  return readFirebaseParameters(readFileSync(file, "utf8"), file);
+}
 
 async function readProject({ db }: Opened, own: CommandLine["own"]): Promise<Project> {
   const id = await chosenProjectId(db, own);

@@ -1,7 +1,7 @@
-import { ServiceError } from "../../../core/service-error.js";
+import { ServiceError } from "../../core/service-error.js";
 import { type CheckedUser, checkUser, type ImportContext } from "./check-user.js";
 import { fieldOf } from "./fields.js";
-import { readExport } from "./read-export.js";
+import { type ExportText, readExport } from "./read-export.js";
 import { type ExportRow, Rejected } from "./record.js";
 import { joinRecords, type Source, type SourceUser } from "./source.js";
 
@@ -42,7 +42,7 @@ function reasonOf(error: unknown): string {
 export async function* readUsers(
   context: ImportContext,
   source: Source,
-  file: string,
+  file: ExportText,
   second: SecondExport,
 ): AsyncGenerator<ReadUser> {
   let record = 0;
@@ -69,7 +69,10 @@ export async function* readUsers(
 }
 
 /** Reads the second export. A user with a record that cannot be read will be rejected. */
-export async function readSecond(source: Source, file: string | undefined): Promise<SecondExport> {
+export async function readSecond(
+  source: Source,
+  file: ExportText | undefined,
+): Promise<SecondExport> {
   const users = new Map<string, SourceUser>();
   const unreadable: { line: number; reason: string }[] = [];
   const second = { users, unreadable, joined: new Set<string>() };
@@ -103,10 +106,10 @@ function readRecord(read: Source["read"], row: ExportRow): SourceUser {
   }
 }
 
-function requireBounded(record: number, file: string): void {
+function requireBounded(record: number, { name }: ExportText): void {
   if (record > MAX_RECORDS)
     throw new ServiceError(
       "file-too-large",
-      `${file} has more than ${MAX_RECORDS.toLocaleString("en")} records. Split it.`,
+      `${name} has more than ${MAX_RECORDS.toLocaleString("en")} records. Split it.`,
     );
 }

@@ -1,5 +1,5 @@
 import { canonicalEmail } from "@stackkit/next/protocol/internal";
-import type { ImportDraft } from "../../../accounts/insert-imported.js";
+import type { ImportDraft } from "../insert-imported.js";
 
 /** A text of its own: a slice of a chunk would hold the whole chunk in memory. */
 const flat = (text: string): string => Buffer.from(text).toString();

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { canonicalEmail, encodeInput, KnownErrors, users } from "@stackkit/next/protocol/internal";
 import { Secret } from "otpauth";
-import type { OAuthAccountDraft } from "../../../accounts/create-user.js";
-import type { ImportDraft } from "../../../accounts/insert-imported.js";
-import { ServiceError } from "../../../core/service-error.js";
-import type { Vault } from "../../../core/vault.js";
+import { ServiceError } from "../../core/service-error.js";
+import type { Vault } from "../../core/vault.js";
 import {
   convertFirebaseHash,
   convertHash,
   type FirebaseParameters,
   UnusableHash,
-} from "../../../credentials/passwords/convert-hash.js";
-import { sealTotpSecret } from "../../../credentials/second-factor.js";
-import type { Project } from "../../../db/tables/project-config.js";
+} from "../../credentials/passwords/convert-hash.js";
+import { sealTotpSecret } from "../../credentials/second-factor.js";
+import type { Project } from "../../db/tables/project-config.js";
+import type { OAuthAccountDraft } from "../create-user.js";
+import type { ImportDraft } from "../insert-imported.js";
 import { isAccountId, providerIdOf } from "./providers.js";
 import { Rejected } from "./record.js";
 import type { SourceAddress, SourceHash, SourceUser } from "./source.js";
@@ -26,6 +26,14 @@ export interface ImportContext {
   readonly vault: Vault;
   readonly firebase: FirebaseParameters | undefined;
   readonly skipsPasswords: boolean;
+  /** How to go on, in words of where the import was started. */
+  readonly advice: ImportAdvice;
+}
+
+/** What to do about passwords that cannot be imported. */
+export interface ImportAdvice {
+  readonly passwordsOff: string;
+  readonly noHashParameters: string;
 }
 
 export interface CheckedUser {
@@ -165,15 +173,14 @@ function requireStorable(input: Readonly<Record<string, unknown>>): void {
 }
 
 function passwordHashOf(
-  { project, firebase, skipsPasswords }: ImportContext,
+  { project, firebase, skipsPasswords, advice }: ImportContext,
   hash: SourceHash | undefined,
 ): string | null {
   if (hash === undefined || skipsPasswords) return null;
   if (!project.config.credentialEnabled)
     throw new ServiceError(
       "passwords-off",
-      "The project does not let people sign in by password. Switch credentialEnabled on, " +
-        "or leave the passwords out with --no-passwords.",
+      `The project does not let people sign in by password. ${advice.passwordsOff}`,
     );
   try {
     if (hash.firebaseSalt === undefined) return convertHash(hash.text, hash.hasher);
@@ -182,8 +189,7 @@ function passwordHashOf(
     if (firebase === undefined)
       throw new ServiceError(
         "bad-flag",
-        "Firebase's password hashes need the hash parameters of the Firebase project: " +
-          "--hash-config <file>. Or leave the passwords out with --no-passwords.",
+        `Firebase's password hashes need the hash parameters of the Firebase project: ${advice.noHashParameters}`,
       );
     return convertFirebaseHash(hash.text, hash.firebaseSalt, firebase);
   } catch (error) {

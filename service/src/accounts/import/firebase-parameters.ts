@@ -1,16 +1,17 @@
-import { readFileSync } from "node:fs";
-import { ServiceError } from "../../../core/service-error.js";
-import type { FirebaseParameters } from "../../../credentials/passwords/convert-hash.js";
+import { ServiceError } from "../../core/service-error.js";
+import type { FirebaseParameters } from "../../credentials/passwords/convert-hash.js";
 
-/** Reads the parameters as Firebase's console shows them, or as JSON. */
-export function readFirebaseParameters(file: string): FirebaseParameters {
-  const text = readFileSync(file, "utf8");
+/**
+ * Reads the parameters as Firebase's console shows them, or as JSON. Errors call the text by its
+ * name. Throws {@link ServiceError} if one is missing.
+ */
+export function readFirebaseParameters(text: string, textName: string): FirebaseParameters {
   const settingOf = (name: string): string => {
     const [, value] = new RegExp(`${name}["']?\\s*[:=]\\s*["']?([\\w+/=]+)`).exec(text) ?? [];
     if (value !== undefined) return value;
     throw new ServiceError(
       "bad-flag",
-      `${file} does not name ${name}. Copy the hash parameters whole: in Firebase's ` +
+      `${textName} does not name ${name}. Copy the hash parameters whole: in Firebase's ` +
         "console under Authentication, Users, the menu above the list.",
     );
   };
@@ -18,7 +19,7 @@ export function readFirebaseParameters(file: string): FirebaseParameters {
   if (algorithm !== "SCRYPT")
     throw new ServiceError(
       "bad-flag",
-      `${file} names the algorithm ${algorithm}. Exports have hashes of Firebase's SCRYPT only.`,
+      `${textName} names the algorithm ${algorithm}. Exports have hashes of Firebase's SCRYPT only.`,
     );
   return {
     signerKey: Buffer.from(settingOf("base64_signer_key"), "base64"),

@@ -1,5 +1,4 @@
-import { closeSync, createReadStream, openSync, readSync } from "node:fs";
-import { ServiceError } from "../../../core/service-error.js";
+import { ServiceError } from "../../core/service-error.js";
 import { CsvRecords } from "./csv-records.js";
 import { JsonArray, JsonLines } from "./json-records.js";
 import type { ExportRow, Found } from "./record.js";
@@ -7,7 +6,8 @@ import type { ExportRow, Found } from "./record.js";
 /** Characters of one record: more than a user with pictures and metadata has. */
 export const MAX_RECORD_LENGTH = 1_048_576;
 const MAX_COLUMNS = 300;
-const HEAD_BYTES = 65_536;
+/** Characters by which the format is recognized. */
+const HEAD_LENGTH = 65_536;
 const ARRAY = /^\s*(?:\[|\{\s*"[a-z]+"\s*:\s*\[)/i;
 const JSON_LINES = /^\s*\{/;
 
@@ -23,24 +23,43 @@ interface Records {
   end(): Found<ExportRow>[];
 }
 
+/** An export as text that can be read more than once, in chunks. */
+export interface ExportText {
+  /** How errors call it. */
+  readonly name: string;
+  readonly open: () => AsyncIterable<string> | Iterable<string>;
+}
+
 /**
  * Reads an export as CSV, as a JSON array or as one JSON object per line, whatever it is. Throws
- * {@link ServiceError} if the file is unreadable or a header lacks a column.
+ * {@link ServiceError} if the text is unreadable or a header lacks a column.
  */
 export async function* readExport(
-  file: string,
+  text: ExportText,
   shape: ExportShape,
 ): AsyncGenerator<Found<ExportRow>> {
   try {
-    const records = recordsOf(file, shape);
-    for await (const chunk of createReadStream(file, { encoding: "utf8" }))
-      yield* records.push(withoutMark(chunk as string));
+    let records: Records | undefined;
+    let head = "";
+    for await (const chunk of text.open()) {
+      if (records) yield* records.push(chunk);
+      else {
+        head += chunk;
+        if (head.length < HEAD_LENGTH) continue;
+        records = recordsOf(head, text.name, shape);
+        yield* records.push(withoutMark(head));
+      }
+    }
+    if (!records) {
+      records = recordsOf(head, text.name, shape);
+      yield* records.push(withoutMark(head));
+    }
     yield* records.end();
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
     throw new ServiceError(
       "file-unreadable",
-      `${file} cannot be read: ${(cause as Error).message}`,
+      `${text.name} cannot be read: ${(cause as Error).message}`,
       { cause },
     );
   }
@@ -50,33 +69,31 @@ const MARK = "\uFEFF";
 /** Without the mark that spreadsheets write before UTF-8. */
 const withoutMark = (text: string): string => (text.startsWith(MARK) ? text.slice(1) : text);
 
-function recordsOf(file: string, shape: ExportShape): Records {
-  const head = withoutMark(headOf(file));
-  if (head.trim() === "") throw new ServiceError("empty-file", `${file} is empty.`);
-  if (ARRAY.test(head)) return new JsonArray(MAX_RECORD_LENGTH);
-  if (JSON_LINES.test(head)) return new JsonLines(MAX_RECORD_LENGTH);
-  return new CsvRows(file, shape);
+/** The format that an export is in, by how its text begins. */
+export function formatOf(text: string): "csv" | "json" | "json-lines" | "empty" {
+  const head = withoutMark(text.slice(0, HEAD_LENGTH));
+  if (head.trim() === "") return "empty";
+  if (ARRAY.test(head)) return "json";
+  return JSON_LINES.test(head) ? "json-lines" : "csv";
 }
 
-function headOf(file: string): string {
-  const handle = openSync(file, "r");
-  try {
-    const head = Buffer.alloc(HEAD_BYTES);
-    return head.toString("utf8", 0, readSync(handle, head, 0, HEAD_BYTES, 0));
-  } finally {
-    closeSync(handle);
-  }
+function recordsOf(head: string, textName: string, shape: ExportShape): Records {
+  const format = formatOf(head);
+  if (format === "empty") throw new ServiceError("empty-file", `${textName} is empty.`);
+  if (format === "json") return new JsonArray(MAX_RECORD_LENGTH);
+  if (format === "json-lines") return new JsonLines(MAX_RECORD_LENGTH);
+  return new CsvRows(textName, shape);
 }
 
 /** The records of a CSV file by their column's names. */
 class CsvRows implements Records {
   readonly #records = new CsvRecords(MAX_RECORD_LENGTH);
-  readonly #file: string;
+  readonly #textName: string;
   readonly #shape: ExportShape;
   #columns: readonly string[] | undefined;
 
-  constructor(file: string, shape: ExportShape) {
-    this.#file = file;
+  constructor(textName: string, shape: ExportShape) {
+    this.#textName = textName;
     this.#shape = shape;
     this.#columns = shape.columns;
   }
@@ -117,7 +134,7 @@ class CsvRows implements Records {
     if (columns.length > MAX_COLUMNS || missing)
       throw new ServiceError(
         "other-export",
-        `${this.#file} is no such export: its first line names no column ` +
+        `${this.#textName} is no such export: its first line names no column ` +
           `"${missing?.[0]}". The columns are separated by commas.`,
       );
     return columns;

@@ -1,5 +1,5 @@
 import { OAUTH_PROVIDERS } from "@stackkit/next/protocol/internal";
-import type { Project } from "../../../db/tables/project-config.js";
+import type { Project } from "../../db/tables/project-config.js";
 
 /** The sources' names of providers, if different from ours. */
 const ALIASES: Readonly<Record<string, string>> = {
