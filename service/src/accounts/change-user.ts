@@ -10,7 +10,7 @@ import type { UserTable } from "../db/tables/users.js";
 import { type EventContext, emitEvent } from "../events/emit-event.js";
 import { revokeKeysOfMember } from "../keys/table.js";
 import { isMember } from "../permissions/is-member.js";
-import { INTERNAL } from "../projects/project-owners.js";
+import { INTERNAL, removeRoles } from "../projects/project-owners.js";
 import { listProjectIds } from "../projects/projects.js";
 import { endActing } from "../sessions/acting.js";
 import { endTrust } from "../sessions/trusted-devices.js";
@@ -98,13 +98,17 @@ const OWN = [
   "notification_opt_outs",
 ] as const;
 
-/** Deletes a user with all their data and emits the event. Throws `USER_NOT_FOUND`. */
+/**
+ * Deletes a user with all their data and emits the event. Throws `USER_NOT_FOUND`, or an error in
+ * words for the only owner of all projects.
+ */
 export async function deleteUser(
   tx: Database,
   context: EventContext,
   projectId: string,
   id: string,
 ): Promise<void> {
+  if (projectId === INTERNAL) await removeRoles(tx, id);
   if (!(await lockUser(tx, projectId, id))) throw new KnownErrors.UserNotFound();
   const teams = await tx
     .selectFrom("memberships")

@@ -1,9 +1,6 @@
 import type { Database } from "../db/database.js";
-import { INTERNAL, listManagedProjectIds } from "../projects/project-owners.js";
+import { ALL_PROJECTS, INTERNAL, listManagedProjectIds } from "../projects/project-owners.js";
 import { listProjectIds, listProjects } from "../projects/projects.js";
-
-/** Stands for every project, those to come too. */
-export const ALL_PROJECTS = "*";
 
 /** What administrators may do; each role may do everything of those before it. */
 export const ROLES = ["viewer", "support", "admin", "owner"] as const;

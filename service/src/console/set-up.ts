@@ -10,10 +10,10 @@ import { transact } from "../db/transact.js";
 import { proved } from "../http/context/password-hasher.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
-import { INTERNAL } from "../projects/project-owners.js";
+import { ALL_PROJECTS, INTERNAL } from "../projects/project-owners.js";
 import { findProject } from "../projects/projects.js";
 import { createSession, endSessions } from "../sessions/sessions.js";
-import { ALL_PROJECTS, hasAdministrator, setRole } from "./administrators.js";
+import { hasAdministrator, setRole } from "./administrators.js";
 import { CONSOLE_SESSION_MILLIS } from "./session.js";
 import { findSetupLink, useSetupLink } from "./setup-links.js";
 

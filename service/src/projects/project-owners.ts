@@ -1,7 +1,12 @@
+import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
+import { lockRow } from "../db/lock-row.js";
 
 /** The project whose users own the other projects. */
 export const INTERNAL = "internal";
+
+/** Stands for every project, those to come too. */
+export const ALL_PROJECTS = "*";
 
 type Metadata = Record<string, unknown>;
 
@@ -77,4 +82,21 @@ export async function listManagedProjectIds(db: Database, userId: string): Promi
       ? (metadata as { managedProjectIds?: unknown }).managedProjectIds
       : undefined;
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string") : [];
+}
+
+/** Takes all roles from a user of the internal project. Throws for the only owner of all projects. */
+export async function removeRoles(tx: Database, userId: string): Promise<void> {
+  await lockRow(tx, "projects", { id: INTERNAL });
+  const owners = await tx
+    .selectFrom("administrators")
+    .innerJoin("users", (join) =>
+      join.onRef("users.id", "=", "administrators.user_id").on("users.project_id", "=", INTERNAL),
+    )
+    .select("administrators.user_id as id")
+    .where("administrators.project_id", "=", ALL_PROJECTS)
+    .where("administrators.role", "=", "owner")
+    .execute();
+  if (owners.length === 1 && owners[0]?.id === userId)
+    throw new PlainError(400, "Make another administrator the owner first: one must be left.");
+  await tx.deleteFrom("administrators").where("user_id", "=", userId).execute();
 }

@@ -166,6 +166,22 @@ describe("the last owner", () => {
     expect((await invite(next)).status).toBe(200);
     expect((await mailsTo(next.email)).map(({ kind }) => kind)).toContain("administrators_changed");
   });
+
+  it("cannot be deleted as a user, also not by two at once", async () => {
+    const boss = await owner();
+    const deletion = (by: TestAdministrator, id: string) =>
+      call(`api/v1/users/${id}`, { method: "DELETE", cookie: by.cookie, of: "internal" });
+    const refused = await deletion(boss, boss.id);
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining("one must be left"),
+    ]);
+    const second = await owner();
+    const answers = await Promise.all([deletion(boss, second.id), deletion(second, boss.id)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const owners = await database().selectFrom("administrators").select("user_id").execute();
+    expect(owners).toHaveLength(1);
+  });
 });
 
 describe("a removed administrator", () => {

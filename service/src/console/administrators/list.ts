@@ -1,8 +1,8 @@
 import type { Database } from "../../db/database.js";
 import type { Context } from "../../http/context.js";
-import { INTERNAL, listManagedProjectIds } from "../../projects/project-owners.js";
+import { ALL_PROJECTS, INTERNAL, listManagedProjectIds } from "../../projects/project-owners.js";
 import { readUsersById } from "../../users/user-list.js";
-import { ALL_PROJECTS, type Role } from "../administrators.js";
+import type { Role } from "../administrators.js";
 import { listFactors } from "../factors.js";
 
 /** Administrators in one list. More share an account of their company's, or are mistakes. */

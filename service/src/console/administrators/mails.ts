@@ -6,12 +6,11 @@ import { header, type RequestInfo } from "../../http/request-info.js";
 import { headerText } from "../../mail/blocks/placeholders.js";
 import { withoutLinks } from "../../mail/names.js";
 import { senderOf } from "../../mail/sender.js";
-import { INTERNAL } from "../../projects/project-owners.js";
+import { ALL_PROJECTS, INTERNAL } from "../../projects/project-owners.js";
 import { findProject } from "../../projects/projects.js";
 import { findVerifiedEmail } from "../../users/credentials.js";
 import { describeRequest } from "../../users/notice.js";
 import { findUser } from "../../users/user-rows.js";
-import { ALL_PROJECTS } from "../administrators.js";
 import { ownOrigin, shownPath } from "../place.js";
 import type { Changed, ChangeOfAdministrators } from "./changed.js";
 

@@ -1,11 +1,11 @@
 import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../../db/database.js";
 import type { Context } from "../../http/context.js";
-import { INTERNAL } from "../../projects/project-owners.js";
+import { ALL_PROJECTS, INTERNAL } from "../../projects/project-owners.js";
 import { listProjectIds } from "../../projects/projects.js";
 import { endActing } from "../../sessions/acting.js";
 import { endSessions } from "../../sessions/sessions.js";
-import { ALL_PROJECTS, type Role, roleReaches, setRole } from "../administrators.js";
+import { type Role, roleReaches, setRole } from "../administrators.js";
 import { revokeKeysOfAdministrator } from "../agents/keys.js";
 import { changeAdministrators } from "./change.js";
 import type { ChangeOfAdministrators } from "./changed.js";
