@@ -14,6 +14,7 @@ export type { ServiceConfig } from "./settings/config.js";
 export type {
   ConfiguredPermission,
   ConfiguredProject,
+  ConfiguredRole,
   Keys,
 } from "./settings/configured-project.js";
 export { type Service, startService } from "./start/start.js";

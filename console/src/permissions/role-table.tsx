@@ -13,6 +13,7 @@ export function RoleTable({
   roles,
   definitions,
   creatorIds,
+  lockOf,
   onEdit,
   onDelete,
 }: {
@@ -20,6 +21,8 @@ export function RoleTable({
   readonly definitions: readonly Definition[];
   /** What creators of teams get. */
   readonly creatorIds: readonly string[];
+  /** Where the service's configuration defines a role, if it does. */
+  readonly lockOf: (id: string) => string | undefined;
   readonly onEdit?: (role: Role) => void;
   readonly onDelete?: (role: Role) => void;
 }) {
@@ -66,17 +69,23 @@ export function RoleTable({
           id: "actions",
           title: "",
           cell: (role) =>
-            onEdit &&
-            onDelete && (
-              <Menu
-                label={`Change ${nameOfRole(role.id, roles)}`}
-                items={[
-                  { words: "Edit", onSelect: () => onEdit(role) },
-                  { words: "Delete", danger: true, onSelect: () => onDelete(role) },
-                ]}
-              >
-                <Icon name="more" />
-              </Menu>
+            lockOf(role.id) ? (
+              <span className="muted">
+                Set in <code>{lockOf(role.id)}</code>
+              </span>
+            ) : (
+              onEdit &&
+              onDelete && (
+                <Menu
+                  label={`Change ${nameOfRole(role.id, roles)}`}
+                  items={[
+                    { words: "Edit", onSelect: () => onEdit(role) },
+                    { words: "Delete", danger: true, onSelect: () => onDelete(role) },
+                  ]}
+                >
+                  <Icon name="more" />
+                </Menu>
+              )
             ),
         },
       ]}

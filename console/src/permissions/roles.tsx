@@ -2,6 +2,7 @@ import { operations } from "@stackkit/next/protocol";
 import { useState } from "react";
 import { useMay } from "../api/project.js";
 import { useRead } from "../api/queries.js";
+import { useRoleLocks } from "../settings/locked.js";
 import { Button } from "../ui/button.js";
 import { Empty, Failure, Notice } from "../ui/notice.js";
 import { Section } from "../ui/section.js";
@@ -20,6 +21,7 @@ export function Roles() {
   const project = useRead(operations.projects.currentAsAdmin);
   const [dialog, setDialog] = useState<Open>();
   const mayChange = useMay("admin");
+  const lockOf = useRoleLocks();
   const close = () => setDialog(undefined);
   const reads = [roles, definitions, project];
   if (reads.some(({ isPending }) => isPending)) return <Skeleton lines={6} />;
@@ -62,6 +64,7 @@ export function Roles() {
             <RoleTable
               roles={roles.data}
               definitions={definitions.data}
+              lockOf={lockOf}
               creatorIds={project.data.config.teamCreatorDefaultPermissions.map(({ id }) => id)}
               {...(mayChange &&
                 isDefined && {

@@ -7,11 +7,18 @@ import type { ProjectSettings } from "./use-config.js";
 /** A setting that the service's configuration may set. */
 export type SettingName = keyof ProjectSettings["config"] | "displayName";
 
-/** Says where a setting is set if the service's configuration does it, as "stackkit.json". */
-export function useLocks(): (name: SettingName) => string | undefined {
+/** Where the service's configuration sets a part of the project, as "stackkit.json". */
+function usePlace(part: "names" | "roleIds"): (name: string) => string | undefined {
   const { data } = useRead(operations.configuredSettings.read);
-  return (name) => (data?.names.includes(name) ? (data.file ?? "the code of your app") : undefined);
+  return (name) =>
+    data?.[part].includes(name) ? (data.file ?? "the code of your app") : undefined;
 }
+
+/** Says where a setting is set if the service's configuration does it, as "stackkit.json". */
+export const useLocks = (): ((name: SettingName) => string | undefined) => usePlace("names");
+
+/** Says where a role is defined if the service's configuration does it, by the role's id. */
+export const useRoleLocks = (): ((id: string) => string | undefined) => usePlace("roleIds");
 
 /** Fields that cannot be changed here if the configuration sets one of them. */
 export function Lockable({

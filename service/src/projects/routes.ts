@@ -92,8 +92,9 @@ export const projectRoutes = [
   defineRoute(projects.currentAsAdmin, (call) => showToAdmin(call, call.project)),
 
   defineRoute(configuredSettings.read, ({ context, project }) => {
-    const { file = null, names = [] } = context.settings.configured.get(project.id) ?? {};
-    return { file, names: [...names] };
+    const configured = context.settings.configured.get(project.id);
+    const { file = null, names = [], roleIds = [] } = configured ?? {};
+    return { file, names: [...names], roleIds: [...roleIds] };
   }),
 
   defineRoute(projects.update, async (call) => {

@@ -37,12 +37,25 @@ const template = z
     languages: z.partialRecord(z.enum(LOCALES), z.strictObject(words)).optional(),
   })
   .optional();
+const permissionId = z
+  .string()
+  .regex(/^[a-z0-9_:]+$/, "has lower-case letters, digits, colons, underscores");
 const permissions = z
   .array(
     z.strictObject({
-      id: z.string().regex(/^[a-z0-9_:]+$/, "has lower-case letters, digits, colons, underscores"),
+      id: permissionId,
       description: z.string().optional(),
       containedPermissionIds: z.array(z.string()).optional(),
+    }),
+  )
+  .optional();
+const roles = z
+  .array(
+    z.strictObject({
+      id: permissionId,
+      displayName: z.string().min(1).optional(),
+      permissionIds: z.array(z.string()).optional(),
+      givenBy: z.array(z.string()).optional(),
     }),
   )
   .optional();
@@ -92,6 +105,7 @@ export const projectSchema = z.strictObject({
     .partial()
     .optional(),
   permissions: z.strictObject({ team: permissions, project: permissions }).optional(),
+  roles,
   templates: z
     .strictObject(Object.fromEntries(EMAIL_TEMPLATE_TYPES.map((type) => [type, template] as const)))
     .optional(),

@@ -61,7 +61,7 @@ export function settingsOf(
 /** What each start writes over the settings that administrators have changed. */
 const configuredOf = ({ projects = [], configFileName }: ServiceConfig): Settings["configured"] =>
   new Map(
-    projects.map(({ id, description, config = {} }) => [
+    projects.map(({ id, description, config = {}, roles = [] }) => [
       id,
       {
         file: configFileName ?? null,
@@ -70,6 +70,7 @@ const configuredOf = ({ projects = [], configFileName }: ServiceConfig): Setting
           ...(description === undefined ? [] : ["description"]),
           ...Object.entries(config).flatMap(([name, value]) => (value === undefined ? [] : [name])),
         ],
+        roleIds: roles.map((role) => role.id),
       },
     ]),
   );

@@ -23,6 +23,8 @@ export interface ConfiguredSettings {
   readonly file: string | null;
   /** The names of the settings. */
   readonly names: readonly string[];
+  /** The ids of the roles of teams. */
+  readonly roleIds: readonly string[];
 }
 
 /** Argon2id's memory in KiB, and its passes over it. */

@@ -31,11 +31,11 @@ export async function ensurePermissions(
     await transact({ db }, async (tx) => {
       // All exist before the first one contains another.
       for (const permission of await missingPermissions(tx, id, scope, wanted))
-        await naming(id, permission, () =>
+        await naming("permission", id, permission, () =>
           insertDefinition(tx, id, scope, { id: permission.id }, clock.now()),
         );
       for (const permission of wanted)
-        await naming(id, permission, () =>
+        await naming("permission", id, permission, () =>
           updateDefinition(tx, id, scope, permission.id, permission),
         );
     });
@@ -53,18 +53,19 @@ async function missingPermissions(
   return wanted.filter(({ id }) => !known.has(id));
 }
 
-/** Names the project and the permission in a failure, which an operator has to find in a file. */
-async function naming(
+/** Names the project and the part in a failure, which an operator has to find in a file. */
+export async function naming(
+  what: "permission" | "role",
   projectId: string,
-  { id }: ConfiguredPermission,
+  { id }: { readonly id: string },
   write: () => Promise<unknown>,
 ): Promise<void> {
   try {
     await write();
   } catch (cause) {
     throw new ServiceError(
-      "configured-permission",
-      `The permission ${id} of the project ${projectId} in the configuration cannot be ` +
+      `configured-${what}`,
+      `The ${what} ${id} of the project ${projectId} in the configuration cannot be ` +
         `saved: ${(cause as Error).message}`,
       { cause },
     );

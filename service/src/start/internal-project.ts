@@ -10,6 +10,7 @@ import { findOwnerOfKey, findProject, insertProject, updateProject } from "../pr
 import type { ServiceConfig } from "../settings/config.js";
 import type { ConfiguredProject, Keys } from "../settings/configured-project.js";
 import { ensurePermissions, hasPermissions } from "./configured-permissions.js";
+import { ensureRoles, hasRoles } from "./configured-roles.js";
 
 const FAR_FUTURE = Date.UTC(2100, 0, 1);
 
@@ -76,21 +77,23 @@ export async function ensureConfiguredProject(
     await insertProject(db, { id, displayName, description, createdAt: clock.now(), config });
   await ensureKeys(db, clock, project.id, project.keys ?? {});
   await ensurePermissions(db, clock, project);
+  await ensureRoles(db, clock, project);
 }
 
-/** Whether a project, its keys and its permissions exist. */
+/** Whether a project, its keys, its permissions and its roles exist. */
 export const hasProject = async (db: Database, app: ConfiguredProject): Promise<boolean> => {
   const project = await findProject(db, app.id);
   return (
     project !== undefined &&
     missingDomains(project, app.config).length === 0 &&
     (await missingKeys(db, app.id, app.keys ?? {})) === undefined &&
-    (await hasPermissions(db, app))
+    (await hasPermissions(db, app)) &&
+    (await hasRoles(db, app))
   );
 };
 
 /**
- * Creates an app's project if it is missing. Adds keys, trusted domains and permissions, never
+ * Creates an app's project if it is missing. Adds keys, trusted domains, permissions and roles, never
  * removes any.
  */
 export async function ensureAppProject(
@@ -110,6 +113,7 @@ export async function ensureAppProject(
   }));
   await ensureKeys(db, clock, project.id, project.keys ?? {});
   if (!(await hasPermissions(db, project))) await ensurePermissions(db, clock, project);
+  if (!(await hasRoles(db, project))) await ensureRoles(db, clock, project);
 }
 
 const missingDomains = (

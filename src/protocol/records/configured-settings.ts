@@ -7,6 +7,8 @@ const configuredColumns = {
   file: column("file", z.nullable(z.string())),
   /** The names of the settings, as `displayName` and those of a project's `config`. */
   names: column("names", z.array(z.string())),
+  /** The ids of the roles of teams. */
+  roleIds: column("role_ids", z.array(z.string())),
 };
 /** The columns of the settings that come from the configuration. */
 export interface ConfiguredSettingsRecord extends RecordType<typeof configuredColumns> {}

@@ -19,14 +19,29 @@ describe("settings that the configuration sets", () => {
     try {
       const { call, owner, administrator } = consoleOf(() => project, clock);
       const { cookie } = await administrator("viewer");
-      const { file, names } = JSON.parse((await call(PATH, { cookie })).text);
+      const { file, names, role_ids } = JSON.parse((await call(PATH, { cookie })).text);
       expect(file).toBe("stackkit.json");
       expect(names).toEqual(expect.arrayContaining(["displayName", "signUpEnabled", "domains"]));
       expect(names).not.toContain("emailConfig");
+      expect(role_ids).toEqual([]);
       expect((await call(PATH, { cookie, of: other.id })).status).toBe(403);
       const all = await owner();
       const internal = await call(PATH, { cookie: all.cookie, of: "internal" });
-      expect(JSON.parse(internal.text)).toEqual({ file: null, names: [] });
+      expect(JSON.parse(internal.text)).toEqual({ file: null, names: [], role_ids: [] });
+    } finally {
+      await project.service.stop();
+    }
+  });
+
+  it("have the ids of the roles that the configuration defines", async () => {
+    const clock = new TestClock();
+    const ours = { ...configuredProject(), roles: [{ id: "editor" }, { id: "admin" }] };
+    const project = await startTestProject({}, { port: 0, clock, projects: [ours] });
+    try {
+      const { call, owner } = consoleOf(() => project, clock);
+      const { cookie } = await owner();
+      const { text } = await call(PATH, { cookie, of: ours.id });
+      expect(JSON.parse(text).role_ids).toEqual(["editor", "admin"]);
     } finally {
       await project.service.stop();
     }

@@ -120,6 +120,72 @@ describe("a project of the configuration", () => {
     ).rejects.toThrow(/permission auditor of the project .* in the configuration.*nothing/s);
   });
 
+  it("has the roles of the configuration, and keeps those that it does not name", async () => {
+    const withRoles = async (
+      roles: ConfiguredProject["roles"],
+      use = async (_project: TestProject): Promise<unknown> => undefined,
+    ) => {
+      const service = await startService({
+        dataDirectory,
+        projects: [{ ...configured({}), roles }],
+      });
+      try {
+        const project = new TestProject(service, id);
+        await use(project);
+        const { body } = await project.call("GET", "/team-roles", { level: "server" });
+        return Object.fromEntries(
+          body.items.map(({ id: roleId, ...role }: { id: string; is_defined: boolean }) => [
+            roleId,
+            role,
+          ]),
+        );
+      } finally {
+        await service.stop();
+      }
+    };
+    expect(Object.values(await withRoles([])).map(({ is_defined }) => is_defined)).toEqual([
+      false,
+      false,
+    ]);
+    const first = await withRoles([
+      { id: "chief", displayName: "Chief", permissionIds: ["editor"], givenBy: ["owner"] },
+      { id: "owner" },
+      { id: "editor", permissionIds: ["$read_members"], givenBy: ["chief", "admin"] },
+      { id: "admin", displayName: "Administrator" },
+    ]);
+    expect(Object.keys(first).sort()).toEqual(["admin", "chief", "editor", "member", "owner"]);
+    expect(first).toMatchObject({
+      chief: { display_name: "Chief", permission_ids: ["editor"], given_by: ["owner"] },
+      editor: { display_name: null, given_by: ["admin", "chief"], is_defined: true },
+      admin: { display_name: "Administrator" },
+      member: { is_default: true, is_defined: true },
+    });
+    expect(first.admin.permission_ids, "what it does not name stays").toContain("$delete_team");
+    const after = await withRoles([{ id: "chief", givenBy: [] }], (project) =>
+      project.call("PATCH", "/team-roles/editor", {
+        level: "server",
+        body: { display_name: "Writer" },
+      }),
+    );
+    expect(after).toMatchObject({
+      chief: { display_name: "Chief", given_by: [] },
+      editor: { display_name: "Writer" },
+    });
+    await withRoles([], (project) =>
+      project.call("PATCH", "/team-roles/chief", {
+        level: "server",
+        body: { display_name: "Boss" },
+      }),
+    );
+    expect(await withRoles([{ id: "chief", displayName: "Chief" }])).toMatchObject({
+      chief: { display_name: "Chief" },
+    });
+    await expect(withRoles([{ id: "auditor", givenBy: ["nothing"] }])).rejects.toThrow(
+      /role auditor of the project .* in the configuration.*nothing/s,
+    );
+    expect(Object.keys(await withRoles([])), "all or none").not.toContain("auditor");
+  });
+
   it("does not collect keys from start to start", async () => {
     await running({}, async (project) => {
       expect(
