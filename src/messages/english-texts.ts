@@ -612,9 +612,6 @@ export interface EnglishTexts {
     readonly "teams.memberJoined": "time";
     readonly "teams.membersSearch": never;
     readonly "teams.membersNotFound": never;
-    readonly "teams.membersRange": "first" | "last" | "count";
-    readonly "teams.membersPrevious": never;
-    readonly "teams.membersNext": never;
     readonly "teams.memberRemove": never;
     readonly "teams.memberRemoveTitle": "name" | "team";
     readonly "teams.memberRemoveText": never;
@@ -674,5 +671,5 @@ export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   pages: 146,
   signIn: 37,
   strength: 6,
-  teams: 86,
+  teams: 83,
 };

@@ -85,25 +85,60 @@ describe("the members of a team", () => {
     await joinMary();
     await open();
     expect(screen.queryByLabelText("Search members")).toBeNull();
-    expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 
-  it("above twenty are searched and paged", async () => {
-    for (let at = 0; at < 24; at++) await join({ display_name: `Person ${at}` });
-    await join({ display_name: "Zoë Ångström" });
-    await open();
-    expect(rows()).toHaveLength(20);
-    expect(screen.getByText("1–20 of 26")).toBeTruthy();
-    expect(button("Previous").getAttribute("aria-disabled")).toBe("true");
-    await press("Next");
-    expect(rows()).toHaveLength(6);
-    expect(screen.getByText("21–26 of 26")).toBeTruthy();
-    expect(button("Next").getAttribute("aria-disabled")).toBe("true");
-    fireEvent.change(screen.getByLabelText("Search members"), { target: { value: "angstrom" } });
-    expect(rows().map((row) => row.querySelector("bdi")?.textContent)).toEqual(["Zoë Ångström"]);
-    expect(screen.getByText("1–1 of 1")).toBeTruthy();
-    fireEvent.change(screen.getByLabelText("Search members"), { target: { value: "nobody" } });
-    expect(screen.getByText("No members found")).toBeTruthy();
+  describe("above twenty", () => {
+    const search = (words: string) =>
+      fireEvent.change(screen.getByLabelText("Search members"), { target: { value: words } });
+    beforeEach(async () => {
+      for (let at = 0; at < 24; at++) await join({ display_name: `Person ${at}` });
+      await join({ display_name: "Zoë Ångström" });
+      await open();
+    });
+
+    it("are shown page by page", async () => {
+      expect(rows()).toHaveLength(20);
+      expect(screen.queryByText(/^\d+ members$/)).toBeNull();
+      button("Show more").focus();
+      await press("Show more");
+      await waitFor(() => expect(rows()).toHaveLength(26));
+      expect(names().at(-1)).toBe("Zoë Ångström");
+      expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+      const [first, second] = screen.getAllByRole("list");
+      expect(document.activeElement, "reading goes on at the next page").toBe(second);
+      expect(first).not.toBe(second);
+    });
+
+    it("are searched by the service, once typing pauses", async () => {
+      stage.calls.splice(0);
+      for (const typed of ["a", "an", "angst", "angstrom"]) search(typed);
+      await waitFor(() => expect(names()).toEqual(["Zoë Ångström"]));
+      expect(stage.calls).toEqual(["GET /team-member-profiles"]);
+      search("nobody");
+      await isSaid("No members found");
+      search("");
+      await waitFor(() => expect(rows()).toHaveLength(20));
+    });
+
+    it("can be searched again after a search that failed", async () => {
+      const end = stage.fault({ path: /team-member-profiles/, effect: "drop" });
+      search("angstrom");
+      const again = await screen.findByRole("button", { name: "Try again" });
+      expect(screen.getByLabelText<HTMLInputElement>("Search members").value).toBe("angstrom");
+      end();
+      fireEvent.click(again);
+      await waitFor(() => expect(names()).toEqual(["Zoë Ångström"]));
+    });
+
+    it("are asked for a successor in words if the last who manages them leaves", async () => {
+      await press("Leave team");
+      pressInDialog("Leave team");
+      expect(
+        await inDialog().findByText(/No one else can manage the members of this team/),
+      ).toBeTruthy();
+      expect(await readMembers()).toContain(stage.me.id);
+    });
   });
 });
 

@@ -13,9 +13,22 @@ const ofTeam = (title: string, team: { id: string }, story: Partial<Story> = {})
   section(`team-${team.id}`, title, { play: [PANELS], ...story });
 const listing = (items: ReturnType<typeof manyMembersWith>): Reply =>
   answering(memberProfiles.list, { items, nextCursor: null });
+const MEMBERS_OF_PAGE = 20;
+const NEXT_PAGE = `1~${PEOPLE.someone.id}`;
 /** Panels of a team's section, from above. */
 const LEAVE = 5;
-const MANY_MEMBERS = listing(manyMembersWith(PEOPLE.someone));
+/** A page of many members, and a search that finds none of them. */
+const MANY_MEMBERS: Reply = {
+  operation: memberProfiles.list,
+  answer: (level, request) => {
+    const items = manyMembersWith(PEOPLE.someone);
+    const isSearch = new URL(request.url).searchParams.has("query");
+    const page = isSearch ? [] : items.slice(0, MEMBERS_OF_PAGE);
+    const nextCursor = isSearch ? null : NEXT_PAGE;
+    return answering(memberProfiles.list, { items: page, nextCursor }).answer(level, request);
+  },
+};
+const FEW_MEMBERS = listing(manyMembersWith(PEOPLE.someone).slice(0, MEMBERS_OF_PAGE));
 const ONLY_READING: readonly Reply[] = [
   answering(permissions.listInTeam, [
     { id: "$read_members", userId: PEOPLE.someone.id, teamId: TEAMS.atlas.id },
@@ -54,10 +67,10 @@ export const TEAM_SECTIONS: Stories = {
   }),
   "account-team-search": ofTeam("Team, a search without results", TEAMS.atlas, {
     replies: [MANY_MEMBERS],
-    play: [PANELS, { type: "Ines", into: "[name=search]" }],
+    play: [PANELS, { type: "Ines", into: "[name=search]" }, { see: "[role=status]:not(:empty)" }],
   }),
   "account-team-hand-over": ofTeam("Team, last who manages it leaves", TEAMS.atlas, {
-    replies: [MANY_MEMBERS],
+    replies: [FEW_MEMBERS],
     play: [PANELS, { press: actionOf(LEAVE) }, OPENED],
   }),
   "account-team-roles": ofTeam("Team, roles of the project", TEAMS.atlas, {

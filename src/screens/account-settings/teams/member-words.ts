@@ -1,5 +1,4 @@
 import type { Translate } from "../../../messages/use-messages.js";
-import { foldText } from "../../../protocol/encoding/fold-text.js";
 import type { TeamUser } from "../../../resources/people.js";
 import type { TeamRole } from "../../../resources/teams/role.js";
 
@@ -39,18 +38,6 @@ export const memberName = (t: Translate<"teams">, { teamProfile }: TeamUser): st
   teamProfile.email ||
   teamProfile.invitedEmail ||
   t("teams.memberUnnamed");
-
-/** The members whose name or address contains all words of a search. */
-export function searchMembers<Member extends TeamUser>(
-  members: readonly Member[],
-  query: string,
-): readonly Member[] {
-  const words = foldText(query).split(/\s+/).filter(Boolean);
-  return members.filter(({ teamProfile: { displayName, email, invitedEmail } }) => {
-    const text = foldText(`${displayName ?? ""} ${email ?? invitedEmail ?? ""}`);
-    return words.every((word) => text.includes(word));
-  });
-}
 
 /** Whether no other member of the team could manage its members if this member did not. */
 export function isLastManager(members: readonly TeamUser[], id: string): boolean {

@@ -7,6 +7,7 @@ import { ConfirmButton } from "../confirm-dialog.js";
 import { Panel } from "../panel.js";
 import { HandOver } from "./hand-over.js";
 import { isLastManager } from "./member-words.js";
+import { useFirstMembers } from "./use-first-members.js";
 
 interface LeaveProps {
   account: Account;
@@ -66,10 +67,14 @@ function Leave({
   );
 }
 
-/** Leaving for a reader who sees the members: the last who manages them is warned. */
-const LeaveMembers = (props: LeaveProps): ReactNode => (
-  <Leave {...props} members={props.team.useUsers()} />
-);
+/**
+ * Leaving for a reader who sees the members: the last who manages them hands over. In a team of
+ * several pages, the service refuses, and says what to do first.
+ */
+function LeaveMembers(props: LeaveProps): ReactNode {
+  const { members, isWhole } = useFirstMembers(props.team);
+  return <Leave {...props} members={isWhole ? members : []} />;
+}
 
 /** Leaves a team. */
 export const TeamLeave = ({

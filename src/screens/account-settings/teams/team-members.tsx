@@ -1,17 +1,19 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
-import type { TeamUser } from "../../../resources/people.js";
 import type { TeamRole } from "../../../resources/teams/role.js";
 import { Field } from "../../../ui/form/field.js";
 import type { Account, AccountTeam } from "../../provider/account.js";
 import { Panel } from "../panel.js";
+import { Part } from "../part.js";
 import { useChange } from "../use-change.js";
-import { MemberRow } from "./member-row.js";
-import { searchMembers } from "./member-words.js";
-import { Pager } from "./pager.js";
+import { useDebounced } from "../use-debounced.js";
+import { MemberPage } from "./member-page.js";
+import { useFirstMembers } from "./use-first-members.js";
 
-/** Members of a page. Shorter lists have neither pages nor a search. */
-const PAGE_SIZE = 20;
+/** Typing pauses this long before a search. */
+const PAUSE_MILLIS = 250;
+/** As long as the service takes it. */
+const MAX_QUERY_LENGTH = 200;
 
 interface TeamMembersProps {
   account: Account;
@@ -19,75 +21,61 @@ interface TeamMembersProps {
   canRemove: boolean;
 }
 
-interface MembersProps extends TeamMembersProps {
-  members: readonly TeamUser[];
-  /** The roles that the project defines. */
-  roles?: readonly TeamRole[];
-}
-
-function Members({ account, team, canRemove, members, roles = [] }: MembersProps): ReactNode {
+function Members({
+  account,
+  team,
+  canRemove,
+  roles = [],
+}: TeamMembersProps & { roles?: readonly TeamRole[] }): ReactNode {
   const t = useMessages("teams");
+  const { members, isWhole } = useFirstMembers(team);
   const { run, say, region } = useChange();
-  const [query, setQuery] = useState("");
-  const [page, setPage] = useState(0);
-  const found = searchMembers(members, query);
-  const last = Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1);
-  const first = Math.min(page, last) * PAGE_SIZE;
-  const isLong = members.length > PAGE_SIZE;
+  const [typed, setTyped] = useState("");
+  const wanted = useDebounced(typed.trim(), PAUSE_MILLIS);
+  // The members of before stay until those of the next search are there.
+  const query = useDeferredValue(wanted);
   return (
     <Panel
       title={t("teams.membersTitle")}
-      text={t("teams.membersCount", { count: members.length })}
+      text={isWhole ? t("teams.membersCount", { count: members.length }) : undefined}
     >
-      {isLong ? (
+      {isWhole && typed === "" ? null : (
         <Field
           name="search"
           type="search"
           label={t("teams.membersSearch")}
           autoComplete="off"
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setPage(0);
-          }}
+          maxLength={MAX_QUERY_LENGTH}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
-      ) : null}
-      <ul className="stk-list">
-        {found.slice(first, first + PAGE_SIZE).map((member) => (
-          <MemberRow
-            key={member.id}
-            team={team}
-            member={member}
-            members={members}
-            roles={roles}
-            isReader={member.id === account.id}
-            canRemove={canRemove}
-            run={run}
-            say={say}
-          />
-        ))}
-      </ul>
-      {isLong ? (
-        <Pager first={first} size={PAGE_SIZE} count={found.length} onPage={setPage} />
-      ) : null}
+      )}
+      <Part lines={3}>
+        <MemberPage
+          team={team}
+          readerId={account.id}
+          query={query}
+          members={isWhole ? members : []}
+          roles={roles}
+          canRemove={canRemove}
+          run={run}
+          say={say}
+        />
+      </Part>
       {members.length === 1 ? <p className="stk-text">{t("teams.membersEmpty")}</p> : null}
       {region}
     </Panel>
   );
 }
 
-const WithRoles = (props: MembersProps): ReactNode => (
+const WithRoles = (props: TeamMembersProps): ReactNode => (
   <Members {...props} roles={props.team.useRoles().filter(({ isDefined }) => isDefined)} />
 );
 
 /** The members of a team by their names in it. */
 export function TeamMembers(props: TeamMembersProps): ReactNode {
-  const members = props.team.useUsers();
+  const { members } = useFirstMembers(props.team);
   // A service that sends no roles of members cannot list roles, either.
   const hasRoles = members.some(({ teamProfile }) => teamProfile.roleIds);
-  return hasRoles ? (
-    <WithRoles {...props} members={members} />
-  ) : (
-    <Members {...props} members={members} />
-  );
+  return hasRoles ? <WithRoles {...props} /> : <Members {...props} />;
 }
