@@ -1,4 +1,5 @@
 import {
+  activity,
   apiKeys,
   cliLogin,
   contactChannels,
@@ -8,7 +9,10 @@ import {
   projects,
   sessions,
   suspendedAccess,
+  teamApiKeys,
   teams,
+  trustedDevices,
+  userApiKeys,
   users,
 } from "@stackkit/next/protocol/internal";
 import type { Caller } from "../http/caller.js";
@@ -29,6 +33,7 @@ const CHANGEABLE: ReadonlySet<string> = new Set([
  */
 const REFUSED: ReadonlySet<Operation> = new Set<Operation>([
   users.delete,
+  activity.report,
   contactChannels.update,
   sessions.delete,
   sessions.createActingLink,
@@ -36,7 +41,10 @@ const REFUSED: ReadonlySet<Operation> = new Set<Operation>([
   oauth.createLinkTicket,
   suspendedAccess.sendCode,
   suspendedAccess.resolve,
+  teamApiKeys.delete,
   teams.delete,
+  trustedDevices.delete,
+  userApiKeys.delete,
   projects.create,
   projects.listOwned,
   apiKeys.create,

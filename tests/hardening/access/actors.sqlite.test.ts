@@ -15,6 +15,7 @@ const ACTORS = ["admin", "agent", "key"] as const;
 
 /** What only the user may do, not an actor of the session. */
 const REFUSED = [
+  "activity.report",
   "apiKeys.create",
   "cliLogin.complete",
   "connectedAccounts.disconnect",
@@ -38,8 +39,11 @@ const REFUSED = [
   "suspendedAccess.sendCode",
   "teams.delete",
   "teamApiKeys.create",
+  "teamApiKeys.delete",
   "teamApiKeys.update",
+  "trustedDevices.delete",
   "userApiKeys.create",
+  "userApiKeys.delete",
   "userApiKeys.update",
   "users.delete",
 ];

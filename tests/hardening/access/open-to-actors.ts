@@ -4,7 +4,6 @@
  */
 export const OPEN_TO_ACTORS: readonly string[] = [
   "activity.list",
-  "activity.report",
   "anonymous.signUp",
   "apiKeys.list",
   "apiKeys.read",
@@ -105,7 +104,6 @@ export const OPEN_TO_ACTORS: readonly string[] = [
   "signingKeys.rotate",
   "suspendedAccess.read",
   "teamApiKeys.check",
-  "teamApiKeys.delete",
   "teamApiKeys.list",
   "teamApiKeys.read",
   "teamPermissionDefinitions.create",
@@ -122,10 +120,8 @@ export const OPEN_TO_ACTORS: readonly string[] = [
   "teams.read",
   "teams.removeMember",
   "teams.update",
-  "trustedDevices.delete",
   "trustedDevices.list",
   "userApiKeys.check",
-  "userApiKeys.delete",
   "userApiKeys.list",
   "userApiKeys.read",
   "userLists.count",
