@@ -52,7 +52,11 @@ test("an owner invites an administrator, who accepts in another browser", async 
   await other.context().close();
 });
 
-test("a signing key is rotated, and says until when the earlier one is valid", async ({ page }) => {
+test("a signing key is rotated, and says until when the earlier one is valid", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
   await page.goto(viewUrl("/keys"));
   const rows = page.getByRole("table", { name: "Signing keys" }).locator("tbody tr");
   await expect(rows).toHaveCount(1);
@@ -63,6 +67,16 @@ test("a signing key is rotated, and says until when the earlier one is valid", a
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText("Signs new tokens");
   await expect(rows.last()).toContainText("until in 11 minutes");
+  await rows
+    .last()
+    .getByRole("button", { name: /^Withdraw / })
+    .click();
+  const withdrawal = page.getByRole("dialog", { name: "Withdraw a signing key" });
+  expect(await violationsOn(page)).toEqual([]);
+  const id = await withdrawal.locator(".typed-word").innerText();
+  await withdrawal.getByLabel(/^Type/).fill(id);
+  await withdrawal.getByRole("button", { name: "Withdraw key" }).click();
+  await expect(withdrawal.getByRole("alert")).toContainText("for a minute after the rotation");
 });
 
 test("a change leads to everything of its request, and changes are exported", async ({ page }) => {

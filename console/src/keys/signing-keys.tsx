@@ -14,14 +14,16 @@ import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
 
-const { list, rotate } = operations.signingKeys;
+const { list, rotate, withdraw } = operations.signingKeys;
 
 /** The keys that sign access tokens: which signs, and whose tokens are still valid. */
 export function SigningKeys() {
   const { id } = useProject();
   const { data, error, isPending, refetch } = useRead(list);
   const [isOpen, setOpen] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<string>();
   const change = useChange(rotate);
+  const end = useChange(withdraw);
   return (
     <Section
       title="Signing keys"
@@ -73,6 +75,21 @@ export function SigningKeys() {
                   "As long as it signs"
                 ),
             },
+            {
+              id: "actions",
+              title: "",
+              cell: ({ id: keyId, retiredAt }) =>
+                retiredAt && (
+                  <Button
+                    small
+                    look="danger"
+                    aria-label={`Withdraw ${keyId}`}
+                    onClick={() => setWithdrawn(keyId)}
+                  >
+                    Withdraw
+                  </Button>
+                ),
+            },
           ]}
         />
       )}
@@ -95,6 +112,32 @@ export function SigningKeys() {
           <p>
             An own backend that keeps the public keys has to read them again when a token names a
             key that it does not know.
+          </p>
+        </FormDialog>
+      )}
+      {withdrawn !== undefined && (
+        <FormDialog
+          title="Withdraw a signing key"
+          action="Withdraw key"
+          danger
+          typed={withdrawn}
+          onClose={() => setWithdrawn(undefined)}
+          onSubmit={async () => {
+            await end.mutateAsync({ params: { key_id: withdrawn } });
+            announce("Key withdrawn");
+          }}
+        >
+          <p>
+            Do this if someone else may have the key. All access tokens that it signed stop working:
+            at once here, within half a minute at other instances.
+          </p>
+          <p>
+            No one is signed out. Apps with the kit get new tokens by themselves; an own client that
+            doesn’t has to refresh its token.
+          </p>
+          <p>
+            Own backends that keep the public keys accept its tokens until they read the keys again
+            or the tokens end. Restart them now if the key was stolen.
           </p>
         </FormDialog>
       )}

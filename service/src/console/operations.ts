@@ -199,6 +199,7 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     FRESH,
     sessions.createActingLink,
     signingKeys.rotate,
+    signingKeys.withdraw,
     users.delete,
     teams.delete,
     apiKeys.create,

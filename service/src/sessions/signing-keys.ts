@@ -51,6 +51,19 @@ export async function insertSigningKey(
     .execute();
 }
 
+/** Deletes a key, so that no token of it is valid. */
+export async function deleteSigningKey(
+  db: Database,
+  projectId: string,
+  kid: string,
+): Promise<void> {
+  await db
+    .deleteFrom("signing_keys")
+    .where("project_id", "=", projectId)
+    .where("kid", "=", kid)
+    .execute();
+}
+
 /** Retires all signing keys of the project except `exceptKid`. */
 export async function retireSigningKeys(
   db: Database,

@@ -20,6 +20,7 @@ import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
 import type { AccessToken, Tokens } from "../http/context/tokens.js";
 import {
+  deleteSigningKey,
   insertSigningKey,
   listSigningKeys,
   retireSigningKeys,
@@ -39,6 +40,11 @@ interface PublicKey {
   readonly lastIssueAt: number;
 }
 
+interface VerifiedToken {
+  readonly token: AccessToken;
+  readonly kid: string;
+}
+
 interface SigningKey {
   readonly kid: string;
   readonly privateKey: KeyObject;
@@ -49,7 +55,7 @@ const KEY_REMEMBERED_MILLIS = 30_000;
 /** Tolerated clock difference between instances. */
 const CLOCK_DIFFERENCE_MILLIS = 30_000;
 /** How long after a rotation an instance may still use the retired key. */
-const ROTATION_MILLIS = KEY_REMEMBERED_MILLIS + CLOCK_DIFFERENCE_MILLIS;
+export const ROTATION_MILLIS = KEY_REMEMBERED_MILLIS + CLOCK_DIFFERENCE_MILLIS;
 /** A retired key is published until all its tokens have expired. */
 export const RETIRED_KEY_SHOWN_MILLIS = ACCESS_TOKEN_LIFE_MILLIS + ROTATION_MILLIS;
 
@@ -64,7 +70,7 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
   const loading = new Map<string, Promise<SigningKey>>();
   const publicKeys = new Map<string, { keys: ReadonlyMap<string, PublicKey>; until: number }>();
   // Claims are immutable, so they are cached. Session state is always read from the database.
-  const read = new LRUCache<string, AccessToken>({ max: MAX_VERIFIED_TOKENS });
+  const read = new LRUCache<string, VerifiedToken>({ max: MAX_VERIFIED_TOKENS });
 
   async function newSigningKey(projectId: string, conn: Database): Promise<SigningKey> {
     const { publicKey, privateKey } = await promisify(generateKeyPair)("ec", { namedCurve: CURVE });
@@ -131,8 +137,15 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
     return keys.get(kid);
   }
 
+  /** A token that was verified before, unless its key may have been withdrawn since. */
+  function recalled(text: string): VerifiedToken | undefined {
+    const known = read.get(text);
+    const keys = known && publicKeys.get(known.token.projectId);
+    return keys && keys.until > clock.now() && keys.keys.has(known.kid) ? known : undefined;
+  }
+
   /** The claims of a token that its project's key has signed; `undefined` for any other text. */
-  async function verified(text: string): Promise<AccessToken | undefined> {
+  async function verified(text: string): Promise<VerifiedToken | undefined> {
     try {
       // Read before the verification, since the claims name the project whose key it is.
       const claims = decodeJwt(text);
@@ -145,7 +158,7 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
       const found = await publicKey(kid, token.projectId);
       if (!found || issuedAt > found.lastIssueAt) return undefined;
       await compactVerify(text, found.key, { algorithms: [ACCESS_TOKEN_ALGORITHM] });
-      return token;
+      return { token, kid };
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
       throw error;
@@ -160,13 +173,14 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
       return `${text}.${sign("sha256", Buffer.from(text), { key: privateKey, dsaEncoding: "ieee-p1363" }).toString("base64url")}`;
     },
     async read(text) {
-      const token = read.get(text) ?? (await verified(text));
-      if (!token) return { problem: "unparsable" };
+      const found = recalled(text) ?? (await verified(text));
+      if (!found) return { problem: "unparsable" };
+      const { token } = found;
       if (token.expiresAtMillis <= clock.now()) {
         read.delete(text);
         return { problem: "expired", expiredAtMillis: token.expiresAtMillis };
       }
-      read.set(text, token);
+      read.set(text, found);
       return { token };
     },
     async publicKeys(projectId) {
@@ -181,6 +195,10 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
       signingKeys.delete(projectId);
       publicKeys.delete(projectId);
       return key.kid;
+    },
+    async withdraw(projectId, kid, conn = db) {
+      await deleteSigningKey(conn, projectId, kid);
+      publicKeys.delete(projectId);
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { millis } from "../encoding/scalars.js";
-import { get, list, one, post } from "../operations/operation.js";
+import { get, list, one, post, remove, success } from "../operations/operation.js";
 import { column, type RecordType, record } from "./record.js";
 
 const signingKeyColumns = {
@@ -29,6 +29,12 @@ export const signingKeys = {
     bodyOptional: true,
     returns: one(signingKey),
     status: 201,
+    touches: ["signing-key"],
+  }),
+  /** Ends a retired key before its tokens end: none of them is valid any more. */
+  withdraw: remove("/internal/signing-keys/{key_id}", {
+    access: "admin",
+    returns: success,
     touches: ["signing-key"],
   }),
 };

@@ -7,6 +7,7 @@ export const ROWS_OF_ADMINISTRATORS = `# signInDiagnoses
 # signingKeys
   list                     key   level level level level level level ended level ok    ok    wrong
   rotate                   key   level level level level level level ended level ok    ok    wrong
+  withdraw                 key   level level level level level level ended level 404   404   wrong
 # jobs
   create                   key   level level level level level level ended level ok    ok    wrong
   list                     key   level level level level level level ended level ok    ok    wrong

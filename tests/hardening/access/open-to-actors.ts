@@ -102,6 +102,7 @@ export const OPEN_TO_ACTORS: readonly string[] = [
   "signInDiagnoses.read",
   "signingKeys.list",
   "signingKeys.rotate",
+  "signingKeys.withdraw",
   "suspendedAccess.read",
   "teamApiKeys.check",
   "teamApiKeys.list",

@@ -11,6 +11,7 @@ import {
 } from "../../support/service.js";
 
 const OTHER = configuredProject();
+const MINUTE = 60_000;
 const DAY = 24 * 3_600_000;
 const clock = new TestClock();
 let project: TestProject;
@@ -24,6 +25,10 @@ const PATH = "api/v1/internal/signing-keys";
 const list = async (cookie: string) => JSON.parse((await call(PATH, { cookie })).text).items;
 const rotate = (cookie: string, of = project.id) =>
   call(`${PATH}/rotate`, { method: "POST", cookie, of, body: {} });
+const withdraw = async (cookie: string, kid: string, of = project.id) => {
+  const { status, text } = await call(`${PATH}/${kid}`, { method: "DELETE", cookie, of });
+  return [status, text] as const;
+};
 const published = async () =>
   (await project.call("GET", `/projects/${project.id}/.well-known/jwks.json`)).body.keys;
 const kidOf = (token: string) => decodeProtectedHeader(token).kid;
@@ -76,6 +81,65 @@ describe("the signing keys in the console", () => {
       .execute();
     expect(left).toEqual(alive);
     expect((await project.signUp()).userId).toBeTruthy();
+  });
+
+  it("are withdrawn early once they no longer sign, with all their tokens", async () => {
+    const first = await administrator("admin");
+    const person = await project.signUp();
+    const outcomeOf = async (token: string) =>
+      (await project.call("GET", "/users/me", { token })).code ?? "ok";
+    const kid = kidOf(person.accessToken) ?? "";
+    expect(await withdraw(first.cookie, kid)).toEqual([400, expect.stringContaining("signs new")]);
+    expect((await rotate(first.cookie)).status).toBe(201);
+    expect(await withdraw(first.cookie, kid)).toEqual([400, expect.stringContaining("minute")]);
+    clock.advance(MINUTE);
+    const other = await project.signUp();
+    // Each instance has verified it.
+    for (let calls = 0; calls < 4; calls++) expect(await outcomeOf(person.accessToken)).toBe("ok");
+    const answers = await Promise.all([withdraw(first.cookie, kid), withdraw(first.cookie, kid)]);
+    expect(answers.map(([status]) => status).sort()).toEqual([200, 404]);
+    expect((await published()).map((key: { kid: string }) => key.kid)).toEqual([
+      kidOf(other.accessToken),
+    ]);
+    clock.advance(MINUTE / 2);
+    for (let calls = 0; calls < 4; calls++) {
+      expect(await outcomeOf(person.accessToken)).toBe("UNPARSABLE_ACCESS_TOKEN");
+      expect(await outcomeOf(other.accessToken)).toBe("ok");
+    }
+    const { refreshToken } = person;
+    const refreshed = await project.call("POST", "/auth/sessions/current/refresh", {
+      refreshToken,
+    });
+    expect(await outcomeOf(refreshed.body.access_token)).toBe("ok");
+  });
+
+  it("are withdrawn by admins of the project with a fresh sign-in, and audited", async () => {
+    const by = await administrator("admin");
+    const kid = kidOf((await project.signUp()).accessToken) ?? "";
+    await rotate(by.cookie);
+    clock.advance(MINUTE);
+    const [support, foreign] = [
+      await administrator("support"),
+      await administrator("owner", OTHER.id),
+    ];
+    for (const { cookie } of [support, foreign]) expect((await withdraw(cookie, kid))[0]).toBe(403);
+    expect((await withdraw(foreign.cookie, kid, OTHER.id))[0]).toBe(404);
+    clock.advance(9 * MINUTE);
+    expect((await withdraw(by.cookie, kid))[1]).toContain("fresh_session_required");
+    const again = await administrator("admin");
+    expect((await withdraw(again.cookie, kid))[0]).toBe(200);
+    const entry = await project.service.context.db
+      .selectFrom("audit")
+      .select(["operation", "subject"])
+      .where("project_id", "=", project.id)
+      .where("actor_id", "=", again.id)
+      .execute();
+    expect(entry).toEqual([
+      {
+        operation: "DELETE /internal/signing-keys/{key_id}",
+        subject: `/internal/signing-keys/${kid}`,
+      },
+    ]);
   });
 
   it("are seen by viewers, rotated by admins with a fresh sign-in, and audited", async () => {

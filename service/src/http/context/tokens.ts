@@ -49,4 +49,6 @@ export interface Tokens {
   publicKeys(projectId: string): Promise<JWK[]>;
   /** Generates a new signing key; existing tokens stay valid until they expire. */
   rotate(projectId: string, conn?: Database): Promise<string>;
+  /** Ends a key with all its tokens. Other instances notice within half a minute. */
+  withdraw(projectId: string, kid: string, conn?: Database): Promise<void>;
 }
