@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { wordsOf } from "../api/problem.js";
+import { hasCode, wordsOf } from "../api/problem.js";
 import { Button, ButtonLink } from "../ui/button.js";
 import { TextField } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
@@ -42,6 +42,16 @@ export function SetUp({ onDone }: { readonly onDone: () => Promise<unknown> }) {
   return <SetUpForm token={token} onDone={onDone} />;
 }
 
+interface Typed {
+  readonly token: string;
+  readonly email: string;
+  readonly password: string;
+  readonly displayName?: string;
+}
+
+type SetUpState = { readonly state: "signed-in" | "code-mailed"; readonly nonce?: string };
+
+/** The account, and the code that proves its address where the service sends mail. */
 function SetUpForm({
   token,
   onDone,
@@ -51,37 +61,83 @@ function SetUpForm({
 }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [mailed, setMailed] = useState<{ readonly typed: Typed; readonly nonce: string }>();
   const [, navigate] = useLocation();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = async (typed: Typed, code?: string) => {
     if (isBusy) return;
-    const form = new FormData(event.currentTarget);
-    const name = String(form.get("name")).trim();
     setBusy(true);
     setProblem(undefined);
     try {
-      await callConsole("setup", {
-        method: "POST",
-        body: {
-          token,
-          email: String(form.get("email")).trim(),
-          password: String(form.get("password")),
-          ...(name !== "" && { displayName: name }),
-        },
-      });
-      navigate("/", { replace: true });
-      await onDone();
+      const body = { ...typed, ...(code !== undefined && { code }) };
+      const { nonce } = (await callConsole("setup", { method: "POST", body })) as SetUpState;
+      if (nonce !== undefined) setMailed({ typed, nonce });
+      else {
+        navigate("/", { replace: true });
+        await onDone();
+      }
     } catch (error) {
-      setProblem(wordsOf(error));
-      setBusy(false);
+      const isWrong = hasCode(error, "VERIFICATION_CODE_NOT_FOUND");
+      setProblem(isWrong ? "That code isn’t right." : wordsOf(error));
     }
+    setBusy(false);
   };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    if (mailed) {
+      void send(mailed.typed, String(form.get("code")).trim() + mailed.nonce);
+      return;
+    }
+    const name = String(form.get("name")).trim();
+    void send({
+      token,
+      email: String(form.get("email")).trim(),
+      password: String(form.get("password")),
+      ...(name !== "" && { displayName: name }),
+    });
+  };
+  if (mailed)
+    return (
+      <Card title="Enter the code we emailed">
+        <p className="muted">
+          It went to <strong>{mailed.typed.email}</strong>, to prove that the address is yours.
+        </p>
+        <form key="code" className="stack" onSubmit={submit}>
+          <TextField
+            label="Code"
+            name="code"
+            required
+            autoFocus
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="\s*[0-9]{6}\s*"
+            maxLength={10}
+            hint="Didn’t get it? Check your spam folder. If the service can’t send mail, admin link --recover of the command line makes a link that needs none."
+          />
+          {problem && <Notice look="error">{problem}</Notice>}
+          <Button type="submit" look="primary" busy={isBusy}>
+            Create the owner’s account
+          </Button>
+          <Button busy={isBusy} onClick={() => void send(mailed.typed)}>
+            Email a new code
+          </Button>
+          <Button
+            onClick={() => {
+              setMailed(undefined);
+              setProblem(undefined);
+            }}
+          >
+            Use another address
+          </Button>
+        </form>
+      </Card>
+    );
   return (
     <Card title="Set up the console">
       <p className="muted">
         You become the owner: you see and change everything here, and invite others.
       </p>
-      <form className="stack" onSubmit={submit}>
+      <form key="account" className="stack" onSubmit={submit}>
         <TextField label="Name" name="name" autoComplete="name" maxLength={200} />
         <TextField label="Address" name="email" type="email" required autoComplete="username" />
         <NewPasswordField />

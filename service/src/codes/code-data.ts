@@ -37,6 +37,8 @@ export interface CodeData {
   mfa_attempt: { readonly isNewUser: boolean };
   /** Subject: user id. Mailed to a proved address. */
   confirmation: { readonly codeKind: "digits" };
+  /** Subject: canonical address. For the first administrator, by this link alone. */
+  console_set_up: { readonly codeKind: "digits"; readonly tokenHash: Hash };
   new_device: { readonly codeKind: "digits"; readonly passwordHash: Hash };
   /** Subject: user id. A change of the account's protection, which the code undoes. */
   protection: {

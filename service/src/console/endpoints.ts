@@ -14,12 +14,14 @@ import { readConsoleBody } from "./read-body.js";
 import { requireOwnPage } from "./require-own-page.js";
 import { endConsoleSession, findConsoleSession, sessionCookie } from "./session.js";
 import { requireSetupLink, setUpOwner } from "./set-up.js";
+import { mailSetUpCode } from "./set-up-code.js";
 
 const setUp = z.strictObject({
   token,
   email,
   password,
   displayName: z.optional(z.string().check(z.trim(), z.maxLength(MAX_NAME_LENGTH))),
+  code: z.optional(token),
 });
 
 /** Registers the console's own endpoints: its session, and the first administrator. */
@@ -52,6 +54,10 @@ export function addEndpoints(pages: Pages, context: Context): void {
     requireOwnPage(context, info);
     await limit(context, info, "code");
     const sent = await readConsoleBody(context, info, c.req.raw, setUp);
+    if (sent.code === undefined) {
+      const nonce = await mailSetUpCode(context, info, sent);
+      if (nonce !== undefined) return c.json({ state: "code-mailed", nonce });
+    }
     const refreshToken = await setUpOwner(context, info, sent);
     c.header("set-cookie", sessionCookie(context, info, refreshToken));
     return c.json({ state: "signed-in" });

@@ -2,6 +2,7 @@ import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol/internal";
 import { updateUser } from "../accounts/change-user.js";
 import { insertUser } from "../accounts/create-user.js";
 import { insertAuditEntry } from "../administration/audit-table.js";
+import { spendCode } from "../codes/verification-codes.js";
 import { PlainError } from "../core/plain-error.js";
 import { randomId } from "../core/random.js";
 import { requireGoodPassword } from "../credentials/passwords/password-rules.js";
@@ -15,6 +16,7 @@ import { findProject } from "../projects/projects.js";
 import { createSession, endSessions } from "../sessions/sessions.js";
 import { hasAdministrator, setRole } from "./administrators.js";
 import { CONSOLE_SESSION_MILLIS } from "./session.js";
+import { checkSetUpCode } from "./set-up-code.js";
 import { findSetupLink, useSetupLink } from "./setup-links.js";
 
 /** What the first administrator types. */
@@ -23,6 +25,8 @@ export interface SetUp {
   readonly email: string;
   readonly password: string;
   readonly displayName?: string | undefined;
+  /** The mailed code, where the service has a mail server. */
+  readonly code?: string | undefined;
 }
 
 const gone = () =>
@@ -44,17 +48,19 @@ export async function requireSetupLink(context: Context, token: string): Promise
 export async function setUpOwner(
   context: Context,
   info: RequestInfo,
-  { token, email, password, displayName }: SetUp,
+  { token, email, password, displayName, code }: SetUp,
 ): Promise<string> {
   await requireSetupLink(context, token);
   const project = await findProject(context.db, INTERNAL);
   if (!project) throw gone();
   await requireGoodPassword(context, password, project, [email]);
+  const proof = await checkSetUpCode(context, { token, email, code });
   const passwordHash = await context.passwordHasher.hash(proved(info), password);
   const at = context.clock.now();
   return transact(context, async (tx) => {
     const link = await useSetupLink(tx, token, at);
     if (!link || (!link.recovers && (await hasAdministrator(tx)))) throw gone();
+    if (proof) await spendCode(tx, context, proof);
     const known = await findAccount(tx, email);
     if (known !== undefined && !link.recovers)
       throw new KnownErrors.UserWithEmailAlreadyExists({ email });

@@ -37,9 +37,9 @@ type MailType = Message["type"];
 const isRequest = (type: MailType): type is EmailTemplateType =>
   (EMAIL_TEMPLATE_TYPES as readonly string[]).includes(type);
 
-/** Mails with digits that finish a sign-in. */
+/** Mails with digits that finish a sign-in or a set-up. */
 const isConfirmation = (type: MailType): boolean =>
-  type === "confirm_sign_in" || type === "new_device_code";
+  type === "confirm_sign_in" || type === "new_device_code" || type === "administrator_code";
 
 /** How long a mail is useful: a code until it expires. */
 const lifeOf = (settings: Settings, type: MailType): number => {

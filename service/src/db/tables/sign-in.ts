@@ -76,6 +76,7 @@ export type CodePurpose =
   | "mfa_attempt"
   | "confirmation"
   | "new_device"
+  | "console_set_up"
   | "protection"
   | "passkey_registration"
   | "passkey_sign_in"

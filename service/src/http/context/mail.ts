@@ -29,6 +29,7 @@ export type OwnMailType = "confirm_sign_in" | "new_device_code" | "codes_are_off
 
 /** Mails to administrators of the console, in English as the console is. */
 export type ConsoleMailType =
+  | "administrator_code"
   | "administrator_invitation"
   | "administrators_changed"
   | "webhook_paused";

@@ -1,9 +1,20 @@
 import type { ConsoleMailType, Message } from "../../http/context/mail.js";
 import type { Template } from "../render.js";
-import { button, content, fine, heading, line, text } from "./content.js";
+import { button, code, content, fine, heading, line, text } from "./content.js";
 
 /** The mails to administrators. */
 export const CONSOLE_TEMPLATES: Readonly<Record<ConsoleMailType, Template>> = {
+  administrator_code: {
+    subject: "Your code for the console",
+    content: content([
+      heading("Your code for the console"),
+      text("It proves that this address is yours, for the first account of the console."),
+      code("{{ otp }}"),
+      fine("It works for {{ expiresIn }}. Enter it only where you opened the link of the service."),
+      line(),
+      fine("You did not open such a link? Then do nothing: without the code no account is made."),
+    ]),
+  },
   administrator_invitation: {
     subject: "You are invited to administer {{ projectsDisplayName }}",
     content: content([

@@ -1,0 +1,36 @@
+import { violationsOn } from "./support/axe.js";
+import { ConsoleService } from "./support/console-service.js";
+import { expect, test } from "./support/test.js";
+
+const running = new ConsoleService();
+const mails: string[] = [];
+
+test.beforeAll(() => running.start([], { sendEmail: async ({ text }) => mails.push(text) }));
+test.afterAll(() => running.stop());
+
+test("the first administrator proves the address by a mailed code", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  await page.goto(running.setUpUrl);
+  await page.getByLabel("Address").fill(running.owner.email);
+  await page.getByLabel("Password").fill(running.owner.password);
+  const create = page.getByRole("button", { name: "Create the owner’s account" });
+  await create.click();
+  await expect(page.getByRole("heading", { name: "Enter the code we emailed" })).toBeVisible();
+  await expect(page.getByText(running.owner.email)).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await expect.poll(() => mails.length).toBe(1);
+  const code = /\b\d{6}\b/.exec(mails[0] ?? "")?.[0] ?? "";
+  await page.getByLabel("Code").fill(code === "000000" ? "000001" : "000000");
+  await create.click();
+  await expect(page.getByRole("alert")).toHaveText("That code isn’t right.");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByLabel("Code").fill(code);
+  await create.click();
+  await expect(page.getByRole("heading", { name: "Atlas" })).toBeVisible();
+});
