@@ -17,6 +17,9 @@ const UserView = lazy(() =>
 const ActivityView = lazy(() =>
   import("./activity/activity-view.js").then(({ ActivityView: view }) => ({ default: view })),
 );
+const ImportView = lazy(() =>
+  import("./users/import-view.js").then(({ ImportView: view }) => ({ default: view })),
+);
 const JobsView = lazy(() =>
   import("./users/jobs-view.js").then(({ JobsView: view }) => ({ default: view })),
 );
@@ -92,6 +95,9 @@ const ViewsOfProject = () => (
     </Route>
     <Route path="/:project/users">
       <UsersView />
+    </Route>
+    <Route path="/:project/users/import">
+      <ImportView />
     </Route>
     <Route path="/:project/users/:user/:tab?">
       {({ user, tab }) => <UserView userId={user} {...(tab && { tab })} />}

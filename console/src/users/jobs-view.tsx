@@ -12,6 +12,7 @@ const KINDS = {
   export: "Export",
   "export-audit": "Export of the audit",
   delete: "Delete",
+  import: "Import",
 } as const;
 
 /** The latest jobs over many users. */

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useMay, useProject } from "../api/project.js";
 import { usePages, useRead } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
-import { Button } from "../ui/button.js";
+import { Button, ButtonLink } from "../ui/button.js";
 import { DataTable } from "../ui/data-table.js";
 import { Empty, Failure } from "../ui/notice.js";
 import { nameOf } from "../ui/person.js";
@@ -25,7 +25,7 @@ type Order = (typeof ORDERS)[number];
 
 /** All users of the project, searched, filtered and ordered. The address holds all of it. */
 export function UsersView() {
-  const { displayName } = useProject();
+  const { id, displayName } = useProject();
   const [values, set] = useUrlState();
   const mayChange = useMay("admin");
   const [selected, setSelected] = useState<RowSelectionState>({});
@@ -47,9 +47,12 @@ export function UsersView() {
       lead={count.data && countWords(count.data)}
       actions={
         mayChange && (
-          <Button look="primary" onClick={() => set({ create: "yes" })}>
-            Create user
-          </Button>
+          <>
+            <ButtonLink to={`/${id}/users/import`}>Import</ButtonLink>
+            <Button look="primary" onClick={() => set({ create: "yes" })}>
+              Create user
+            </Button>
+          </>
         )
       }
     >

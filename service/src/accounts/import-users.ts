@@ -8,6 +8,13 @@ import { type ImportDraft, insertImported, ROWS_OF_STATEMENT } from "./insert-im
 
 export type ImportOutcome = "imported" | "exists" | "deleted" | "address-taken" | "account-taken";
 
+/** Why some are not imported. */
+export const REFUSED_OUTCOMES = {
+  deleted: "deleted here after an earlier import",
+  "address-taken": "another account has the address already",
+  "account-taken": "another account has the provider account already",
+} as const satisfies Partial<Record<ImportOutcome, string>>;
+
 /**
  * Imports users in one transaction, without webhook events and mails. A user whose address or
  * provider account another user has is left out; so is one who exists or was deleted here. Verified
@@ -37,6 +44,21 @@ export async function importUsers(
       outcomes.push(...(await importUsers(db, project, [draft], now, isDryRun)));
     return outcomes;
   }
+}
+
+/**
+ * Imports a user in a transaction of the caller, by the rules of {@link importUsers}. Throws a
+ * unique violation if another sign-up takes an address or account meanwhile.
+ */
+export async function importOne(
+  tx: Database,
+  project: Project,
+  draft: ImportDraft,
+  now: number,
+): Promise<ImportOutcome> {
+  const [outcome = "exists"] = await readOutcomes(tx, project.id, [draft]);
+  if (outcome === "imported") await insertImported(tx, project, [draft], now);
+  return outcome;
 }
 
 async function readOutcomes(

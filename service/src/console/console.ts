@@ -9,6 +9,7 @@ import { createConsoleApi } from "./api.js";
 import { addDomainChecks } from "./domain-checks/endpoints.js";
 import { addEndpoints } from "./endpoints.js";
 import { addFiles } from "./files.js";
+import { addImports } from "./imports/endpoints.js";
 import { addMailPreview } from "./mail-preview.js";
 import { addPictures } from "./picture.js";
 import { addProviderTests } from "./provider-tests/endpoints.js";
@@ -29,6 +30,7 @@ export const createConsole = (context: Context, routes: readonly Route[]): Conso
     if (context.settings.mcp) addMcp(pages, context, routes);
     addDomainChecks(pages, context);
     addProviderTests(pages, context);
+    addImports(pages, context);
     addPictures(pages, context);
     addMailPreview(pages, context);
     addFiles(pages, context);

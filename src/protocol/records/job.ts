@@ -4,14 +4,12 @@ import { get, list, one, patch, post } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 
-/** What a job does with each user; `export-audit` writes the entries of the audit into a file. */
-export const JOB_KINDS = [
-  "end-sessions",
-  "delete",
-  "add-to-team",
-  "export",
-  "export-audit",
-] as const;
+const STARTED_KINDS = ["end-sessions", "delete", "add-to-team", "export", "export-audit"] as const;
+/**
+ * What a job does with each user; `export-audit` writes the entries of the audit into a file, and
+ * `import` is started in the console.
+ */
+export const JOB_KINDS = [...STARTED_KINDS, "import"] as const;
 /** One of {@link JOB_KINDS}. */
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -59,7 +57,7 @@ export interface JobRecord extends RecordType<typeof jobColumns> {}
 export const job: JobRecord = record("job", jobColumns);
 
 const failureColumns = {
-  /** The user. */
+  /** The user; for an import, the line of the file, such as `line 12`. */
   userId: column("user_id", z.string()),
   /** One sentence, in English. */
   reason: column("reason", z.string()),
@@ -90,7 +88,7 @@ export const jobs = {
   create: post("/internal/jobs", {
     access: "admin",
     body: {
-      kind: field("kind", z.enum(JOB_KINDS, `must be ${JOB_KINDS.join(", ")}`)),
+      kind: field("kind", z.enum(STARTED_KINDS, `must be ${STARTED_KINDS.join(", ")}`)),
       /**
        * The query of the list of users: `anonymous=true&active_before_millis=…`; of the audit for
        * `export-audit`.

@@ -20,7 +20,7 @@ type Action = (
 
 /** What a job does with one user, in a transaction of its own. */
 export const ACTIONS: Readonly<
-  Record<Exclude<StoredJob["kind"], "export" | "export-audit">, Action>
+  Record<Exclude<StoredJob["kind"], "export" | "export-audit" | "import">, Action>
 > = {
   "end-sessions": async (tx, _context, project, userId) => {
     await lockUser(tx, project.id, userId);

@@ -2,19 +2,18 @@ import { type Answer, type Input, jobs, KnownErrors } from "@stackkit/next/proto
 import { mapBatches } from "../../core/batches.js";
 import { PlainError } from "../../core/plain-error.js";
 import { randomId } from "../../core/random.js";
-import { lockRow } from "../../db/lock-row.js";
 import { transact } from "../../db/transact.js";
-import type { Context } from "../../http/context.js";
 import { defineRoute, type HandlerContext } from "../../http/route.js";
 import { schemaError } from "../../http/schema-error.js";
 import { findTeam } from "../../teams/teams.js";
 import { countAudit } from "../events/audit-list.js";
 import { auditOfJob, parseAuditFilter } from "./export-audit.js";
 import { issueExportToken } from "./export-link.js";
-import { runJobs } from "./run-jobs.js";
+import { deleteImportedFile } from "./import-users.js";
+import { wakeJobs } from "./run-jobs.js";
 import {
-  countOpenJobs,
   findJob,
+  insertJob,
   type JobOptions,
   listFailures,
   listJobs,
@@ -24,7 +23,8 @@ import {
 import { countUsersOfJob, parseFilter } from "./users.js";
 
 const JOBS_LISTED = 100;
-const MAX_OPEN_JOBS = 10;
+/** What failures of an import have in place of an id. */
+const KEY_OF_LINE = /^line 0*(\d+) \w+$/;
 
 type Draft = Input<(typeof jobs)["create"]["body"], "admin">;
 
@@ -68,15 +68,6 @@ async function readOptions(
 /** Whether a job of this kind makes a file. */
 const isExport = (kind: StoredJob["kind"]): boolean => kind === "export" || kind === "export-audit";
 
-/** Works on jobs after the answer. */
-const wake = (context: Context): void => {
-  // Without the audit of this request: its entry is written once.
-  const { audit: _audit, ...rest } = context;
-  context.background.run("jobs", async () => {
-    await runJobs(rest);
-  });
-};
-
 async function requireJob({
   context,
   project,
@@ -103,31 +94,22 @@ export const jobRoutes = [
       body.kind === "export-audit"
         ? await countAudit(context.db, project.id, auditOfJob(of))
         : (userIds?.length ?? (await countUsersOfJob(context.db, project.id, of)));
-    const row: StoredJob = {
-      project_id: project.id,
-      id: randomId(),
-      kind: body.kind,
-      state: "running",
-      filter,
-      user_ids: userIds ? JSON.stringify(userIds) : null,
-      options: JSON.stringify(options),
-      total,
-      done: 0,
-      failed: 0,
-      place: null,
-      created_at,
-      updated_at: created_at,
-      finished_at: null,
-      actor_type: caller.actor?.type ?? null,
-      actor_id: caller.actor?.id ?? null,
-    };
-    await transact(context, async (tx) => {
-      await lockRow(tx, "projects", { id: project.id });
-      if ((await countOpenJobs(tx, project.id)) >= MAX_OPEN_JOBS)
-        throw new PlainError(400, `There may be at most ${MAX_OPEN_JOBS} open jobs.`);
-      await tx.insertInto("jobs").values(row).execute();
-    });
-    wake(context);
+    const id = randomId();
+    const row = await transact(context, (tx) =>
+      insertJob(tx, {
+        project_id: project.id,
+        id,
+        kind: body.kind,
+        filter,
+        user_ids: userIds ? JSON.stringify(userIds) : null,
+        options: JSON.stringify(options),
+        total,
+        created_at,
+        actor_type: caller.actor?.type ?? null,
+        actor_id: caller.actor?.id ?? null,
+      }),
+    );
+    wakeJobs(context);
     return showJob(row);
   }),
 
@@ -140,7 +122,7 @@ export const jobRoutes = [
   defineRoute(jobs.update, async (call): Promise<Answer<typeof jobs.update>> => {
     const { context, project, params, body } = call;
     const at = context.clock.now();
-    await requireJob(call);
+    const job = await requireJob(call);
     const finished_at = body.state === "cancelled" ? at : null;
     await transact(context, async (tx) => {
       const { numUpdatedRows } = await tx
@@ -151,15 +133,20 @@ export const jobRoutes = [
         .where("state", "in", ["running", "paused"])
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new PlainError(400, "This job is over.");
+      if (job.kind === "import" && body.state === "cancelled") await deleteImportedFile(tx, job);
     });
-    if (body.state === "running") wake(context);
+    if (body.state === "running") wakeJobs(context);
     return showJob(await requireJob(call));
   }),
 
   defineRoute(jobs.failures, async (call) => {
     const { id } = await requireJob(call);
     return mapBatches(listFailures(call.context.db, call.project.id, id), (rows) =>
-      rows.map(({ user_id, reason, at }) => ({ userId: user_id, reason, at: new Date(at) })),
+      rows.map(({ user_id, reason, at }) => ({
+        userId: user_id.replace(KEY_OF_LINE, "line $1"),
+        reason,
+        at: new Date(at),
+      })),
     );
   }),
 

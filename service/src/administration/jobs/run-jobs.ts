@@ -1,8 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { isKnownError } from "@stackkit/next/protocol/internal";
 import { systemClock } from "../../core/clock.js";
-import { PlainError } from "../../core/plain-error.js";
-import { randomId } from "../../core/random.js";
 import type { Database } from "../../db/database.js";
 import { tryLease, whileRenewing } from "../../db/lease.js";
 import type { Project } from "../../db/tables/project-config.js";
@@ -15,7 +12,9 @@ import { insertAuditEntry } from "../audit-table.js";
 import { ACTIONS, AUDITED } from "./actions.js";
 import { exportAudit } from "./export-audit.js";
 import { exportUsers } from "./export-users.js";
-import { findJob, insertFailure, listRunning, recordProgress, type StoredJob } from "./table.js";
+import { deleteImportedFile, importNext } from "./import-users.js";
+import { auditOf, reasonOf, recordFailure } from "./outcomes.js";
+import { findJob, listRunning, recordProgress, type StoredJob } from "./table.js";
 import { nextUsersOf } from "./users.js";
 
 /** How often the table is read for jobs of instances that ended. */
@@ -40,6 +39,15 @@ export function startJobs(context: Context): void {
     }
   });
 }
+
+/** Works on jobs after the answer. */
+export const wakeJobs = (context: Context): void => {
+  // Without the audit of this request: its entry is written once.
+  const { audit: _audit, ...rest } = context;
+  context.background.run("jobs", async () => {
+    await runJobs(rest);
+  });
+};
 
 /**
  * Works on each running job that no other instance works on, for at most `millis`. Resolves to their
@@ -75,9 +83,15 @@ async function runJob(
     // Read again, since another request may have paused it.
     const job = await findJob(db, projectId, id);
     if (job?.state !== "running") return;
-    if (job.kind === "export-audit") {
-      const outcome = await exportAudit(context, job);
-      if (outcome === "done") await finish(db, job, context.clock.now());
+    if (job.kind === "export-audit" || job.kind === "import") {
+      const outcome =
+        job.kind === "import"
+          ? await importNext(context, project, job)
+          : await exportAudit(context, job);
+      const now = context.clock.now();
+      if (outcome === "done") await finish(db, job, now);
+      // The file is deleted after a day, also that of a job that was paused.
+      if (outcome === "lost") await finish(db, job, now, "cancelled");
       if (outcome !== "more") return;
       await nextTurn();
       continue;
@@ -97,7 +111,7 @@ async function runBatch(
   places: readonly Place[],
 ): Promise<boolean> {
   if (job.kind === "export") return exportUsers(context, project, job, places);
-  if (job.kind === "export-audit") return false;
+  if (job.kind === "export-audit" || job.kind === "import") return false;
   for (const place of places) {
     if (context.background.stopping.aborted) return false;
     if (!(await runOne(context, project, job, place, job.kind))) return false;
@@ -119,56 +133,28 @@ async function runOne(
     return await transact(context, async (tx) => {
       if (!(await recordProgress(tx, job, { ...progress, done: 1, failed: 0 }))) return false;
       await ACTIONS[kind](tx, context, project, place.id, job);
-      await insertAuditEntry(tx, auditOf(job, place, kind, at));
+      await insertAuditEntry(tx, auditOf(job, place.id, AUDITED[kind], at));
       return true;
     });
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
-    return transact(context, async (tx) => {
-      if (!(await recordProgress(tx, job, { ...progress, done: 0, failed: 1 }))) return false;
-      await insertFailure(tx, {
-        project_id: job.project_id,
-        job_id: job.id,
-        user_id: place.id,
-        reason: reasonOf(context, job, error),
-        at,
-      });
-      return true;
-    });
+    const reason = reasonOf(context, job, error);
+    return recordFailure(context, job, progress, { userId: place.id, reason });
   }
 }
 
-const auditOf = (job: StoredJob, { id }: Place, kind: keyof typeof ACTIONS, at: number) => ({
-  id: randomId(),
-  projectId: job.project_id,
-  at,
-  level: "admin" as const,
-  operation: AUDITED[kind],
-  subject: `/users/${id}`,
-  // From a line of the audit to all of its job.
-  requestId: job.id,
-  actor:
-    job.actor_type === null || job.actor_id === null
-      ? undefined
-      : { type: job.actor_type as "key", id: job.actor_id },
-  ip: null,
-  userAgent: null,
-  changes: null,
-});
-
-/** What administrators may read of an error. */
-function reasonOf({ log }: Context, job: StoredJob, error: unknown): string {
-  if (error instanceof PlainError || isKnownError(error)) return error.message;
-  log.error("a job failed with a user", { jobId: job.id, error });
-  return "Something unexpected happened. The log of the service has the error.";
-}
-
-const finish = async (db: Database, { project_id, id }: StoredJob, at: number): Promise<void> => {
+async function finish(
+  db: Database,
+  job: StoredJob,
+  at: number,
+  state: "done" | "cancelled" = "done",
+): Promise<void> {
   await db
     .updateTable("jobs")
-    .set({ state: "done", updated_at: at, finished_at: at })
-    .where("project_id", "=", project_id)
-    .where("id", "=", id)
+    .set({ state, updated_at: at, finished_at: at })
+    .where("project_id", "=", job.project_id)
+    .where("id", "=", job.id)
     .where("state", "=", "running")
     .execute();
-};
+  if (job.kind === "import") await deleteImportedFile(db, job);
+}

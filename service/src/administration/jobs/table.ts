@@ -2,7 +2,9 @@ import type { job, Row } from "@stackkit/next/protocol/internal";
 import type { Selectable } from "kysely";
 import { type Batches, readBatches } from "../../core/batches.js";
 import { BATCH_OF_ROWS } from "../../core/limits.js";
+import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../../db/database.js";
+import { lockRow } from "../../db/lock-row.js";
 import type { JobFailureTable, JobTable } from "../../db/tables/jobs.js";
 
 export type StoredJob = Selectable<JobTable>;
@@ -13,6 +15,8 @@ export interface JobOptions {
   readonly teamId?: string | undefined;
   readonly format?: "ndjson" | "csv" | undefined;
   readonly hasHashes?: boolean | undefined;
+  /** How many users the file of an import has. */
+  readonly users?: number | undefined;
 }
 
 export const optionsOf = ({ options }: StoredJob): JobOptions => JSON.parse(options) as JobOptions;
@@ -50,12 +54,37 @@ export const findJob = (
   id: string,
 ): Promise<StoredJob | undefined> => of(db, projectId).where("id", "=", id).executeTakeFirst();
 
+const MAX_OPEN_JOBS = 10;
+
+/** Starts a job. Throws a plain 400 if the project has too many open ones. */
+export async function insertJob(
+  tx: Database,
+  job: Omit<StoredJob, "state" | "done" | "failed" | "place" | "updated_at" | "finished_at"> & {
+    readonly failed?: number;
+  },
+): Promise<StoredJob> {
+  await lockRow(tx, "projects", { id: job.project_id });
+  if ((await countOpenJobs(tx, job.project_id)) >= MAX_OPEN_JOBS)
+    throw new PlainError(400, `There may be at most ${MAX_OPEN_JOBS} open jobs.`);
+  const row: StoredJob = {
+    failed: 0,
+    ...job,
+    state: "running",
+    done: 0,
+    place: null,
+    updated_at: job.created_at,
+    finished_at: null,
+  };
+  await tx.insertInto("jobs").values(row).execute();
+  return row;
+}
+
 /** A project's jobs, newest first. */
 export const listJobs = (db: Database, projectId: string, most: number): Promise<StoredJob[]> =>
   of(db, projectId).orderBy("created_at", "desc").orderBy("id").limit(most).execute();
 
 /** Those of a project that are not over. */
-export async function countOpenJobs(db: Database, projectId: string): Promise<number> {
+async function countOpenJobs(db: Database, projectId: string): Promise<number> {
   const row = await db
     .selectFrom("jobs")
     .select((build) => build.fn.countAll<number>().as("count"))

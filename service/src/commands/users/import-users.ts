@@ -11,7 +11,7 @@ import {
 } from "../../accounts/import/read-users.js";
 import type { Source } from "../../accounts/import/source.js";
 import { SOURCES, type SourceName } from "../../accounts/import/sources.js";
-import { type ImportOutcome, importUsers } from "../../accounts/import-users.js";
+import { importUsers, REFUSED_OUTCOMES } from "../../accounts/import-users.js";
 import { systemClock } from "../../core/clock.js";
 import { ServiceError } from "../../core/service-error.js";
 import type { Project } from "../../db/tables/project-config.js";
@@ -27,11 +27,6 @@ import { Progress } from "./import/progress.js";
 
 /** Users per transaction. A running service waits for at most one. */
 const BATCH = 200;
-
-const REASONS = {
-  "address-taken": "another account has the address already",
-  "account-taken": "another account has the provider account already",
-} as const satisfies Partial<Record<ImportOutcome, string>>;
 
 const ADVICE: ImportAdvice = {
   passwordsOff: "Switch credentialEnabled on, or leave the passwords out with --no-passwords.",
@@ -195,12 +190,12 @@ async function importBatch(job: Import, counts: Counts, batch: readonly Checked[
   for (const [at, user] of batch.entries()) {
     const outcome = outcomes[at];
     if (outcome === "address-taken" || outcome === "account-taken") {
-      reject(job, counts, user, REASONS[outcome]);
+      reject(job, counts, user, REFUSED_OUTCOMES[outcome]);
       continue;
     }
     if (outcome === "deleted") {
       counts.deleted++;
-      report.write(String(user.line), user.id, "deleted", "deleted here after an earlier import");
+      report.write(String(user.line), user.id, "deleted", REFUSED_OUTCOMES[outcome]);
       continue;
     }
     ids?.write(user.id, user.checked.draft.id);
