@@ -1,6 +1,7 @@
 import { HEADERS } from "@stackkit/next/protocol/internal";
 import type { Database } from "../../db/database.js";
 import type { Project } from "../../db/tables/project-config.js";
+import type { ConsoleMailType } from "../../http/context/mail.js";
 import type { Context } from "../../http/context.js";
 import { header, type RequestInfo } from "../../http/request-info.js";
 import { headerText } from "../../mail/blocks/placeholders.js";
@@ -18,7 +19,8 @@ import type { Changed, ChangeOfAdministrators } from "./changed.js";
 const MOST_MAILS = 50;
 const MAX_NAME_LENGTH = 100;
 
-const plain = (name: string): string => withoutLinks(headerText(name, MAX_NAME_LENGTH));
+/** A name that people chose, without links and line ends. */
+export const plainName = (name: string): string => withoutLinks(headerText(name, MAX_NAME_LENGTH));
 
 /** The address of a page of the console. */
 export const consoleUrl = ({ settings }: Context, info: RequestInfo, path: string): string =>
@@ -28,12 +30,31 @@ export const consoleUrl = ({ settings }: Context, info: RequestInfo, path: strin
 export async function nameOfAdministrator(db: Database, userId: string): Promise<string> {
   const user = await findUser(db, INTERNAL, userId);
   const email = user?.primaryEmail ?? "an administrator without an address";
-  return user?.displayName ? `${plain(user.displayName)} (${email})` : email;
+  return user?.displayName ? `${plainName(user.displayName)} (${email})` : email;
 }
 
 /** What a role is for, in words. */
-export const scopeWords = (scope: string, project: Project): string =>
-  scope === ALL_PROJECTS ? "all projects" : plain(project.displayName);
+export const scopeWords = (scope: string, project: Pick<Project, "displayName">): string =>
+  scope === ALL_PROJECTS ? "all projects" : plainName(project.displayName);
+
+/** Mails administrators who have a verified address, each once. */
+export async function mailAdministrators(
+  context: Pick<Context, "mail">,
+  tx: Database,
+  userIds: readonly string[],
+  mail: {
+    readonly type: ConsoleMailType;
+    readonly variables: Readonly<Record<string, string>>;
+  },
+): Promise<void> {
+  const internal = await findProject(tx, INTERNAL);
+  if (!internal) return;
+  for (const userId of [...new Set(userIds)].slice(0, MOST_MAILS)) {
+    const to = await findVerifiedEmail(tx, INTERNAL, userId);
+    if (to !== undefined)
+      await context.mail.queue({ ...mail, project: internal, to, locale: "en" }, tx);
+  }
+}
 
 /** Mails a change to those concerned and to the owners, in its transaction. */
 export async function mailChange(
@@ -43,22 +64,14 @@ export async function mailChange(
   { fact, userIds }: Changed<unknown>,
   owners: readonly string[],
 ): Promise<void> {
-  const internal = await findProject(tx, INTERNAL);
-  if (!internal) return;
   const words = `${await nameOfAdministrator(tx, by)} ${fact}`;
   const variables = {
     fact: `${words}, for ${scopeWords(scope, project)}`,
     ...describeRequest(context, info, "en"),
     link: consoleUrl(context, info, `/${header(info, HEADERS.projectId) ?? ""}/administrators`),
   };
-  for (const userId of [...new Set([...userIds, by, ...owners])].slice(0, MOST_MAILS)) {
-    const to = await findVerifiedEmail(tx, INTERNAL, userId);
-    if (to === undefined) continue;
-    await context.mail.queue(
-      { project: internal, type: "administrators_changed", to, locale: "en", variables },
-      tx,
-    );
-  }
+  const all = [...userIds, by, ...owners];
+  await mailAdministrators(context, tx, all, { type: "administrators_changed", variables });
 }
 
 /** Mails an invitation. Resolves to whether a mail server takes it. */

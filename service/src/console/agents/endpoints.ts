@@ -47,8 +47,7 @@ export function addAgentKeys(pages: Pages, context: Context): void {
     const sent = await readConsoleBody(context, info, c.req.raw, draft);
     const by = session.userId;
     await limitUser(context, info, "writes", INTERNAL, by);
-    const change = { info, by, projectId: project.id };
-    const { key, value } = await createAgentKey(context, change, sent);
+    const { key, value } = await createAgentKey(context, { info, by, project }, sent);
     return c.json({ ...show(key), value });
   });
 
@@ -57,7 +56,7 @@ export function addAgentKeys(pages: Pages, context: Context): void {
     const { session, project } = await enterAsAdmin(context, info);
     const by = session.userId;
     await limitUser(context, info, "writes", INTERNAL, by);
-    await revokeAgentKey(context, { info, by, projectId: project.id }, c.req.param("id"));
+    await revokeAgentKey(context, { info, by, project }, c.req.param("id"));
     return c.json({ success: true });
   });
 }

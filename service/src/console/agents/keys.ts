@@ -4,10 +4,19 @@ import { hashOf, randomId } from "../../core/random.js";
 import type { Database } from "../../db/database.js";
 import { lockRow } from "../../db/lock-row.js";
 import type { AgentKeyTable } from "../../db/tables/administrators.js";
+import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
 import type { Context } from "../../http/context.js";
 import type { RequestInfo } from "../../http/request-info.js";
 import { isOwnerKey, newOwnerKey } from "../../keys/format.js";
+import { describeRequest } from "../../users/notice.js";
+import { listOwners } from "../administrators/list.js";
+import {
+  consoleUrl,
+  mailAdministrators,
+  nameOfAdministrator,
+  plainName,
+} from "../administrators/mails.js";
 import { auditChange } from "../audit-change.js";
 import { SCOPES, type Scope } from "./scopes.js";
 
@@ -32,7 +41,7 @@ const toKey = ({ key_hash: _, scopes, ...row }: Selectable<AgentKeyTable>): Agen
 export interface ChangeOfAgents {
   readonly info: RequestInfo;
   readonly by: string;
-  readonly projectId: string;
+  readonly project: Pick<Project, "id" | "displayName">;
 }
 
 /** What a new key is for, what it may do, and how many days it works. */
@@ -55,13 +64,14 @@ export const listAgentKeys = async (db: Database, projectId: string): Promise<Ag
       .execute()
   ).map(toKey);
 
-/** Makes a key. Its text is stored nowhere. */
+/** Makes a key and mails the owners about it. Its text is stored nowhere. */
 export async function createAgentKey(
   context: Context,
   change: ChangeOfAgents,
   { name, scopes, days }: AgentKeyDraft,
 ): Promise<{ key: AgentKey; value: string }> {
-  const { by, projectId } = change;
+  const { info, by, project } = change;
+  const projectId = project.id;
   const now = context.clock.now();
   const id = randomId();
   const value = newOwnerKey({ id, owner: "agent", isPublic: false });
@@ -87,9 +97,36 @@ export async function createAgentKey(
       .executeTakeFirstOrThrow();
     const subject = `/agents/${id}`;
     const changes = { name, scopes, days };
-    await auditChange(context, tx, { ...change, operation: "create agent key", subject, changes });
+    await auditChange(context, tx, {
+      info,
+      by,
+      projectId,
+      operation: "create agent key",
+      subject,
+      changes,
+    });
+    await mailOwners(context, tx, change, toKey(row));
     return { key: toKey(row), value };
   });
+}
+
+/** A key acts for its administrator for up to a year, so the owners hear of it. */
+async function mailOwners(
+  context: Context,
+  tx: Database,
+  { info, by, project }: ChangeOfAgents,
+  { name, scopes, expires_at }: AgentKey,
+): Promise<void> {
+  const words = `made the key “${plainName(name)}” of an agent`;
+  const variables = {
+    fact: `${await nameOfAdministrator(tx, by)} ${words}, for ${plainName(project.displayName)}`,
+    scopes: scopes.join(", "),
+    until: new Date(expires_at).toUTCString(),
+    ...describeRequest(context, info, "en"),
+    link: consoleUrl(context, info, `/${project.id}/keys`),
+  };
+  const owners = await listOwners(tx, project.id);
+  await mailAdministrators(context, tx, [by, ...owners], { type: "agent_key_created", variables });
 }
 
 async function requireRoomForKey(tx: Database, projectId: string, now: number): Promise<void> {
@@ -119,14 +156,17 @@ export const revokeAgentKey = (
     const { numUpdatedRows } = await tx
       .updateTable("agent_keys")
       .set({ revoked_at: context.clock.now() })
-      .where("project_id", "=", change.projectId)
+      .where("project_id", "=", change.project.id)
       .where("id", "=", id)
       .where("revoked_at", "is", null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new PlainError(404, "There is no such key, or it has ended.");
     const subject = `/agents/${id}`;
+    const { info, by, project } = change;
     await auditChange(context, tx, {
-      ...change,
+      info,
+      by,
+      projectId: project.id,
       operation: "revoke agent key",
       subject,
       changes: {},

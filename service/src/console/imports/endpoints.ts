@@ -48,6 +48,9 @@ const ADVICE: ImportAdvice = {
 async function enterToImport(context: Context, info: RequestInfo): Promise<Entered> {
   const entered = await enterProject(context, info);
   requireRole(entered.role, "admin");
+  // Its users are the administrators.
+  if (entered.project.id === INTERNAL)
+    throw new PlainError(400, "Administrators are invited, not imported.");
   await limitUser(context, info, "writes", INTERNAL, entered.session.userId);
   return entered;
 }

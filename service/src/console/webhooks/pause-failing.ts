@@ -4,19 +4,14 @@ import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
 import { findEndpoint, isPaused, pause } from "../../events/endpoints.js";
 import type { Context } from "../../http/context.js";
-import { headerText } from "../../mail/blocks/placeholders.js";
-import { withoutLinks } from "../../mail/names.js";
-import { INTERNAL } from "../../projects/project-owners.js";
 import { findProject } from "../../projects/projects.js";
-import { findVerifiedEmail } from "../../users/credentials.js";
 import { listOwners } from "../administrators/list.js";
+import { mailAdministrators, plainName } from "../administrators/mails.js";
 
 /** How long an endpoint may fail before it is paused. */
 export const FAILING_MILLIS = 24 * 60 * 60_000;
 /** Endpoints that one run looks at. The next run looks at the others. */
 const MOST_ENDPOINTS = 500;
-const MOST_MAILS = 20;
-const MAX_NAME_LENGTH = 100;
 
 /** Pauses endpoints that have accepted nothing for a day, and mails it to owners. */
 export async function pauseFailing(context: Context): Promise<number> {
@@ -85,20 +80,13 @@ const pauseOne = (context: Context, { projectId, url, problem }: Failing): Promi
       changes: JSON.stringify({ url, isPaused: true }),
     });
     const project = await findProject(tx, projectId);
-    const internal = await findProject(tx, INTERNAL);
-    if (!project || !internal) return true;
+    if (!project) return true;
     const variables = {
-      projectsDisplayName: withoutLinks(headerText(project.displayName, MAX_NAME_LENGTH)),
+      projectsDisplayName: plainName(project.displayName),
       url,
       problem,
     };
-    for (const userId of (await listOwners(tx, projectId)).slice(0, MOST_MAILS)) {
-      const to = await findVerifiedEmail(tx, INTERNAL, userId);
-      if (to === undefined) continue;
-      await context.mail.queue(
-        { project: internal, type: "webhook_paused", to, locale: "en", variables },
-        tx,
-      );
-    }
+    const owners = await listOwners(tx, projectId);
+    await mailAdministrators(context, tx, owners, { type: "webhook_paused", variables });
     return true;
   });

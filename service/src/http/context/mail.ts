@@ -32,6 +32,7 @@ export type ConsoleMailType =
   | "administrator_code"
   | "administrator_invitation"
   | "administrators_changed"
+  | "agent_key_created"
   | "webhook_paused";
 
 /** Notices about an account. Projects cannot customise them. */

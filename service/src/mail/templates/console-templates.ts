@@ -58,6 +58,20 @@ export const CONSOLE_TEMPLATES: Readonly<Record<ConsoleMailType, Template>> = {
       ),
     ]),
   },
+  agent_key_created: {
+    subject: "{{ fact }}",
+    content: content([
+      heading("{{ fact }}"),
+      text("It may: {{ scopes }}. It ends {{ until }}."),
+      text("{{ when }}{{#if where}}\n{{ where }}{{/if}}"),
+      button("See the keys", "{{ link }}"),
+      line(),
+      fine(
+        "You did not expect this? Revoke the key under Keys in the console: it stops working " +
+          "right away. Then see who administers the project.",
+      ),
+    ]),
+  },
 };
 
 /** Whether a mail is for administrators. */
