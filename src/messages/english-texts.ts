@@ -330,11 +330,13 @@ export interface EnglishTexts {
     readonly "errors.REDIRECT_LOOP": never;
     readonly "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": never;
     readonly "errors.SECOND_FACTOR_NOT_ENABLED": never;
+    readonly "errors.DOMAIN_NOT_ALLOWED": never;
     readonly "errors.EMAIL_NOT_ALLOWED": never;
     readonly "errors.SIGN_UP_REFUSED": "message";
     readonly "errors.SIGN_UP_NOT_ENABLED": never;
     readonly "errors.TEAM_ALREADY_EXISTS": never;
     readonly "errors.TEAM_MANAGER_REQUIRED": never;
+    readonly "errors.TEAM_DOMAIN_ALREADY_EXISTS": never;
     readonly "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": never;
     readonly "errors.TEAM_MEMBERSHIP_NOT_FOUND": never;
     readonly "errors.TEAM_NOT_FOUND": never;
@@ -666,7 +668,7 @@ export interface EnglishTexts {
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   account: 230,
   core: 57,
-  errors: 54,
+  errors: 56,
   keys: 29,
   pages: 146,
   signIn: 37,

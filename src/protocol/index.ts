@@ -48,6 +48,7 @@ export {
   KEY_ID_LENGTH,
   MAILED_ATTEMPT,
   MAX_BODY_BYTES,
+  MAX_DOMAIN_LENGTH,
   MAX_EMAIL_LENGTH,
   MAX_IMAGE_URL_LENGTH,
   MAX_MAIL_PASSWORD_LENGTH,
@@ -241,6 +242,16 @@ export {
 export { signingKey, signingKeys } from "./records/signing-key.js";
 export { suspendedAccess } from "./records/suspended-access.js";
 export { memberProfileColumns, membership, team, teamFilter, teams } from "./records/team.js";
+export {
+  type DomainJoining,
+  offerAccepted,
+  teamDomain,
+  teamDomains,
+  teamJoinRequest,
+  teamJoinRequests,
+  teamOffer,
+  teamOffers,
+} from "./records/team-domain.js";
 export { teamRole, teamRoles } from "./records/team-role.js";
 export { trustedDevice, trustedDevices } from "./records/trusted-device.js";
 export { user, users } from "./records/user.js";

@@ -1,3 +1,6 @@
+const DOMAINS = "tests/service/teams/team-domain.test.ts";
+const OFFERS = "tests/service/teams/team-offer.test.ts";
+
 /** Guards of `service/src/teams/`. @type {readonly import("../guards.mjs").Guard[]} */
 export const TEAMS_GUARDS = [
   {
@@ -17,7 +20,7 @@ export const TEAMS_GUARDS = [
   {
     name: "A removed member's invitations are withdrawn",
     file: "service/src/teams/routes.ts",
-    guard: "await withdrawInvitations(tx, project.id, teamId, userId, context.clock.now());",
+    guard: "await withdrawInvitations(tx, projectId, member.teamId, member.userId, now);",
     without: "{}",
     test: "tests/hardening/limits/team-rank.test.ts",
   },
@@ -48,5 +51,47 @@ export const TEAMS_GUARDS = [
     guard: "await revokeKeysOfMember(tx, projectId, userId, context.clock.now(), { teamId });",
     without: "{}",
     test: "tests/hardening/abuse/owner-keys.test.ts",
+  },
+  {
+    name: "A domain is verified by the text of its own record",
+    file: "service/src/teams/domains/routes.ts",
+    guard: "if (!texts.some((text) => text.trim() === recordValue)) return showDomain(asked);",
+    without: "",
+    test: DOMAINS,
+  },
+  {
+    name: "No team has the domain of a public mail provider",
+    file: "service/src/teams/domains/domain-name.ts",
+    guard: "    isPublicProvider(domain)\n",
+    without: "    false\n",
+    test: DOMAINS,
+  },
+  {
+    name: "A domain that nobody verified lets no one in",
+    file: "service/src/teams/domains/offers.ts",
+    guard: '.where("verified_at", "is not", null)',
+    without: "",
+    test: OFFERS,
+  },
+  {
+    name: "A claimed address finds no offers",
+    file: "service/src/teams/domains/offers.ts",
+    guard: "isVerified ? [[domainOf(canonicalEmail(value)), value]] : [],",
+    without: "isVerified || true ? [[domainOf(canonicalEmail(value)), value]] : [],",
+    test: OFFERS,
+  },
+  {
+    name: "A domain does not bring back whom the team removed",
+    file: "service/src/teams/routes.ts",
+    guard: "await declinePerson(tx, projectId, member, now);",
+    without: "{}",
+    test: OFFERS,
+  },
+  {
+    name: "A request ends with the address that it was made by",
+    file: "service/src/teams/domains/offer-routes.ts",
+    guard: "if ((await addressOf(tx, project, member)) === undefined) throw noRequest();",
+    without: "",
+    test: OFFERS,
   },
 ];

@@ -92,6 +92,7 @@ const OWN = [
   "former_credentials",
   "project_permissions",
   "team_permissions",
+  "team_join_requests",
   "memberships",
   "suspended_rows",
   "name_parts",

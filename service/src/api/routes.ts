@@ -25,6 +25,8 @@ import { connectedAccountRoutes } from "../sign-in/oauth/connected-account-route
 import { oauthRoutes } from "../sign-in/oauth/routes.js";
 import { oauthTokenRoutes } from "../sign-in/oauth/token-routes.js";
 import { signInRoutes } from "../sign-in/routes.js";
+import { teamOfferRoutes } from "../teams/domains/offer-routes.js";
+import { teamDomainRoutes } from "../teams/domains/routes.js";
 import { receivedInvitationRoutes } from "../teams/invitations/received-routes.js";
 import { invitationRoutes } from "../teams/invitations/routes.js";
 import { memberProfileRoutes } from "../teams/member-profile-routes.js";
@@ -66,6 +68,8 @@ export const routes: readonly Route[] = [
   ...roleRoutes,
   ...invitationRoutes,
   ...receivedInvitationRoutes,
+  ...teamDomainRoutes,
+  ...teamOfferRoutes,
   ...permissionRoutes,
   ...permissionDefinitionRoutes,
 ];

@@ -39,6 +39,8 @@ import type {
   MembershipTable,
   PermissionDefinitionTable,
   ProjectPermissionTable,
+  TeamDomainTable,
+  TeamJoinRequestTable,
   TeamPermissionTable,
   TeamTable,
 } from "./tables/teams.js";
@@ -87,6 +89,8 @@ export interface Tables {
   cli_logins: CliLoginTable;
   teams: TeamTable;
   memberships: MembershipTable;
+  team_domains: TeamDomainTable;
+  team_join_requests: TeamJoinRequestTable;
   permission_definitions: PermissionDefinitionTable;
   team_permissions: TeamPermissionTable;
   project_permissions: ProjectPermissionTable;

@@ -3,6 +3,7 @@ import type { Background } from "../core/background.js";
 import type { Clock } from "../core/clock.js";
 import type { Disk } from "../core/disk.js";
 import type { Log } from "../core/log.js";
+import type { ReadTxtRecords } from "../core/txt-records.js";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
 import type { Emulator } from "../emulator/emulator.js";
@@ -35,6 +36,8 @@ export interface Context {
   /** Work after the response; the service waits for it when it stops. */
   readonly background: Background;
   readonly settings: Settings;
+  /** Reads the TXT records of a name. */
+  readonly readTxtRecords: ReadTxtRecords;
   /** Bounds the memory of request bodies. */
   readonly bodies: BodyBudget;
   /** Replaces providers without configured keys; never in production. */

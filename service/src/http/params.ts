@@ -13,6 +13,7 @@ const ID_PARAMS = new Set([
   "session_id",
   "invitation_id",
   "api_key_id",
+  "domain_id",
 ]);
 
 /** Validates path parameters. A malformed id is a schema error, not an unknown record. */

@@ -8,6 +8,10 @@ export const USER_LIMITS = {
   checks: { most: 30, windowMillis: 5 * MINUTE },
   /** Invitations, which carry names of the sender's choice to strangers. */
   invitations: { most: 50, windowMillis: 60 * MINUTE },
+  /** Domains that someone adds to teams, or looks for records of. */
+  teamDomains: { most: 60, windowMillis: 60 * MINUTE },
+  /** Offers that someone accepts, which may ask a team's administrators. */
+  teamOffers: { most: 50, windowMillis: 60 * MINUTE },
   /** Checks of one API key. The kit remembers each for half a minute, so apps stay far below. */
   keyChecks: { most: 600, windowMillis: MINUTE },
   /** Calls of one agent's key. */

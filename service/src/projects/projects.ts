@@ -216,6 +216,8 @@ const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
   sessions: true,
   signing_keys: true,
   suspended_rows: true,
+  team_domains: true,
+  team_join_requests: true,
   team_permissions: true,
   teams: true,
   users: true,

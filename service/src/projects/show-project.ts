@@ -27,6 +27,7 @@ export const showProject = (project: Project): Row<typeof clientProject> => ({
     clientUserDeletionEnabled: project.config.clientUserDeletionEnabled,
     allowUserApiKeys: project.config.allowUserApiKeys,
     allowTeamApiKeys: project.config.allowTeamApiKeys,
+    teamDomainsEnabled: project.config.teamDomainsEnabled,
     apiKeyScopes: project.config.apiKeyScopes,
     oauthProviders: enabledProviders(project.config),
   },

@@ -82,6 +82,7 @@ export const projectSchema = z.strictObject({
       freshSignInRequired: z.boolean(),
       allowUserApiKeys: z.boolean(),
       allowTeamApiKeys: z.boolean(),
+      teamDomainsEnabled: z.boolean(),
       signUpAllowList: z.array(z.string()),
       signUpBlockList: z.array(z.string()),
       apiKeyScopes: z.array(z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/)),

@@ -1,4 +1,5 @@
 import type { Clock } from "../core/clock.js";
+import type { ReadTxtRecords } from "../core/txt-records.js";
 import type { DatabaseLimits, OnStatement } from "../db/database.js";
 import type { AppFunctions } from "./app-functions.js";
 import type { SettingValues } from "./setting-values.js";
@@ -22,6 +23,8 @@ export interface ServiceConfig extends SettingValues, AppFunctions {
   /** Receives every database statement, for measurements. */
   readonly onStatement?: OnStatement | undefined;
   readonly clock?: Clock | undefined;
+  /** Reads the TXT records of a name, in place of the system's DNS servers. For tests. */
+  readonly readTxtRecords?: ReadTxtRecords | undefined;
   /** The name of the file that the projects come from, for the console. */
   readonly configFileName?: string | undefined;
 }

@@ -10,6 +10,7 @@ import { Cleanup } from "../core/cleanup.js";
 import { type Clock, systemClock } from "../core/clock.js";
 import { diskOf } from "../core/disk.js";
 import { createLog, silentLog } from "../core/log.js";
+import { readTxtRecords } from "../core/txt-records.js";
 import { createVault, type Vault } from "../core/vault.js";
 import { createPasswordHasher } from "../credentials/passwords/password-hash.js";
 import type { Database } from "../db/database.js";
@@ -141,6 +142,7 @@ async function start(
     authEvents: createAuthEvents(posting),
     background,
     settings,
+    readTxtRecords: config.readTxtRecords ?? readTxtRecords,
     bodies: new BodyBudget(),
     emulator,
   };

@@ -7,6 +7,7 @@ import type { Project } from "../db/tables/project-config.js";
 import { type EventContext, emitEvent } from "../events/emit-event.js";
 import { revokeKeysOfMember } from "../keys/table.js";
 import { grantTeamPermissions } from "../permissions/grants.js";
+import { forgetRequest } from "./domains/requests.js";
 
 /** Teams that a user may create or join; servers may add more. */
 export const MAX_TEAMS_PER_USER = 200;
@@ -61,6 +62,7 @@ export async function insertMember(
       .execute(),
     () => new KnownErrors.TeamMembershipAlreadyExists(),
   );
+  await forgetRequest(tx, project.id, { teamId, userId });
   await emitEvent(
     tx,
     context,

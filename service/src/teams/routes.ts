@@ -8,12 +8,14 @@ import { transact } from "../db/transact.js";
 import { requireClientImage } from "../http/client-image.js";
 import { isOwn, isServer, requireOwn, requireUser } from "../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
+import type { Member } from "../permissions/grants.js";
 import { isMember } from "../permissions/is-member.js";
 import {
   requireMembership,
   requireTeamPermission,
 } from "../permissions/require-team-permission.js";
 import { lockUser } from "../users/user-rows.js";
+import { declinePerson } from "./domains/requests.js";
 import { withdrawInvitations } from "./invitations/withdraw.js";
 import { requireRank, requireSuccessor } from "./member-roles.js";
 import { deleteMember, insertMember, requireRoomForTeam } from "./memberships.js";
@@ -142,10 +144,16 @@ export const teamRoutes = [
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       await deleteMember(tx, context, project.id, teamId, userId);
       if (!isOwn(call, userId))
-        await withdrawInvitations(tx, project.id, teamId, userId, context.clock.now());
+        await keepOut(tx, project.id, { teamId, userId }, context.clock.now());
     });
   }),
 ];
+
+/** What could bring a person back whom others removed. */
+async function keepOut(tx: Database, projectId: string, member: Member, now: number) {
+  await withdrawInvitations(tx, projectId, member.teamId, member.userId, now);
+  await declinePerson(tx, projectId, member, now);
+}
 
 /** Throws unless a client may act on the team in the path. */
 async function requireReach(

@@ -138,7 +138,13 @@ export async function deleteTeam(
     .where("project_id", "=", projectId)
     .where("selected_team_id", "=", id)
     .execute();
-  for (const table of ["team_permissions", "memberships", "owner_keys"] as const)
+  for (const table of [
+    "team_permissions",
+    "memberships",
+    "owner_keys",
+    "team_domains",
+    "team_join_requests",
+  ] as const)
     await tx
       .deleteFrom(table)
       .where("project_id", "=", projectId)

@@ -58,5 +58,12 @@ export const teamErrors = {
     ofPermission,
     (d) => `There is already a permission with the id "${d.permission_id}".`,
   ),
+  /** No domain of mail addresses, or one of a public mail provider. */
+  DOMAIN_NOT_ALLOWED: plain(
+    400,
+    "A team may have the domain of its company's addresses, such as acme.com, but none of a " +
+      "public mail provider.",
+  ),
+  TEAM_DOMAIN_ALREADY_EXISTS: plain(409, "The domain belongs to this team or to another one."),
   EMAIL_TEMPLATE_ALREADY_EXISTS: plain(409, "There is already an e-mail template of this type."),
 };

@@ -100,6 +100,8 @@ export const MAX_IMAGE_URL_LENGTH = 1_000_000;
 export const MAX_SCOPE_LENGTH = 100;
 /** Maximum characters of a permission's id. */
 export const MAX_PERMISSION_ID_LENGTH = 255;
+/** Maximum characters of a domain, by RFC 1035. */
+export const MAX_DOMAIN_LENGTH = 253;
 /** Maximum characters of a mail server's password. */
 export const MAX_MAIL_PASSWORD_LENGTH = 70;
 

@@ -31,6 +31,7 @@ import { signInDiagnoses } from "../records/sign-in-diagnosis.js";
 import { signingKeys } from "../records/signing-key.js";
 import { suspendedAccess } from "../records/suspended-access.js";
 import { teams } from "../records/team.js";
+import { teamDomains, teamJoinRequests, teamOffers } from "../records/team-domain.js";
 import { teamRoles } from "../records/team-role.js";
 import { trustedDevices } from "../records/trusted-device.js";
 import { users } from "../records/user.js";
@@ -63,6 +64,9 @@ type Operations = {
   readonly memberProfiles: typeof memberProfiles;
   readonly teamRoles: typeof teamRoles;
   readonly invitations: typeof invitations;
+  readonly teamDomains: typeof teamDomains;
+  readonly teamOffers: typeof teamOffers;
+  readonly teamJoinRequests: typeof teamJoinRequests;
   readonly permissions: typeof permissions;
   readonly teamPermissionDefinitions: typeof teamPermissionDefinitions;
   readonly projectPermissionDefinitions: typeof projectPermissionDefinitions;
@@ -112,6 +116,9 @@ export const operations: Operations = {
   memberProfiles,
   teamRoles,
   invitations,
+  teamDomains,
+  teamOffers,
+  teamJoinRequests,
   permissions,
   teamPermissionDefinitions,
   projectPermissionDefinitions,

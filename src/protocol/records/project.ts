@@ -33,6 +33,8 @@ const ownPublicSettings = {
   allowUserApiKeys: ["allow_user_api_keys", z.boolean()],
   /** Whether teams may have API keys. Newer versions of the hosted service have it, too. */
   allowTeamApiKeys: ["allow_team_api_keys", z.boolean()],
+  /** Whether teams may have domains, whose people may join. */
+  teamDomainsEnabled: ["team_domains_enabled", z.boolean()],
   /** The scopes that API keys may have. */
   apiKeyScopes: ["api_key_scopes", items(text)],
 } as const;

@@ -37,11 +37,11 @@ const keyOf = ({ id }: { id: string }) => ({ params: { api_key_id: id } });
  */
 const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "meta.checkVersion": { body: { clientVersion: "2.8.1" } },
-  "passwords.signIn": { body: { email: "self@example.com", password: PASSWORD } },
+  "passwords.signIn": { body: { email: "self@self.example", password: PASSWORD } },
   "passwords.signUp": () => ({
     body: { email: newEmail(), password: PASSWORD, verification_callback_url: CALLBACK },
   }),
-  "passwords.sendResetCode": { body: { email: "self@example.com", callback_url: CALLBACK } },
+  "passwords.sendResetCode": { body: { email: "self@self.example", callback_url: CALLBACK } },
   "passwords.checkResetCode": { body: code },
   "passwords.reset": { body: { ...code, password: PASSWORD } },
   "passwords.update": { body: { old_password: PASSWORD, new_password: `${PASSWORD}!` } },
@@ -51,8 +51,8 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "oneTimeCodes.check": { body: code },
   "oneTimeCodes.signIn": { body: code },
   "secondFactor.signIn": { body: { ...code, type: "totp", totp: "123456" } },
-  "signInDiagnoses.read": { query: { identifier: "self@example.com" } },
-  "signInDiagnoses.liftLimits": { body: { identifier: "self@example.com" } },
+  "signInDiagnoses.read": { query: { identifier: "self@self.example" } },
+  "signInDiagnoses.liftLimits": { body: { identifier: "self@self.example" } },
   "recoveryCodes.count me": me,
   "recoveryCodes.create me": me,
   "recoveryCodes.signIn": { body: { ...code, recovery_code: UNKNOWN_CODE.slice(0, 16) } },
@@ -126,7 +126,7 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "contactChannels.update": { body: { used_for_auth: false } },
   "contactChannels.sendVerificationCode": { body: { callback_url: CALLBACK } },
   "contactChannels.sendPrimaryVerificationCode": {
-    body: { email: "self@example.com", callback_url: CALLBACK },
+    body: { email: "self@self.example", callback_url: CALLBACK },
   },
   "contactChannels.checkVerification": { body: code },
   "contactChannels.verify": { body: code },
@@ -157,6 +157,16 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "invitations.acceptReceived": ({ accounts }) => ({ body: { user_id: accounts.self.id } }),
   "invitations.preview": { body: code },
   "invitations.accept": { body: code },
+  "teamDomains.list": ({ teamId }) => ({ query: { team_id: teamId } }),
+  "teamDomains.create": ({ teamId }) => ({ body: { team_id: teamId, domain: "acme.example" } }),
+  "teamDomains.update": { body: { joining: "ask" } },
+  "teamDomains.verify": { body: {} },
+  "teamOffers.list": ofSelf,
+  "teamOffers.list me": { query: { user_id: "me" } },
+  "teamOffers.accept": ({ accounts }) => ({ body: { user_id: accounts.self.id } }),
+  "teamJoinRequests.list": ({ teamId }) => ({ query: { team_id: teamId } }),
+  "teamJoinRequests.accept": ({ teamId }) => ({ body: { team_id: teamId } }),
+  "teamJoinRequests.delete": ({ teamId }) => ({ query: { team_id: teamId } }),
   "permissions.listInTeam": ({ teamId, accounts }) => ({
     query: { team_id: teamId, user_id: accounts.team.id },
   }),
@@ -208,7 +218,7 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "mailPreviews.send": { body: {} },
   "emails.sendTest": {
     body: {
-      recipient_email: "self@example.com",
+      recipient_email: "self@self.example",
       // A closed port, so the call fails at once.
       email_config: {
         host: "127.0.0.1",

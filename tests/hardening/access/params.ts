@@ -12,6 +12,7 @@ export const paramsOf = (world: World): Readonly<Record<string, string>> => ({
   session_id: world.sessionId,
   passkey_id: world.passkeyId,
   invitation_id: world.invitationId,
+  domain_id: world.domainId,
   api_key_id: world.apiKeyId,
   provider_id: "github",
   account_id: "github",

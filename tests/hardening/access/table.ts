@@ -1,4 +1,5 @@
 import { ROWS_OF_ADMINISTRATORS } from "./administrator-rows.js";
+import { ROWS_OF_DOMAINS } from "./domain-rows.js";
 import { IDENTITIES, type Identity } from "./world.js";
 
 /**
@@ -209,7 +210,7 @@ const TABLE = `
   read                     key   level level level level level level ended level ok    ok    wrong
 # webhooks
   portalToken              key   level level level level level level ended level ok    ok    wrong
-${ROWS_OF_ADMINISTRATORS}`;
+${ROWS_OF_DOMAINS}${ROWS_OF_ADMINISTRATORS}`;
 
 export interface Row {
   /** An operation, perhaps with a variant: `users.read me`. */

@@ -67,6 +67,8 @@ export interface World {
   readonly passkeyId: string;
   readonly teamId: string;
   readonly invitationId: string;
+  /** A domain of the team, of which `self` has an address. */
+  readonly domainId: string;
 }
 
 /** The headers of an identity. Signed-in users use the publishable key, as browsers do. */
@@ -141,7 +143,7 @@ export async function createWorld(service: Service, adminToken: string): Promise
   const account = async (email: string) =>
     signIn((await asServer("POST", "/users", { ...USER, primary_email: email })).id);
 
-  const self = await account("self@example.com");
+  const self = await account(`self@${DOMAIN}`);
   const ended = await signIn(self.id);
   const asClient = (token: string) =>
     as(withToken(keyHeaders(projectId, "client", keys.client), token));
@@ -174,6 +176,12 @@ export async function createWorld(service: Service, adminToken: string): Promise
     email: "invited@example.com",
     callback_url: CALLBACK,
   });
+  const domain = await asServer("POST", "/team-domains", {
+    team_id: team.id,
+    domain: DOMAIN,
+    joining: "offer",
+    is_verified: true,
+  });
   const ofUser = { user_id: self.id, description: "A script" };
   const ofTeam = { team_id: team.id, description: "A script" };
   const ownerKeys = {
@@ -204,6 +212,7 @@ export async function createWorld(service: Service, adminToken: string): Promise
     passkeyId: await registerWith(asClient(self.token)),
     teamId: team.id,
     invitationId: invitation.id,
+    domainId: domain.id,
   };
 }
 
@@ -215,6 +224,7 @@ export async function signInAdministrator(service: Service): Promise<string> {
   return (await expectBody(service, server, session)).access_token;
 }
 
+const DOMAIN = "self.example";
 const USER = { primary_email_auth_enabled: true, primary_email_verified: true };
 const SETTINGS = {
   magic_link_enabled: true,
@@ -224,5 +234,6 @@ const SETTINGS = {
   anonymous_sign_up_enabled: true,
   allow_user_api_keys: true,
   allow_team_api_keys: true,
+  team_domains_enabled: true,
   oauth_providers: [{ id: "github", enabled: true, type: "shared" }],
 };

@@ -54,6 +54,8 @@ const KEYS = {
   cli_logins: ["polling_hash"],
   teams: ["project_id", "id"],
   memberships: ["project_id", "team_id", "user_id"],
+  team_domains: ["project_id", "id"],
+  team_join_requests: ["project_id", "team_id", "user_id"],
   owner_keys: ["project_id", "id"],
   permission_definitions: ["project_id", "id"],
   team_permissions: ["project_id", "team_id", "user_id", "permission_id"],

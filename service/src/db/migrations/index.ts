@@ -37,6 +37,7 @@ import { up as up094 } from "./094-sessions-of-actors.js";
 import { up as up095 } from "./095-paused-webhooks.js";
 import { up as up096 } from "./096-notification-categories.js";
 import { up as up099 } from "./099-agent-keys.js";
+import { up as up100 } from "./100-team-domains.js";
 
 /** A step of the schema. Its name orders it and is stored once it ran. */
 export interface Migration {
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   { name: "095-paused-webhooks", up: up095 },
   { name: "096-notification-categories", up: up096 },
   { name: "099-agent-keys", up: up099 },
+  { name: "100-team-domains", up: up100 },
 ];

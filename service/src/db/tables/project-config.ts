@@ -47,6 +47,8 @@ export interface ProjectConfig {
   freshSignInRequired: boolean;
   allowUserApiKeys: boolean;
   allowTeamApiKeys: boolean;
+  /** Whether teams may have domains, whose people may join. */
+  teamDomainsEnabled: boolean;
   apiKeyScopes: string[];
   /** Addresses and domains that may sign up; empty for all. */
   signUpAllowList: string[];
@@ -83,6 +85,7 @@ export const newProjectConfig = (): ProjectConfig => ({
   freshSignInRequired: true,
   allowUserApiKeys: false,
   allowTeamApiKeys: false,
+  teamDomainsEnabled: false,
   apiKeyScopes: [],
   signUpAllowList: [],
   signUpBlockList: [],

@@ -1,3 +1,4 @@
+import type { DomainJoining } from "@stackkit/next/protocol/internal";
 import type { ColumnsOf, FixedColumnsOf } from "../mapping.js";
 import type { profileFields, profileIdentity, profileOrigin } from "../mappings/member-profile.js";
 import type { teamFields, teamIdentity } from "../mappings/team.js";
@@ -17,6 +18,29 @@ export interface MembershipTable
     ColumnsOf<typeof profileFields> {
   project_id: Fixed<string>;
   created_at: Fixed<Millis>;
+}
+
+/** Domains of teams, whose people may join once a domain is verified. */
+export interface TeamDomainTable {
+  project_id: Fixed<string>;
+  id: Fixed<string>;
+  team_id: Fixed<string>;
+  domain: Fixed<string>;
+  joining: DomainJoining;
+  /** What the TXT record contains. */
+  token: Fixed<string>;
+  created_at: Fixed<Millis>;
+  verified_at: Millis | null;
+}
+
+/** People who asked to join a team by its domain, and those whom it does not want. */
+export interface TeamJoinRequestTable {
+  project_id: Fixed<string>;
+  team_id: Fixed<string>;
+  user_id: Fixed<string>;
+  requested_at: Millis;
+  /** Set if the person was declined or removed, so that the domain lets them in no more. */
+  declined_at: Millis | null;
 }
 
 /** Where a permission applies. */

@@ -1,0 +1,19 @@
+import { Resolver } from "node:dns/promises";
+
+/** Reads the TXT records of a name. Empty if there are none, or if they cannot be read. */
+export type ReadTxtRecords = (name: string) => Promise<readonly string[]>;
+
+const TIMEOUT_MILLIS = 2000;
+const TRIES = 2;
+
+/** Asks the system's DNS servers. */
+export const readTxtRecords: ReadTxtRecords = async (name) => {
+  // A resolver of its own: a name server that does not answer delays no other lookup.
+  const resolver = new Resolver({ timeout: TIMEOUT_MILLIS, tries: TRIES });
+  try {
+    // A long text comes in parts.
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(""));
+  } catch {
+    return [];
+  }
+};

@@ -1,0 +1,96 @@
+import {
+  canonicalEmail,
+  type DomainJoining,
+  type Row,
+  type teamOffer,
+} from "@stackkit/next/protocol/internal";
+import { sql } from "kysely";
+import type { Database } from "../../db/database.js";
+import type { Project } from "../../db/tables/project-config.js";
+import { isMember } from "../../permissions/is-member.js";
+import { listChannels } from "../../users/contact-channels.js";
+import { findUser } from "../../users/user-rows.js";
+import { findTeam } from "../teams.js";
+import { domainOf } from "./domain-name.js";
+import { findRequest } from "./requests.js";
+
+/** How far members of a domain are counted. */
+const MAX_COUNTED = 1000;
+
+export type TeamOffer = Row<typeof teamOffer>;
+
+/** A user's verified addresses, by their domains. Anonymous users have none. */
+export async function verifiedAddresses(
+  db: Database,
+  projectId: string,
+  userId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const user = await findUser(db, projectId, userId);
+  if (!user || user.isAnonymous) return new Map();
+  const channels = await listChannels(db, projectId, { userId });
+  return new Map(
+    channels.flatMap(({ value, isVerified }): [string, string][] =>
+      isVerified ? [[domainOf(canonicalEmail(value)), value]] : [],
+    ),
+  );
+}
+
+/** Members with a verified address of a domain. */
+async function countMembers(db: Database, projectId: string, teamId: string, domain: string) {
+  const { rows } = await sql<{ members: number | string }>`
+    select count(*) as members from (
+      select 1 from "memberships" as m
+      where m."project_id" = ${projectId} and m."team_id" = ${teamId} and exists (
+        select 1 from "contact_channels" as c
+        where c."project_id" = ${projectId} and c."user_id" = m."user_id"
+          and c."is_verified" = 1 and c."canonical" like ${`%@${domain}`}
+      ) limit ${sql.lit(MAX_COUNTED)}
+    ) as counted`.execute(db);
+  return Number(rows[0]?.members ?? 0);
+}
+
+/** The verified domains of a user's addresses, one for each team. Those of offers come first. */
+async function domainsFor(db: Database, projectId: string, domains: readonly string[]) {
+  if (domains.length === 0) return new Map<string, { domain: string; joining: DomainJoining }>();
+  const rows = await db
+    .selectFrom("team_domains")
+    .select(["team_id", "domain", "joining"])
+    .where("project_id", "=", projectId)
+    .where("domain", "in", domains)
+    .where("verified_at", "is not", null)
+    .orderBy("joining")
+    .orderBy("domain")
+    .execute();
+  // The last of a team counts, which is an offer if there is one.
+  return new Map(rows.map(({ team_id, ...found }) => [team_id, found]));
+}
+
+/** The teams that a user may join now, or one of them. */
+export async function readOffers(
+  db: Database,
+  { id: projectId, config }: Project,
+  userId: string,
+  only?: string,
+): Promise<TeamOffer[]> {
+  if (!config.teamDomainsEnabled) return [];
+  const addresses = await verifiedAddresses(db, projectId, userId);
+  const found = await domainsFor(db, projectId, [...addresses.keys()]);
+  const offers: TeamOffer[] = [];
+  for (const [teamId, { domain, joining }] of found) {
+    if (only !== undefined && teamId !== only) continue;
+    const request = await findRequest(db, projectId, { teamId, userId });
+    const team = await findTeam(db, projectId, teamId);
+    const isOpen = team && !request?.declined_at;
+    if (!isOpen || (await isMember(db, projectId, teamId, userId))) continue;
+    offers.push({
+      teamId,
+      teamDisplayName: team.displayName,
+      teamProfileImageUrl: team.profileImageUrl,
+      domain,
+      memberCount: await countMembers(db, projectId, teamId, domain),
+      joining,
+      requestedAt: request ? new Date(request.requested_at) : null,
+    });
+  }
+  return offers;
+}
