@@ -94,6 +94,14 @@ export type {
 export type { ProductionModeError } from "./resources/projects/production-mode-errors.js";
 export type { OAuthProviderConfig, Project, ProjectConfig } from "./resources/projects/project.js";
 export type {
+  DomainJoining,
+  ServerTeamDomainCreateOptions,
+  TeamDomain,
+  TeamDomainCreateOptions,
+  TeamJoinRequest,
+  TeamOffer,
+} from "./resources/teams/domain.js";
+export type {
   EditableTeamMemberProfile,
   TeamMemberProfile,
 } from "./resources/teams/member-profile.js";

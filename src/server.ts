@@ -56,6 +56,7 @@ export type {
   User,
 } from "./resources/people.js";
 export type { Permission } from "./resources/permission.js";
+export type { ServerTeamDomainCreateOptions } from "./resources/teams/domain.js";
 export type {
   ServerTeamCreateOptions,
   ServerTeamUpdateOptions,

@@ -6,6 +6,7 @@ import type { team } from "../protocol/records/team.js";
 import type { user } from "../protocol/records/user.js";
 import type { TeamKeyActions, UserKeyActions } from "./owner-key.js";
 import type { PermissionActions } from "./permission.js";
+import type { TeamDomain, TeamDomainCreation, TeamJoinRequest, TeamOffer } from "./teams/domain.js";
 import type { TeamInvitation } from "./teams/invitation.js";
 import type { EditableTeamMemberProfile, TeamMemberProfile } from "./teams/member-profile.js";
 import type { ReceivedTeamInvitation } from "./teams/received-invitation.js";
@@ -89,6 +90,13 @@ export interface UserActions<L extends Level>
   listTeamInvitations(): Promise<ReceivedTeamInvitation[]>;
   /** `listTeamInvitations()` for components. */
   useTeamInvitations(): ReceivedTeamInvitation[];
+  /**
+   * Lists the teams that the user may join, by a verified address of a team's domain. Empty unless
+   * the project has domains of teams. Fails with the hosted service, which has no such list.
+   */
+  listTeamOffers(): Promise<TeamOffer[]>;
+  /** `listTeamOffers()` for components. */
+  useTeamOffers(): TeamOffer[];
   /** Reads the user's name and picture in a team. */
   getTeamProfile(team: TeamLike): Promise<EditableTeamMemberProfile>;
   /** `getTeamProfile()` for components. */
@@ -183,6 +191,23 @@ export interface TeamActions<L extends Level> extends TeamKeyActions {
   listInvitations(): Promise<TeamInvitation[]>;
   /** `listInvitations()` for components: suspends while it loads, and stays up to date. */
   useInvitations(): TeamInvitation[];
+  /**
+   * The team's domains, whose people may join once they are verified. A client needs `$update_team`
+   * and `$invite_members`. Only StackKit's service has them, in projects that switched them on.
+   */
+  listDomains(): Promise<TeamDomain[]>;
+  /** `listDomains()` for components. */
+  useDomains(): TeamDomain[];
+  /**
+   * Adds a domain, with the TXT record that verifies it. Throws `DOMAIN_NOT_ALLOWED` for one of a
+   * public mail provider, and `TEAM_DOMAIN_ALREADY_EXISTS`. A client needs `$update_team` and
+   * `$invite_members`.
+   */
+  addDomain(options: TeamDomainCreation<L>): Promise<TeamDomain>;
+  /** The people who ask to join by a domain of the team. A client needs `$invite_members`. */
+  listJoinRequests(): Promise<TeamJoinRequest[]>;
+  /** `listJoinRequests()` for components. */
+  useJoinRequests(): TeamJoinRequest[];
   /**
    * The members, those who joined first coming first: all of them, or with options a page, whose
    * `nextCursor` is null on the last. A client needs `$read_members`. The hosted service ignores the

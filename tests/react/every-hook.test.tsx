@@ -20,7 +20,7 @@ const keys = KEYS("internal");
 
 let project: TestProject;
 beforeAll(async () => {
-  project = await startTestProject({}, { port: 0, internalKeys: keys });
+  project = await startTestProject({ teamDomainsEnabled: true }, { port: 0, internalKeys: keys });
   return () => project.service.stop();
 });
 
@@ -70,6 +70,7 @@ describe("the hooks of a person's own objects", () => {
     await project.markVerified(user.id);
     const team = await user.createTeam({ displayName: "Crew" });
     await team.inviteUser({ email: "guest@example.com", callbackUrl: CALLBACK });
+    await team.addDomain({ domain: "crew.example" });
     function All() {
       const me = useUser({ or: "throw" });
       const crew = me.useTeam(team.id);
@@ -81,6 +82,9 @@ describe("the hooks of a person's own objects", () => {
         profile: me.useTeamProfile(team).displayName,
         permissions: me.usePermissions(team).length,
         roles: crew?.useRoles().map(({ id }) => id),
+        domains: crew?.useDomains().map(({ domain }) => domain),
+        requests: crew?.useJoinRequests().length,
+        offers: me.useTeamOffers().map(({ teamId }) => teamId),
         permission: me.usePermission(team, "$update_team"),
         missing: me.usePermission("nothing"),
         channels: me.useContactChannels().map(({ value: address }) => address),
@@ -100,6 +104,9 @@ describe("the hooks of a person's own objects", () => {
       profile: (await user.getTeamProfile(team)).displayName,
       permissions: (await user.listPermissions(team)).length,
       roles: (await team.listRoles()).map(({ id }) => id),
+      domains: ["crew.example"],
+      requests: (await team.listJoinRequests()).length,
+      offers: (await user.listTeamOffers()).map(({ teamId }) => teamId),
       permission: await user.getPermission(team, "$update_team"),
       missing: null,
       channels: [user.primaryEmail],

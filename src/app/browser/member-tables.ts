@@ -52,6 +52,7 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
     "listPermissions",
     "listTeams",
     "listTeamInvitations",
+    "listTeamOffers",
     "listPasskeys",
     "listNotificationCategories",
     "listApiKeys",
@@ -66,6 +67,22 @@ export const OWNER_MEMBERS = { calls: ["createProject"], reads: ["listOwnedProje
 
 /** Methods of a team that the page's small app loads on first use. */
 export const TEAM_MEMBERS: MemberTable<Team> = {
-  calls: ["inviteUser", "update", "delete", "removeUser", "createApiKey", "setRole", "setRoles"],
-  reads: ["listInvitations", "listUsers", "listRoles", "listApiKeys"],
+  calls: [
+    "inviteUser",
+    "addDomain",
+    "update",
+    "delete",
+    "removeUser",
+    "createApiKey",
+    "setRole",
+    "setRoles",
+  ],
+  reads: [
+    "listInvitations",
+    "listUsers",
+    "listRoles",
+    "listDomains",
+    "listJoinRequests",
+    "listApiKeys",
+  ],
 };

@@ -9,6 +9,7 @@ import type { AppContext } from "../app-context.js";
 import { createUserKeyActions } from "../owner-key.js";
 import type { ServerUser, TeamAt, TeamLike, UserActions, UserAt } from "../people.js";
 import { createPermissionActions } from "../permission.js";
+import { teamOffersQuery } from "../teams/domain.js";
 import { profileQuery } from "../teams/member-profile.js";
 import { receivedInvitations } from "../teams/received-invitation.js";
 import { createTeamWith } from "../teams/team.js";
@@ -58,6 +59,7 @@ export function createUser<L extends Level>(
     ...access.readable("ContactChannels", () => channelsOf(access, context)),
     ...access.readable("Teams", ownTeams),
     ...access.readable("TeamInvitations", () => receivedInvitations(access)),
+    ...access.readable("TeamOffers", () => teamOffersQuery(access)),
     ...access.readableOne(
       "Team",
       (_id: string) => ownTeams(),

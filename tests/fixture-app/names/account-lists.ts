@@ -7,12 +7,17 @@ import type {
   ApiKeyUpdateOptions,
   ColorMode,
   ColorModeProps,
+  DomainJoining,
   ListActivityOptions,
   NotificationCategory,
   Passkey,
   PasskeyMembers,
   TeamApiKey,
   TeamApiKeyFirstView,
+  TeamDomain,
+  TeamDomainCreateOptions,
+  TeamJoinRequest,
+  TeamOffer,
   UserApiKey,
   UserApiKeyFirstView,
 } from "@stackkit/next";
@@ -28,5 +33,7 @@ export interface AccountLists {
   readonly made: UserApiKeyFirstView | TeamApiKeyFirstView;
   readonly create: ApiKeyCreationOptions;
   readonly change: ApiKeyUpdateOptions;
+  readonly domains: readonly [TeamDomain, TeamDomainCreateOptions, DomainJoining];
+  readonly joins: readonly (TeamOffer | TeamJoinRequest)[];
   readonly appearance: readonly [ColorMode, ColorModeProps];
 }

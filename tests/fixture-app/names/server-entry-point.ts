@@ -11,6 +11,7 @@ import {
   type ServerListUsersOptions,
   type ServerTeam,
   type ServerTeamCreateOptions,
+  type ServerTeamDomainCreateOptions,
   type ServerTeamMemberProfile,
   type ServerTeamUpdateOptions,
   type ServerTeamUser,
@@ -65,6 +66,10 @@ export const addTeam = (
   app: StackServerApp,
   options: ServerTeamCreateOptions,
 ): Promise<ServerTeam> => app.createTeam(options);
+export const vouchFor = async (
+  team: ServerTeam,
+  options: ServerTeamDomainCreateOptions,
+): Promise<string> => (await team.addDomain(options)).domain;
 export const changeTeam = (team: ServerTeam, options: ServerTeamUpdateOptions): Promise<void> =>
   team.update(options);
 export const profilesOf = async (team: ServerTeam): Promise<ServerTeamMemberProfile[]> =>

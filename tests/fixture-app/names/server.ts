@@ -33,6 +33,7 @@ import type {
   ServerListUsersOptions,
   ServerTeam,
   ServerTeamCreateOptions,
+  ServerTeamDomainCreateOptions,
   ServerTeamMemberProfile,
   ServerTeamUpdateOptions,
   ServerTeamUser,
@@ -81,6 +82,10 @@ export const addTeam = (
   app: StackServerApp,
   options: ServerTeamCreateOptions,
 ): Promise<ServerTeam> => app.createTeam(options);
+export const vouchFor = async (
+  team: ServerTeam,
+  options: ServerTeamDomainCreateOptions,
+): Promise<string> => (await team.addDomain(options)).domain;
 export const changeTeam = (team: ServerTeam, options: ServerTeamUpdateOptions): Promise<void> =>
   team.update(options);
 export const membersOf = (team: ServerTeam): Promise<ServerTeamUser[]> => team.listUsers();
