@@ -590,6 +590,12 @@ export interface EnglishTexts {
     readonly "teams.switched": "team";
     readonly "teams.switcherJoin": "team";
     readonly "teams.switcherInvitedBy": "inviter";
+    readonly "teams.offerAsk": "team";
+    readonly "teams.offerPeople": "count" | "domain";
+    readonly "teams.offerWaiting": "team";
+    readonly "teams.offerAsked": "team";
+    readonly "teams.offerWithdraw": never;
+    readonly "teams.offerWithdrawn": "team";
     readonly "teams.createTitle": never;
     readonly "teams.createText": never;
     readonly "teams.name": never;
@@ -643,6 +649,30 @@ export interface EnglishTexts {
     readonly "teams.invitationRevoke": never;
     readonly "teams.invitationRevoked": "email";
     readonly "teams.invitationUnknown": never;
+    readonly "teams.domainsTitle": never;
+    readonly "teams.domainsText": never;
+    readonly "teams.domainLabel": never;
+    readonly "teams.domainAdd": never;
+    readonly "teams.domainAdded": "domain";
+    readonly "teams.domainVerified": never;
+    readonly "teams.domainUnverified": never;
+    readonly "teams.domainRecord": "domain";
+    readonly "teams.domainRecordName": never;
+    readonly "teams.domainRecordValue": never;
+    readonly "teams.domainCheck": never;
+    readonly "teams.domainNotFound": "domain";
+    readonly "teams.domainNowVerified": "domain";
+    readonly "teams.domainJoining": "domain";
+    readonly "teams.domainJoiningOffer": never;
+    readonly "teams.domainJoiningAsk": never;
+    readonly "teams.domainRemove": never;
+    readonly "teams.domainRemoved": "domain";
+    readonly "teams.requestsTitle": never;
+    readonly "teams.requestSent": "time";
+    readonly "teams.requestAccept": never;
+    readonly "teams.requestDecline": never;
+    readonly "teams.requestAccepted": "name";
+    readonly "teams.requestDeclined": "name";
     readonly "teams.leaveTitle": never;
     readonly "teams.leaveText": never;
     readonly "teams.leave": never;
@@ -673,5 +703,5 @@ export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   pages: 146,
   signIn: 37,
   strength: 6,
-  teams: 83,
+  teams: 113,
 };

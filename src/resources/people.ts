@@ -6,7 +6,7 @@ import type { team } from "../protocol/records/team.js";
 import type { user } from "../protocol/records/user.js";
 import type { TeamKeyActions, UserKeyActions } from "./owner-key.js";
 import type { PermissionActions } from "./permission.js";
-import type { TeamDomain, TeamDomainCreation, TeamJoinRequest, TeamOffer } from "./teams/domain.js";
+import type { TeamDomainActions, TeamOffer } from "./teams/domain.js";
 import type { TeamInvitation } from "./teams/invitation.js";
 import type { EditableTeamMemberProfile, TeamMemberProfile } from "./teams/member-profile.js";
 import type { ReceivedTeamInvitation } from "./teams/received-invitation.js";
@@ -168,7 +168,7 @@ export interface TeamUserListOptions {
 }
 
 /** Actions on a team, as far as the caller's permissions allow. */
-export interface TeamActions<L extends Level> extends TeamKeyActions {
+export interface TeamActions<L extends Level> extends TeamKeyActions, TeamDomainActions<L> {
   /**
    * Changes the named fields. A client needs the permission `$update_team`, else
    * `TEAM_PERMISSION_REQUIRED` is thrown.
@@ -191,23 +191,6 @@ export interface TeamActions<L extends Level> extends TeamKeyActions {
   listInvitations(): Promise<TeamInvitation[]>;
   /** `listInvitations()` for components: suspends while it loads, and stays up to date. */
   useInvitations(): TeamInvitation[];
-  /**
-   * The team's domains, whose people may join once they are verified. A client needs `$update_team`
-   * and `$invite_members`. Only StackKit's service has them, in projects that switched them on.
-   */
-  listDomains(): Promise<TeamDomain[]>;
-  /** `listDomains()` for components. */
-  useDomains(): TeamDomain[];
-  /**
-   * Adds a domain, with the TXT record that verifies it. Throws `DOMAIN_NOT_ALLOWED` for one of a
-   * public mail provider, and `TEAM_DOMAIN_ALREADY_EXISTS`. A client needs `$update_team` and
-   * `$invite_members`.
-   */
-  addDomain(options: TeamDomainCreation<L>): Promise<TeamDomain>;
-  /** The people who ask to join by a domain of the team. A client needs `$invite_members`. */
-  listJoinRequests(): Promise<TeamJoinRequest[]>;
-  /** `listJoinRequests()` for components. */
-  useJoinRequests(): TeamJoinRequest[];
   /**
    * The members, those who joined first coming first: all of them, or with options a page, whose
    * `nextCursor` is null on the last. A client needs `$read_members`. The hosted service ignores the

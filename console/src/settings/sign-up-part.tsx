@@ -55,6 +55,13 @@ export function SignUpPart({ settings }: { readonly settings: ProjectSettings })
               hint: "Made at sign-up, with the user as its only member.",
             },
             {
+              name: "teamDomainsEnabled",
+              label: "Teams have domains",
+              hint:
+                "Once a DNS record verifies one, people with a verified address of it may join " +
+                "the team, or ask to.",
+            },
+            {
               name: "invitationRequiresMatchingEmail",
               label: "Invitations are for one address",
               hint:

@@ -14,6 +14,7 @@ import { Section, View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
+import { TeamDomains } from "./domains.js";
 import { Invitations } from "./invitations.js";
 import { Members } from "./members.js";
 
@@ -61,6 +62,7 @@ export function TeamView({ teamId }: { readonly teamId: string }) {
     >
       <Members teamId={team.id} />
       <Invitations teamId={team.id} />
+      <TeamDomains teamId={team.id} />
       {mayChange && <NameForm key={team.displayName} team={team} />}
       {mayChange && <DeleteTeam team={team} />}
     </View>

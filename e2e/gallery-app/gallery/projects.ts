@@ -10,6 +10,7 @@ interface ProjectOptions {
   displayName?: string;
   teams?: boolean;
   keys?: boolean;
+  domains?: boolean;
 }
 
 /** A project with some sign-in methods. */
@@ -23,6 +24,7 @@ const project = ({
   displayName = "Almanac",
   teams = true,
   keys = false,
+  domains = false,
 }: ProjectOptions): Omit<Answer<typeof operations.projects.current>, "id"> => ({
   displayName,
   config: {
@@ -35,6 +37,7 @@ const project = ({
     clientUserDeletionEnabled: true,
     allowUserApiKeys: keys,
     allowTeamApiKeys: keys,
+    teamDomainsEnabled: domains,
     apiKeyScopes: keys ? ["invoices:read", "invoices:write"] : [],
     oauthProviders: providers.map((id) => ({ id })),
   },
@@ -68,6 +71,7 @@ export const PROJECTS = {
     ],
   }),
   keys: project({ password: true, keys: true }),
+  domains: project({ password: true, domains: true }),
   nothing: project({}),
   closed: project({ password: true, signUp: false }),
   withoutTeams: project({ password: true, teams: false }),

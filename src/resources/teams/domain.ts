@@ -97,6 +97,27 @@ interface Creation {
 /** What level `L` may give a team's domain. */
 export type TeamDomainCreation<L extends Level> = Creation[L];
 
+/** Actions on the domains of a team, and on the people who ask to join by them. */
+export interface TeamDomainActions<L extends Level> {
+  /**
+   * The team's domains, whose people may join once they are verified. A client needs `$update_team`
+   * and `$invite_members`. Only StackKit's service has them, in projects that switched them on.
+   */
+  listDomains(): Promise<TeamDomain[]>;
+  /** `listDomains()` for components. */
+  useDomains(): TeamDomain[];
+  /**
+   * Adds a domain, with the TXT record that verifies it. Throws `DOMAIN_NOT_ALLOWED` for one of a
+   * public mail provider, and `TEAM_DOMAIN_ALREADY_EXISTS`. A client needs `$update_team` and
+   * `$invite_members`.
+   */
+  addDomain(options: TeamDomainCreation<L>): Promise<TeamDomain>;
+  /** The people who ask to join by a domain of the team. A client needs `$invite_members`. */
+  listJoinRequests(): Promise<TeamJoinRequest[]>;
+  /** `listJoinRequests()` for components. */
+  useJoinRequests(): TeamJoinRequest[];
+}
+
 const readDomain = <L extends Level>(
   access: Access<L>,
   { id, domain, joining, verifiedAt, ...row }: Fields<typeof teamDomain, "client">,
@@ -108,22 +129,18 @@ const readDomain = <L extends Level>(
     joining,
     verifiedAt,
     record: { name: row.recordName, value: row.recordValue },
-    verify: async () =>
-      (await access.run(teamDomains.verify, { params })).verifiedAt !== null,
+    verify: async () => (await access.run(teamDomains.verify, { params })).verifiedAt !== null,
     update: async (body) => void (await access.run(teamDomains.update, { params, body })),
     delete: () => access.run(teamDomains.delete, { params }),
   };
 };
 
 /** The domains of a team, oldest first. */
-export const domainsQuery = <L extends Level>(
-  access: Access<L>,
-  teamId: string,
-): Query<TeamDomain[]> =>
+const domainsQuery = <L extends Level>(access: Access<L>, teamId: string): Query<TeamDomain[]> =>
   access.query(teamDomains.list, { query: { teamId } }, (row) => readDomain(access, row));
 
 /** Adds a domain to a team. `isVerified` needs a server. */
-export const addDomain = async <L extends Level>(
+const addDomain = async <L extends Level>(
   access: Access<L>,
   teamId: string,
   { domain, joining, isVerified }: ServerTeamDomainCreateOptions,
@@ -136,7 +153,7 @@ export const addDomain = async <L extends Level>(
   );
 
 /** The people who ask to join a team, oldest request first. */
-export const joinRequestsQuery = <L extends Level>(
+const joinRequestsQuery = <L extends Level>(
   access: Access<L>,
   teamId: string,
 ): Query<TeamJoinRequest[]> =>
@@ -174,3 +191,13 @@ export const teamOffersQuery = <L extends Level>(access: Access<L>): Query<TeamO
         }),
     }),
   );
+
+/** Makes the actions on the domains of a team. */
+export const createTeamDomainActions = <L extends Level>(
+  access: Access<L>,
+  teamId: string,
+): TeamDomainActions<L> => ({
+  ...access.readable("Domains", () => domainsQuery(access, teamId)),
+  ...access.readable("JoinRequests", () => joinRequestsQuery(access, teamId)),
+  addDomain: (options) => addDomain(access, teamId, options),
+});

@@ -14,7 +14,7 @@ import type {
   TeamUserListOptions,
 } from "../people.js";
 import type { UserFields } from "../users/user-fields.js";
-import { addDomain, domainsQuery, joinRequestsQuery } from "./domain.js";
+import { createTeamDomainActions } from "./domain.js";
 import { createInvitation, invitationsOf, sendInvitation } from "./invitation.js";
 import { profileFields } from "./member-profile.js";
 import { rolesQuery } from "./role.js";
@@ -39,9 +39,7 @@ export function createTeamWith<L extends Level>(
     ...access.readable("Invitations", () =>
       invitationsOf(access, fields.id, (row) => createInvitation(access, row)),
     ),
-    ...access.readable("Domains", () => domainsQuery(access, fields.id)),
-    ...access.readable("JoinRequests", () => joinRequestsQuery(access, fields.id)),
-    addDomain: (options) => addDomain(access, fields.id, options),
+    ...createTeamDomainActions(access, fields.id),
     ...access.readable("Roles", () => rolesQuery(access, fields.id)),
     ...access.readable("Users", (options: TeamUserListOptions = {}) =>
       access.query(

@@ -4,5 +4,6 @@ export interface ClientAllowances {
   readonly clientUserDeletionEnabled?: boolean;
   readonly allowUserApiKeys?: boolean | undefined;
   readonly allowTeamApiKeys?: boolean | undefined;
+  readonly teamDomainsEnabled?: boolean | undefined;
   readonly apiKeyScopes?: readonly string[] | undefined;
 }

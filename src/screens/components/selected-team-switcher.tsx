@@ -40,6 +40,7 @@ function Switcher({
   const [opened, setOpened] = useState(false);
   const current = shown ? `, ${t("teams.current")}: ${shown.displayName}` : "";
   const settings = (section: string): string => `${urls.accountSettings}#${section}`;
+  const creation = settings("team-creation");
   return (
     <>
       <Menu
@@ -67,7 +68,7 @@ function Switcher({
           </MenuGroup>
         ) : null}
         {opened ? (
-          <ReceivedInvitations account={account} onJoin={(invitation) => void join(invitation)} />
+          <ReceivedInvitations account={account} settings={creation} onJoin={join} />
         ) : null}
         {teams.length === 0 && !canCreate ? (
           <MenuItem aria-disabled>{t("teams.none")}</MenuItem>
@@ -78,7 +79,7 @@ function Switcher({
           </MenuItem>
         ) : null}
         {canCreate ? (
-          <MenuItem icon={<PlusIcon />} href={settings("team-creation")}>
+          <MenuItem icon={<PlusIcon />} href={creation}>
             {t(teams.length === 0 ? "teams.noneAction" : "teams.create")}
           </MenuItem>
         ) : null}

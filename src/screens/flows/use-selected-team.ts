@@ -2,12 +2,19 @@ import { useState } from "react";
 import { environment } from "#environment";
 import { type Failure, readFailure } from "../../messages/failure.js";
 import type { Team } from "../../resources/people.js";
-import type { ReceivedTeamInvitation } from "../../resources/teams/received-invitation.js";
 import type { Account } from "../provider/account.js";
 import { useScreenApp } from "../provider/connect.js";
 
 /** The displayed fields of a team. */
 export type NamedTeam = Pick<Team, "id" | "displayName" | "profileImageUrl">;
+
+/** A team that an invitation, or the reader's address, lets them join. */
+export interface JoinableTeam {
+  readonly teamId: string;
+  readonly teamDisplayName: string;
+  readonly teamProfileImageUrl: string | null;
+  readonly accept: () => Promise<unknown>;
+}
 
 interface SelectedTeamOptions {
   readonly urlMap?: ((team: Team) => string) | undefined;
@@ -22,8 +29,8 @@ interface SelectedTeam {
   readonly chosen: NamedTeam | undefined;
   readonly failure: Failure | undefined;
   choose(team: Team): Promise<void>;
-  /** Accepts an invitation and selects its team. */
-  join(invitation: ReceivedTeamInvitation): Promise<void>;
+  /** Joins a team and selects it. */
+  join(invitation: JoinableTeam): Promise<void>;
 }
 
 /**
@@ -58,7 +65,7 @@ export function useSelectedTeam(
       setFailure(readFailure(error));
     }
   };
-  const join = async (invitation: ReceivedTeamInvitation) => {
+  const join = async (invitation: JoinableTeam) => {
     const { teamId: id, teamDisplayName, teamProfileImageUrl } = invitation;
     setFailure(undefined);
     try {

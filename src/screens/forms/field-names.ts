@@ -24,6 +24,7 @@ export const FIELDS = {
   expiry: "expiry",
   scope: "scope",
   role: "role",
+  domain: "domain",
 } as const;
 
 /** The field that shows an error of the response, by error code. */

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { MAX_REQUESTS_PER_TEAM } from "../../../service/src/teams/domains/requests.js";
 import { newEmail } from "../../support/addresses.js";
 import { type Person, peopledProject, UNKNOWN_ID } from "../../support/people.js";
 
@@ -166,6 +168,28 @@ describe("a request to join a team", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await teamsOf(person)).toEqual([team]);
     expect((await requests(owner, team)).body.items).toEqual([]);
+  });
+
+  it("is one of a bounded number, in which declined ones do not count", async () => {
+    const { project } = home;
+    const { domain, team } = await company("ask");
+    const fill = (declined_at: number | null) =>
+      project.service.context.db
+        .insertInto("team_join_requests")
+        .values(
+          Array.from({ length: MAX_REQUESTS_PER_TEAM }, () => ({
+            project_id: project.id,
+            team_id: team,
+            user_id: randomUUID(),
+            requested_at: 1,
+            declined_at,
+          })),
+        )
+        .execute();
+    await fill(1);
+    expect((await accept(await from(domain), team)).body).toEqual({ state: "requested" });
+    await fill(null);
+    expect((await accept(await from(domain), team)).status).toBe(400);
   });
 
   it("is taken back by the person, and made again", async () => {

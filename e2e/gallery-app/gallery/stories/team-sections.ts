@@ -1,5 +1,6 @@
 import { KnownErrors, operations } from "@stackkit/next/protocol";
 import { INVITATIONS, manyMembersWith, membersSeenBy } from "../belongings";
+import { DOMAINS, OFFERS, REQUESTS } from "../domains";
 import { PEOPLE } from "../people";
 import { INVITATIONS_WITH_ROLES, membersWithRoles, ROLES } from "../roles";
 import { FAILED, type Step, type Stories, type Story } from "../story";
@@ -7,7 +8,16 @@ import { LONG_TEAM, TEAMS } from "../teams";
 import { answering, breaking, type Reply, refusing, waiting } from "../wire";
 import { actionOf, OPENED, PANELS, section } from "./account";
 
-const { permissions, memberProfiles, invitations, teams, teamRoles } = operations;
+const {
+  permissions,
+  memberProfiles,
+  invitations,
+  teams,
+  teamRoles,
+  teamDomains,
+  teamOffers,
+  teamJoinRequests,
+} = operations;
 
 const ofTeam = (title: string, team: { id: string }, story: Partial<Story> = {}): Story =>
   section(`team-${team.id}`, title, { play: [PANELS], ...story });
@@ -48,6 +58,15 @@ const NO_OTHER_MEMBERS = listing([]);
 export const TEAM_SECTIONS: Stories = {
   "account-team": ofTeam("Team", TEAMS.atlas, {
     replies: [answering(invitations.list, INVITATIONS)],
+  }),
+  "account-team-domains": ofTeam("Team, domains and a request", TEAMS.atlas, {
+    project: "domains",
+    replies: [answering(teamDomains.list, DOMAINS), answering(teamJoinRequests.list, REQUESTS)],
+  }),
+  "account-team-offers": section("team-creation", "Teams to join by address", {
+    project: "domains",
+    replies: [answering(teamOffers.list, OFFERS)],
+    play: [PANELS],
   }),
   "account-team-long": ofTeam("Team, long names", LONG_TEAM, {
     person: "longNamed",

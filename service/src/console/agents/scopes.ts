@@ -23,6 +23,9 @@ const SUBJECTS: Partial<Readonly<Record<Records, "users" | "settings">>> = {
   teams: "users",
   memberProfiles: "users",
   invitations: "users",
+  // Who vouches for a domain lets all its people find a team.
+  teamDomains: "settings",
+  teamJoinRequests: "users",
   permissions: "users",
   userApiKeys: "users",
   teamApiKeys: "users",

@@ -7,7 +7,6 @@ import {
 } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../../db/database.js";
-import { requireRoom } from "../../db/require-room.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
 import { isOwn, isServer, requireOwn, requireUser } from "../../http/own-user.js";
@@ -23,7 +22,7 @@ import {
   declinePerson,
   insertRequest,
   listRequests,
-  MAX_REQUESTS_PER_TEAM,
+  requireRoomForRequest,
   takeRequestBack,
 } from "./requests.js";
 import { verifiedDomains } from "./table.js";
@@ -86,13 +85,7 @@ export const teamOfferRoutes = [
         await addMember(tx, call, { teamId, userId });
         return { state: "joined" as const };
       }
-      if (!offer.requestedAt)
-        await requireRoom(tx, {
-          table: "team_join_requests",
-          owner: { project_id: project.id, team_id: teamId },
-          most: MAX_REQUESTS_PER_TEAM,
-          what: "requests to join a team",
-        });
+      if (!offer.requestedAt) await requireRoomForRequest(tx, project.id, teamId);
       await insertRequest(tx, project.id, { teamId, userId }, context.clock.now());
       return { state: "requested" as const };
     });

@@ -1,10 +1,11 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
+import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../../db/database.js";
 import type { TeamJoinRequestTable } from "../../db/tables/teams.js";
 import type { Member } from "../../permissions/grants.js";
 
-/** Open requests of one team. More are answered as if the team were not there. */
+/** Open requests of one team. */
 export const MAX_REQUESTS_PER_TEAM = 200;
 
 export type StoredRequest = Selectable<TeamJoinRequestTable>;
@@ -39,6 +40,17 @@ export const listRequests = (
     .orderBy("user_id")
     .limit(MAX_REQUESTS_PER_TEAM)
     .execute();
+
+/** Throws a plain 400 if a team has the maximum of open requests. The team must be locked. */
+export async function requireRoomForRequest(
+  tx: Database,
+  projectId: string,
+  teamId: string,
+): Promise<void> {
+  const open = await listRequests(tx, projectId, teamId);
+  if (open.length >= MAX_REQUESTS_PER_TEAM)
+    throw new PlainError(400, `There may be at most ${MAX_REQUESTS_PER_TEAM} requests to a team.`);
+}
 
 /** Stores a request, unless there is one. */
 export async function insertRequest(

@@ -9,6 +9,7 @@ import { TeamForm } from "../../forms/team-form.js";
 import type { Account } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
 import { Panel } from "../panel.js";
+import { TeamOffers } from "./team-offers.js";
 
 /** The props of the form for a new team. */
 export interface NewTeamProps {
@@ -29,12 +30,15 @@ export function NewTeam({ account, onMade }: NewTeamProps): ReactNode {
     return next({ name: displayName });
   });
   return (
-    <Panel text={t("teams.createText")}>
-      {isOpen ? (
-        <TeamForm flow={flow} isNameless={!account.displayName} />
-      ) : (
-        <Notice kind="info" text={t("teams.creationClosed")} />
-      )}
-    </Panel>
+    <>
+      <TeamOffers account={account} />
+      <Panel text={t("teams.createText")}>
+        {isOpen ? (
+          <TeamForm flow={flow} isNameless={!account.displayName} />
+        ) : (
+          <Notice kind="info" text={t("teams.creationClosed")} />
+        )}
+      </Panel>
+    </>
   );
 }

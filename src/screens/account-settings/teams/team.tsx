@@ -6,6 +6,7 @@ import type { Account } from "../../provider/account.js";
 import { TeamKeys } from "../keys/owner-keys.js";
 import { Part } from "../part.js";
 import { TeamDelete } from "./team-delete.js";
+import { TeamDomains } from "./team-domains.js";
 import { TeamInvitations } from "./team-invitations.js";
 import { TeamLeave } from "./team-leave.js";
 import { TeamMembers } from "./team-members.js";
@@ -56,6 +57,7 @@ function Permitted({
       {may("$invite_members") ? (
         <TeamInvitations team={team} canRevoke={may("$remove_members")} />
       ) : null}
+      {may("$invite_members") ? <TeamDomains team={team} canManage={may("$update_team")} /> : null}
       {may("$manage_api_keys") ? <TeamKeys account={account} team={team} /> : null}
       <Part panels={[2]} title={t("teams.leaveTitle")}>
         <TeamLeave

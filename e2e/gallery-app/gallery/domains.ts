@@ -1,0 +1,57 @@
+import type { Answer, operations } from "@stackkit/next/protocol";
+import { TEAMS } from "./teams";
+
+const AT = new Date("2026-01-12T09:00:00Z");
+const recordOf = (domain: string) => ({
+  recordName: `_stackkit-verification.${domain}`,
+  recordValue: "stackkit-domain-verification=9f3k2mzq7c1x8v5b4n6j0hgt2rwpyd3s9f3k2mzq7c1x8v",
+});
+const base = { teamId: TEAMS.atlas.id, createdAt: AT };
+
+export const DOMAINS: Answer<typeof operations.teamDomains.list> = [
+  {
+    ...base,
+    ...recordOf("acme.com"),
+    id: "1",
+    domain: "acme.com",
+    joining: "ask",
+    verifiedAt: AT,
+  },
+  {
+    ...base,
+    ...recordOf("acme.co.uk"),
+    id: "2",
+    domain: "acme.co.uk",
+    joining: "ask",
+    verifiedAt: null,
+  },
+];
+
+export const REQUESTS: Answer<typeof operations.teamJoinRequests.list> = [
+  {
+    teamId: TEAMS.atlas.id,
+    userId: "00000000-0000-4000-8000-0000000000a1",
+    displayName: "Robin Vale",
+    email: "robin@acme.com",
+    requestedAt: AT,
+  },
+];
+
+const offer = { teamProfileImageUrl: null, domain: "acme.com", requestedAt: null };
+export const OFFERS: Answer<typeof operations.teamOffers.list> = [
+  {
+    ...offer,
+    teamId: TEAMS.kiln.id,
+    teamDisplayName: TEAMS.kiln.displayName,
+    memberCount: 12,
+    joining: "offer",
+  },
+  {
+    ...offer,
+    teamId: TEAMS.atlas.id,
+    teamDisplayName: TEAMS.atlas.displayName,
+    memberCount: 1,
+    joining: "ask",
+    requestedAt: AT,
+  },
+];
