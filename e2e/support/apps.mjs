@@ -19,6 +19,7 @@ export const PORTS = {
   keysApp: PORT + 11,
   oneFieldApp: PORT + 12,
   actingApp: PORT + 13,
+  rolesApp: PORT + 14,
 };
 export const APP_URL = `http://localhost:${PORTS.app}`;
 export const SERVICE_URL = `http://127.0.0.1:${PORTS.service}`;

@@ -49,7 +49,7 @@ export function MemberPage({ query, cursor, readerId, ...props }: MemberPageProp
           <MemberRow key={member.id} {...props} member={member} isReader={member.id === readerId} />
         ))}
       </ul>
-      {cursor === undefined ? (
+      {cursor === undefined && props.members.length === 0 ? (
         <p className="stk-text" role="status">
           {page.length === 0 && query !== "" ? t("teams.membersNotFound") : null}
         </p>
@@ -59,7 +59,9 @@ export function MemberPage({ query, cursor, readerId, ...props }: MemberPageProp
           <MemberPage {...props} query={query} cursor={next} readerId={readerId} />
         </Part>
       ) : (
-        <Button onClick={() => openFor(query)}>{words("activity.more")}</Button>
+        <div className="stk-buttons">
+          <Button onClick={() => openFor(query)}>{words("activity.more")}</Button>
+        </div>
       )}
     </>
   );
