@@ -76,7 +76,9 @@ export function addFiles(pages: Pages, { settings }: Context): void {
 
   pages.get(`${CONSOLE_PATH}/*`, async (c) => {
     requireServed(settings, c.get("info"));
-    if (c.get("info").path === CONSOLE_PATH) return c.redirect(`${base}/`, 308);
+    // Next takes the slash away again, so a redirect inside an app would never end.
+    if (c.get("info").path === CONSOLE_PATH && base === CONSOLE_PATH)
+      return c.redirect(`${base}/`, 308);
     const name = c.req.path.slice(CONSOLE_PATH.length + 1);
     const type = FILE.exec(name)?.[1];
     if (type !== undefined) {
@@ -90,7 +92,12 @@ export function addFiles(pages: Pages, { settings }: Context): void {
     }
     const index = await fileOf("index.html");
     if (!index)
-      throw new PlainError(404, "This service was built without its console. Run: npm run build");
+      throw new PlainError(
+        404,
+        "The files of the console are missing. Inside an app with a standalone output, add them to " +
+          "outputFileTracingIncludes, as docs/guide/console.md shows. Built from its sources, the " +
+          "service needs: npm run build",
+      );
     const html = index.toString("utf8").replace(BUILT_BASE, `href="${base}/"`);
     const etag = `"${hashOf(html)}"`;
     const headers = { ...HEADERS, etag, "cache-control": "no-cache" };

@@ -144,6 +144,17 @@ describe("the service in an app", () => {
     expect(await statusOf({ "x-forwarded-for": "127.0.0.1" })).toBe(403);
   });
 
+  it("answers at the console's address without a redirect, whose slash Next would take away", async () => {
+    const { visit } = setUp();
+    const header = registry().addressHeader as string;
+    const headers = { host: "localhost:3000", [header]: "http direct ::1" };
+    const answer = await visit(`${PAGES}/console`, { headers });
+    expect([answer.headers.get("location"), answer.status >= 300 && answer.status < 400]).toEqual([
+      null,
+      false,
+    ]);
+  });
+
   it("shows counters to this machine and the networks that count to it only", async () => {
     const { visit } = setUp({ metricsPage: true });
     const header = registry().addressHeader as string;
