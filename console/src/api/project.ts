@@ -12,6 +12,9 @@ export interface ShownProject {
   readonly role: Role;
 }
 
+/** The project whose users are the administrators. */
+export const INTERNAL_PROJECT = "internal";
+
 /** The project of the views below. */
 export const ProjectContext = createContext<ShownProject | undefined>(undefined);
 

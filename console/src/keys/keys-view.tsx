@@ -1,6 +1,6 @@
 import { type Output, operations } from "@stackkit/next/protocol";
 import { useState } from "react";
-import { useProject } from "../api/project.js";
+import { INTERNAL_PROJECT, useProject } from "../api/project.js";
 import { useChange, useRead } from "../api/queries.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
@@ -38,6 +38,7 @@ const isActive = (set: KeySet): boolean =>
 
 /** The keys by which apps reach the project. */
 export function KeysView() {
+  const { id } = useProject();
   const { data, error, isPending, refetch } = useRead(apiKeys.list);
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<NewKeySet>();
@@ -101,7 +102,7 @@ export function KeysView() {
           />
         )}
       </Section>
-      <Agents />
+      {id !== INTERNAL_PROJECT && <Agents />}
       <SigningKeys />
       {isOpen && <MakeKeys onClose={() => setOpen(false)} onMade={setMade} />}
       {made && <MadeKeys made={made} onClose={() => setMade(undefined)} />}

@@ -1,6 +1,6 @@
 import { type Output, operations } from "@stackkit/next/protocol";
 import { useState } from "react";
-import { useMay, useProject } from "../api/project.js";
+import { INTERNAL_PROJECT, useMay, useProject } from "../api/project.js";
 import { useChange } from "../api/queries.js";
 import { useConfig } from "../settings/use-config.js";
 import { Button } from "../ui/button.js";
@@ -19,8 +19,6 @@ const CALLBACK_PAGE = "magic-link-callback";
 const HANDLER_PATH = "/handler";
 const LOCAL_APP = "http://localhost:3000";
 const MAX_REASON_LENGTH = 200;
-/** The project whose users are the administrators. */
-const INTERNAL = "internal";
 
 /** Opens a session in the app in which the administrator acts as the user, for a reason. */
 export function ActAs({ user }: { readonly user: User }) {
@@ -28,7 +26,7 @@ export function ActAs({ user }: { readonly user: User }) {
   const [link, setLink] = useState<Link>();
   const { id } = useProject();
   const mayAct = useMay("admin");
-  if (!mayAct || id === INTERNAL) return null;
+  if (!mayAct || id === INTERNAL_PROJECT) return null;
   return (
     <>
       <Button onClick={() => setAsking(true)}>Act as this user</Button>
