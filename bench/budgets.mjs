@@ -20,7 +20,7 @@ export const BUDGETS = [
     over: "/me",
     signedIn: true,
     aim: 3000,
-    script: { turbopack: 3900, webpack: 5660 },
+    script: { turbopack: 3930, webpack: 5660 },
     calls: 0,
   },
   {
@@ -28,7 +28,7 @@ export const BUDGETS = [
     path: "/hook",
     over: "/me",
     signedIn: true,
-    script: { turbopack: 6570, webpack: 8800 },
+    script: { turbopack: 6600, webpack: 8800 },
     calls: 1,
   },
   {
@@ -54,23 +54,23 @@ export const BUDGETS = [
  * Limits of an installation next to next and react: packages, and bytes of all files except zod's,
  * of which the guides are 0.26 MB. Targets: 6, and 2 MB.
  */
-export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_770_000 };
+export const INSTALLED_BUDGET = { packages: 4, besideZod: 2_870_000 };
 
 /**
  * Limits of what each entry point loads at once, in bytes of gzipped script without next and react.
  * All are enforced.
  */
 export const ENTRY_POINT_BUDGETS = [
-  { entryPoint: "@stackkit/next", side: "browser", first: 72_300 },
-  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 32_350 },
-  { entryPoint: "@stackkit/next/server", side: "server", first: 62_620 },
-  { entryPoint: "@stackkit/next/admin", side: "server", first: 62_010 },
-  { entryPoint: "@stackkit/next/handler", side: "server", first: 79_070 },
-  { entryPoint: "@stackkit/next/proxy", side: "server", first: 22_100 },
-  { entryPoint: "@stackkit/next/proxy", side: "edge", first: 22_100 },
+  { entryPoint: "@stackkit/next", side: "browser", first: 72_700 },
+  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 33_150 },
+  { entryPoint: "@stackkit/next/server", side: "server", first: 63_650 },
+  { entryPoint: "@stackkit/next/admin", side: "server", first: 63_050 },
+  { entryPoint: "@stackkit/next/handler", side: "server", first: 80_200 },
+  { entryPoint: "@stackkit/next/proxy", side: "server", first: 22_200 },
+  { entryPoint: "@stackkit/next/proxy", side: "edge", first: 22_200 },
   { entryPoint: "@stackkit/next/testing", side: "server", first: 20_200 },
   { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 19_600 },
-  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 70_640 },
+  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 71_750 },
 ];
 
 /** The console: gzipped bytes of the list of users and of each further view; its files on disk. */
