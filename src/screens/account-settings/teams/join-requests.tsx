@@ -30,6 +30,7 @@ export function JoinRequests({ team }: { team: AccountTeam }): ReactNode {
               </div>
               <div className="stk-row-actions">
                 <Button
+                  look="quiet"
                   aria-label={`${t("teams.requestAccept")}: ${name}`}
                   disabled={busy}
                   onClick={() =>

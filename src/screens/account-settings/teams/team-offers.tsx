@@ -42,7 +42,7 @@ function OfferRow({ offer, account, run }: OfferRowProps): ReactNode {
             {t("teams.offerWithdraw")}
           </Button>
         ) : (
-          <Button onClick={() => void run(join())}>
+          <Button look="quiet" onClick={() => void run(join())}>
             {t(offer.joining === "offer" ? "teams.switcherJoin" : "teams.offerAsk", { team })}
           </Button>
         )}
