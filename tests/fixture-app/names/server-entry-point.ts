@@ -23,6 +23,7 @@ import {
   StackServerApp,
   type StackServerAppConstructor,
   type StackServerAppConstructorOptions,
+  type TeamUserListOptions,
   type TokenUser,
   type WebhookDeletedTeam,
   type WebhookDeletedUser,
@@ -72,6 +73,10 @@ export const vouchFor = async (
 ): Promise<string> => (await team.addDomain(options)).domain;
 export const changeTeam = (team: ServerTeam, options: ServerTeamUpdateOptions): Promise<void> =>
   team.update(options);
+export const membersOf = (
+  team: ServerTeam,
+  options: TeamUserListOptions,
+): Promise<readonly ServerTeamUser[]> => team.listUsers(options);
 export const profilesOf = async (team: ServerTeam): Promise<ServerTeamMemberProfile[]> =>
   (await team.listUsers()).map(({ teamProfile }: ServerTeamUser) => teamProfile);
 export const isWrongPassword = (error: unknown): boolean =>

@@ -24,7 +24,7 @@ import { countUsersOfJob, parseFilter } from "./users.js";
 
 const JOBS_LISTED = 100;
 /** What failures of an import have in place of an id. */
-const KEY_OF_LINE = /^line 0*(\d+) \w+$/;
+const KEY_OF_LINE = /^line 0*([1-9]\d*) \w+$/;
 
 type Draft = Input<(typeof jobs)["create"]["body"], "admin">;
 

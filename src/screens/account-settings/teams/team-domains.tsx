@@ -49,7 +49,6 @@ function AddDomain({ team }: DomainsProps): ReactNode {
           spellCheck={false}
           inputMode="url"
           dir="ltr"
-          placeholder="acme.com"
           required
         />
       </Form>
