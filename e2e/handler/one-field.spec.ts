@@ -27,7 +27,7 @@ test.afterAll(() => app?.stop());
 
 async function createPerson(): Promise<string> {
   const email = newEmail();
-  await app.call(operations.users.create, {
+  const { id } = await app.call(operations.users.create, {
     body: {
       primaryEmail: email,
       primaryEmailVerified: true,
@@ -36,6 +36,8 @@ async function createPerson(): Promise<string> {
       displayName: "Ada",
     },
   });
+  // People without a team are led on from pages of one.
+  await app.call(operations.teams.create, { body: { displayName: "Atlas", creatorUserId: id } });
   return email;
 }
 
