@@ -212,6 +212,7 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           unstubGlobals: true,
+          setupFiles: "tests/support/react.setup.ts",
           include: ["tests/**/*.test.ts"],
           exclude: [
             SERVER_TESTS,
