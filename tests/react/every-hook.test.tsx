@@ -90,7 +90,7 @@ describe("the hooks of a person's own objects", () => {
         channels: me.useContactChannels().map(({ value: address }) => address),
         account: me.useConnectedAccount("github"),
         members: crew?.useUsers().map(({ id }) => id),
-        strangers: crew?.useUsers({ query: "nobody", limit: 5 }),
+        strangers: crew?.useUsers({ query: "unknown", limit: 5 }),
         invitations: crew?.useInvitations().map(({ recipientEmail }) => recipientEmail),
       };
       return <Shown value={value} />;

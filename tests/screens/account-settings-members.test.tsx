@@ -115,7 +115,7 @@ describe("the members of a team", () => {
       for (const typed of ["a", "an", "angst", "angstrom"]) search(typed);
       await waitFor(() => expect(names()).toEqual(["Zoë Ångström"]));
       expect(stage.calls).toEqual(["GET /team-member-profiles"]);
-      search("nobody");
+      search("unknown");
       await isSaid("No members found");
       search("");
       await waitFor(() => expect(rows()).toHaveLength(20));
@@ -131,7 +131,7 @@ describe("the members of a team", () => {
       await waitFor(() => expect(names()).toEqual(["Zoë Ångström"]));
     });
 
-    it("are asked for a successor in words if the last who manages them leaves", async () => {
+    it("need a successor, in words, if the last who manages them leaves", async () => {
       await press("Leave team");
       pressInDialog("Leave team");
       expect(

@@ -40,8 +40,8 @@ function AddDomain({ teamId, onClose }: { readonly teamId: string; readonly onCl
       }}
     >
       <p>
-        You vouch for it: everybody with a verified address of the domain finds this team, without a
-        DNS record.
+        You vouch for it: people with a verified address of the domain find this team, without a DNS
+        record.
       </p>
       <TextField label="Domain" name="domain" required autoComplete="off" hint="Such as acme.com" />
       <SelectField label="How people join" name="joining" options={JOINING} />

@@ -67,7 +67,7 @@ export const TEAMS_GUARDS = [
     test: DOMAINS,
   },
   {
-    name: "A domain that nobody verified lets no one in",
+    name: "An unverified domain lets no one in",
     file: "service/src/teams/domains/offers.ts",
     guard: '.where("verified_at", "is not", null)',
     without: "",
@@ -90,7 +90,7 @@ export const TEAMS_GUARDS = [
   {
     name: "A request ends with the address that it was made by",
     file: "service/src/teams/domains/offer-routes.ts",
-    guard: "if ((await addressOf(tx, project, member)) === undefined) throw noRequest();",
+    guard: "if ((await addressOf(tx, project.id, domains, user)) === undefined) throw noRequest();",
     without: "",
     test: OFFERS,
   },

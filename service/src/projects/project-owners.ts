@@ -84,19 +84,32 @@ export async function listManagedProjectIds(db: Database, userId: string): Promi
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string") : [];
 }
 
-/** Takes all roles from a user of the internal project. Throws for the only owner of all projects. */
-export async function removeRoles(tx: Database, userId: string): Promise<void> {
-  await lockRow(tx, "projects", { id: INTERNAL });
-  const owners = await tx
+/** Owners that are listed. More share an account, or are mistakes. */
+const MAX_OWNERS = 200;
+
+/** The ids of owners by role in any of these scopes, whose accounts exist. */
+export async function listOwnersByRole(db: Database, scopes: readonly string[]): Promise<string[]> {
+  const rows = await db
     .selectFrom("administrators")
     .innerJoin("users", (join) =>
       join.onRef("users.id", "=", "administrators.user_id").on("users.project_id", "=", INTERNAL),
     )
-    .select("administrators.user_id as id")
-    .where("administrators.project_id", "=", ALL_PROJECTS)
+    .select("administrators.user_id")
+    .where("administrators.project_id", "in", scopes)
     .where("administrators.role", "=", "owner")
+    .limit(MAX_OWNERS)
     .execute();
-  if (owners.length === 1 && owners[0]?.id === userId)
-    throw new PlainError(400, "Make another administrator the owner first: one must be left.");
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Refuses a change after which no owner would be left. */
+export const ownerRequired = (): PlainError =>
+  new PlainError(400, "Make another administrator the owner first: one must be left.");
+
+/** Takes all roles from a user of the internal project. Throws for the only owner of all projects. */
+export async function removeRoles(tx: Database, userId: string): Promise<void> {
+  await lockRow(tx, "projects", { id: INTERNAL });
+  const owners = await listOwnersByRole(tx, [ALL_PROJECTS]);
+  if (owners.length === 1 && owners[0] === userId) throw ownerRequired();
   await tx.deleteFrom("administrators").where("user_id", "=", userId).execute();
 }

@@ -70,7 +70,7 @@ export async function requireSuccessor(
     await requireOtherManager(tx, projectId, member, containment);
 }
 
-/** Throws `TEAM_MANAGER_REQUIRED` if nobody else manages the members of a team that has others. */
+/** Throws `TEAM_MANAGER_REQUIRED` if a team has other members and no other one manages them. */
 export async function requireOtherManager(
   tx: Database,
   projectId: string,

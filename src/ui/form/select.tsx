@@ -9,23 +9,27 @@ interface SelectProps extends Omit<ComponentProps<"select">, "name"> {
   hint?: ReactNode;
 }
 
-/** A native select. */
-export function Select({ name, label, hint, children, ...select }: SelectProps): ReactNode {
+/** A native select alone, such as in a row of a list. */
+export function BareSelect({ className, ...select }: ComponentProps<"select">): ReactNode {
   const Native = useSlot("Select", "select");
+  return (
+    <div className={className ? `stk-select ${className}` : "stk-select"}>
+      <Native className="stk-input" {...select} />
+      <ChevronDownIcon />
+    </div>
+  );
+}
+
+/** A native select as a field of a form. */
+export function Select({ name, label, hint, ...select }: SelectProps): ReactNode {
   return (
     <FieldFrame name={name} label={label} hint={hint}>
       {({ defaultValue, ...joined }) => (
-        <div className="stk-select">
-          <Native
-            className="stk-input"
-            {...(select.value === undefined && defaultValue !== undefined ? { defaultValue } : {})}
-            {...joined}
-            {...select}
-          >
-            {children}
-          </Native>
-          <ChevronDownIcon />
-        </div>
+        <BareSelect
+          {...(select.value === undefined && defaultValue !== undefined ? { defaultValue } : {})}
+          {...joined}
+          {...select}
+        />
       )}
     </FieldFrame>
   );

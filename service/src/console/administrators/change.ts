@@ -1,9 +1,8 @@
-import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../../db/database.js";
 import { lockRow } from "../../db/lock-row.js";
 import { transact } from "../../db/transact.js";
 import type { Context } from "../../http/context.js";
-import { ALL_PROJECTS, INTERNAL } from "../../projects/project-owners.js";
+import { ALL_PROJECTS, INTERNAL, ownerRequired } from "../../projects/project-owners.js";
 import { readRoles } from "../administrators.js";
 import { auditChange } from "../audit-change.js";
 import { requireRole } from "../enter.js";
@@ -39,8 +38,7 @@ export async function finishChange(
 ): Promise<void> {
   const { info, by, scope } = change;
   const owners = await listOwners(tx, scope);
-  if (owners.length === 0)
-    throw new PlainError(400, "Make another administrator the owner first: one must be left.");
+  if (owners.length === 0) throw ownerRequired();
   await auditChange(context, tx, {
     info,
     by,

@@ -1,6 +1,11 @@
 import type { Database } from "../../db/database.js";
 import type { Context } from "../../http/context.js";
-import { ALL_PROJECTS, INTERNAL, listManagedProjectIds } from "../../projects/project-owners.js";
+import {
+  ALL_PROJECTS,
+  INTERNAL,
+  listManagedProjectIds,
+  listOwnersByRole,
+} from "../../projects/project-owners.js";
 import { readUsersById } from "../../users/user-list.js";
 import type { Role } from "../administrators.js";
 import { listFactors } from "../factors.js";
@@ -41,17 +46,8 @@ async function listMetadataOwners(db: Database, projectId: string): Promise<stri
 
 /** The owners of a project or of all projects, whose accounts exist. */
 export async function listOwners(db: Database, scope: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("administrators")
-    .innerJoin("users", (join) =>
-      join.onRef("users.id", "=", "administrators.user_id").on("users.project_id", "=", INTERNAL),
-    )
-    .select("administrators.user_id")
-    .where("administrators.project_id", "in", scopesOf(scope))
-    .where("administrators.role", "=", "owner")
-    .limit(MOST)
-    .execute();
-  const all = [...rows.map(({ user_id }) => user_id), ...(await listMetadataOwners(db, scope))];
+  const byRole = await listOwnersByRole(db, scopesOf(scope));
+  const all = [...byRole, ...(await listMetadataOwners(db, scope))];
   return [...new Set(all)];
 }
 

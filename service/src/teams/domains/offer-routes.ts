@@ -14,10 +14,10 @@ import { defineRoute, type HandlerContext } from "../../http/route.js";
 import { limitUser } from "../../limits/rate-limit.js";
 import type { Member } from "../../permissions/grants.js";
 import { requireTeamPermission } from "../../permissions/require-team-permission.js";
-import { findUser, lockUser } from "../../users/user-rows.js";
+import { findUser, lockUser, type User } from "../../users/user-rows.js";
 import { insertMember, requireRoomForTeam, selectFirstTeam } from "../memberships.js";
 import { findTeam, lockTeam } from "../teams.js";
-import { readOffers, verifiedAddresses } from "./offers.js";
+import { findOffers, readOffers, verifiedAddresses } from "./offers.js";
 import {
   declinePerson,
   insertRequest,
@@ -25,7 +25,7 @@ import {
   requireRoomForRequest,
   takeRequestBack,
 } from "./requests.js";
-import { verifiedDomains } from "./table.js";
+import { type StoredDomain, verifiedDomains } from "./table.js";
 
 type Call = Pick<HandlerContext, "context" | "project" | "info" | "caller" | "level">;
 
@@ -54,11 +54,18 @@ async function addMember(tx: Database, call: Call, member: Member): Promise<void
   await selectFirstTeam(tx, project.id, member.userId, member.teamId);
 }
 
-/** A person's address of a verified domain of a team. Undefined once they have none. */
-async function addressOf(db: Database, { id, config }: Project, { teamId, userId }: Member) {
-  if (!config.teamDomainsEnabled) return undefined;
-  const addresses = await verifiedAddresses(db, id, userId);
-  const domains = await verifiedDomains(db, id, teamId);
+/** The verified domains of a team, if the project has such. */
+const readDomains = async (db: Database, { id, config }: Project, teamId: string) =>
+  config.teamDomainsEnabled ? verifiedDomains(db, id, teamId) : [];
+
+/** A user's verified address of one of these domains. Undefined once they have none. */
+async function addressOf(
+  db: Database,
+  projectId: string,
+  domains: readonly StoredDomain[],
+  user: User | undefined,
+) {
+  const addresses = await verifiedAddresses(db, projectId, user);
   const domain = domains.find((row) => addresses.has(row.domain));
   return domain && addresses.get(domain.domain);
 }
@@ -79,7 +86,7 @@ export const teamOfferRoutes = [
     return transact(context, async (tx) => {
       if (!(await lockTeam(tx, project.id, teamId))) throw noOffer();
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
-      const [offer] = await readOffers(tx, project, userId, teamId);
+      const [offer] = await findOffers(tx, project, userId, teamId);
       if (!offer) throw noOffer();
       if (offer.joining === "offer") {
         await addMember(tx, call, { teamId, userId });
@@ -96,11 +103,12 @@ export const teamOfferRoutes = [
     await requireInviter(context.db, call, query.teamId);
     if (!(await findTeam(context.db, project.id, query.teamId)))
       throw new KnownErrors.TeamNotFound({ team_id: query.teamId });
+    const domains = await readDomains(context.db, project, query.teamId);
     const shown: Row<typeof teamJoinRequest>[] = [];
     for (const row of await listRequests(context.db, project.id, query.teamId)) {
       const member = { teamId: row.team_id, userId: row.user_id };
-      const email = await addressOf(context.db, project, member);
       const user = await findUser(context.db, project.id, row.user_id);
+      const email = await addressOf(context.db, project.id, domains, user);
       if (email === undefined || !user) continue;
       const requestedAt = new Date(row.requested_at);
       shown.push({ ...member, displayName: user.displayName, email, requestedAt });
@@ -117,7 +125,9 @@ export const teamOfferRoutes = [
       if (!isThere) throw new KnownErrors.TeamNotFound({ team_id: member.teamId });
       if (!(await lockUser(tx, project.id, member.userId))) throw noRequest();
       // An address that the person lost since lets them in no more.
-      if ((await addressOf(tx, project, member)) === undefined) throw noRequest();
+      const user = await findUser(tx, project.id, member.userId);
+      const domains = await readDomains(tx, project, member.teamId);
+      if ((await addressOf(tx, project.id, domains, user)) === undefined) throw noRequest();
       if (!(await takeRequestBack(tx, project.id, member))) throw noRequest();
       await addMember(tx, call, member);
     });

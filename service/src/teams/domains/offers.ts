@@ -9,7 +9,7 @@ import type { Database } from "../../db/database.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { isMember } from "../../permissions/is-member.js";
 import { listChannels } from "../../users/contact-channels.js";
-import { findUser } from "../../users/user-rows.js";
+import { findUser, type User } from "../../users/user-rows.js";
 import { findTeam } from "../teams.js";
 import { domainOf } from "./domain-name.js";
 import { findRequest } from "./requests.js";
@@ -17,17 +17,17 @@ import { findRequest } from "./requests.js";
 /** How far members of a domain are counted. */
 const MAX_COUNTED = 1000;
 
-export type TeamOffer = Row<typeof teamOffer>;
+/** A team that a user may join. */
+type TeamOffer = Row<typeof teamOffer>;
 
 /** A user's verified addresses, by their domains. Anonymous users have none. */
 export async function verifiedAddresses(
   db: Database,
   projectId: string,
-  userId: string,
+  user: User | undefined,
 ): Promise<ReadonlyMap<string, string>> {
-  const user = await findUser(db, projectId, userId);
   if (!user || user.isAnonymous) return new Map();
-  const channels = await listChannels(db, projectId, { userId });
+  const channels = await listChannels(db, projectId, { userId: user.id });
   return new Map(
     channels.flatMap(({ value, isVerified }): [string, string][] =>
       isVerified ? [[domainOf(canonicalEmail(value)), value]] : [],
@@ -65,17 +65,18 @@ async function domainsFor(db: Database, projectId: string, domains: readonly str
   return new Map(rows.map(({ team_id, ...found }) => [team_id, found]));
 }
 
-/** The teams that a user may join now, or one of them. */
-export async function readOffers(
+/** The teams that a user may join now, or one of them, without their members' number. */
+export async function findOffers(
   db: Database,
   { id: projectId, config }: Project,
   userId: string,
   only?: string,
-): Promise<TeamOffer[]> {
+): Promise<Omit<TeamOffer, "memberCount">[]> {
   if (!config.teamDomainsEnabled) return [];
-  const addresses = await verifiedAddresses(db, projectId, userId);
+  const user = await findUser(db, projectId, userId);
+  const addresses = await verifiedAddresses(db, projectId, user);
   const found = await domainsFor(db, projectId, [...addresses.keys()]);
-  const offers: TeamOffer[] = [];
+  const offers: Omit<TeamOffer, "memberCount">[] = [];
   for (const [teamId, { domain, joining }] of found) {
     if (only !== undefined && teamId !== only) continue;
     const request = await findRequest(db, projectId, { teamId, userId });
@@ -87,10 +88,24 @@ export async function readOffers(
       teamDisplayName: team.displayName,
       teamProfileImageUrl: team.profileImageUrl,
       domain,
-      memberCount: await countMembers(db, projectId, teamId, domain),
       joining,
       requestedAt: request ? new Date(request.requested_at) : null,
     });
   }
+  return offers;
+}
+
+/** The teams that a user may join now. */
+export async function readOffers(
+  db: Database,
+  project: Project,
+  userId: string,
+): Promise<TeamOffer[]> {
+  const offers: TeamOffer[] = [];
+  for (const offer of await findOffers(db, project, userId))
+    offers.push({
+      ...offer,
+      memberCount: await countMembers(db, project.id, offer.teamId, offer.domain),
+    });
   return offers;
 }

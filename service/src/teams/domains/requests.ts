@@ -52,22 +52,22 @@ export async function requireRoomForRequest(
     throw new PlainError(400, `There may be at most ${MAX_REQUESTS_PER_TEAM} requests to a team.`);
 }
 
+const rowOf = (
+  projectId: string,
+  { teamId, userId }: Member,
+  times: Pick<StoredRequest, "requested_at" | "declined_at">,
+): StoredRequest => ({ project_id: projectId, team_id: teamId, user_id: userId, ...times });
+
 /** Stores a request, unless there is one. */
 export async function insertRequest(
   tx: Database,
   projectId: string,
-  { teamId, userId }: Member,
+  member: Member,
   now: number,
 ): Promise<void> {
   await tx
     .insertInto("team_join_requests")
-    .values({
-      project_id: projectId,
-      team_id: teamId,
-      user_id: userId,
-      requested_at: now,
-      declined_at: null,
-    })
+    .values(rowOf(projectId, member, { requested_at: now, declined_at: null }))
     .onConflict((conflict) => conflict.columns(["project_id", "team_id", "user_id"]).doNothing())
     .execute();
 }
@@ -109,18 +109,12 @@ export async function forgetRequest(
 export async function declinePerson(
   tx: Database,
   projectId: string,
-  { teamId, userId }: Member,
+  member: Member,
   now: number,
 ): Promise<void> {
   await tx
     .insertInto("team_join_requests")
-    .values({
-      project_id: projectId,
-      team_id: teamId,
-      user_id: userId,
-      requested_at: now,
-      declined_at: now,
-    })
+    .values(rowOf(projectId, member, { requested_at: now, declined_at: now }))
     .onConflict((conflict) =>
       conflict
         .columns(["project_id", "team_id", "user_id"])

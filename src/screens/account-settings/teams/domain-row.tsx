@@ -1,10 +1,9 @@
-import type { ChangeEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
 import type { DomainJoining } from "../../../protocol/records/team-domain.js";
 import type { TeamDomain } from "../../../resources/teams/domain.js";
 import { Button } from "../../../ui/button.js";
-import { ChevronDownIcon } from "../../../ui/icons.js";
-import { useSlot } from "../../../ui/slots.js";
+import { BareSelect } from "../../../ui/form/select.js";
 import { CopyText } from "../auth/second-factor/copy-text.js";
 import type { Change, Say } from "../use-change.js";
 import { useOptimisticValue } from "../use-optimistic-value.js";
@@ -17,7 +16,6 @@ interface DomainRowProps {
 
 function Joining({ domain, run }: Pick<DomainRowProps, "domain" | "run">): ReactNode {
   const t = useMessages("teams");
-  const Native = useSlot("Select", "select");
   const [joining, hold] = useOptimisticValue(domain.joining);
   const choose = (chosen: DomainJoining) =>
     void run({
@@ -26,20 +24,14 @@ function Joining({ domain, run }: Pick<DomainRowProps, "domain" | "run">): React
       done: t("teams.saved"),
     });
   return (
-    <div className="stk-select">
-      <Native
-        className="stk-input"
-        aria-label={t("teams.domainJoining", { domain: domain.domain })}
-        value={joining}
-        onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
-          choose(target.value as DomainJoining)
-        }
-      >
-        <option value="ask">{t("teams.domainJoiningAsk")}</option>
-        <option value="offer">{t("teams.domainJoiningOffer")}</option>
-      </Native>
-      <ChevronDownIcon />
-    </div>
+    <BareSelect
+      aria-label={t("teams.domainJoining", { domain: domain.domain })}
+      value={joining}
+      onChange={({ target }) => choose(target.value as DomainJoining)}
+    >
+      <option value="ask">{t("teams.domainJoiningAsk")}</option>
+      <option value="offer">{t("teams.domainJoiningOffer")}</option>
+    </BareSelect>
   );
 }
 

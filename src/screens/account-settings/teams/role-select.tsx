@@ -1,8 +1,7 @@
-import type { ChangeEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
 import { Badge } from "../../../ui/badge.js";
-import { ChevronDownIcon } from "../../../ui/icons.js";
-import { useSlot } from "../../../ui/slots.js";
+import { BareSelect } from "../../../ui/form/select.js";
 import { roleName } from "./member-words.js";
 
 interface RoleSelectProps {
@@ -18,27 +17,23 @@ interface RoleSelectProps {
 /** A member's role, as a choice for those who may change it. */
 export function RoleSelect({ name, roleId, choices, onChoose }: RoleSelectProps): ReactNode {
   const t = useMessages("teams");
-  const Native = useSlot("Select", "select");
   if (!choices.some((id) => id !== roleId))
     return roleId ? <Badge>{roleName(t, roleId)}</Badge> : null;
   const shown = roleId && !choices.includes(roleId) ? [roleId, ...choices] : choices;
   return (
-    <div className="stk-select stk-role">
-      <Native
-        className="stk-input"
-        aria-label={t("teams.roleOf", { name })}
-        title={roleId ? roleName(t, roleId) : undefined}
-        value={roleId ?? ""}
-        onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChoose(target.value)}
-      >
-        {roleId ? null : <option value="">{t("teams.roleNone")}</option>}
-        {shown.map((id) => (
-          <option key={id} value={id}>
-            {roleName(t, id)}
-          </option>
-        ))}
-      </Native>
-      <ChevronDownIcon />
-    </div>
+    <BareSelect
+      className="stk-role"
+      aria-label={t("teams.roleOf", { name })}
+      title={roleId ? roleName(t, roleId) : undefined}
+      value={roleId ?? ""}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {roleId ? null : <option value="">{t("teams.roleNone")}</option>}
+      {shown.map((id) => (
+        <option key={id} value={id}>
+          {roleName(t, id)}
+        </option>
+      ))}
+    </BareSelect>
   );
 }
