@@ -270,6 +270,7 @@ export {
   webhookDelivery,
   webhookDeliveryDetail,
   webhookEndpoint,
+  webhookEndpointFirstView,
   webhookEndpoints,
 } from "./records/webhook-delivery.js";
 export {

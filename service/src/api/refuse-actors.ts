@@ -17,6 +17,7 @@ import {
   trustedDevices,
   userApiKeys,
   users,
+  webhookEndpoints,
 } from "@stackkit/next/protocol/internal";
 import type { Caller } from "../http/caller.js";
 
@@ -56,6 +57,10 @@ const REFUSED: ReadonlySet<Operation> = new Set<Operation>([
   projects.create,
   projects.listOwned,
   apiKeys.create,
+  webhookEndpoints.create,
+  webhookEndpoints.change,
+  webhookEndpoints.rollSecret,
+  webhookEndpoints.delete,
 ]);
 
 const needsFreshSignIn = ({ errors }: Operation): boolean =>

@@ -8,7 +8,8 @@ import { eventRoutes } from "../administration/events/routes.js";
 import { jobRoutes } from "../administration/jobs/routes.js";
 import { previewRoutes } from "../administration/mails/preview-routes.js";
 import { mailRoutes } from "../administration/mails/routes.js";
-import { webhookRoutes } from "../administration/webhooks/routes.js";
+import { webhookDeliveryRoutes } from "../administration/webhooks/delivery-routes.js";
+import { webhookEndpointRoutes } from "../administration/webhooks/endpoint-routes.js";
 import { diagnosisRoutes } from "../diagnosis/routes.js";
 import type { Route } from "../http/route.js";
 import { ownerKeyRoutes } from "../keys/routes.js";
@@ -56,7 +57,8 @@ export const routes: readonly Route[] = [
   ...eventRoutes,
   ...mailRoutes,
   ...previewRoutes,
-  ...webhookRoutes,
+  ...webhookEndpointRoutes,
+  ...webhookDeliveryRoutes,
   ...userRoutes,
   ...suspendedAccessRoutes,
   ...activityRoutes,

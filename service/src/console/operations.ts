@@ -87,6 +87,9 @@ async function roleOfLink({ context, project, params }: Asked): Promise<Role> {
 const isGraveJob = ({ kind }: Body): boolean =>
   kind === "delete" || kind === "export" || kind === "export-audit";
 
+/** Events hold personal data. */
+const sendsElsewhere = ({ url }: Body): boolean => url !== undefined;
+
 const rules = (rule: ConsoleRule, ...operations: readonly Operation[]) =>
   operations.map((operation) => [operation, rule] as const);
 
@@ -202,6 +205,7 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     webhookDeliveries.resend,
     webhookDeliveries.resendFailed,
   ),
+  ...rules({ role: "admin", fresh: sendsElsewhere }, webhookEndpoints.change),
   ...rules({ role: roleOfJob, fresh: isGraveJob }, jobs.create),
   ...rules({ role: roleOfLink, fresh: true }, jobs.link),
   ...rules(
@@ -215,6 +219,9 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     apiKeys.update,
     userApiKeys.update,
     teamApiKeys.update,
+    webhookEndpoints.create,
+    webhookEndpoints.rollSecret,
+    webhookEndpoints.delete,
   ),
   ...rules({ role: "owner", fresh: true }, projects.delete),
 ]);

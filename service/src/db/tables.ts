@@ -21,6 +21,7 @@ import type {
   MigrationTable,
   RateLimitTable,
   WebhookDeliveryTable,
+  WebhookEndpointTable,
   WebhookPauseTable,
 } from "./tables/operations.js";
 import type { OwnerKeyTable } from "./tables/owner-keys.js";
@@ -102,6 +103,7 @@ export interface Tables {
   activity: ActivityTable;
   rate_limits: RateLimitTable;
   webhook_deliveries: WebhookDeliveryTable;
+  webhook_endpoints: WebhookEndpointTable;
   webhook_pauses: WebhookPauseTable;
   audit: AuditTable;
   jobs: JobTable;

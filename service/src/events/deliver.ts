@@ -11,7 +11,8 @@ import type { Context } from "../http/context.js";
 import type { AppEvent } from "../settings/app-functions.js";
 import type { Delivery } from "./deliveries-table.js";
 import { APP, SVIX } from "./emit-event.js";
-import { findEndpoint } from "./endpoints.js";
+import { type Endpoint, findEndpoint, isStored } from "./endpoints.js";
+import { idOfKey, TURNED_OFF } from "./stored-endpoints.js";
 import { sendBySvix } from "./svix.js";
 
 /** Characters stored of an answer, which may be a long page. */
@@ -23,13 +24,15 @@ const MAX_WEBHOOK_PROBLEM_LENGTH = 300;
 /** How long a function of the app may take for one event. */
 const APP_TIMEOUT_MILLIS = 30_000;
 
-type DeliverContext = Pick<Context, "clock" | "settings" | "background">;
+type DeliverContext = Pick<Context, "db" | "clock" | "settings" | "background" | "vault">;
 
 /** Why an attempt failed. */
 export interface DeliveryFailure {
   readonly problem: string;
   /** The endpoint is gone; retrying is pointless. */
   readonly isFinal: boolean;
+  /** The endpoint was deleted: its deliveries go with it. */
+  readonly isOrphan?: boolean;
 }
 
 /** The outcome of an attempt, with what an endpoint answered. */
@@ -92,17 +95,33 @@ async function deliverBySvix(
 /** PostgreSQL stores no NUL. */
 const textOf = (answer: string): string => answer.replaceAll("\0", "").slice(0, MAX_ANSWER_LENGTH);
 
+/** The secrets that sign a delivery: the former one too, while receivers change theirs. */
+function secretsOf(
+  { vault, clock }: Pick<Context, "vault" | "clock">,
+  source: Endpoint["source"],
+): string[] {
+  if (!isStored(source))
+    return [source.secret, ...(source.previousSecret ? [source.previousSecret] : [])];
+  const { secret, previous_secret: previous, previous_secret_until: until } = source;
+  const isSigning = previous !== null && until !== null && until > clock.now();
+  return [vault.open(secret), ...(isSigning ? [vault.open(previous)] : [])];
+}
+
 /** Signs as in Standard Webhooks. Retries reuse the id, so that receivers can deduplicate. */
 async function deliverDirectly(
-  { clock, settings, background }: DeliverContext,
-  { id, project_id, url, body }: Delivery,
+  context: DeliverContext,
+  { id, project_id, url: key, body }: Delivery,
 ): Promise<DeliveryOutcome> {
-  const endpoint = findEndpoint(settings, project_id, url);
+  const { db, clock, settings, background } = context;
+  const endpoint = await findEndpoint(db, settings, project_id, key);
   if (!endpoint) {
     const problem = "The endpoint is not in the configuration any more.";
-    return { failure: { problem, isFinal: true } };
+    return { failure: { problem, isFinal: true, isOrphan: idOfKey(key) !== undefined } };
   }
-  const secrets = [endpoint.secret, ...(endpoint.previousSecret ? [endpoint.previousSecret] : [])];
+  const { url, source } = endpoint;
+  if (isStored(source) && source.is_enabled === 0)
+    return { failure: { problem: TURNED_OFF, isFinal: true } };
+  const secrets = secretsOf(context, source);
   const at = new Date(clock.now());
   const { Webhook } = await import("standardwebhooks");
   const headers = {

@@ -4,7 +4,7 @@ import type { Sealed } from "../db/tables/columns.js";
 import type { Context } from "../http/context.js";
 import { type DeliveryFailure, deliver } from "./deliver.js";
 import { type Delivery, dropOldFailed, MAX_FAILED_PER_ENDPOINT } from "./deliveries-table.js";
-import { isPaused } from "./endpoints.js";
+import { isPaused } from "./pauses.js";
 
 /** Wait before the first retry; doubles with each. */
 const WEBHOOK_RETRY_BASE_MILLIS = 5000;
@@ -22,12 +22,9 @@ const WEBHOOK_POLL_MILLIS = 1000;
 
 type DeliveryContext = Pick<Context, "db" | "clock" | "log" | "background" | "settings" | "vault">;
 
-/** Sends due deliveries; `undefined` without endpoints. Each endpoint has its own lane. */
-export function createDeliveries(context: DeliveryContext): Lanes | undefined {
-  const { settings } = context;
-  const { webhooks, svix, functions } = settings;
-  if (webhooks.length === 0 && !svix && !functions.onEvent) return undefined;
-  return createDeliveryQueue(context, {
+/** Sends due deliveries. Each endpoint has its own lane. */
+export const createDeliveries = (context: DeliveryContext): Lanes =>
+  createDeliveryQueue(context, {
     name: "webhooks",
     table: "webhook_deliveries",
     pollMillis: WEBHOOK_POLL_MILLIS,
@@ -35,7 +32,6 @@ export function createDeliveries(context: DeliveryContext): Lanes | undefined {
     claimed: { problem: null },
     attempt: (delivery) => attemptDelivery(context, delivery),
   });
-}
 
 async function attemptDelivery(
   context: DeliveryContext,
@@ -45,6 +41,7 @@ async function attemptDelivery(
   if (await isPaused(db, delivery.project_id, delivery.url)) return wait(delivery, clock.now());
   const startedAt = clock.now();
   const { failure, status, answer } = await deliver(context, delivery);
+  if (failure?.isOrphan) return { isSent: undefined, changes: null };
   const now = clock.now();
   const nextAttemptAt = failure ? nextAttempt(delivery, failure, now) : null;
   if (nextAttemptAt === null && failure)

@@ -2,7 +2,7 @@ import type { WebhookEventType } from "@stackkit/next/protocol/internal";
 import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import { insertDeliveries } from "./deliveries-table.js";
-import { endpointsOf } from "./endpoints.js";
+import { configuredEndpoints } from "./endpoints.js";
 
 /** The endpoint of deliveries through the Svix server, which knows the real ones. */
 export const SVIX = "svix:";
@@ -11,7 +11,7 @@ export const SVIX = "svix:";
 export const APP = "app:";
 
 /** What a change needs to tell of itself. */
-export type EventContext = Pick<Context, "clock" | "settings"> &
+export type EventContext = Pick<Context, "clock" | "settings" | "storedEndpoints"> &
   Partial<Pick<Context, "log" | "counters" | "sessionActor">>;
 
 /** Uploaded pictures stay out: they are up to 1 MB, and each change would carry them again. */
@@ -26,28 +26,31 @@ const subjectOf = (type: WebhookEventType, data: unknown): string | null =>
     ? `${type} ${(data as { readonly id: string }).id}`
     : null;
 
-/** The endpoints of an event. */
-function listUrls(
-  settings: Context["settings"],
+/** The keys of the endpoints that an event goes to. */
+async function listKeys(
+  db: Database,
+  { settings, storedEndpoints }: EventContext,
   projectId: string,
   type: WebhookEventType,
-): string[] {
-  const endpoints = endpointsOf(settings, projectId).filter(({ events }) =>
-    (events ?? [type]).includes(type),
-  );
+): Promise<string[]> {
+  const endpoints = [
+    ...configuredEndpoints(settings, projectId),
+    ...(await storedEndpoints.list(db, projectId)),
+  ].filter(({ events }) => (events ?? [type]).includes(type));
   return [
     ...(settings.functions.onEvent ? [APP] : []),
     ...(settings.svix ? [SVIX] : []),
-    ...endpoints.map(({ url }) => url),
+    ...endpoints.map(({ key }) => key),
   ];
 }
 
 /** Whether an event has an endpoint: otherwise its data need not be read. */
-export const isHeard = (
-  { settings }: EventContext,
+export const isHeard = async (
+  db: Database,
+  context: EventContext,
   projectId: string,
   type: WebhookEventType,
-): boolean => listUrls(settings, projectId, type).length > 0;
+): Promise<boolean> => (await listKeys(db, context, projectId, type)).length > 0;
 
 /**
  * Queues an event for all its endpoints. Pass the transaction of the change, so that both commit
@@ -55,12 +58,13 @@ export const isHeard = (
  */
 export async function emitEvent(
   db: Database,
-  { clock, settings, log, counters, sessionActor: actor }: EventContext,
+  context: EventContext,
   projectId: string,
   type: WebhookEventType,
   data: unknown,
 ): Promise<void> {
-  const urls = listUrls(settings, projectId, type);
+  const { clock, log, counters, sessionActor: actor } = context;
+  const urls = await listKeys(db, context, projectId, type);
   if (urls.length === 0) return;
   const dropped = await insertDeliveries(db, {
     projectId,

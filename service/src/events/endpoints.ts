@@ -1,93 +1,87 @@
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
-import type { Flag } from "../db/tables/columns.js";
 import type { WebhookEndpoint } from "../settings/setting-types.js";
 import type { Settings } from "../settings/settings.js";
+import {
+  eventsOf,
+  findStored,
+  idOfKey,
+  keyOfStored,
+  listStored,
+  type StoredEndpoint,
+} from "./stored-endpoints.js";
 
 type OfWebhooks = Pick<Settings, "webhooks">;
 
-/** The endpoints that get a project's events, by the configuration. */
-export const endpointsOf = ({ webhooks }: OfWebhooks, projectId: string): WebhookEndpoint[] =>
-  webhooks.filter((endpoint) => (endpoint.projectId ?? projectId) === projectId);
+/** An endpoint that gets a project's events: of the configuration, or stored. */
+export interface Endpoint {
+  /** Names it in deliveries and pauses. */
+  readonly key: string;
+  readonly url: string;
+  /** The types of events; `null` for all. */
+  readonly events: readonly string[] | null;
+  readonly source: WebhookEndpoint | StoredEndpoint;
+}
 
-/** An endpoint of a project by its address. */
-export const findEndpoint = (
+/** Whether an administrator added an endpoint. */
+export const isStored = (source: Endpoint["source"]): source is StoredEndpoint => "id" in source;
+
+/** The endpoints that get a project's events by the configuration. */
+export const configuredEndpoints = ({ webhooks }: OfWebhooks, projectId: string): Endpoint[] =>
+  webhooks
+    .filter((source) => (source.projectId ?? projectId) === projectId)
+    .map((source) => ({
+      key: source.url,
+      url: source.url,
+      events: source.events ?? null,
+      source,
+    }));
+
+/** The endpoint of a stored row. */
+export const storedEndpoint = (source: StoredEndpoint): Endpoint => ({
+  key: keyOfStored(source),
+  url: source.url,
+  events: eventsOf(source),
+  source,
+});
+
+/** All endpoints of a project: the configuration's first. */
+export const listEndpoints = async (
+  db: Database,
+  settings: OfWebhooks,
+  projectId: string,
+): Promise<Endpoint[]> => [
+  ...configuredEndpoints(settings, projectId),
+  ...(await listStored(db, projectId)).map(storedEndpoint),
+];
+
+/** An endpoint of a project by its key. */
+export async function findEndpoint(
+  db: Database,
+  settings: OfWebhooks,
+  projectId: string,
+  key: string,
+): Promise<Endpoint | undefined> {
+  const id = idOfKey(key);
+  if (id === undefined)
+    return configuredEndpoints(settings, projectId).find((endpoint) => endpoint.key === key);
+  const stored = await findStored(db, projectId, id);
+  return stored && storedEndpoint(stored);
+}
+
+/** An endpoint of a project by its address. Throws a plain 404 if there is none. */
+export async function requireEndpoint(
+  db: Database,
   settings: OfWebhooks,
   projectId: string,
   url: string,
-): WebhookEndpoint | undefined =>
-  endpointsOf(settings, projectId).find((endpoint) => endpoint.url === url);
-
-/** The same. Throws a plain 404 if there is none. */
-export function requireEndpoint(
-  settings: OfWebhooks,
-  projectId: string,
-  url: string,
-): WebhookEndpoint {
-  const endpoint = findEndpoint(settings, projectId, url);
-  if (!endpoint) throw new PlainError(404, "The configuration has no such endpoint.");
+): Promise<Endpoint> {
+  const endpoints = await listEndpoints(db, settings, projectId);
+  const endpoint = endpoints.find((one) => one.url === url);
+  if (!endpoint) throw new PlainError(404, "The project has no such endpoint.");
   return endpoint;
 }
 
-/** A pause of an endpoint. */
-export interface Pause {
-  readonly url: string;
-  readonly paused_at: number;
-  readonly by_service: Flag;
-}
-
-/** The paused endpoints of a project. */
-export const listPauses = (db: Database, projectId: string): Promise<Pause[]> =>
-  db
-    .selectFrom("webhook_pauses")
-    .select(["url", "paused_at", "by_service"])
-    .where("project_id", "=", projectId)
-    .execute();
-
-/** Whether nothing is sent to an endpoint at present. */
-export async function isPaused(db: Database, projectId: string, url: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("webhook_pauses")
-    .select("url")
-    .where("project_id", "=", projectId)
-    .where("url", "=", url)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Pauses an endpoint. Its events wait. Returns whether it was not paused before. */
-export async function pause(
-  db: Database,
-  projectId: string,
-  url: string,
-  at: number,
-  isByService: boolean,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("webhook_pauses")
-    .values({ project_id: projectId, url, paused_at: at, by_service: isByService ? 1 : 0 })
-    .onConflict((conflict) => conflict.columns(["project_id", "url"]).doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Ends a pause: what waits is due. */
-export async function resume(
-  db: Database,
-  projectId: string,
-  url: string,
-  at: number,
-): Promise<void> {
-  const ofEndpoint = { project_id: projectId, url };
-  await db
-    .deleteFrom("webhook_pauses")
-    .where((row) => row.and(ofEndpoint))
-    .execute();
-  await db
-    .updateTable("webhook_deliveries")
-    .set({ next_attempt_at: at })
-    .where("project_id", "=", projectId)
-    .where("url", "=", url)
-    .where("next_attempt_at", ">", at)
-    .execute();
-}
+/** What a delivery goes to: the address of its endpoint, `app:` or `svix:`. */
+export const addressOf = (endpoints: readonly Endpoint[], key: string): string =>
+  endpoints.find((endpoint) => endpoint.key === key)?.url ?? key;

@@ -1,9 +1,9 @@
 import { escapeHtml } from "../core/escape-html.js";
-import type { WebhookEndpoint } from "../settings/setting-types.js";
 import type { Delivery } from "./deliveries-table.js";
+import { addressOf, type Endpoint } from "./endpoints.js";
 
 interface WebhooksPage {
-  readonly endpoints: readonly WebhookEndpoint[];
+  readonly endpoints: readonly Endpoint[];
   /** Newest first. */
   readonly deliveries: readonly Delivery[];
 }
@@ -28,11 +28,18 @@ export function webhooksPage({ endpoints, deliveries }: WebhooksPage): string {
 </head>
 <body>
 <h1>Webhooks</h1>
-<p>Endpoints stand in the configuration of the service.</p>
+<p>Endpoints are named in the configuration of the service, or added in its console.</p>
 <h2>Endpoints</h2>
 ${endpoints.length === 0 ? "<p>There are none for this project.</p>" : tableOf(["Address", "Events"], endpoints.map(endpointRow))}
 <h2>Newest events</h2>
-${deliveries.length === 0 ? "<p>Nothing has happened yet.</p>" : tableOf(["Time", "Event", "Address", "State"], deliveries.map(deliveryRow))}
+${
+  deliveries.length === 0
+    ? "<p>Nothing has happened yet.</p>"
+    : tableOf(
+        ["Time", "Event", "Address", "State"],
+        deliveries.map((one) => deliveryRow(one, endpoints)),
+      )
+}
 </body>
 </html>
 `;
@@ -41,15 +48,16 @@ ${deliveries.length === 0 ? "<p>Nothing has happened yet.</p>" : tableOf(["Time"
 const tableOf = (heads: readonly string[], rows: readonly string[]): string =>
   `<div class="scroll"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`;
 
-const endpointRow = ({ url, events }: WebhookEndpoint): string =>
+const endpointRow = ({ url, events }: Endpoint): string =>
   `<tr><td>${escapeHtml(url)}</td><td>${escapeHtml(events?.join(", ") ?? "all")}</td></tr>`;
 
-function deliveryRow(delivery: Delivery): string {
+function deliveryRow(delivery: Delivery, endpoints: readonly Endpoint[]): string {
+  const address = escapeHtml(addressOf(endpoints, delivery.url));
   const at = new Date(delivery.created_at).toISOString();
   const { type } = JSON.parse(delivery.body) as { type?: unknown };
   return (
     "<tr><td><time " +
-    `datetime="${at}">${at.slice(0, 19).replace("T", " ")}</time></td><td>${escapeHtml(String(type))}</td><td>${escapeHtml(delivery.url)}</td><td>${stateOf(delivery)}</td></tr>`
+    `datetime="${at}">${at.slice(0, 19).replace("T", " ")}</time></td><td>${escapeHtml(String(type))}</td><td>${address}</td><td>${stateOf(delivery)}</td></tr>`
   );
 }
 

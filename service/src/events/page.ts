@@ -2,7 +2,7 @@ import { PlainError } from "../core/plain-error.js";
 import type { Context } from "../http/context.js";
 import type { Pages } from "../http/pages.js";
 import { listDeliveries } from "./deliveries-table.js";
-import { endpointsOf } from "./endpoints.js";
+import { listEndpoints } from "./endpoints.js";
 import { webhooksPage } from "./page-html.js";
 import { openedByPortalToken } from "./portal.js";
 
@@ -31,10 +31,11 @@ export function addWebhooks(pages: Pages, context: Context): void {
         "This page needs a token, and each is good for an hour. Ask for another by POST " +
           "/webhooks/svix-token.",
       );
+    const { db, settings } = context;
     return c.html(
       webhooksPage({
-        endpoints: endpointsOf(context.settings, projectId),
-        deliveries: await listDeliveries(context.db, projectId, WEBHOOKS_LISTED),
+        endpoints: await listEndpoints(db, settings, projectId),
+        deliveries: await listDeliveries(db, projectId, WEBHOOKS_LISTED),
       }),
       200,
       HEADERS,

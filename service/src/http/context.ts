@@ -13,6 +13,7 @@ import type { AuthEvents } from "./context/auth-events.js";
 import type { Counters } from "./context/counters.js";
 import type { Mail } from "./context/mail.js";
 import type { PasswordHasher } from "./context/password-hasher.js";
+import type { StoredEndpoints } from "./context/stored-endpoints.js";
 import type { Tokens } from "./context/tokens.js";
 
 /** The dependencies of a route. Injected, so that two services can share a process. */
@@ -33,6 +34,8 @@ export interface Context {
   readonly counters: Counters;
   /** What happens at sign-in, written after the answers. */
   readonly authEvents: AuthEvents;
+  /** The endpoints of webhooks in the database. */
+  readonly storedEndpoints: StoredEndpoints;
   /** Work after the response; the service waits for it when it stops. */
   readonly background: Background;
   readonly settings: Settings;

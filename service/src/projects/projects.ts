@@ -223,6 +223,7 @@ const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
   users: true,
   verification_codes: true,
   webhook_deliveries: true,
+  webhook_endpoints: true,
   webhook_pauses: true,
 };
 

@@ -92,8 +92,8 @@ export const projectRoutes = [
   defineRoute(projects.currentAsAdmin, (call) => showToAdmin(call, call.project)),
 
   defineRoute(configuredSettings.read, ({ context, project }) => {
-    const configured = context.settings.configured.get(project.id);
-    const { file = null, names = [], roleIds = [] } = configured ?? {};
+    const { configured, configFileName: file } = context.settings;
+    const { names = [], roleIds = [] } = configured.get(project.id) ?? {};
     return { file, names: [...names], roleIds: [...roleIds] };
   }),
 

@@ -54,17 +54,17 @@ export function settingsOf(
       ),
     ),
     passwordHashCost: passwordHashCostOf(config, production),
+    configFileName: config.configFileName ?? null,
     configured: configuredOf(config),
   };
 }
 
 /** What each start writes over the settings that administrators have changed. */
-const configuredOf = ({ projects = [], configFileName }: ServiceConfig): Settings["configured"] =>
+const configuredOf = ({ projects = [] }: ServiceConfig): Settings["configured"] =>
   new Map(
     projects.map(({ id, description, config = {}, roles = [] }) => [
       id,
       {
-        file: configFileName ?? null,
         names: [
           "displayName",
           ...(description === undefined ? [] : ["description"]),

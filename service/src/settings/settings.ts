@@ -13,14 +13,14 @@ export interface Settings extends SettingsInUse {
   /** Mail templates of code and configuration, by the project's id. */
   readonly templates: ReadonlyMap<string, AppTemplates>;
   readonly passwordHashCost: PasswordHashCost;
+  /** The name of the configuration file; null if the settings are in code. */
+  readonly configFileName: string | null;
   /** What the configuration sets at each start, by the project's id. */
   readonly configured: ReadonlyMap<string, ConfiguredSettings>;
 }
 
 /** The settings of a project that come from the configuration. */
 export interface ConfiguredSettings {
-  /** The name of the file; null if they are in code. */
-  readonly file: string | null;
   /** The names of the settings. */
   readonly names: readonly string[];
   /** The ids of the roles of teams. */

@@ -17,6 +17,7 @@ import type { Database } from "../db/database.js";
 import { takeLease, whileRenewing } from "../db/lease.js";
 import { createEmulator } from "../emulator/emulator.js";
 import { createDeliveries } from "../events/deliveries.js";
+import { createStoredEndpoints } from "../events/stored-endpoints.js";
 import type { Bindings } from "../http/bindings.js";
 import { BodyBudget } from "../http/body-budget.js";
 import type { Context } from "../http/context.js";
@@ -140,6 +141,7 @@ async function start(
     log,
     counters,
     authEvents: createAuthEvents(posting),
+    storedEndpoints: createStoredEndpoints(clock),
     background,
     settings,
     readTxtRecords: config.readTxtRecords ?? readTxtRecords,
@@ -172,7 +174,7 @@ async function start(
     outbox.start();
     startPruning(context);
     startJobs(context);
-    deliveries?.start();
+    deliveries.start();
   }
 
   return {
@@ -181,7 +183,7 @@ async function start(
     receive: async (request, bindings) => app.fetch(request, bindings),
     runDueWork: async (millis) => ({
       mails: await outbox.drain(millis),
-      deliveries: (await deliveries?.drain(millis)) ?? 0,
+      deliveries: await deliveries.drain(millis),
       jobs: await runJobs(context, millis),
     }),
     newInternalKeys,

@@ -85,7 +85,7 @@ export async function announceNewUser(
   projectId: string,
   id: string,
 ): Promise<void> {
-  if (isHeard(context, projectId, "user.created"))
+  if (await isHeard(tx, context, projectId, "user.created"))
     await announceUser(tx, context, projectId, "user.created", id);
 }
 

@@ -3,7 +3,7 @@ import { get, one } from "../operations/operation.js";
 import { column, type RecordType, record } from "./record.js";
 
 const configuredColumns = {
-  /** The name of the file; null if the settings are in code, or if there are none. */
+  /** The name of the file; null if the settings are in code. */
   file: column("file", z.nullable(z.string())),
   /** The names of the settings, as `displayName` and those of a project's `config`. */
   names: column("names", z.array(z.string())),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { json } from "../encoding/json.js";
-import { millis, queryCount, queryMillis, url } from "../encoding/scalars.js";
-import { get, list, one, page, patch, post, success } from "../operations/operation.js";
+import { items, millis, name, queryCount, queryMillis, url, webUrl } from "../encoding/scalars.js";
+import { get, list, one, page, patch, post, remove, success } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { TIME_CURSOR } from "./event-list.js";
 import { column, type RecordType, record } from "./record.js";
@@ -13,6 +13,12 @@ const STATE = `must be ${DELIVERY_STATES.join(", ")}`;
 const TYPES = Object.keys(WEBHOOK_EVENTS) as [WebhookEventType, ...WebhookEventType[]];
 
 const endpointColumns = {
+  /** The id of an endpoint that an administrator added; null for one of the configuration. */
+  id: column("id", z.nullable(z.string())),
+  /** What administrators call it. */
+  description: column("description", z.string()),
+  /** Whether it gets new events. */
+  isEnabled: column("is_enabled", z.boolean()),
   /** The address that events go to. */
   url: column("url", z.string()),
   /** The types of events that it gets; null for all. */
@@ -28,8 +34,21 @@ const endpointColumns = {
 };
 /** The columns of an endpoint of webhooks. */
 export interface WebhookEndpointRecord extends RecordType<typeof endpointColumns> {}
-/** An endpoint of the service's configuration that gets a project's events. */
+/** An endpoint that gets a project's events. */
 export const webhookEndpoint: WebhookEndpointRecord = record("webhook-endpoint", endpointColumns);
+
+const newSecretColumns = {
+  ...endpointColumns,
+  /** `whsec_…`, as in Standard Webhooks. */
+  secret: column("secret", z.string()),
+};
+/** The columns of an endpoint with its new secret. */
+export interface WebhookEndpointFirstViewRecord extends RecordType<typeof newSecretColumns> {}
+/** An endpoint with its new secret, which is shown this once. */
+export const webhookEndpointFirstView: WebhookEndpointFirstViewRecord = record(
+  "webhook-endpoint",
+  newSecretColumns,
+);
 
 const deliveryColumns = {
   /** The delivery's id, which receivers get as `webhook-id` with each attempt. */
@@ -80,7 +99,10 @@ export const webhookDeliveryDetail: WebhookDeliveryDetailRecord = record(
 const touches = ["webhook-endpoint", "webhook-delivery"] as const;
 const endpointUrl = { url: field("url", url) };
 
-/** Calls about endpoints of webhooks. They are named in the service's configuration. */
+const TYPE = z.enum(TYPES, "must be a type of webhook events");
+const HEARD = z.nullable(items(TYPE).check(z.minLength(1, "must name an event")));
+
+/** Calls about endpoints of webhooks: those of the configuration are tested and paused alone. */
 export const webhookEndpoints = {
   list: get("/internal/webhook-endpoints", { access: "admin", returns: list(webhookEndpoint) }),
   /** Pauses an endpoint, or goes on with what waits. */
@@ -97,6 +119,44 @@ export const webhookEndpoints = {
     returns: success,
     touches,
   }),
+  create: post("/internal/webhook-endpoints", {
+    access: "admin",
+    body: {
+      url: field("url", webUrl),
+      description: optionalField("description", name),
+      /** The types of events; all if null or absent. */
+      events: optionalField("events", HEARD),
+    },
+    returns: one(webhookEndpointFirstView),
+    status: 201,
+    touches,
+  }),
+  change: patch("/internal/webhook-endpoints/{endpoint_id}", {
+    access: "admin",
+    body: {
+      url: optionalField("url", webUrl),
+      description: optionalField("description", name),
+      events: optionalField("events", HEARD),
+      /** One that is turned off gets no new events, and what waits for it is given up. */
+      isEnabled: optionalField("is_enabled", z.boolean()),
+    },
+    returns: one(webhookEndpoint),
+    touches,
+  }),
+  /** Makes a new secret. The former one signs too for a day. */
+  rollSecret: post("/internal/webhook-endpoints/{endpoint_id}/secret", {
+    access: "admin",
+    body: {},
+    bodyOptional: true,
+    returns: one(webhookEndpointFirstView),
+    touches,
+  }),
+  /** Deletes an endpoint with its deliveries. */
+  delete: remove("/internal/webhook-endpoints/{endpoint_id}", {
+    access: "admin",
+    returns: success,
+    touches,
+  }),
 };
 
 /** Calls about deliveries of webhooks, which are stored for 30 days. */
@@ -105,7 +165,7 @@ export const webhookDeliveries = {
     access: "admin",
     query: {
       url: optionalField("url", url),
-      type: optionalField("type", z.enum(TYPES, "must be a type of webhook events")),
+      type: optionalField("type", TYPE),
       state: optionalField("state", z.enum(DELIVERY_STATES, STATE)),
       since: optionalField("since_millis", queryMillis),
       until: optionalField("until_millis", queryMillis),

@@ -17,6 +17,10 @@ const ACTORS = ["admin", "agent", "key"] as const;
 const REFUSED = [
   "activity.report",
   "apiKeys.create",
+  "webhookEndpoints.create",
+  "webhookEndpoints.change",
+  "webhookEndpoints.rollSecret",
+  "webhookEndpoints.delete",
   "cliLogin.complete",
   "connectedAccounts.disconnect",
   "providerAccounts.delete",

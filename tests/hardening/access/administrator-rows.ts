@@ -26,6 +26,10 @@ export const ROWS_OF_ADMINISTRATORS = `# signInDiagnoses
   list                     key   level level level level level level ended level ok    ok    wrong
   update                   key   level level level level level level ended level 404   404   wrong
   test                     key   level level level level level level ended level 404   404   wrong
+  create                   key   level level level level level level ended level ok    ok    wrong
+  change                   key   level level level level level level ended level 404   404   wrong
+  rollSecret               key   level level level level level level ended level 404   404   wrong
+  delete                   key   level level level level level level ended level 404   404   wrong
 # webhookDeliveries
   list                     key   level level level level level level ended level ok    ok    wrong
   read                     key   level level level level level level ended level 404   404   wrong

@@ -233,6 +233,8 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "webhooks.portalToken": { body: {} },
   "webhookEndpoints.update": { body: { url: HOOK, is_paused: true } },
   "webhookEndpoints.test": { body: { url: HOOK } },
+  "webhookEndpoints.create": () => ({ body: { url: `${HOOK}/${crypto.randomUUID()}` } }),
+  "webhookEndpoints.change": { body: { description: "Eve's" } },
   "webhookDeliveries.resendFailed": { body: { url: HOOK, since_millis: 0 } },
 };
 

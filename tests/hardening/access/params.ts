@@ -23,6 +23,7 @@ export const paramsOf = (world: World): Readonly<Record<string, string>> => ({
   job_id: UNKNOWN_ID,
   mail_id: UNKNOWN_ID,
   delivery_id: UNKNOWN_ID,
+  endpoint_id: UNKNOWN_ID,
   key_id: "unknown",
   notification_category_id: "marketing",
 });

@@ -27,7 +27,7 @@ describe("settings that the configuration sets", () => {
       expect((await call(PATH, { cookie, of: other.id })).status).toBe(403);
       const all = await owner();
       const internal = await call(PATH, { cookie: all.cookie, of: "internal" });
-      expect(JSON.parse(internal.text)).toEqual({ file: null, names: [], role_ids: [] });
+      expect(JSON.parse(internal.text)).toEqual({ file: "stackkit.json", names: [], role_ids: [] });
     } finally {
       await project.service.stop();
     }

@@ -67,6 +67,7 @@ const KEYS = {
   notification_categories: ["project_id", "category"],
   activity: ["project_id", "day", "user_id"],
   webhook_deliveries: ["id"],
+  webhook_endpoints: ["project_id", "id"],
   webhook_pauses: ["project_id", "url"],
   audit: ["id"],
   jobs: ["project_id", "id"],

@@ -7,6 +7,7 @@ import { ServiceError } from "../../core/service-error.js";
 import { createPasswordHasher } from "../../credentials/passwords/password-hash.js";
 import { requireGoodPassword } from "../../credentials/passwords/password-rules.js";
 import { transact } from "../../db/transact.js";
+import { createStoredEndpoints } from "../../events/stored-endpoints.js";
 import { RequestInfo } from "../../http/request-info.js";
 import { findProject } from "../../projects/projects.js";
 import type { ServiceConfig } from "../../settings/config.js";
@@ -34,7 +35,11 @@ export async function createUser(config: ServiceConfig, own: CommandLine["own"])
     const info = new RequestInfo(new Request("http://localhost"), { peer: undefined }, settings);
     const hasher = createPasswordHasher(settings.passwordHashCost);
     const passwordHash = password === undefined ? undefined : await hasher.hash({ info }, password);
-    const context = { clock: systemClock, settings };
+    const context = {
+      clock: systemClock,
+      settings,
+      storedEndpoints: createStoredEndpoints(systemClock),
+    };
     const id = await transact({ db }, async (tx) => {
       const userId = await insertUser(tx, context, project, {
         displayName,

@@ -2,7 +2,8 @@ import { insertAuditEntry } from "../../administration/audit-table.js";
 import { randomId } from "../../core/random.js";
 import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
-import { findEndpoint, isPaused, pause } from "../../events/endpoints.js";
+import { type Endpoint, findEndpoint } from "../../events/endpoints.js";
+import { isPaused, pause } from "../../events/pauses.js";
 import type { Context } from "../../http/context.js";
 import { findProject } from "../../projects/projects.js";
 import { listOwners } from "../administrators/list.js";
@@ -31,9 +32,10 @@ export async function pauseFailing(context: Context): Promise<number> {
     .execute();
   let paused = 0;
   for (const { project_id: projectId, url, since, problem } of failing) {
-    if (!findEndpoint(settings, projectId, url) || (await isPaused(db, projectId, url))) continue;
+    const endpoint = await findEndpoint(db, settings, projectId, url);
+    if (!endpoint || (await isPaused(db, projectId, url))) continue;
     if (await hasAccepted(db, projectId, url, Number(since))) continue;
-    if (await pauseOne(context, { projectId, url, problem: problem ?? "" })) paused += 1;
+    if (await pauseOne(context, { projectId, endpoint, problem: problem ?? "" })) paused += 1;
   }
   return paused;
 }
@@ -58,14 +60,15 @@ async function hasAccepted(
 
 interface Failing {
   readonly projectId: string;
-  readonly url: string;
+  readonly endpoint: Endpoint;
   readonly problem: string;
 }
 
-const pauseOne = (context: Context, { projectId, url, problem }: Failing): Promise<boolean> =>
+const pauseOne = (context: Context, { projectId, endpoint, problem }: Failing): Promise<boolean> =>
   transact(context, async (tx) => {
     const at = context.clock.now();
-    if (!(await pause(tx, projectId, url, at, true))) return false;
+    const { url } = endpoint;
+    if (!(await pause(tx, projectId, endpoint.key, at, true))) return false;
     await insertAuditEntry(tx, {
       id: randomId(),
       projectId,

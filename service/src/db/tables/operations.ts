@@ -21,6 +21,7 @@ export interface RateLimitTable {
 export interface WebhookDeliveryTable {
   id: Fixed<string>;
   project_id: Fixed<string>;
+  /** The key of the endpoint: the address of a configured one, `endpoint:` and the id of another. */
   url: Fixed<string>;
   /** Only its type remains once it has arrived. */
   body: string;
@@ -38,6 +39,23 @@ export interface WebhookDeliveryTable {
   last_attempt_at: Millis | null;
   /** The beginning of the latest answer. */
   last_answer: Sealed | null;
+}
+
+/** Endpoints of webhooks that administrators added. */
+export interface WebhookEndpointTable {
+  project_id: Fixed<string>;
+  id: Fixed<string>;
+  url: string;
+  description: string;
+  /** The types of events that it gets; `null` for all. */
+  events: JsonText | null;
+  /** Signs deliveries, so it must be read back. */
+  secret: Sealed;
+  /** Signs too until `previous_secret_until`, while receivers change theirs. */
+  previous_secret: Sealed | null;
+  previous_secret_until: Millis | null;
+  is_enabled: Flag;
+  created_at: Fixed<Millis>;
 }
 
 /** Endpoints to which nothing is sent. */

@@ -2,24 +2,20 @@ import {
   type Answer,
   type WebhookEventType,
   webhookDeliveries,
-  webhookEndpoints,
 } from "@stackkit/next/protocol/internal";
 import { type RawBuilder, sql } from "kysely";
 import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
-import { type Delivery, insertDeliveries } from "../../events/deliveries-table.js";
+import type { Delivery } from "../../events/deliveries-table.js";
 import {
-  endpointsOf,
-  listPauses,
-  type Pause,
-  pause,
+  addressOf,
+  type Endpoint,
+  listEndpoints,
   requireEndpoint,
-  resume,
 } from "../../events/endpoints.js";
 import type { Context } from "../../http/context.js";
-import { defineRoute } from "../../http/route.js";
-import type { WebhookEndpoint } from "../../settings/setting-types.js";
+import { defineRoute, type HandlerContext } from "../../http/route.js";
 import { type Condition, equals, listByTime } from "../events/list-by-time.js";
 
 const DELIVERIES = {
@@ -39,76 +35,55 @@ const IS_IN: Readonly<Record<State, RawBuilder<boolean>>> = {
   failed: sql<boolean>`delivered_at is null and next_attempt_at is null`,
 };
 
+const endpointsOf = ({ context, project }: Pick<HandlerContext, "context" | "project">) =>
+  listEndpoints(context.db, context.settings, project.id);
+
+/** What deliveries to an address name; those to the app or a Svix server, the address itself. */
+const keyOf = (endpoints: readonly Endpoint[], url: string): string =>
+  endpoints.find((endpoint) => endpoint.url === url)?.key ?? url;
+
 /** Bodies begin with their type. */
 const ofType = (type: WebhookEventType): Condition => ({
   column: "body",
   is: sql<boolean>`body like ${`${JSON.stringify({ type }).slice(0, -1)}%`}`,
 });
 
-/** Endpoints of webhooks, and what became of their events. */
-export const webhookRoutes = [
-  defineRoute(webhookEndpoints.list, async ({ context, project }) => {
-    const pauses = await listPauses(context.db, project.id);
-    return Promise.all(
-      endpointsOf(context.settings, project.id).map((endpoint) =>
-        showEndpoint(context.db, project.id, endpoint, pauses),
-      ),
-    );
-  }),
-
-  defineRoute(webhookEndpoints.update, async ({ context, project, body }) => {
-    const endpoint = requireEndpoint(context.settings, project.id, body.url);
-    const now = context.clock.now();
-    return transact(context, async (tx) => {
-      if (body.isPaused) await pause(tx, project.id, body.url, now, false);
-      else await resume(tx, project.id, body.url, now);
-      return showEndpoint(tx, project.id, endpoint, await listPauses(tx, project.id));
-    });
-  }),
-
-  defineRoute(webhookEndpoints.test, async ({ context, project, body }) => {
-    const { url } = requireEndpoint(context.settings, project.id, body.url);
-    const data = { message: "A test by an administrator. Nothing has happened." };
-    await transact(context, (tx) =>
-      insertDeliveries(tx, {
-        projectId: project.id,
-        urls: [url],
-        body: JSON.stringify({ type: "webhook.test", data }),
-        at: context.clock.now(),
-        subject: null,
-      }),
-    );
-  }),
-
-  defineRoute(webhookDeliveries.list, async ({ context, project, query }) => {
+/** What became of the events of endpoints. */
+export const webhookDeliveryRoutes = [
+  defineRoute(webhookDeliveries.list, async (call) => {
+    const { context, project, query } = call;
     const { url, type, state, ...page } = query;
+    const endpoints = await endpointsOf(call);
     const { rows, nextCursor } = await listByTime<Delivery>(
       context.db,
       project.id,
       DELIVERIES,
       page,
       [
-        ...equals("url", url),
+        ...equals("url", url && keyOf(endpoints, url)),
         ...(type === undefined ? [] : [ofType(type)]),
         ...(state === undefined ? [] : [{ column: "state", is: IS_IN[state] }]),
       ],
     );
-    return { items: rows.map(show), nextCursor };
+    return { items: rows.map((row) => show(endpoints, row)), nextCursor };
   }),
 
-  defineRoute(webhookDeliveries.read, async ({ context, project, params }) => {
+  defineRoute(webhookDeliveries.read, async (call) => {
+    const { context, project, params } = call;
     const row = await find(context.db, project.id, params.delivery_id);
     return {
-      ...show(row),
+      ...show(await endpointsOf(call), row),
       request: JSON.parse(row.body),
       answer: row.last_answer === null ? null : context.vault.open(row.last_answer),
     };
   }),
 
-  defineRoute(webhookDeliveries.resend, async ({ context, project, params }) =>
-    transact(context, async (tx) => {
+  defineRoute(webhookDeliveries.resend, async (call) => {
+    const { context, project, params } = call;
+    const endpoints = await endpointsOf(call);
+    return transact(context, async (tx) => {
       const row = await find(tx, project.id, params.delivery_id);
-      if (!show(row).canResend)
+      if (!show(endpoints, row).canResend)
         throw new PlainError(400, "Its data are not stored any more, so it cannot be sent again.");
       await tx
         .updateTable("webhook_deliveries")
@@ -117,13 +92,13 @@ export const webhookRoutes = [
         .where("id", "=", row.id)
         .where("delivered_at", "is", null)
         .execute();
-      return show(await find(tx, project.id, row.id));
-    }),
-  ),
+      return show(endpoints, await find(tx, project.id, row.id));
+    });
+  }),
 
   defineRoute(webhookDeliveries.resendFailed, async ({ context, project, body }) => {
-    const { url } = requireEndpoint(context.settings, project.id, body.url);
-    return { count: await resendFailed(context, project.id, url, body.since.getTime()) };
+    const { key } = await requireEndpoint(context.db, context.settings, project.id, body.url);
+    return { count: await resendFailed(context, project.id, key, body.since.getTime()) };
   }),
 ];
 
@@ -166,30 +141,6 @@ async function find(db: Database, projectId: string, id: string): Promise<Delive
   return row;
 }
 
-async function showEndpoint(
-  db: Database,
-  projectId: string,
-  { url, events, previousSecret }: WebhookEndpoint,
-  pauses: readonly Pause[],
-): Promise<Answer<typeof webhookEndpoints.update>> {
-  const paused = pauses.find((one) => one.url === url);
-  const { waiting } = await db
-    .selectFrom("webhook_deliveries")
-    .select(({ fn }) => fn.countAll().as("waiting"))
-    .where("url", "=", url)
-    .where("project_id", "=", projectId)
-    .where("next_attempt_at", "is not", null)
-    .executeTakeFirstOrThrow();
-  return {
-    url,
-    events: events ? [...events] : null,
-    hasPreviousSecret: previousSecret !== undefined,
-    pausedAt: paused ? new Date(paused.paused_at) : null,
-    isPausedByService: paused?.by_service === 1,
-    waiting: Number(waiting),
-  };
-}
-
 const dateOrNull = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
 function stateOf({ delivered_at, next_attempt_at }: Delivery): State {
@@ -197,14 +148,21 @@ function stateOf({ delivered_at, next_attempt_at }: Delivery): State {
   return next_attempt_at === null ? "failed" : "waiting";
 }
 
-function show(row: Delivery): Answer<typeof webhookDeliveries.resend> {
+function show(
+  endpoints: readonly Endpoint[],
+  row: Delivery,
+): Answer<typeof webhookDeliveries.resend> {
   const event = JSON.parse(row.body) as { readonly type?: unknown; readonly data?: unknown };
-  return { ...showAttempts(row), type: String(event.type), canResend: event.data !== undefined };
+  return {
+    ...showAttempts(endpoints, row),
+    type: String(event.type),
+    canResend: event.data !== undefined,
+  };
 }
 
-const showAttempts = (row: Delivery) => ({
+const showAttempts = (endpoints: readonly Endpoint[], row: Delivery) => ({
   id: row.id,
-  url: row.url,
+  url: addressOf(endpoints, row.url),
   at: new Date(row.created_at),
   state: stateOf(row),
   attempts: row.attempts,
