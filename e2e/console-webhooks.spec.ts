@@ -1,4 +1,5 @@
 import { operations } from "@stackkit/next/protocol";
+import { Webhook } from "standardwebhooks";
 import { startReceiver, WEBHOOK_SECRET } from "../tests/support/webhook-receiver.js";
 import { violationsOn } from "./support/axe.js";
 import { ConsoleService } from "./support/console-service.js";
@@ -83,4 +84,59 @@ test("an endpoint is tested, paused and resumed, and its events and secret expla
   expect(await violationsOn(page)).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+});
+
+test("an endpoint is added, gets a test event, changes, gets a new secret and is deleted", async ({
+  page,
+}) => {
+  status = 200;
+  const url = `${receiver.url}/added`;
+  const table = page.getByRole("table", { name: "Endpoints" });
+  await expect(table).toContainText("Set in the code of your app");
+  await page.getByRole("button", { name: "Add an endpoint" }).click();
+  const form = page.getByRole("dialog", { name: "Add an endpoint" });
+  await form.getByLabel("Address").fill(url);
+  await form.getByLabel("What for").fill("Billing");
+  await form.getByLabel(/^All/).uncheck();
+  await form.getByLabel("team membership").uncheck();
+  expect(await violationsOn(page)).toEqual([]);
+  await form.getByRole("button", { name: "Add the endpoint" }).click();
+  const shown = page.getByRole("dialog", { name: "The endpoint’s secret" });
+  const secret = (await shown.getByText(/^whsec_/).textContent()) ?? "";
+  expect(await violationsOn(page)).toEqual([]);
+  await shown.getByRole("button", { name: "I have copied it" }).click();
+  await expect(table.getByRole("row", { name: /Billing/ })).toContainText("10 types");
+
+  const act = async (name: string) => {
+    await page.getByRole("button", { name: `Actions for ${url}` }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  const arrived = () => receiver.received.filter(({ path }) => path === "/added");
+  await act("Send a test event");
+  await expect.poll(() => arrived().length).toBe(1);
+  const [{ body, headers } = { body: "", headers: {} }] = arrived();
+  expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+    type: "webhook.test",
+  });
+
+  await act("Edit");
+  const edit = page.getByRole("dialog", { name: "Edit the endpoint" });
+  await expect(edit.getByLabel("team_membership.created")).not.toBeChecked();
+  await edit.getByLabel("user", { exact: true }).uncheck();
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(table.getByRole("row", { name: /Billing/ })).toContainText("7 types");
+
+  await act("Roll the secret");
+  await page.getByRole("button", { name: "Make a new secret" }).click();
+  await expect(shown.getByText(/^whsec_/)).not.toHaveText(secret);
+  await shown.getByRole("button", { name: "I have copied it" }).click();
+  await expect(table.getByText("Two secrets")).toBeVisible();
+  await act("Turn off");
+  await expect(table.getByText("Off", { exact: true })).toBeVisible();
+  await act("Delete");
+  const remove = page.getByRole("dialog", { name: "Delete the endpoint" });
+  await expect(remove).toContainText("gets no more events");
+  expect(await violationsOn(page)).toEqual([]);
+  await remove.getByRole("button", { name: "Delete the endpoint" }).click();
+  await expect(table.getByText("Billing")).toHaveCount(0);
 });

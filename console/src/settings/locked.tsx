@@ -7,11 +7,15 @@ import type { ProjectSettings } from "./use-config.js";
 /** A setting that the service's configuration may set. */
 export type SettingName = keyof ProjectSettings["config"] | "displayName";
 
-/** Where the service's configuration sets a part of the project, as "stackkit.json". */
+/** Where the configuration of the service is, as "stackkit.json". */
+export const useConfigurationName = (): string =>
+  useRead(operations.configuredSettings.read).data?.file ?? "the code of your app";
+
+/** Where the service's configuration sets a part of the project. */
 function usePlace(part: "names" | "roleIds"): (name: string) => string | undefined {
   const { data } = useRead(operations.configuredSettings.read);
-  return (name) =>
-    data?.[part].includes(name) ? (data.file ?? "the code of your app") : undefined;
+  const place = useConfigurationName();
+  return (name) => (data?.[part].includes(name) ? place : undefined);
 }
 
 /** Says where a setting is set if the service's configuration does it, as "stackkit.json". */

@@ -1,4 +1,4 @@
-import { operations, WEBHOOK_EVENTS } from "@stackkit/next/protocol";
+import { operations } from "@stackkit/next/protocol";
 import { useState } from "react";
 import { PERIODS, startOfDays } from "../api/period.js";
 import { useChange } from "../api/queries.js";
@@ -6,7 +6,6 @@ import { Button } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
 import { Dialog, FormDialog } from "../ui/dialog.js";
 import { SelectField } from "../ui/field.js";
-import { Icon } from "../ui/icon.js";
 import { announce } from "../ui/toast.js";
 import { countOf } from "../user/danger-zone.js";
 import type { Endpoint } from "./endpoints.js";
@@ -17,47 +16,6 @@ interface DialogProps {
 }
 
 const SECRET_BYTES = 32;
-
-/** `user.created` is the event `created` of the group `user`. */
-const GROUPS = Map.groupBy(
-  Object.keys(WEBHOOK_EVENTS).filter((type) => type !== "webhook.test"),
-  (type) => type.slice(0, type.indexOf(".")),
-);
-
-/** Which events an endpoint gets, by what they are about. */
-export const EventTree = ({ of, onClose }: DialogProps) => (
-  <Dialog title="Events of the endpoint" onClose={onClose}>
-    <div className="stack">
-      <p>
-        {of.events
-          ? "It gets the marked ones, as “events” in the configuration says."
-          : "It gets all: “events” in the configuration would limit them."}
-      </p>
-      <ul className="tree">
-        {[...GROUPS].map(([group, types]) => (
-          <li key={group}>
-            <strong>{group.replaceAll("_", " ")}</strong>
-            <ul>
-              {types.map((type) => {
-                const isSent = !of.events || of.events.includes(type);
-                return (
-                  <li key={type} className="row">
-                    {isSent && <Icon name="check" />}
-                    <code>{type}</code>
-                    <span className="visually-hidden">{isSent ? "sent" : "not sent"}</span>
-                  </li>
-                );
-              })}
-            </ul>
-          </li>
-        ))}
-      </ul>
-      <div className="dialog-actions">
-        <Button onClick={onClose}>Done</Button>
-      </div>
-    </div>
-  </Dialog>
-);
 
 const newSecret = (): string =>
   `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))}`;

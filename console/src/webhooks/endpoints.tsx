@@ -2,107 +2,111 @@ import { type Output, operations } from "@stackkit/next/protocol";
 import { useState } from "react";
 import { wordsOf } from "../api/problem.js";
 import { useMay } from "../api/project.js";
-import { useChange, useRead } from "../api/queries.js";
+import { useRead } from "../api/queries.js";
+import { useConfigurationName } from "../settings/locked.js";
 import { Badge } from "../ui/badge.js";
-import { Icon } from "../ui/icon.js";
-import { Menu } from "../ui/menu.js";
+import { Button } from "../ui/button.js";
 import { Empty, Failure, Notice } from "../ui/notice.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
-import { announce } from "../ui/toast.js";
-import { EventTree, ResendFailed, RollSecret } from "./endpoint-dialogs.js";
+import { type DialogName, EndpointActions, EndpointDialog } from "./endpoint-actions.js";
+import { AddEndpoint, NewSecret, type WithSecret } from "./stored-dialogs.js";
 
-const { list, update, test } = operations.webhookEndpoints;
-/** An endpoint of the configuration. */
+const { list } = operations.webhookEndpoints;
+/** An endpoint, of the configuration or added here. */
 export type Endpoint = Output<typeof list, "admin">[number];
 
-const DIALOGS = { events: EventTree, secret: RollSecret, resend: ResendFailed } as const;
-
-/** The endpoints that the configuration of the service names for the project. */
+/** The endpoints that get the project's events. */
 export function Endpoints() {
   const { data, error, isPending, refetch } = useRead(list);
-  const change = useChange(update);
-  const send = useChange(test);
   const mayChange = useMay("admin");
-  const [opened, setOpened] = useState<readonly [keyof typeof DIALOGS, Endpoint]>();
-  const Dialog = opened && DIALOGS[opened[0]];
-  const setPaused = ({ url }: Endpoint, isPaused: boolean) =>
-    change.mutate(
-      { body: { url, isPaused } },
-      { onSuccess: () => announce(isPaused ? "Paused: its events wait" : "Resumed") },
-    );
-  const actionsOf = (endpoint: Endpoint) => [
-    { words: "Events", onSelect: () => setOpened(["events", endpoint]) },
-    ...(mayChange
-      ? [
-          {
-            words: "Send a test event",
-            onSelect: () =>
-              send.mutate(
-                { body: { url: endpoint.url } },
-                { onSuccess: () => announce("A test event leaves within a second") },
-              ),
-          },
-          { words: "Send failed ones again", onSelect: () => setOpened(["resend", endpoint]) },
-          { words: "Roll the secret", onSelect: () => setOpened(["secret", endpoint]) },
-          endpoint.pausedAt
-            ? { words: "Resume", onSelect: () => setPaused(endpoint, false) }
-            : { words: "Pause", danger: true, onSelect: () => setPaused(endpoint, true) },
-        ]
-      : []),
-  ];
-  const failed = [change, send].find(({ isError }) => isError)?.error;
+  const [made, setMade] = useState<WithSecret>();
+  const [opened, setOpened] = useState<{ readonly name: DialogName; readonly of: Endpoint }>();
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [isAdding, setAdding] = useState(false);
   return (
     <Section
       title="Endpoints"
-      lead="They are named in the configuration of the service, with their secrets, so the console does not change them."
+      lead="Addresses of your systems. Each event goes to all that want it, signed with their secret."
+      actions={
+        mayChange && (
+          <Button look="primary" onClick={() => setAdding(true)}>
+            Add an endpoint
+          </Button>
+        )
+      }
     >
       {isPending ? (
         <Skeleton lines={3} />
       ) : !data ? (
         <Failure error={error} onRetry={refetch} />
       ) : data.length === 0 ? (
-        <Empty title="No endpoint">
-          Name one in the configuration of the service:{" "}
-          <code>{'"webhooks": [{ "url": "https://…", "secret": "whsec_…" }]'}</code>
+        <Empty title="No endpoint yet">
+          Write a route that calls <code>verifyWebhook</code> of the kit, then add its address here.
+          The secret that checks the signature comes with it. A test event shows whether it arrives.
         </Empty>
       ) : (
         <PlainTable
           label="Endpoints"
           rows={data}
-          idOf={({ url }) => url}
+          idOf={({ id, url }) => id ?? url}
           columns={[
-            { id: "url", title: "Address", cell: ({ url }) => <code>{url}</code> },
+            { id: "url", title: "Address", cell: (endpoint) => <Address of={endpoint} /> },
             {
               id: "events",
               title: "Events",
-              cell: ({ events }) => (events ? `${events.length} types` : "All"),
+              cell: ({ events }) =>
+                events ? `${events.length} ${events.length === 1 ? "type" : "types"}` : "All",
             },
             { id: "state", title: "State", cell: (endpoint) => <State of={endpoint} /> },
             { id: "waiting", title: "Waiting", numeric: true, cell: ({ waiting }) => waiting },
             {
               id: "actions",
               title: "",
-              cell: (endpoint) => (
-                <Menu label={`Actions for ${endpoint.url}`} items={actionsOf(endpoint)}>
-                  <Icon name="more" />
-                </Menu>
+              cell: (of) => (
+                <EndpointActions
+                  of={of}
+                  onOpen={(name) => setOpened({ name, of })}
+                  onFailure={setFailure}
+                />
               ),
             },
           ]}
         />
       )}
-      {failed && <Notice look="error">{wordsOf(failed)}</Notice>}
-      {Dialog && <Dialog of={opened[1]} onClose={() => setOpened(undefined)} />}
+      {failure && <Notice look="error">{wordsOf(failure)}</Notice>}
+      {opened && (
+        <EndpointDialog {...opened} onMade={setMade} onClose={() => setOpened(undefined)} />
+      )}
+      {isAdding && <AddEndpoint onMade={setMade} onClose={() => setAdding(false)} />}
+      {made && <NewSecret of={made} onClose={() => setMade(undefined)} />}
     </Section>
+  );
+}
+
+function Address({ of }: { readonly of: Endpoint }) {
+  const file = useConfigurationName();
+  return (
+    <>
+      <code>{of.url}</code>
+      {of.id === null ? (
+        <p className="muted">
+          Set in <code>{file}</code>. Change it there.
+        </p>
+      ) : (
+        of.description && <p className="muted">{of.description}</p>
+      )}
+    </>
   );
 }
 
 const State = ({ of }: { readonly of: Endpoint }) => (
   <span className="row">
-    {of.pausedAt ? (
+    {!of.isEnabled ? (
+      <Badge>Off</Badge>
+    ) : of.pausedAt ? (
       <>
         <Badge look="warning">{of.isPausedByService ? "Paused after a day" : "Paused"}</Badge>
         <Time at={of.pausedAt} />
