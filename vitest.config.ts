@@ -95,7 +95,7 @@ const DATABASE_TESTS = [
   "tests/service/http/bad-input.test.ts",
   "tests/service/users/user-{filter,windows}.test.ts",
   "tests/service/teams/member-pages.test.ts",
-  "tests/service/projects/{events,jobs,export}.test.ts",
+  "tests/service/projects/{events,jobs,export,stored-webhooks}.test.ts",
   "tests/service/teams/team-{domain,offer}.test.ts",
   "tests/service/users/user-race.test.ts",
 ];

@@ -52,8 +52,14 @@ afterEach(() => project.service.stop());
 
 const call = (method: string, path: string, body?: object) =>
   project.call(method, path, { level: "admin", ...(body && { body }) });
+/** Changes endpoints, and lets other instances hear of it. */
+const change = async (method: string, path: string, body?: object) => {
+  const answered = await call(method, path, body);
+  clock.advance(10_000);
+  return answered;
+};
 const add = async (body: object = {}) => {
-  const made = await call("POST", PATH, { url: hook, ...body });
+  const made = await change("POST", PATH, { url: hook, ...body });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   return made.body as { readonly id: string; readonly secret: string };
 };
@@ -115,7 +121,7 @@ describe("an endpoint of the console", () => {
     expect(await deliveries()).toEqual([]);
     const moved = `${receiver.url}/moved`;
     const events = ["user.created", "user.created"];
-    const changed = await call("PATCH", `${PATH}/${id}`, { url: moved, events });
+    const changed = await change("PATCH", `${PATH}/${id}`, { url: moved, events });
     expect(changed.body).toMatchObject({ url: moved, events: ["user.created"], description: "" });
     await makeUser();
     await settled({ url: moved, state: "delivered" });
@@ -142,8 +148,8 @@ describe("an endpoint of the console", () => {
     answer = { status: 500 };
     const { id } = await add();
     await makeUser();
-    await settled({ state: "waiting", attempts: 1 });
-    const turn = (is_enabled: boolean) => call("PATCH", `${PATH}/${id}`, { is_enabled });
+    await settled({ state: "waiting", attempts: 1, status: 500 });
+    const turn = (is_enabled: boolean) => change("PATCH", `${PATH}/${id}`, { is_enabled });
     expect((await turn(false)).body).toMatchObject({ is_enabled: false, waiting: 0 });
     const sent = receiver.received.length;
     await makeUser();
@@ -167,7 +173,7 @@ describe("an endpoint of the console", () => {
     answer = { status: 500 };
     await add();
     await makeUser();
-    await settled({ state: "waiting", attempts: 1 });
+    await settled({ state: "waiting", attempts: 1, status: 500 });
     const set = (is_paused: boolean) => call("PATCH", PATH, { url: hook, is_paused });
     expect((await set(true)).body.paused_at_millis).toBe(clock.now());
     expect((await set(false)).body.paused_at_millis).toBeNull();
@@ -185,7 +191,7 @@ describe("an endpoint of the console", () => {
     const { id } = await add();
     await makeUser();
     await call("PATCH", PATH, { url: hook, is_paused: true });
-    expect((await call("DELETE", `${PATH}/${id}`)).status).toBe(200);
+    expect((await change("DELETE", `${PATH}/${id}`)).status).toBe(200);
     expect(await deliveries()).toEqual([]);
     expect(await list()).toHaveLength(1);
     const { db } = project.service.context;
@@ -213,7 +219,7 @@ describe("instances", () => {
     const { db } = project.service.context;
     const other = createStoredEndpoints(clock);
     expect(await other.list(db, project.id)).toEqual([]);
-    const { id } = await add();
+    const { id } = (await call("POST", PATH, { url: hook })).body;
     expect(await other.list({} as Database, project.id)).toEqual([]);
     clock.advance(10_000);
     const heard = [{ key: `endpoint:${id}`, events: null }];
@@ -255,11 +261,9 @@ describe("endpoints of the console", () => {
       ["POST", `${path}/${id}/secret`, {}, 200],
       ["DELETE", `${path}/${id}`, undefined, 200],
     ] as const;
-    const [support, admin, stranger] = await Promise.all([
-      administrator("support"),
-      administrator("admin"),
-      administrator("owner", OTHER.id),
-    ]);
+    const support = await administrator("support");
+    const admin = await administrator("admin");
+    const stranger = await administrator("owner", OTHER.id);
     clock.advance(11 * 60_000);
     const status = async (by: { cookie: string }, at: number, of = project.id) => {
       const [method, to, body] = attempts[at] ?? attempts[0];
