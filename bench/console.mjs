@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { ROOT } from "../scripts/demo/paths.mjs";
 import { CONSOLE_BUDGET } from "./budgets.mjs";
 
-const FOLDER = join(ROOT, "service/dist/console-app");
+const FOLDER = join(ROOT, "console/dist");
 /** Loaded when a JSON field or a plot is shown, so no view waits for them. */
 const LATE = /^(?:json-editor|plot)-/;
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { writeConsoleFiles } from "../scripts/package/console-files.mjs";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,8 +11,15 @@ export default defineConfig(({ command }) => ({
   root: at("."),
   // Relative: the page's <base> says where the console is.
   base: command === "build" ? "./" : "/console/",
+  plugins: [
+    {
+      name: "write-module-of-service",
+      apply: "build",
+      closeBundle: () => writeConsoleFiles(at("dist"), at("../service/dist/console")),
+    },
+  ],
   build: {
-    outDir: at("../service/dist/console-app"),
+    outDir: at("dist"),
     emptyOutDir: true,
     target: "es2022",
     license: { fileName: "licenses.md" },

@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -17,18 +18,23 @@ const { dependencies, peerDependencies } = JSON.parse(
   readFileSync(`${ROOT}service/package.json`, "utf8"),
 );
 
-/** Two megabytes: a bundle with this file beside it uses the file. */
-const COMMON_PASSWORDS = "credentials/passwords/common-passwords.js";
+/**
+ * Large texts in modules: a bundle with these files beside it uses the files. The second is the
+ * console's, which its build writes after the bundle.
+ */
+const DATA_MODULES = ["credentials/passwords/common-passwords.js", "console/app-files.js"];
 
-/** @type {import("esbuild").Plugin} */
-const listBesideBundle = {
-  name: "list-beside-bundle",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /\/common-passwords\.js$/ }, () => ({
-      path: `../${COMMON_PASSWORDS}`,
-      external: true,
-    })),
-};
+/** @type {(paths: string[]) => import("esbuild").Plugin} */
+const keepBesideBundle = (paths) => ({
+  name: "keep-beside-bundle",
+  setup: ({ onResolve }) => {
+    for (const path of paths)
+      onResolve({ filter: new RegExp(`/${basename(path)}$`) }, () => ({
+        path: `../${path}`,
+        external: true,
+      }));
+  },
+});
 
 /** @type {import("esbuild").BuildOptions} */
 const shared = {
@@ -61,7 +67,9 @@ export async function bundleCommand({ cli, inApp, folder, alias = {} }) {
     outdir: folder,
     format: "esm",
     splitting: true,
-    plugins: existsSync(`${folder}../${COMMON_PASSWORDS}`) ? [listBesideBundle] : [],
+    plugins: [
+      keepBesideBundle(DATA_MODULES.filter((path) => existsSync(join(folder, "..", path)))),
+    ],
     metafile: true,
   });
   chmodSync(`${folder}cli.js`, RUNNABLE);

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { get } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { earlyExitError } from "../../demo/child.mjs";
 import { FOLDER, signUp, start, startBuild } from "./app.mjs";
 
@@ -9,6 +11,23 @@ export const BUNDLERS = /** @type {const} */ (["turbopack", "webpack"]);
 
 /** @param {"turbopack" | "webpack"} bundler */
 export const distDirOf = (bundler) => `.next-${bundler}`;
+
+const CONSOLE_HOST = "admin.example.com";
+
+/** Opens the console and its first script, as at its own host. @param {string} origin */
+async function openConsole(origin) {
+  /** @param {string} path */
+  const open = async (path) => {
+    const response = await new Promise((resolve, reject) =>
+      get(`${origin}${path}`, { headers: { host: CONSOLE_HOST } }, resolve).on("error", reject),
+    );
+    return { status: response.statusCode, body: await text(response) };
+  };
+  const base = "/api/v1/service/console";
+  const page = await open(base);
+  const [, script] = /src="\.\/(assets\/[^"]+\.js)"/.exec(page.body) ?? [];
+  return { page: page.status, script: (await open(`${base}/${script}`)).status };
+}
 
 /** @type {import("./check.mjs").Check[]} */
 export const BUILDS = BUNDLERS.flatMap((bundler) => [
@@ -57,13 +76,20 @@ export const BUILDS = BUNDLERS.flatMap((bundler) => [
       const { app, origin } = await start({
         mode: "standalone",
         cwd,
-        env: { STACKKIT_DATA: data, STACKKIT_MIGRATE: "start" },
+        env: {
+          STACKKIT_DATA: data,
+          STACKKIT_MIGRATE: "start",
+          STACKKIT_CONSOLE_ORIGIN: `https://${CONSOLE_HOST}`,
+        },
         logFile: join(directory, `standalone-${bundler}.log`),
       });
       const { status } = await signUp(origin, "ada@example.com");
       assert.equal(status, 200);
       const health = await fetch(`${origin}/api/v1/service/health?db`);
       assert.deepEqual(await health.json(), { status: "ok" });
+      const console = await openConsole(origin);
+      assert.equal(console.page, 200);
+      assert.equal(console.script, 200);
       await app.stop();
       // A closed database has no log of its own left, and no lock.
       assert.deepEqual(readdirSync(data).sort(), ["service.lock", "stackkit.db"]);

@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
 import type { Context } from "../http/context.js";
@@ -8,18 +7,11 @@ import type { Pages } from "../http/pages.js";
 import { CONSOLE_PATH, shownPath } from "./place.js";
 import { requireServed } from "./require-own-page.js";
 
-/** The folder of the console in the installed package; undefined if the package is not there. */
-function findFolder(): string | undefined {
-  // In a bundle the module's own place has no packages; the app's has.
-  for (const place of [import.meta.url, join(process.cwd(), "package.json")]) {
-    try {
-      const found = createRequire(place).resolve("@stackkit/service/package.json");
-      return join(dirname(found), "dist", "console-app");
-    } catch {
-      // Not installed there.
-    }
-  }
-  return undefined;
+/** The files that a build packed, by their names; none of a service without the console's build. */
+export async function unpackFiles(packed: string): Promise<ReadonlyMap<string, string>> {
+  if (packed === "") return new Map();
+  const text = await promisify(brotliDecompress)(Buffer.from(packed, "base64"));
+  return new Map(Object.entries<string>(JSON.parse(text.toString("utf8"))));
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -29,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   md: "text/plain; charset=utf-8",
 };
 
-/** Names that the build writes: no path leads out of the folder. */
+/** Names that the build writes. */
 const FILE = /^(?:assets\/)?[\w-]+(?:\.[\w-]+)*\.(js|css|svg|md)$/;
 
 const POLICY = [
@@ -59,18 +51,12 @@ const HEADERS = {
 const FOREVER = "public, max-age=31536000, immutable";
 const BUILT_BASE = 'href="/console/"';
 
-/** Registers the files of the console, which are read at the first request for each. */
+/** Registers the files of the console, which are loaded at the first request for one. */
 export function addFiles(pages: Pages, { settings }: Context): void {
-  const files = new Map<string, Buffer>();
-  let folder: string | undefined;
-  const fileOf = async (name: string): Promise<Buffer | undefined> => {
-    folder ??= findFolder();
-    const known = files.get(name);
-    if (known || folder === undefined) return known;
-    const file = await readFile(join(folder, name)).catch(() => undefined);
-    // Only files that are there: names are the caller's choice.
-    if (file) files.set(name, file);
-    return file;
+  let loading: Promise<ReadonlyMap<string, string>> | undefined;
+  const fileOf = async (name: string): Promise<string | undefined> => {
+    loading ??= import("./app-files.js").then(({ APP_FILES }) => unpackFiles(APP_FILES));
+    return (await loading).get(name);
   };
   const base = shownPath(settings);
 
@@ -83,22 +69,20 @@ export function addFiles(pages: Pages, { settings }: Context): void {
     const type = FILE.exec(name)?.[1];
     if (type !== undefined) {
       const file = await fileOf(name);
-      if (!file) return c.text(`There is nothing at ${c.req.path}.`, 404, HEADERS);
-      return c.body(new Uint8Array(file), 200, {
+      if (file === undefined) return c.text(`There is nothing at ${c.req.path}.`, 404, HEADERS);
+      return c.body(file, 200, {
         ...HEADERS,
         "content-type": TYPES[type] ?? "application/octet-stream",
         "cache-control": name.startsWith("assets/") ? FOREVER : "no-cache",
       });
     }
     const index = await fileOf("index.html");
-    if (!index)
+    if (index === undefined)
       throw new PlainError(
         404,
-        "The files of the console are missing. Inside an app with a standalone output, add them to " +
-          "outputFileTracingIncludes, as docs/guide/console.md shows. Built from its sources, the " +
-          "service needs: npm run build",
+        "The files of the console are missing. Built from its sources, the service needs: npm run build",
       );
-    const html = index.toString("utf8").replace(BUILT_BASE, `href="${base}/"`);
+    const html = index.replace(BUILT_BASE, `href="${base}/"`);
     const etag = `"${hashOf(html)}"`;
     const headers = { ...HEADERS, etag, "cache-control": "no-cache" };
     return c.req.header("if-none-match") === etag
