@@ -20,6 +20,7 @@ export const PORTS = {
   oneFieldApp: PORT + 12,
   actingApp: PORT + 13,
   rolesApp: PORT + 14,
+  domainsApp: PORT + 15,
 };
 export const APP_URL = `http://localhost:${PORTS.app}`;
 export const SERVICE_URL = `http://127.0.0.1:${PORTS.service}`;
