@@ -3,7 +3,7 @@ import type { Project } from "../db/tables/project-config.js";
 import type { Context } from "../http/context.js";
 import { sendsSession } from "../http/request-info.js";
 import type { HandlerContext } from "../http/route.js";
-import { MAILS_PER_DAY, mayMailSignUp } from "../limits/rate-limit.js";
+import { MAILS_PER_DAY, mayMail } from "../limits/rate-limit.js";
 import { codeLifeMillis } from "../mail/code-life.js";
 import { linkWithCode, requireTrustedCallback, trustsCallback } from "./callback-url.js";
 import { createCode } from "./verification-codes.js";
@@ -61,7 +61,7 @@ export async function sendSignUpVerification(
   const { context, info, project } = call;
   const refused = !trustsCallback(call, mail.callbackUrl)
     ? `The callback ${mail.callbackUrl} is not on the project's list of trusted domains.`
-    : (await mayMailSignUp(context, tx, info, project.id, mail.email))
+    : (await mayMail(context, tx, info, "strangers", project.id, mail.email))
       ? undefined
       : `This address got ${MAILS_PER_DAY} mails today.`;
   if (refused === undefined) return sendVerificationMail(call, mail, tx);

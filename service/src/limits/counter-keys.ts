@@ -14,11 +14,15 @@ export const keyOfAccount = (limit: string, project: string, account: string, ne
     ...(network === undefined ? [] : [network]),
   );
 
+/** Whose requests send mails. Each counts apart, so that none uses up what the others need. */
+export type MailAsker = "strangers" | "owner" | "joiners";
+
 /** The counter of one network. */
 export const keyOfNetwork = (limit: string, network: string) => keyOf(limit, "network", network);
 
 /**
- * The counter of a day's mails to an address, asked for by strangers or by the owner's browsers.
+ * The counter of a day's mails to an address, asked for by strangers, by the owner's browsers, or by
+ * people who join the owner's teams.
  */
-export const keyOfMails = (asker: "strangers" | "owner", project: string, email: string) =>
+export const keyOfMails = (asker: MailAsker, project: string, email: string) =>
   keyOf("mails", asker, project, canonicalEmail(email));

@@ -4,7 +4,7 @@ import { hashOf } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import { header, isSentByServer, type RequestInfo } from "../http/request-info.js";
-import { keyOf, keyOfAccount, keyOfMails, keyOfNetwork } from "./counter-keys.js";
+import { keyOf, keyOfAccount, keyOfMails, keyOfNetwork, type MailAsker } from "./counter-keys.js";
 import { countInWindows } from "./counters.js";
 import { hasKnownDevice } from "./known-devices.js";
 import { isKnownNetwork } from "./known-networks.js";
@@ -186,8 +186,8 @@ export async function isKnown(
   return network !== undefined && isKnownNetwork(db, projectId, account, hashOf(network));
 }
 
-/** What counts a day's mails to an address, asked for by strangers or by the owner's browsers. */
-export const mailsOf = (asker: "strangers" | "owner", project: string, email: string): Window => ({
+/** What counts a day's mails to an address. */
+export const mailsOf = (asker: MailAsker, project: string, email: string): Window => ({
   key: keyOfMails(asker, project, email),
   most: MAILS_PER_DAY,
   windowMillis: DAY,
@@ -205,18 +205,22 @@ async function countMail(counted: Counted, email: string): Promise<number | unde
   return countFull(counted, [mailsOf("owner", project, email)]);
 }
 
-/** Counts the mail of a sign-up. Returns whether the address may still get it today. */
-export const mayMailSignUp = async (
+/**
+ * Counts a mail that a request for something else sends. Returns whether the address may still get
+ * it today.
+ */
+export const mayMail = async (
   { settings, clock, vault }: Pick<Context, "settings" | "clock" | "vault">,
   db: Database,
   info: RequestInfo,
+  asker: MailAsker,
   project: string,
   email: string,
 ): Promise<boolean> =>
   !settings.rateLimits ||
   isSentByServer(info) ||
   (await countFull({ context: { db, clock, vault }, info, project }, [
-    mailsOf("strangers", project, email),
+    mailsOf(asker, project, email),
   ])) === undefined;
 
 const tooMany = (seconds: number): PlainError =>

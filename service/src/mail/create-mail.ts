@@ -12,7 +12,7 @@ import { findOwnTemplate } from "../projects/email-templates.js";
 import type { Settings } from "../settings/settings.js";
 import { CONFIRMATION_LIFE_MILLIS, codeLifeMillis, codeLifeText, lifeText } from "./code-life.js";
 import { languageOf } from "./locales/index.js";
-import { insertMail } from "./mails-table.js";
+import { insertMail, replaceUnsent } from "./mails-table.js";
 import { withPlainNames } from "./names.js";
 import type { Outbox, OutboxContext } from "./outbox.js";
 import { type RenderedMail, renderMail, type Template } from "./render.js";
@@ -25,6 +25,7 @@ import {
   defaultTemplate,
   newDeviceTemplate,
 } from "./templates/default-template.js";
+import { isAboutJoining, joiningTemplate } from "./templates/joining-template.js";
 import { noticeTemplate } from "./templates/notice-template.js";
 
 /**
@@ -60,6 +61,8 @@ const templateOfApp = ({ templates }: Settings, projectId: string, type: MailTyp
 /** A rendered mail. */
 interface Draft {
   readonly project: Message["project"];
+  /** A random one by default. */
+  readonly id?: string | undefined;
   readonly kind: string;
   readonly to: string;
   readonly letter: RenderedMail;
@@ -83,12 +86,19 @@ export function createMail(
     if (type === "new_device_code") return newDeviceTemplate(language);
     if (type === "codes_are_off") return codesOffTemplate(language);
     if (isOfConsole(type)) return CONSOLE_TEMPLATES[type];
+    if (isAboutJoining(type)) return joiningTemplate(type, language);
     if (!isRequest(type)) return noticeTemplate(type, language);
     return (await findOwnTemplate(conn, project.id, type)) ?? defaultTemplate(type, language);
   }
 
   async function store(mail: Draft, conn: Database): Promise<void> {
-    const { project, kind, letter, at, expiresAt, refused, unsubscribeUrl } = mail;
+    const { project, id, kind, letter, at, expiresAt, refused, unsubscribeUrl } = mail;
+    const sealed = {
+      subject: letter.subject,
+      html: vault.seal(letter.html),
+      text: vault.seal(letter.text),
+    };
+    if (id !== undefined && (await replaceUnsent(conn, project.id, id, sealed))) return;
     // The account's address is normalized, so the mail must use the same form.
     const to = mail.to.normalize("NFKC");
     const sender = senderOf(project, settings, vault);
@@ -101,15 +111,13 @@ export function createMail(
       log.warn("a full queue of mails dropped one", { projectId: project.id });
     }
     await insertMail(conn, {
-      id: randomId(),
+      id: id ?? randomId(),
       project_id: project.id,
       kind,
       recipient: to,
       recipient_canonical: canonicalEmail(to),
       sender: `${sender.name} <${sender.address}>`,
-      subject: letter.subject,
-      html: vault.seal(letter.html),
-      text: vault.seal(letter.text),
+      ...sealed,
       created_at: clock.now(),
       state,
       next_attempt_at: state === "waiting" ? at : null,
@@ -122,7 +130,7 @@ export function createMail(
 
   return {
     async queue(message, conn = db) {
-      const { project, type, to, refused } = message;
+      const { project, type, to, refused, gathered } = message;
       const language = languageOf(message.locale);
       const variables = withPlainNames({
         projectDisplayName: project.displayName,
@@ -135,9 +143,9 @@ export function createMail(
       const letter = ofApp
         ? renderAppTemplate(ofApp, variables, language)
         : renderMail(await templateOf(message, conn), variables, language);
-      const at = clock.now();
+      const { id, at } = gathered ?? { at: clock.now() };
       const expiresAt = at + lifeOf(settings, type);
-      await store({ project, kind: type, to, letter, at, expiresAt, refused }, conn);
+      await store({ project, id, kind: type, to, letter, at, expiresAt, refused }, conn);
     },
     async queueWritten({ project, kind, to, subject, html, text, at, unsubscribeUrl }, conn = db) {
       const letter = { subject, html, text };

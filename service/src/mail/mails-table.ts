@@ -14,6 +14,42 @@ export async function insertMail(db: Database, mail: NewMail): Promise<void> {
   await db
     .insertInto("mails")
     .values({ ...mail, attempts: 0 })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** Rewrites a mail that no attempt has sent. Returns whether there was one. */
+export async function replaceUnsent(
+  db: Database,
+  projectId: string,
+  id: string,
+  sealed: Pick<NewMail, "subject" | "html" | "text">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("mails")
+    // An attempt that has read the earlier text fails to claim the row.
+    .set((set) => ({ ...sealed, next_attempt_at: set("next_attempt_at", "+", 1) }))
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .where("attempts", "=", 0)
+    .where("state", "in", ["waiting", "kept"])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes mails that no attempt has sent. */
+export async function deleteUnsent(
+  db: Database,
+  projectId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom("mails")
+    .where("project_id", "=", projectId)
+    .where("id", "in", ids)
+    .where("attempts", "=", 0)
+    .where("state", "in", ["waiting", "kept"])
     .execute();
 }
 

@@ -4,7 +4,12 @@ import { headerText, type Variables } from "./blocks/placeholders.js";
 const MAX_NAME_LENGTH = 100;
 
 /** Values that people choose themselves. */
-const NAMES_OF_PEOPLE = ["userDisplayName", "teamDisplayName", "inviterDisplayName"] as const;
+const NAMES_OF_PEOPLE = [
+  "userDisplayName",
+  "teamDisplayName",
+  "inviterDisplayName",
+  "personDisplayName",
+] as const;
 const NAMES = ["projectDisplayName", ...NAMES_OF_PEOPLE] as const;
 
 /** People without a name are called by their address. */

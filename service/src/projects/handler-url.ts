@@ -16,16 +16,24 @@ export interface AppOfProject {
  * The address of a page of the app's handler: on the project's first trusted domain, or, as in
  * development without one, on the trusted origin of the request. Empty without either.
  */
-export function handlerUrlOf({ context, project, info }: AppOfProject, page: string): string {
-  const { domains } = project.config;
-  const known = domains.find(({ domain }) => URL.canParse(domain) && !domain.includes("*"));
-  if (known) return urlOf(known.domain, known.handlerPath, page);
-  const origin = info?.headers.get("origin");
-  if (!info || !origin) return "";
-  const allowLocalhost = trustsLocalhost(context, info, project);
-  const isTrusted = isTrustedCallback(origin, { domains, allowLocalhost });
-  return isTrusted ? urlOf(origin, DEFAULT_HANDLER_PATH, page) : "";
+export function handlerUrlOf(app: AppOfProject, page: string): string {
+  const place = placeOf(app);
+  return place ? new URL(`${place.handlerPath.replace(/\/$/, "")}/${page}`, place.domain).href : "";
 }
 
-const urlOf = (origin: string, handlerPath: string, page: string): string =>
-  new URL(`${handlerPath.replace(/\/$/, "")}/${page}`, origin).href;
+/** The address of the app itself, found as that of its pages is. */
+export function homeUrlOf(app: AppOfProject): string {
+  const place = placeOf(app);
+  return place ? new URL("/", place.domain).href : "";
+}
+
+function placeOf({ context, project, info }: AppOfProject) {
+  const { domains } = project.config;
+  const known = domains.find(({ domain }) => URL.canParse(domain) && !domain.includes("*"));
+  if (known) return known;
+  const origin = info?.headers.get("origin");
+  if (!info || !origin) return undefined;
+  const allowLocalhost = trustsLocalhost(context, info, project);
+  const isTrusted = isTrustedCallback(origin, { domains, allowLocalhost });
+  return isTrusted ? { domain: origin, handlerPath: DEFAULT_HANDLER_PATH } : undefined;
+}

@@ -17,9 +17,9 @@ export interface MailTable {
   /** The recipient in canonical form. */
   recipient_canonical: Fixed<string>;
   sender: Fixed<string>;
-  subject: Fixed<string>;
-  html: Fixed<string>;
-  text: Fixed<string>;
+  subject: string;
+  html: string;
+  text: string;
   created_at: Fixed<Millis>;
   state: "kept" | "waiting" | "sending" | "sent" | "failed" | "refused";
   attempts: number;

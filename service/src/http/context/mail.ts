@@ -45,16 +45,21 @@ export type NoticeType =
   | "access_suspended"
   | "suspension_ending";
 
+/** Mails about people who join a team by its domain. Projects cannot customise them. */
+export type JoiningType = "team_join_requested" | "team_joined" | "team_join_accepted";
+
 export interface Message {
   readonly project: Project;
-  readonly type: EmailTemplateType | NoticeType | OwnMailType | ConsoleMailType;
+  readonly type: EmailTemplateType | NoticeType | OwnMailType | ConsoleMailType | JoiningType;
   readonly to: string;
   /** The reader's language, if known. */
   readonly locale: string | null;
   /** The template's values, escaped on insertion. */
   readonly variables: Readonly<Record<string, string>>;
   /** The reason not to send it, shown in the mailbox. */
-  readonly refused?: string;
+  readonly refused?: string | undefined;
+  /** Sends it later than now, and in place of an unsent one with the same id. */
+  readonly gathered?: { readonly id: string; readonly at: number } | undefined;
 }
 
 /** A mail with words of the app. */

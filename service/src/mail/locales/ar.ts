@@ -54,6 +54,25 @@ export const ar: MailWords = {
   unsubscribeAsk: "هل تريد التوقف عن تلقي أخبار {{ projectDisplayName }}؟",
   unsubscribed:
     "لن تصلك أخبار {{ projectDisplayName }} بعد الآن. ستستمر الرسائل المتعلقة بحسابك في الوصول.",
+  joining: {
+    team_join_requested: {
+      one: "طلب انضمام إلى {{ teamDisplayName }} من {{ personDisplayName }}",
+      more: "طلبات الانضمام إلى {{ teamDisplayName }}: {{ count }}",
+      body: "اقبل الطلبات أو ارفضها في إعدادات الفريق.",
+    },
+    team_joined: {
+      one: "عضو جديد في {{ teamDisplayName }}: {{ personDisplayName }}",
+      more: "الأعضاء الجدد في {{ teamDisplayName }}: {{ count }}",
+      body:
+        "يتيح الفريق الانضمام لمن لديهم بريد إلكتروني في نطاقه. يمكنك إزالة الأعضاء في إعدادات " +
+        "الفريق.",
+    },
+    acceptedTitle: "أنت الآن في {{ teamDisplayName }}",
+    acceptedBody: "قُبل طلبك للانضمام إلى {{ teamDisplayName }} في {{ projectDisplayName }}.",
+    openTeam: "فتح إعدادات الفريق",
+    openApp: "المتابعة إلى {{ projectDisplayName }}",
+    managesTeam: "وصلتك هذه الرسالة لأنك تدير {{ teamDisplayName }} في {{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: تأكيد عنوان بريدك الإلكتروني",

@@ -61,6 +61,29 @@ export const cs: MailWords = {
   unsubscribed:
     "Novinky od {{ projectDisplayName }} už nebudete dostávat. E-maily o vašem účtu budou " +
     "chodit dál.",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} žádá o vstup do týmu {{ teamDisplayName }}",
+      more: "Žádosti o vstup do týmu {{ teamDisplayName }}: {{ count }}",
+      body: "Žádosti můžete přijmout nebo odmítnout v nastavení týmu.",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }} je teď v týmu {{ teamDisplayName }}",
+      more: "Noví členové týmu {{ teamDisplayName }}: {{ count }}",
+      body:
+        "Do týmu mohou vstoupit lidé s e-mailovou adresou v jeho doméně. Členy můžete odebrat v " +
+        "nastavení týmu.",
+    },
+    acceptedTitle: "Jste teď v týmu {{ teamDisplayName }}",
+    acceptedBody:
+      "Vaše žádost o vstup do týmu {{ teamDisplayName }} v aplikaci {{ projectDisplayName }} " +
+      "byla přijata.",
+    openTeam: "Otevřít nastavení týmu",
+    openApp: "Přejít do aplikace {{ projectDisplayName }}",
+    managesTeam:
+      "Tento e-mail jste dostali, protože spravujete tým {{ teamDisplayName }} v aplikaci " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: ověřte e-mailovou adresu",

@@ -69,6 +69,29 @@ export const de: MailWords = {
   unsubscribed:
     "Sie erhalten keine Neuigkeiten von {{ projectDisplayName }} mehr. E-Mails zu Ihrem " +
     "Konto kommen weiterhin.",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} möchte {{ teamDisplayName }} beitreten",
+      more: "Beitrittsanfragen für {{ teamDisplayName }}: {{ count }}",
+      body: "In den Einstellungen des Teams können Sie Anfragen annehmen oder ablehnen.",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }} ist jetzt in {{ teamDisplayName }}",
+      more: "Neue Mitglieder in {{ teamDisplayName }}: {{ count }}",
+      body:
+        "Das Team lässt Personen mit einer E-Mail-Adresse seiner Domain beitreten. In den " +
+        "Einstellungen des Teams können Sie Mitglieder entfernen.",
+    },
+    acceptedTitle: "Sie sind jetzt in {{ teamDisplayName }}",
+    acceptedBody:
+      "Ihre Anfrage, {{ teamDisplayName }} bei {{ projectDisplayName }} beizutreten, wurde " +
+      "angenommen.",
+    openTeam: "Team-Einstellungen öffnen",
+    openApp: "Weiter zu {{ projectDisplayName }}",
+    managesTeam:
+      "Sie erhalten diese E-Mail, weil Sie {{ teamDisplayName }} bei {{ projectDisplayName }} " +
+      "verwalten.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: E-Mail-Adresse bestätigen",

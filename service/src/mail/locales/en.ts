@@ -59,6 +59,27 @@ export const en: MailWords = {
   unsubscribeAsk: "Get no more news from {{ projectDisplayName }}?",
   unsubscribed:
     "You get no more news from {{ projectDisplayName }}. Mails about your account still come.",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} wants to join {{ teamDisplayName }}",
+      more: "Requests to join {{ teamDisplayName }}: {{ count }}",
+      body: "Let them in or decline in the team's settings.",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }} joined {{ teamDisplayName }}",
+      more: "New members of {{ teamDisplayName }}: {{ count }}",
+      body:
+        "The team lets people join with an email address at its domain. You can remove members " +
+        "in the team's settings.",
+    },
+    acceptedTitle: "You're now in {{ teamDisplayName }}",
+    acceptedBody:
+      "Your request to join {{ teamDisplayName }} on {{ projectDisplayName }} was accepted.",
+    openTeam: "Open team settings",
+    openApp: "Continue to {{ projectDisplayName }}",
+    managesTeam:
+      "You got this email because you manage {{ teamDisplayName }} on {{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Verify your email address for {{ projectDisplayName }}",

@@ -65,6 +65,28 @@ export const es: MailWords = {
   unsubscribed:
     "Ya no recibirás novedades de {{ projectDisplayName }}. Los correos sobre tu cuenta " +
     "seguirán llegando.",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} quiere unirse a {{ teamDisplayName }}",
+      more: "Solicitudes para unirse a {{ teamDisplayName }}: {{ count }}",
+      body: "Acepta o rechaza las solicitudes en los ajustes del equipo.",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }} se ha unido a {{ teamDisplayName }}",
+      more: "Nuevos miembros de {{ teamDisplayName }}: {{ count }}",
+      body:
+        "El equipo permite que se unan personas con una dirección de correo de su dominio. " +
+        "Puedes quitar miembros en los ajustes del equipo.",
+    },
+    acceptedTitle: "Ya formas parte de {{ teamDisplayName }}",
+    acceptedBody:
+      "Se ha aceptado tu solicitud para unirte a {{ teamDisplayName }} en " +
+      "{{ projectDisplayName }}.",
+    openTeam: "Abrir los ajustes del equipo",
+    openApp: "Continuar a {{ projectDisplayName }}",
+    managesTeam:
+      "Recibes este correo porque gestionas {{ teamDisplayName }} en {{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Verifica tu correo electrónico para {{ projectDisplayName }}",

@@ -66,6 +66,29 @@ export const fr: MailWords = {
   unsubscribed:
     "Vous ne recevrez plus d’actualités de {{ projectDisplayName }}. Les e-mails concernant " +
     "votre compte continueront d’arriver.",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} souhaite rejoindre {{ teamDisplayName }}",
+      more: "Demandes d’adhésion à {{ teamDisplayName }} : {{ count }}",
+      body: "Acceptez ou refusez les demandes dans les paramètres de l’équipe.",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }} a rejoint {{ teamDisplayName }}",
+      more: "Nouveaux membres de {{ teamDisplayName }} : {{ count }}",
+      body:
+        "L’équipe accepte les personnes qui ont une adresse e-mail de son domaine. Vous pouvez " +
+        "retirer des membres dans les paramètres de l’équipe.",
+    },
+    acceptedTitle: "Vous faites maintenant partie de {{ teamDisplayName }}",
+    acceptedBody:
+      "Votre demande pour rejoindre {{ teamDisplayName }} sur {{ projectDisplayName }} a été " +
+      "acceptée.",
+    openTeam: "Ouvrir les paramètres de l’équipe",
+    openApp: "Continuer vers {{ projectDisplayName }}",
+    managesTeam:
+      "Vous recevez cet e-mail car vous gérez {{ teamDisplayName }} sur " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Confirmez votre adresse e-mail pour {{ projectDisplayName }}",

@@ -55,6 +55,24 @@ export const he: MailWords = {
   unsubscribeAsk: "להפסיק לקבל עדכונים מאת {{ projectDisplayName }}?",
   unsubscribed:
     "לא יישלחו אליך עוד עדכונים מאת {{ projectDisplayName }}. הודעות על החשבון ימשיכו להגיע.",
+  joining: {
+    team_join_requested: {
+      one: "בקשה להצטרף אל {{ teamDisplayName }} מאת {{ personDisplayName }}",
+      more: "בקשות הצטרפות אל {{ teamDisplayName }}: {{ count }}",
+      body: "אפשר לאשר או לדחות בקשות בהגדרות הצוות.",
+    },
+    team_joined: {
+      one: "הצטרפות אל {{ teamDisplayName }}: {{ personDisplayName }}",
+      more: "חברים חדשים ב-{{ teamDisplayName }}: {{ count }}",
+      body: "אפשר להצטרף לצוות עם כתובת אימייל מהדומיין שלו. אפשר להסיר חברים בהגדרות הצוות.",
+    },
+    acceptedTitle: "הצטרפת אל {{ teamDisplayName }}",
+    acceptedBody: "הבקשה שלך להצטרף אל {{ teamDisplayName }} ב-{{ projectDisplayName }} אושרה.",
+    openTeam: "פתיחת הגדרות הצוות",
+    openApp: "המשך אל {{ projectDisplayName }}",
+    managesTeam:
+      "קיבלת את האימייל הזה כי {{ teamDisplayName }} ב-{{ projectDisplayName }} בניהול שלך.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: אימות כתובת האימייל",

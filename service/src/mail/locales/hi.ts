@@ -59,6 +59,29 @@ export const hi: MailWords = {
   unsubscribe: "सदस्यता रद्द करें",
   unsubscribeAsk: "{{ projectDisplayName }} से समाचार पाना बंद करें?",
   unsubscribed: "आपको {{ projectDisplayName }} से अब समाचार नहीं मिलेंगे। आपके खाते से जुड़े ईमेल आते रहेंगे।",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} ने {{ teamDisplayName }} में शामिल होने का अनुरोध किया",
+      more: "{{ teamDisplayName }} में शामिल होने के अनुरोध: {{ count }}",
+      body: "टीम की सेटिंग में अनुरोध स्वीकार या अस्वीकार करें।",
+    },
+    team_joined: {
+      one: "{{ teamDisplayName }} में नया सदस्य: {{ personDisplayName }}",
+      more: "{{ teamDisplayName }} में नए सदस्य: {{ count }}",
+      body:
+        "टीम के डोमेन पर ईमेल पता रखने वाले लोग इसमें शामिल हो सकते हैं। आप टीम की सेटिंग में " +
+        "सदस्यों को हटा सकते हैं।",
+    },
+    acceptedTitle: "अब आप {{ teamDisplayName }} में हैं",
+    acceptedBody:
+      "{{ projectDisplayName }} पर {{ teamDisplayName }} में शामिल होने का आपका अनुरोध स्वीकार " +
+      "किया गया।",
+    openTeam: "टीम की सेटिंग खोलें",
+    openApp: "{{ projectDisplayName }} पर जाएँ",
+    managesTeam:
+      "आपको यह ईमेल इसलिए मिला, क्योंकि आप {{ projectDisplayName }} पर {{ teamDisplayName }} को " +
+      "मैनेज करते हैं।",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: अपने ईमेल पते की पुष्टि करें",

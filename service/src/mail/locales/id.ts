@@ -61,6 +61,29 @@ export const id: MailWords = {
   unsubscribed:
     "Anda tidak lagi menerima kabar dari {{ projectDisplayName }}. Email tentang akun Anda " +
     "tetap dikirim.",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} ingin bergabung dengan {{ teamDisplayName }}",
+      more: "Permintaan bergabung dengan {{ teamDisplayName }}: {{ count }}",
+      body: "Terima atau tolak permintaan di pengaturan tim.",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }} bergabung dengan {{ teamDisplayName }}",
+      more: "Anggota baru {{ teamDisplayName }}: {{ count }}",
+      body:
+        "Orang dengan alamat email di domain tim dapat bergabung. Anda dapat mengeluarkan " +
+        "anggota di pengaturan tim.",
+    },
+    acceptedTitle: "Anda sekarang anggota {{ teamDisplayName }}",
+    acceptedBody:
+      "Permintaan Anda untuk bergabung dengan {{ teamDisplayName }} di {{ projectDisplayName }} " +
+      "diterima.",
+    openTeam: "Buka pengaturan tim",
+    openApp: "Lanjutkan ke {{ projectDisplayName }}",
+    managesTeam:
+      "Anda menerima email ini karena Anda mengelola {{ teamDisplayName }} di " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Verifikasi alamat email Anda untuk {{ projectDisplayName }}",

@@ -64,6 +64,28 @@ export const it: MailWords = {
   unsubscribed:
     "Non riceverai più novità da {{ projectDisplayName }}. Le e-mail sul tuo account " +
     "continueranno ad arrivare.",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} chiede di entrare in {{ teamDisplayName }}",
+      more: "Richieste di ingresso in {{ teamDisplayName }}: {{ count }}",
+      body: "Accetta o rifiuta le richieste nelle impostazioni del team.",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }} ora fa parte di {{ teamDisplayName }}",
+      more: "Nuovi membri di {{ teamDisplayName }}: {{ count }}",
+      body:
+        "Il team accoglie chi ha un indirizzo e-mail del suo dominio. Puoi rimuovere i membri " +
+        "nelle impostazioni del team.",
+    },
+    acceptedTitle: "Ora fai parte di {{ teamDisplayName }}",
+    acceptedBody:
+      "La tua richiesta di entrare in {{ teamDisplayName }} su {{ projectDisplayName }} è stata " +
+      "accettata.",
+    openTeam: "Apri le impostazioni del team",
+    openApp: "Continua su {{ projectDisplayName }}",
+    managesTeam:
+      "Ricevi questa e-mail perché gestisci {{ teamDisplayName }} su {{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Verifica il tuo indirizzo e-mail per {{ projectDisplayName }}",

@@ -45,6 +45,25 @@ export const ja: MailWords = {
   unsubscribeAsk: "{{ projectDisplayName }} からのお知らせの配信を停止しますか？",
   unsubscribed:
     "{{ projectDisplayName }} からのお知らせの配信を停止しました。アカウントに関するメールは引き続き届きます。",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} さんが {{ teamDisplayName }} への参加を申請しています",
+      more: "{{ teamDisplayName }} への参加の申請: {{ count }} 件",
+      body: "チームの設定で申請を承認または却下できます。",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }} さんが {{ teamDisplayName }} に参加しました",
+      more: "{{ teamDisplayName }} の新しいメンバー: {{ count }} 人",
+      body: "このチームには、チームのドメインのメールアドレスを持つ人が参加できます。メンバーはチームの設定で削除できます。",
+    },
+    acceptedTitle: "{{ teamDisplayName }} に参加しました",
+    acceptedBody:
+      "{{ projectDisplayName }} のチーム {{ teamDisplayName }} への参加の申請が承認されました。",
+    openTeam: "チームの設定を開く",
+    openApp: "{{ projectDisplayName }} に進む",
+    managesTeam:
+      "このメールは、あなたが {{ projectDisplayName }} の {{ teamDisplayName }} を管理しているため送信されました。",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: メールアドレスの確認",

@@ -46,6 +46,25 @@ export const ko: MailWords = {
   unsubscribeAsk: "{{ projectDisplayName }} 소식을 더 이상 받지 않을까요?",
   unsubscribed:
     "{{ projectDisplayName }} 소식을 더 이상 보내지 않습니다. 계정에 관한 이메일은 계속 보내 드립니다.",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} 님이 {{ teamDisplayName }} 팀에 참여를 요청했습니다",
+      more: "{{ teamDisplayName }} 팀 참여 요청: {{ count }}건",
+      body: "팀 설정에서 요청을 수락하거나 거절할 수 있습니다.",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }} 님이 {{ teamDisplayName }} 팀에 참여했습니다",
+      more: "{{ teamDisplayName }} 팀의 새 구성원: {{ count }}명",
+      body: "이 팀에는 팀 도메인의 이메일 주소가 있는 사람이 참여할 수 있습니다. 팀 설정에서 구성원을 삭제할 수 있습니다.",
+    },
+    acceptedTitle: "이제 {{ teamDisplayName }} 팀의 구성원입니다",
+    acceptedBody:
+      "{{ projectDisplayName }} 서비스의 {{ teamDisplayName }} 팀 참여 요청이 수락되었습니다.",
+    openTeam: "팀 설정 열기",
+    openApp: "{{ projectDisplayName }} 서비스로 이동",
+    managesTeam:
+      "{{ projectDisplayName }} 서비스의 {{ teamDisplayName }} 팀을 관리하고 있어 이 메일을 보내 드립니다.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: 이메일 주소 인증",

@@ -66,6 +66,29 @@ export const nl: MailWords = {
   unsubscribed:
     "Je ontvangt geen nieuws van {{ projectDisplayName }} meer. E-mails over je account " +
     "blijven komen.",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} wil lid worden van {{ teamDisplayName }}",
+      more: "Verzoeken om lid te worden van {{ teamDisplayName }}: {{ count }}",
+      body: "In de teaminstellingen kun je verzoeken toelaten of afwijzen.",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }} is nu lid van {{ teamDisplayName }}",
+      more: "Nieuwe leden van {{ teamDisplayName }}: {{ count }}",
+      body:
+        "Mensen met een e-mailadres van het domein van het team kunnen lid worden. In de " +
+        "teaminstellingen kun je leden verwijderen.",
+    },
+    acceptedTitle: "Je bent nu lid van {{ teamDisplayName }}",
+    acceptedBody:
+      "Je verzoek om lid te worden van {{ teamDisplayName }} bij {{ projectDisplayName }} is " +
+      "toegelaten.",
+    openTeam: "Teaminstellingen openen",
+    openApp: "Doorgaan naar {{ projectDisplayName }}",
+    managesTeam:
+      "Je krijgt deze e-mail omdat je {{ teamDisplayName }} bij {{ projectDisplayName }} " +
+      "beheert.",
+  },
   requests: {
     email_verification: {
       subject: "Bevestig je e-mailadres voor {{ projectDisplayName }}",

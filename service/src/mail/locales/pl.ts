@@ -62,6 +62,29 @@ export const pl: MailWords = {
   unsubscribed:
     "Nie będziesz już otrzymywać nowości od {{ projectDisplayName }}. Wiadomości dotyczące " +
     "konta nadal będą przychodzić.",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} prosi o dołączenie do zespołu {{ teamDisplayName }}",
+      more: "Prośby o dołączenie do zespołu {{ teamDisplayName }}: {{ count }}",
+      body: "Prośby możesz przyjąć lub odrzucić w ustawieniach zespołu.",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }} jest teraz w zespole {{ teamDisplayName }}",
+      more: "Nowi członkowie zespołu {{ teamDisplayName }}: {{ count }}",
+      body:
+        "Do zespołu mogą dołączać osoby z adresem e-mail w jego domenie. Członków możesz usuwać " +
+        "w ustawieniach zespołu.",
+    },
+    acceptedTitle: "Jesteś teraz w zespole {{ teamDisplayName }}",
+    acceptedBody:
+      "Twoja prośba o dołączenie do zespołu {{ teamDisplayName }} w aplikacji " +
+      "{{ projectDisplayName }} została przyjęta.",
+    openTeam: "Otwórz ustawienia zespołu",
+    openApp: "Przejdź do aplikacji {{ projectDisplayName }}",
+    managesTeam:
+      "Otrzymujesz tę wiadomość, ponieważ zarządzasz zespołem {{ teamDisplayName }} w aplikacji " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: potwierdź adres e-mail",

@@ -64,6 +64,28 @@ export const ptBR: MailWords = {
   unsubscribed:
     "Você não receberá mais novidades de {{ projectDisplayName }}. Os e-mails sobre sua " +
     "conta continuarão chegando.",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} quer entrar em {{ teamDisplayName }}",
+      more: "Pedidos para entrar em {{ teamDisplayName }}: {{ count }}",
+      body: "Aceite ou recuse os pedidos nas configurações da equipe.",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }} entrou em {{ teamDisplayName }}",
+      more: "Novos membros de {{ teamDisplayName }}: {{ count }}",
+      body:
+        "A equipe aceita pessoas com um endereço de e-mail do seu domínio. Você pode remover " +
+        "membros nas configurações da equipe.",
+    },
+    acceptedTitle: "Agora você faz parte de {{ teamDisplayName }}",
+    acceptedBody:
+      "Seu pedido para entrar em {{ teamDisplayName }} em {{ projectDisplayName }} foi aceito.",
+    openTeam: "Abrir as configurações da equipe",
+    openApp: "Continuar para {{ projectDisplayName }}",
+    managesTeam:
+      "Você recebeu este e-mail porque gerencia {{ teamDisplayName }} em " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Confirme seu e-mail para {{ projectDisplayName }}",

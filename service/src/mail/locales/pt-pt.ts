@@ -64,6 +64,27 @@ export const ptPT: MailWords = {
   unsubscribed:
     "Já não vai receber novidades de {{ projectDisplayName }}. Os e-mails sobre a sua conta " +
     "continuam a chegar.",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} quer entrar em {{ teamDisplayName }}",
+      more: "Pedidos de entrada em {{ teamDisplayName }}: {{ count }}",
+      body: "Aceite ou recuse os pedidos nas definições da equipa.",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }} entrou em {{ teamDisplayName }}",
+      more: "Novos membros de {{ teamDisplayName }}: {{ count }}",
+      body:
+        "A equipa aceita pessoas com um endereço de e-mail do seu domínio. Pode remover membros " +
+        "nas definições da equipa.",
+    },
+    acceptedTitle: "Agora faz parte de {{ teamDisplayName }}",
+    acceptedBody:
+      "O seu pedido para entrar em {{ teamDisplayName }} em {{ projectDisplayName }} foi aceite.",
+    openTeam: "Abrir as definições da equipa",
+    openApp: "Continuar para {{ projectDisplayName }}",
+    managesTeam:
+      "Recebeu este e-mail porque gere {{ teamDisplayName }} em {{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Confirme o seu e-mail para {{ projectDisplayName }}",

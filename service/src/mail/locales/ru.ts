@@ -63,6 +63,29 @@ export const ru: MailWords = {
   unsubscribed:
     "Вы больше не будете получать новости от {{ projectDisplayName }}. Письма о вашем " +
     "аккаунте будут приходить и дальше.",
+  joining: {
+    team_join_requested: {
+      one: "Запрос на вступление в {{ teamDisplayName }}: {{ personDisplayName }}",
+      more: "Запросы на вступление в {{ teamDisplayName }}: {{ count }}",
+      body: "Принять или отклонить запросы можно в настройках команды.",
+    },
+    team_joined: {
+      one: "Теперь в команде {{ teamDisplayName }}: {{ personDisplayName }}",
+      more: "Новые участники команды {{ teamDisplayName }}: {{ count }}",
+      body:
+        "В команду могут вступать люди с адресом эл. почты на её домене. Удалить участников " +
+        "можно в настройках команды.",
+    },
+    acceptedTitle: "Теперь вы в команде {{ teamDisplayName }}",
+    acceptedBody:
+      "Ваш запрос на вступление в команду {{ teamDisplayName }} в {{ projectDisplayName }} " +
+      "принят.",
+    openTeam: "Открыть настройки команды",
+    openApp: "Перейти в {{ projectDisplayName }}",
+    managesTeam:
+      "Вы получили это письмо, потому что управляете командой {{ teamDisplayName }} в " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: подтвердите адрес электронной почты",

@@ -62,6 +62,29 @@ export const sv: MailWords = {
   unsubscribed:
     "Du får inga fler nyheter från {{ projectDisplayName }}. Mejl om ditt konto kommer " +
     "fortfarande.",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} vill gå med i {{ teamDisplayName }}",
+      more: "Förfrågningar om att gå med i {{ teamDisplayName }}: {{ count }}",
+      body: "Godkänn eller avböj förfrågningar i teamets inställningar.",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }} är nu med i {{ teamDisplayName }}",
+      more: "Nya medlemmar i {{ teamDisplayName }}: {{ count }}",
+      body:
+        "Personer med en e-postadress på teamets domän kan gå med. Du kan ta bort medlemmar i " +
+        "teamets inställningar.",
+    },
+    acceptedTitle: "Du är nu med i {{ teamDisplayName }}",
+    acceptedBody:
+      "Din förfrågan om att gå med i {{ teamDisplayName }} hos {{ projectDisplayName }} har " +
+      "godkänts.",
+    openTeam: "Öppna teamets inställningar",
+    openApp: "Fortsätt till {{ projectDisplayName }}",
+    managesTeam:
+      "Du får det här mejlet för att du hanterar {{ teamDisplayName }} hos " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Verifiera din e-postadress för {{ projectDisplayName }}",

@@ -61,6 +61,29 @@ export const tr: MailWords = {
   unsubscribed:
     "{{ projectDisplayName }} haberleri artık gönderilmeyecek. Hesabınızla ilgili e-postalar " +
     "gelmeye devam edecek.",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }}, {{ teamDisplayName }} ekibine katılmak istiyor",
+      more: "{{ teamDisplayName }} ekibine katılma istekleri: {{ count }}",
+      body: "İstekleri ekip ayarlarında kabul edebilir veya reddedebilirsiniz.",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }}, {{ teamDisplayName }} ekibine katıldı",
+      more: "{{ teamDisplayName }} ekibinin yeni üyeleri: {{ count }}",
+      body:
+        "Bu ekibe, ekibin alan adında e-posta adresi olan kişiler katılabilir. Üyeleri ekip " +
+        "ayarlarında çıkarabilirsiniz.",
+    },
+    acceptedTitle: "Artık {{ teamDisplayName }} ekibindesiniz",
+    acceptedBody:
+      "{{ projectDisplayName }} uygulamasında {{ teamDisplayName }} ekibine katılma isteğiniz " +
+      "kabul edildi.",
+    openTeam: "Ekip ayarlarını aç",
+    openApp: "{{ projectDisplayName }} uygulamasına git",
+    managesTeam:
+      "{{ projectDisplayName }} uygulamasında {{ teamDisplayName }} ekibini yönettiğiniz için bu " +
+      "e-postayı aldınız.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: e-posta adresinizi doğrulayın",

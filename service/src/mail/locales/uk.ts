@@ -64,6 +64,29 @@ export const uk: MailWords = {
   unsubscribed:
     "Ви більше не отримуватимете новини від {{ projectDisplayName }}. Листи про ваш " +
     "обліковий запис надходитимуть і далі.",
+  joining: {
+    team_join_requested: {
+      one: "Запит на приєднання до {{ teamDisplayName }}: {{ personDisplayName }}",
+      more: "Запити на приєднання до {{ teamDisplayName }}: {{ count }}",
+      body: "Прийняти або відхилити запити можна в налаштуваннях команди.",
+    },
+    team_joined: {
+      one: "Тепер у команді {{ teamDisplayName }}: {{ personDisplayName }}",
+      more: "Нові учасники команди {{ teamDisplayName }}: {{ count }}",
+      body:
+        "До команди можуть приєднуватися люди з адресою ел. пошти в її домені. Вилучити " +
+        "учасників можна в налаштуваннях команди.",
+    },
+    acceptedTitle: "Тепер ви в команді {{ teamDisplayName }}",
+    acceptedBody:
+      "Ваш запит на приєднання до команди {{ teamDisplayName }} у {{ projectDisplayName }} " +
+      "прийнято.",
+    openTeam: "Відкрити налаштування команди",
+    openApp: "Перейти до {{ projectDisplayName }}",
+    managesTeam:
+      "Ви отримали цей лист, бо керуєте командою {{ teamDisplayName }} у " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: підтвердьте адресу електронної пошти",

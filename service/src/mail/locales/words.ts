@@ -1,5 +1,5 @@
 import type { EmailTemplateType } from "@stackkit/next/protocol/internal";
-import type { NoticeType } from "../../http/context/mail.js";
+import type { JoiningType, NoticeType } from "../../http/context/mail.js";
 
 /**
  * The texts of a mail with an action. May contain values: `{{ projectDisplayName }}`, `{{#if
@@ -11,6 +11,15 @@ export interface RequestWords {
   readonly body: string;
   /** The label of its button. */
   readonly action: string;
+}
+
+/** The texts of a mail to those who decide who joins their team. */
+interface JoiningWords {
+  /** The subject and title if it is about one person, `{{ personDisplayName }}`. */
+  readonly one: string;
+  /** The same if it is about a `{{ count }}` of people. */
+  readonly more: string;
+  readonly body: string;
 }
 
 /** All mail texts of one language. */
@@ -63,6 +72,17 @@ export interface MailWords {
   readonly unsubscribeAsk: string;
   /** What its page says afterwards. */
   readonly unsubscribed: string;
+  /** Mails about people who join a team by its domain. */
+  readonly joining: Readonly<Record<Exclude<JoiningType, "team_join_accepted">, JoiningWords>> & {
+    /** The title and body of a mail to a person whom the team let in. */
+    readonly acceptedTitle: string;
+    readonly acceptedBody: string;
+    /** The labels of their buttons. */
+    readonly openTeam: string;
+    readonly openApp: string;
+    /** Why the reader got a mail about others who join. */
+    readonly managesTeam: string;
+  };
   readonly requests: Readonly<Record<EmailTemplateType, RequestWords>>;
   /** What happened: the subject and title of a notice. */
   readonly notices: Readonly<Record<NoticeType, string>>;

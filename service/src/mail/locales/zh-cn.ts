@@ -42,6 +42,24 @@ export const zhCN: MailWords = {
   unsubscribe: "退订",
   unsubscribeAsk: "不再接收 {{ projectDisplayName }} 的资讯？",
   unsubscribed: "您将不再收到 {{ projectDisplayName }} 的资讯。与账号有关的邮件仍会发送。",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} 申请加入 {{ teamDisplayName }}",
+      more: "加入 {{ teamDisplayName }} 的申请：{{ count }}",
+      body: "请在团队设置中同意或拒绝申请。",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }} 已加入 {{ teamDisplayName }}",
+      more: "{{ teamDisplayName }} 的新成员：{{ count }}",
+      body: "该团队允许拥有其域名邮箱的人加入。你可以在团队设置中移除成员。",
+    },
+    acceptedTitle: "你已加入 {{ teamDisplayName }}",
+    acceptedBody: "你加入 {{ projectDisplayName }} 上的团队 {{ teamDisplayName }} 的申请已获同意。",
+    openTeam: "打开团队设置",
+    openApp: "前往 {{ projectDisplayName }}",
+    managesTeam:
+      "你收到这封邮件，是因为你管理 {{ projectDisplayName }} 上的团队 {{ teamDisplayName }}。",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}：验证你的邮箱",

@@ -42,6 +42,24 @@ export const zhTW: MailWords = {
   unsubscribe: "取消訂閱",
   unsubscribeAsk: "不再接收 {{ projectDisplayName }} 的消息？",
   unsubscribed: "您將不再收到 {{ projectDisplayName }} 的消息。與帳號有關的郵件仍會寄送。",
+  joining: {
+    team_join_requested: {
+      one: "{{ personDisplayName }} 申請加入 {{ teamDisplayName }}",
+      more: "加入 {{ teamDisplayName }} 的申請：{{ count }}",
+      body: "請在團隊設定中同意或拒絕申請。",
+    },
+    team_joined: {
+      one: "{{ personDisplayName }} 已加入 {{ teamDisplayName }}",
+      more: "{{ teamDisplayName }} 的新成員：{{ count }}",
+      body: "該團隊允許擁有其網域信箱的人加入。你可以在團隊設定中移除成員。",
+    },
+    acceptedTitle: "你已加入 {{ teamDisplayName }}",
+    acceptedBody: "你加入 {{ projectDisplayName }} 上的團隊 {{ teamDisplayName }} 的申請已獲同意。",
+    openTeam: "開啟團隊設定",
+    openApp: "前往 {{ projectDisplayName }}",
+    managesTeam:
+      "你收到這封郵件，是因為你管理 {{ projectDisplayName }} 上的團隊 {{ teamDisplayName }}。",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}：驗證你的信箱",

@@ -17,6 +17,7 @@ import { requireTeamPermission } from "../../permissions/require-team-permission
 import { findUser, lockUser, type User } from "../../users/user-rows.js";
 import { insertMember, requireRoomForTeam, selectFirstTeam } from "../memberships.js";
 import { findTeam, lockTeam } from "../teams.js";
+import { dropRequestMails, mailAccepted, mailDeciders } from "./mails.js";
 import { findOffers, readOffers, verifiedAddresses } from "./offers.js";
 import {
   declinePerson,
@@ -88,12 +89,17 @@ export const teamOfferRoutes = [
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       const [offer] = await findOffers(tx, project, userId, teamId);
       if (!offer) throw noOffer();
+      const { address } = offer;
       if (offer.joining === "offer") {
         await addMember(tx, call, { teamId, userId });
+        await mailDeciders(tx, call, "team_joined", { teamId, userId, address });
         return { state: "joined" as const };
       }
-      if (!offer.requestedAt) await requireRoomForRequest(tx, project.id, teamId);
-      await insertRequest(tx, project.id, { teamId, userId }, context.clock.now());
+      if (!offer.requestedAt) {
+        await requireRoomForRequest(tx, project.id, teamId);
+        await insertRequest(tx, project.id, { teamId, userId }, context.clock.now());
+        await mailDeciders(tx, call, "team_join_requested", { teamId, userId, address });
+      }
       return { state: "requested" as const };
     });
   }),
@@ -130,6 +136,8 @@ export const teamOfferRoutes = [
       if ((await addressOf(tx, project.id, domains, user)) === undefined) throw noRequest();
       if (!(await takeRequestBack(tx, project.id, member))) throw noRequest();
       await addMember(tx, call, member);
+      await mailAccepted(tx, call, member);
+      await dropRequestMails(tx, call, member.teamId);
     });
     return {};
   }),
@@ -146,6 +154,7 @@ export const teamOfferRoutes = [
       }
       if (!(await takeRequestBack(tx, project.id, member))) throw noRequest();
       if (!isSelf) await declinePerson(tx, project.id, member, context.clock.now());
+      await dropRequestMails(tx, call, member.teamId);
     });
   }),
 ];

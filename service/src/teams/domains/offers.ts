@@ -20,6 +20,9 @@ const MAX_COUNTED = 1000;
 /** A team that a user may join. */
 type TeamOffer = Row<typeof teamOffer>;
 
+/** An offer without its members' number, with the address that it is made to. */
+type FoundOffer = Omit<TeamOffer, "memberCount"> & { readonly address: string };
+
 /** A user's verified addresses, by their domains. Anonymous users have none. */
 export async function verifiedAddresses(
   db: Database,
@@ -71,12 +74,12 @@ export async function findOffers(
   { id: projectId, config }: Project,
   userId: string,
   only?: string,
-): Promise<Omit<TeamOffer, "memberCount">[]> {
+): Promise<FoundOffer[]> {
   if (!config.teamDomainsEnabled) return [];
   const user = await findUser(db, projectId, userId);
   const addresses = await verifiedAddresses(db, projectId, user);
   const found = await domainsFor(db, projectId, [...addresses.keys()]);
-  const offers: Omit<TeamOffer, "memberCount">[] = [];
+  const offers: FoundOffer[] = [];
   for (const [teamId, { domain, joining }] of found) {
     if (only !== undefined && teamId !== only) continue;
     const request = await findRequest(db, projectId, { teamId, userId });
@@ -89,6 +92,7 @@ export async function findOffers(
       teamProfileImageUrl: team.profileImageUrl,
       domain,
       joining,
+      address: addresses.get(domain) ?? "",
       requestedAt: request ? new Date(request.requested_at) : null,
     });
   }
@@ -102,7 +106,7 @@ export async function readOffers(
   userId: string,
 ): Promise<TeamOffer[]> {
   const offers: TeamOffer[] = [];
-  for (const offer of await findOffers(db, project, userId))
+  for (const { address: _, ...offer } of await findOffers(db, project, userId))
     offers.push({
       ...offer,
       memberCount: await countMembers(db, project.id, offer.teamId, offer.domain),

@@ -1,0 +1,140 @@
+import { canonicalEmail } from "@stackkit/next/protocol/internal";
+import { hashOf } from "../../core/random.js";
+import type { Database } from "../../db/database.js";
+import type { JoiningType } from "../../http/context/mail.js";
+import type { HandlerContext } from "../../http/route.js";
+import { countInWindows } from "../../limits/counters.js";
+import { MAILS_PER_DAY, mayMail } from "../../limits/rate-limit.js";
+import { deleteUnsent } from "../../mail/mails-table.js";
+import type { Member } from "../../permissions/grants.js";
+import { handlerUrlOf, homeUrlOf } from "../../projects/handler-url.js";
+import { findCredentials, findVerifiedEmail } from "../../users/credentials.js";
+import { findTeam } from "../teams.js";
+import { type Decider, findDeciders } from "./deciders.js";
+import { listRequests } from "./requests.js";
+
+type Call = Pick<HandlerContext, "context" | "project" | "info">;
+type DeciderMail = Exclude<JoiningType, "team_join_accepted">;
+
+/** A reader gets one mail about a team at once, and what follows in this time in another. */
+export const GATHER_MILLIS = 60 * 60 * 1000;
+
+/** Who joins or asks to, by which address. */
+export interface Joiner extends Member {
+  readonly address: string;
+}
+
+interface MailWindow {
+  /** Its counter. */
+  readonly key: string;
+  /** The mail of its end. */
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function windowOf(
+  { context, project }: Call,
+  type: DeciderMail,
+  teamId: string,
+  to: string,
+): MailWindow {
+  const now = context.clock.now();
+  const start = now - (now % GATHER_MILLIS);
+  const key = hashOf([type, project.id, teamId, canonicalEmail(to)].join("\n"));
+  return { key, id: hashOf(`${key}\n${start}`), start, end: start + GATHER_MILLIS };
+}
+
+/** What a mail says: of the one person, or how many. */
+const about = (joiner: Joiner & { readonly name: string | null }, count: number) =>
+  count === 1
+    ? { personDisplayName: joiner.name || joiner.address, address: joiner.address, count: "1" }
+    : { personDisplayName: "", address: "", count: String(count) };
+
+/**
+ * Mails those who decide about members that someone joined or asks to. The transaction must have
+ * locked the team, and each reader gets two mails an hour at most.
+ */
+export async function mailDeciders(
+  tx: Database,
+  call: Call,
+  type: DeciderMail,
+  joiner: Joiner,
+): Promise<void> {
+  const { project } = call;
+  const team = await findTeam(tx, project.id, joiner.teamId);
+  const name = (await findCredentials(tx, project.id, joiner.userId))?.displayName ?? null;
+  const waiting =
+    type === "team_joined" ? 0 : (await listRequests(tx, project.id, joiner.teamId)).length;
+  for (const decider of await findDeciders(tx, project.id, joiner.teamId, joiner.userId)) {
+    const window = windowOf(call, type, joiner.teamId, decider.to);
+    const times = await countTimes(tx, window);
+    const values = {
+      ...about({ ...joiner, name }, waiting || Math.max(1, times - 1)),
+      teamDisplayName: team?.displayName ?? "",
+      teamUrl: teamUrlOf(call, joiner.teamId),
+    };
+    await mailDecider(tx, call, { type, decider, window, times, values });
+  }
+}
+
+async function countTimes(tx: Database, { key, start, end }: MailWindow): Promise<number> {
+  const counts = await countInWindows(tx, [{ key, windowStart: start, expiresAt: end }]);
+  return counts.get(key) ?? 1;
+}
+
+interface DeciderLetter {
+  readonly type: DeciderMail;
+  readonly decider: Decider;
+  readonly window: MailWindow;
+  /** Which event of the window it is about. The first is mailed at once. */
+  readonly times: number;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+async function mailDecider(
+  tx: Database,
+  { context, project, info }: Call,
+  { type, decider, window, times, values }: DeciderLetter,
+): Promise<void> {
+  const { to, locale, displayName } = decider;
+  const isAllowed = times > 2 || (await mayMail(context, tx, info, "joiners", project.id, to));
+  const variables = { userDisplayName: displayName ?? "", ...values };
+  const refused = isAllowed ? undefined : `This address got ${MAILS_PER_DAY} mails today.`;
+  const gathered = times > 1 ? { id: window.id, at: window.end } : undefined;
+  await context.mail.queue({ project, type, to, locale, variables, refused, gathered }, tx);
+}
+
+const teamUrlOf = ({ context, project, info }: Call, teamId: string): string => {
+  const settings = handlerUrlOf({ context, project, info }, "account-settings");
+  return settings && `${settings}#team-${teamId}`;
+};
+
+/** Drops the mail that says how many wait, once none does. The team must be locked. */
+export async function dropRequestMails(tx: Database, call: Call, teamId: string): Promise<void> {
+  const { project } = call;
+  if ((await listRequests(tx, project.id, teamId)).length > 0) return;
+  const ids = (await findDeciders(tx, project.id, teamId)).map(
+    ({ to }) => windowOf(call, "team_join_requested", teamId, to).id,
+  );
+  await deleteUnsent(tx, project.id, ids);
+}
+
+/** Mails a person that the team let them in. */
+export async function mailAccepted(
+  tx: Database,
+  { context, project, info }: Call,
+  { teamId, userId }: Member,
+): Promise<void> {
+  const to = await findVerifiedEmail(tx, project.id, userId);
+  const user = await findCredentials(tx, project.id, userId);
+  if (to === undefined || !user) return;
+  const team = await findTeam(tx, project.id, teamId);
+  const variables = {
+    userDisplayName: user.displayName ?? "",
+    teamDisplayName: team?.displayName ?? "",
+    appUrl: homeUrlOf({ context, project, info }),
+  };
+  const { locale } = user;
+  await context.mail.queue({ project, type: "team_join_accepted", to, locale, variables }, tx);
+}
