@@ -10,6 +10,8 @@ const SEPARATE = /^(?:messages|libraries|cli)\//;
 /** Barrels: bundlers follow their names to the files. */
 const BARRELS = new Set(["index.js", "index.webpack.js", "server-in-browser.js"]);
 const FOLDER = "joined";
+/** Imports of chunks for their side effects, which the kit's modules do not have. */
+const WITHOUT_NAMES = new RegExp(`^import "[^"]*${FOLDER}/[^"]+";\\n`, "gm");
 /** Marks imports of files that are not joined, whose paths follow from the joined file's place. */
 const KEPT = "kept:";
 
@@ -87,7 +89,8 @@ export async function joinModules(files, entryPoints) {
       place,
       text
         .replaceAll(new RegExp(`"${KEPT}([^"]+)"`, "g"), (_, target) => `"${pathTo(target)}"`)
-        .replace(/^\/\/ package:.*\n/gm, ""),
+        .replace(/^\/\/ package:.*\n/gm, "")
+        .replace(WITHOUT_NAMES, ""),
     );
   }
   return joined;
