@@ -70,7 +70,7 @@ async function StoryContent({ params, searchParams }: StoryPageProps) {
       ) : (
         <main className="gallery-stage" data-theme={reader.appearance}>
           {CARDS.includes(page) ? null : <h1>{story.title}</h1>}
-          <StackProvider app={app} user={app.getUser()} lang={reader.language}>
+          <StackProvider app={app} user={app.getUser()} lang={reader.language ?? reader.accepted}>
             {component}
           </StackProvider>
         </main>
