@@ -31,9 +31,9 @@ function OfferRow({ offer, account, run }: OfferRowProps): ReactNode {
     <li className="stk-list-row">
       <Avatar square size={PICTURE} url={offer.teamProfileImageUrl} name={team} />
       <div className="stk-list-words">
-        <bdi className="stk-list-name" title={team}>
-          {team}
-        </bdi>
+        <span className="stk-list-name">
+          <bdi title={team}>{team}</bdi>
+        </span>
         <span className="stk-hint">{requestedAt ? t("teams.offerWaiting", { team }) : people}</span>
       </div>
       <div className="stk-row-actions">
