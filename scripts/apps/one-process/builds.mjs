@@ -86,7 +86,7 @@ export const BUILDS = BUNDLERS.flatMap((bundler) => [
       const { status } = await signUp(origin, "ada@example.com");
       assert.equal(status, 200);
       const health = await fetch(`${origin}/api/v1/service/health?db`);
-      assert.deepEqual(await health.json(), { status: "ok" });
+      assert.equal((await health.json()).status, "ok");
       const console = await openConsole(origin);
       assert.equal(console.page, 200);
       assert.equal(console.script, 200);
