@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { describeEdits, overLimits } from "./dev/edit-limits.mjs";
 import { measureEdits } from "./dev/edits.mjs";
-import { BARE_FORM, kitForms, peerForms } from "./dev/forms.mjs";
+import { BARE_FORM, BARE_PROXY_FORM, kitForms, peerForms } from "./dev/forms.mjs";
 import { measureDev } from "./dev/run-dev.mjs";
 import { fill, install, packKit } from "./peers/places.mjs";
 import { median, rounded } from "./service/statistics.mjs";
@@ -44,6 +44,7 @@ const service = await startBenchService();
 const pack = (folder) => packKit(join(ROOT, folder), directory);
 
 const forms = [
+  BARE_PROXY_FORM,
   ...kitForms({
     kit: pack("."),
     service: pack("service"),

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { wordsIn } from "../service/src/mail/locales/index.js";
 import { renderMail, type Template } from "../service/src/mail/render.js";
 import { defaultTemplate } from "../service/src/mail/templates/default-template.js";
+import { joiningTemplate } from "../service/src/mail/templates/joining-template.js";
 import { noticeTemplate } from "../service/src/mail/templates/notice-template.js";
 import { LOCALES, type Locale } from "../src/protocol/languages/locales.js";
 import { violationsOn } from "./support/axe.js";
@@ -24,6 +25,11 @@ const VALUES = {
   provider: "GitHub",
   detail: "ada.lovelace-montgomery@a-rather-long-domain-name.example",
   secureUrl: URL,
+  personDisplayName: "Augusta Ada King, Countess of Lovelace",
+  address: "augusta.ada.king@a-rather-long-domain-name.example",
+  count: "1",
+  appUrl: URL,
+  teamUrl: URL,
   accentColor: "#1d4ed8",
 };
 
@@ -32,6 +38,9 @@ const templatesIn = (language: Locale): Record<string, Template> => ({
   password_reset: defaultTemplate("password_reset", language),
   magic_link: defaultTemplate("magic_link", language),
   team_invitation: defaultTemplate("team_invitation", language),
+  team_join_requested: joiningTemplate("team_join_requested", language),
+  team_joined: joiningTemplate("team_joined", language),
+  team_join_accepted: joiningTemplate("team_join_accepted", language),
   ...Object.fromEntries(
     Object.keys(wordsIn(language).notices).map((type) => [
       type,

@@ -21,6 +21,20 @@ export const BARE_FORM = {
   files: { ...BARE.files, "app/server/page.jsx": NOBODY, "app/account/page.jsx": NOBODY },
 };
 
+const MATCHER =
+  "export const config = { matcher: " +
+  '["/((?!_next/static|_next/image|api/|favicon.ico).*)"] };\n';
+
+/** What any kit with a proxy adds at least. */
+export const BARE_PROXY_FORM = {
+  ...BARE_FORM,
+  name: "bare app, empty proxy",
+  files: {
+    ...BARE_FORM.files,
+    "proxy.js": `export function proxy() {}\n\n${MATCHER}`,
+  },
+};
+
 const CONFIG = "export default { distDir: process.env.NEXT_DIST_DIR };\n";
 const CACHED =
   "export default { distDir: process.env.NEXT_DIST_DIR, cacheComponents: true, " +
@@ -67,8 +81,7 @@ const kitFiles = ({ isInside = false, isCached = false }) => ({
     'import { authProxy } from "@stackkit/next/proxy";\n' +
     'import { stackServerApp } from "./stack";\n\n' +
     'export const proxy = authProxy(stackServerApp, { protect: ["/account"] });\n\n' +
-    "export const config = { matcher: " +
-    '["/((?!_next/static|_next/image|api/|favicon.ico).*)"] };\n',
+    MATCHER,
 });
 
 /**

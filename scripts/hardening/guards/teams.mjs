@@ -1,5 +1,6 @@
 const DOMAINS = "tests/service/teams/team-domain.test.ts";
 const OFFERS = "tests/service/teams/team-offer.test.ts";
+const MAILS = "tests/service/teams/team-mail.test.ts";
 
 /** Guards of `service/src/teams/`. @type {readonly import("../guards.mjs").Guard[]} */
 export const TEAMS_GUARDS = [
@@ -93,5 +94,19 @@ export const TEAMS_GUARDS = [
     guard: "if ((await addressOf(tx, project.id, domains, user)) === undefined) throw noRequest();",
     without: "",
     test: OFFERS,
+  },
+  {
+    name: "People who join in one hour are in one mail",
+    file: "service/src/teams/domains/mails.ts",
+    guard: "const gathered = times > 1 ? { id: window.id, at: window.end } : undefined;",
+    without: "const gathered = undefined;",
+    test: MAILS,
+  },
+  {
+    name: "Mails about people who join have a daily limit",
+    file: "service/src/teams/domains/mails.ts",
+    guard: 'times > 2 || (await mayMail(context, tx, info, "joiners", project.id, to))',
+    without: "true",
+    test: MAILS,
   },
 ];
