@@ -91,7 +91,7 @@ test("hooks show what a route handler and the proxy changed, without a reload", 
   signUpPage,
 }) => {
   await page.goto("/handler/sign-up");
-  await signUpPage.signUp({ email: newEmail(), password: PASSWORD });
+  await signUpPage.signUpUnverified({ email: newEmail(), password: PASSWORD });
   await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
   await page.goto("/name");
   const name = page.getByRole("heading", { level: 1 });
