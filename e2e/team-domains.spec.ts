@@ -4,7 +4,8 @@ import { newEmail } from "../tests/support/addresses.js";
 import { startAppOfProject } from "./support/app-of-project.js";
 import { PORTS } from "./support/apps.mjs";
 import { violationsOn } from "./support/axe.js";
-import { press, send, waitForHydration } from "./support/press.js";
+import { SignUpPage } from "./support/pages.js";
+import { press, waitForHydration } from "./support/press.js";
 import { SettingsPage } from "./support/settings-page.js";
 import { expect, test } from "./support/test.js";
 import type { Say } from "./support/words.js";
@@ -24,13 +25,8 @@ test.afterAll(() => app?.stop());
 
 /** Signs up with an address that the server verifies. */
 async function enter(page: Page, say: Say, email: string) {
-  await page.goto("/handler/sign-up?tab=password");
-  await page.getByLabel(say("field.email"), { exact: true }).fill(email);
-  await page
-    .getByRole("textbox", { name: say("field.password"), exact: true })
-    .fill("a long enough secret");
-  await send(page.getByRole("button", { name: say("signUp.submit") }));
-  await page.getByRole("link", { name: say("verify.later") }).click();
+  await page.goto("/handler/sign-up");
+  await new SignUpPage(page, say).signUpUnverified({ email, password: "a long enough secret" });
   await expect(page).toHaveURL("/board");
   const { id } = await (await page.request.get("/api/me")).json();
   await app.call(operations.users.update, {

@@ -4,6 +4,7 @@ import { newEmail } from "../tests/support/addresses.js";
 import { startAppOfProject } from "./support/app-of-project.js";
 import { PORTS } from "./support/apps.mjs";
 import { violationsOn } from "./support/axe.js";
+import { SignUpPage } from "./support/pages.js";
 import { press, send } from "./support/press.js";
 import { expect, test } from "./support/test.js";
 import type { Say } from "./support/words.js";
@@ -23,13 +24,11 @@ test.afterAll(() => app?.stop());
 
 /** Signs up, and makes a team with another member. */
 async function enter(page: Page, say: Say) {
-  await page.goto("/handler/sign-up?tab=password");
-  await page.getByLabel(say("field.email"), { exact: true }).fill(newEmail());
-  await page
-    .getByRole("textbox", { name: say("field.password"), exact: true })
-    .fill("a long enough secret");
-  await send(page.getByRole("button", { name: say("signUp.submit") }));
-  await page.getByRole("link", { name: say("verify.later") }).click();
+  await page.goto("/handler/sign-up");
+  await new SignUpPage(page, say).signUpUnverified({
+    email: newEmail(),
+    password: "a long enough secret",
+  });
   await expect(page).toHaveURL("/board");
   const { id: creatorUserId } = await (await page.request.get("/api/me")).json();
   await app.call(operations.users.update, {

@@ -9,7 +9,7 @@ import {
   requireEndpoint,
   storedEndpoint,
 } from "../../events/endpoints.js";
-import { listPauses, pause, resume } from "../../events/pauses.js";
+import { listPauses, type Pause, pause, resume } from "../../events/pauses.js";
 import type { StoredEndpoint } from "../../events/stored-endpoints.js";
 import { defineRoute, type HandlerContext } from "../../http/route.js";
 import { addEndpoint, changeEndpoint, removeEndpoint, rollSecret } from "./change-endpoint.js";
@@ -27,7 +27,7 @@ export const webhookEndpointRoutes = [
       const endpoint = await requireEndpoint(tx, context.settings, project.id, body.url);
       if (body.isPaused) await pause(tx, project.id, endpoint.key, now, false);
       else await resume(tx, project.id, endpoint.key, now);
-      return showEndpoint(tx, { context, project }, endpoint);
+      return showEndpoint(tx, { context, project }, endpoint, await listPauses(tx, project.id));
     });
   }),
 
@@ -65,18 +65,23 @@ export const webhookEndpointRoutes = [
 async function listShown(call: Call): Promise<Shown[]> {
   const { context, project } = call;
   const endpoints = await listEndpoints(context.db, context.settings, project.id);
-  return Promise.all(endpoints.map((endpoint) => showEndpoint(context.db, call, endpoint)));
+  const pauses = await listPauses(context.db, project.id);
+  return Promise.all(endpoints.map((one) => showEndpoint(context.db, call, one, pauses)));
 }
 
-const showStored = (call: Call, stored: StoredEndpoint): Promise<Shown> =>
-  showEndpoint(call.context.db, call, storedEndpoint(stored));
+async function showStored(call: Call, stored: StoredEndpoint): Promise<Shown> {
+  const { db } = call.context;
+  const pauses = await listPauses(db, call.project.id);
+  return showEndpoint(db, call, storedEndpoint(stored), pauses);
+}
 
 async function showEndpoint(
   db: Database,
   { context, project }: Call,
   { key, url, events, source }: Endpoint,
+  pauses: readonly Pause[],
 ): Promise<Shown> {
-  const paused = (await listPauses(db, project.id)).find((one) => one.url === key);
+  const paused = pauses.find((one) => one.url === key);
   const { waiting } = await db
     .selectFrom("webhook_deliveries")
     .select(({ fn }) => fn.countAll().as("waiting"))

@@ -11,7 +11,7 @@ import { handlerUrlOf, homeUrlOf } from "../../projects/handler-url.js";
 import { findCredentials, findVerifiedEmail } from "../../users/credentials.js";
 import { findTeam } from "../teams.js";
 import { type Decider, findDeciders } from "./deciders.js";
-import { listRequests } from "./requests.js";
+import { countRequests } from "./requests.js";
 
 type Call = Pick<HandlerContext, "context" | "project" | "info">;
 type DeciderMail = Exclude<JoiningType, "team_join_accepted">;
@@ -64,8 +64,7 @@ export async function mailDeciders(
   const { project } = call;
   const team = await findTeam(tx, project.id, joiner.teamId);
   const name = (await findCredentials(tx, project.id, joiner.userId))?.displayName ?? null;
-  const waiting =
-    type === "team_joined" ? 0 : (await listRequests(tx, project.id, joiner.teamId)).length;
+  const waiting = type === "team_joined" ? 0 : await countRequests(tx, project.id, joiner.teamId);
   for (const decider of await findDeciders(tx, project.id, joiner.teamId, joiner.userId)) {
     const window = windowOf(call, type, joiner.teamId, decider.to);
     const times = await countTimes(tx, window);
@@ -113,7 +112,7 @@ const teamUrlOf = ({ context, project, info }: Call, teamId: string): string => 
 /** Drops the mail that says how many wait, once none does. The team must be locked. */
 export async function dropRequestMails(tx: Database, call: Call, teamId: string): Promise<void> {
   const { project } = call;
-  if ((await listRequests(tx, project.id, teamId)).length > 0) return;
+  if ((await countRequests(tx, project.id, teamId)) > 0) return;
   const ids = (await findDeciders(tx, project.id, teamId)).map(
     ({ to }) => windowOf(call, "team_join_requested", teamId, to).id,
   );

@@ -41,14 +41,29 @@ export const listRequests = (
     .limit(MAX_REQUESTS_PER_TEAM)
     .execute();
 
+/** How many requests of a team are open. */
+export async function countRequests(
+  db: Database,
+  projectId: string,
+  teamId: string,
+): Promise<number> {
+  const { open } = await db
+    .selectFrom("team_join_requests")
+    .select(({ fn }) => fn.countAll().as("open"))
+    .where("project_id", "=", projectId)
+    .where("team_id", "=", teamId)
+    .where("declined_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 /** Throws a plain 400 if a team has the maximum of open requests. The team must be locked. */
 export async function requireRoomForRequest(
   tx: Database,
   projectId: string,
   teamId: string,
 ): Promise<void> {
-  const open = await listRequests(tx, projectId, teamId);
-  if (open.length >= MAX_REQUESTS_PER_TEAM)
+  if ((await countRequests(tx, projectId, teamId)) >= MAX_REQUESTS_PER_TEAM)
     throw new PlainError(400, `There may be at most ${MAX_REQUESTS_PER_TEAM} requests to a team.`);
 }
 
