@@ -15,6 +15,7 @@ import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { joinStyles } from "./join-styles.mjs";
 import { declaration } from "./package/declarations.mjs";
+import { DEVELOPMENT, developmentModules } from "./package/development.mjs";
 import { joinModules } from "./package/join-modules.mjs";
 import { isWithoutTypes, JOINED_PACKAGES, libraries, libraryFile } from "./package/libraries.mjs";
 import { licencesOf } from "./package/licences.mjs";
@@ -38,9 +39,13 @@ const { bin, exports, imports } = JSON.parse(readFileSync(join(root, "package.js
 /** @param {string | object} entryPoint @returns {string[]} */
 const filesBehind = (entryPoint) =>
   typeof entryPoint === "string" ? [entryPoint] : Object.values(entryPoint).flatMap(filesBehind);
-const entryPoints = filesBehind([exports, imports, bin])
+const published = filesBehind([exports, imports, bin])
   .filter((file) => file.startsWith("./dist/") && file.endsWith(".js"))
-  .map((file) => join(from, file.slice("./dist/".length)));
+  .map((file) => file.slice("./dist/".length));
+const ofDevelopment = published.filter((path) => path.startsWith(DEVELOPMENT));
+const entryPoints = published
+  .filter((path) => !path.startsWith(DEVELOPMENT))
+  .map((path) => join(from, path));
 
 /** @type {Map<string, string>} contents by path in the package */
 const files = new Map();
@@ -90,6 +95,12 @@ const written = await joinModules(
   files,
   entryPoints.map((file) => relative(from, file)),
 );
+for (const [path, text] of await developmentModules(
+  written,
+  ofDevelopment.map((path) => path.slice(DEVELOPMENT.length)),
+  imports,
+))
+  written.set(path, text);
 
 // Unchanged files keep their modification time, for watchers.
 for (const [path, text] of written) {

@@ -28,8 +28,8 @@ const service = manifestOf("service/");
 /** The source that a built file comes from, or `undefined` if there is none. */
 const sourceOf = (built: string): string | undefined =>
   [
-    built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".ts"),
-    built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".tsx"),
+    built.replace(/^\.\/dist\/(?:development\/)?/, "src/").replace(/\.js$/, ".ts"),
+    built.replace(/^\.\/dist\/(?:development\/)?/, "src/").replace(/\.js$/, ".tsx"),
   ].find((path) => existsSync(ROOT + path));
 
 /** The files of entry points, under every condition. */
@@ -44,21 +44,32 @@ const filesOf = (exports: Record<string, unknown>): string[] =>
 
 describe("the package @stackkit/next", () => {
   it("has these entry points, and no others", () => {
+    const ofServers = (name: string) => ({
+      node: { development: `./dist/development/${name}.js` },
+    });
+    const alsoOfServers = (name: string) => ({
+      "react-server": ofServers(name),
+      default: `./dist/${name}.js`,
+    });
     expect(kit.exports).toEqual({
       ".": {
-        "react-server": { webpack: "./dist/index.webpack.js", default: "./dist/index.js" },
+        "react-server": {
+          ...ofServers("index"),
+          webpack: "./dist/index.webpack.js",
+          default: "./dist/index.js",
+        },
         default: "./dist/index.js",
       },
       "./server": {
-        "react-server": "./dist/server.js",
+        "react-server": { ...ofServers("server"), default: "./dist/server.js" },
         browser: "./dist/server-in-browser.js",
         default: "./dist/server.js",
       },
-      "./admin": "./dist/admin.js",
-      "./protocol": "./dist/protocol.js",
+      "./admin": alsoOfServers("admin"),
+      "./protocol": alsoOfServers("protocol"),
       "./protocol/internal": "./dist/protocol/index.js",
-      "./handler": "./dist/handler.js",
-      "./proxy": "./dist/proxy.js",
+      "./handler": alsoOfServers("handler"),
+      "./proxy": alsoOfServers("proxy"),
       "./testing": "./dist/testing.js",
       "./testing/playwright": "./dist/testing/playwright.js",
       "./testing/react": "./dist/testing/react.js",

@@ -2,7 +2,7 @@ import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
 
 const CODE = /\.js$/;
-const IS_CLIENT = /^(?:\/\*[\s\S]*?\*\/\s*)*["']use client["']/;
+const CLIENT = /^(?:\/\*[\s\S]*?\*\/\s*)*["']use client["']/;
 const STATIC = /^(?:import|export)\b[^;]*?from\s*"(\.[^"]+)"|^import\s*"(\.[^"]+)"/gm;
 const DYNAMIC = /\bimport\(\s*(?:\/\*[\s\S]*?\*\/\s*)*"(\.[^"]+)"/g;
 /** Kept as files: texts and commands are loaded one by one, and libraries are joined already. */
@@ -14,6 +14,9 @@ const FOLDER = "joined";
 const WITHOUT_NAMES = new RegExp(`^import "[^"]*${FOLDER}/[^"]+";\\n`, "gm");
 /** Marks imports of files that are not joined, whose paths follow from the joined file's place. */
 const KEPT = "kept:";
+
+/** Whether a module's text says that browsers run it. */
+export const isClient = (/** @type {string} */ text) => CLIENT.test(text);
 
 /**
  * Joins the modules that no page loads at first, and those of servers, into few files: each is a
@@ -31,7 +34,7 @@ export async function joinModules(files, entryPoints) {
       .filter((target) => code.has(target));
 
   const first = new Set([
-    ...[...code].filter(([, text]) => IS_CLIENT.test(text)).map(([path]) => path),
+    ...[...code].filter(([, text]) => isClient(text)).map(([path]) => path),
     ...follow("index.js", STATIC),
     ...[...code.keys()].filter((path) => path.startsWith("environment/")),
   ]);

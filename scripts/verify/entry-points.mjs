@@ -3,7 +3,10 @@
 import { spawnSync } from "node:child_process";
 import { ROOT } from "../demo/paths.mjs";
 
-/** The server entry point needs the condition that Next sets for server code. */
+/** The conditions that Next sets for server code, and in `next dev`. */
+const SERVER = ["react-server"];
+const IN_DEVELOPMENT = [...SERVER, "development"];
+
 const ENTRY_POINTS = [
   { entryPoint: "@stackkit/next", conditions: [] },
   { entryPoint: "@stackkit/next/admin", conditions: [] },
@@ -12,7 +15,11 @@ const ENTRY_POINTS = [
   { entryPoint: "@stackkit/next/testing/playwright", conditions: [] },
   { entryPoint: "@stackkit/next/testing/react", conditions: [] },
   { entryPoint: "@stackkit/next/proxy", conditions: [] },
-  { entryPoint: "@stackkit/next/server", conditions: ["react-server"] },
+  { entryPoint: "@stackkit/next/server", conditions: SERVER },
+  { entryPoint: "@stackkit/next/server", conditions: IN_DEVELOPMENT },
+  { entryPoint: "@stackkit/next/admin", conditions: IN_DEVELOPMENT },
+  { entryPoint: "@stackkit/next/protocol", conditions: IN_DEVELOPMENT },
+  { entryPoint: "@stackkit/next/proxy", conditions: IN_DEVELOPMENT },
   { entryPoint: "@stackkit/next/handler", conditions: [] },
   { entryPoint: "@stackkit/service", conditions: [] },
 ];
