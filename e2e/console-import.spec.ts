@@ -2,12 +2,14 @@ import { violationsOn } from "./support/axe.js";
 import { ConsoleService } from "./support/console-service.js";
 import { expect, test } from "./support/test.js";
 
+test.describe.configure({ mode: "serial" });
 const running = new ConsoleService();
 test.beforeAll(() =>
   running.start([{ primaryEmail: "here@example.com", primaryEmailVerified: true }]),
 );
 test.afterAll(running.stop);
 
+const HASH = "$2b$06$aDFWk5slAEzZqIe5IKnH2.Pcj/Ae/FLnwLwfGgMaueCOoZLLXS7nW";
 const ROWS = [
   "email,email_verified,name,shoe_size",
   "ada@example.com,true,Ada Lovelace,42",
@@ -15,6 +17,8 @@ const ROWS = [
   "no address,true,Nameless,42",
 ];
 const fileOf = (content: Buffer) => ({ name: "users.csv", mimeType: "text/csv", buffer: content });
+const exportOf = (...rows: object[]) =>
+  fileOf(Buffer.from(rows.map((row) => JSON.stringify(row)).join("\n")));
 
 test("users are imported from a file, after a preview", async ({ page }) => {
   await page.goto(running.setUpUrl);
@@ -44,4 +48,44 @@ test("users are imported from a file, after a preview", async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/^failures-/);
   await page.goto(running.viewUrl("/users"));
   await expect(page.getByText("grace@example.com")).toBeVisible();
+});
+
+test("the second file of an export has the passwords, and is looked through before", async ({
+  page,
+}) => {
+  await page.goto(running.url);
+  await running.enter(page);
+  await page.goto(running.viewUrl("/users/import"));
+  const users = page.getByLabel("File with users");
+  const passwords = page.getByLabel("Export of password hashes");
+  await users.setInputFiles(
+    exportOf(
+      { user_id: "auth0|1", email: "lin@example.com", email_verified: true },
+      { user_id: "auth0|2", email: "mia@example.com", email_verified: true },
+    ),
+  );
+  await expect(page.getByText("Auth0, JSON, one user a line")).toBeVisible();
+  await passwords.setInputFiles(
+    exportOf(
+      { _id: { $oid: "1" }, passwordHash: HASH },
+      { _id: { $oid: "2" }, passwordHash: "md5:12" },
+      { _id: { $oid: "9" }, passwordHash: HASH },
+    ),
+  );
+  await expect(page.getByText("2 records of these users, 1 of others")).toBeVisible();
+  const rowOf = (name: string) => page.getByRole("table", { name }).getByRole("row").nth(1);
+  await expect(rowOf("Left out of the second file")).toContainText("auth0|9");
+  await expect(rowOf("Refused")).toContainText("line 2 of the second file");
+  expect(await violationsOn(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath("second.png"), fullPage: true });
+  // Without the second file, both come without a password.
+  await passwords.setInputFiles([]);
+  await expect(page.getByRole("button", { name: "Import 2 users" })).toBeVisible();
+  await page.getByLabel("Where it comes from").selectOption("csv");
+  await expect(passwords).toBeHidden();
+  await page.getByLabel("Where it comes from").selectOption("auth0");
+  await passwords.setInputFiles(exportOf({ _id: { $oid: "1" }, passwordHash: HASH }));
+  await expect(page.getByText("1 record of these users, 0 of others")).toBeVisible();
+  await page.getByRole("button", { name: "Import 2 users" }).click();
+  await expect(page.getByText("Done: 2 of 2")).toBeVisible();
 });

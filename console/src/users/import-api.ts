@@ -17,9 +17,19 @@ export const SOURCES = {
 /** One of {@link SOURCES}. */
 export type SourceName = keyof typeof SOURCES;
 
+/** Sources that may have a second file, with the words for it. */
+export const SECOND_FILES: Readonly<Partial<Record<SourceName, string>>> = {
+  clerk: "Users as the Backend API lists them",
+  auth0: "Export of password hashes",
+  supabase: "Table of identities",
+  "next-auth": "Table of accounts",
+  "better-auth": "Table of accounts",
+};
+
 /** A file to import, with what was chosen for it. */
 export interface ImportRequest {
   readonly file: string;
+  readonly secondFile?: string | undefined;
   readonly from?: SourceName;
   readonly hashParameters?: string;
   readonly withoutPasswords?: boolean;
@@ -44,6 +54,12 @@ export interface ImportPreview {
   };
   readonly fields: readonly { readonly name: string; readonly is_read: boolean }[];
   readonly hashes: readonly { readonly format: string; readonly count: number }[];
+  /** How many records of the second file have a user in the first, and those that have none. */
+  readonly second?: {
+    readonly matched: number;
+    readonly unmatched: number;
+    readonly records: readonly { readonly line: number; readonly id: string }[];
+  };
   readonly problems: readonly ImportProblem[];
   readonly incomplete: readonly ImportProblem[];
   readonly rows: readonly {
@@ -56,15 +72,16 @@ export interface ImportPreview {
   }[];
 }
 
-/** The largest file that the console takes. */
+/** The largest files that the console takes. */
 const MAX_BYTES = 4_000_000;
 
-/** The text of a file, or a problem in words. */
-export async function readTextFile(file: File): Promise<string> {
-  if (file.size > MAX_BYTES)
+/** The text of a file, or a problem in words. Both files of an import share the bound. */
+export async function readTextFile(file: File, other?: string): Promise<string> {
+  if (file.size + (other?.length ?? 0) > MAX_BYTES)
     throw problemOf(
       "refused",
-      "The file has more than 4 megabytes. Split it, or use the command “user import”.",
+      `${other ? "Both files together have" : "The file has"} more than 4 megabytes. ` +
+        "Split it, or use the command “user import”.",
     );
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());

@@ -1,16 +1,43 @@
-import { SelectField, TextArea } from "../ui/field.js";
-import { type ImportRequest, SOURCES, type SourceName } from "./import-api.js";
+import type { ReactNode } from "react";
+import { SelectField, TextArea, TextField } from "../ui/field.js";
+import { type ImportRequest, SECOND_FILES, SOURCES, type SourceName } from "./import-api.js";
 
-/** Where the file comes from, and what to do with its passwords. */
+const FILES = ".csv,.json,.ndjson,.jsonl,.txt";
+
+/** A field for a file. Without `onChoose`'s file, none is chosen any more. */
+export function FileField({
+  label,
+  hint,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly onChoose: (file: File | undefined) => void;
+}) {
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      type="file"
+      accept={FILES}
+      onChange={({ target }) => onChoose(target.files?.[0])}
+    />
+  );
+}
+
+/** Where the file comes from, its second file, and what to do with its passwords. */
 export function ImportChoices({
   request,
   from,
   onChange,
+  onChooseSecond,
 }: {
   readonly request: ImportRequest;
   readonly from: SourceName | undefined;
   readonly onChange: (request: ImportRequest) => void;
+  readonly onChooseSecond: (file: File | undefined) => void;
 }) {
+  const second = from && SECOND_FILES[from];
   const names = Object.entries(SOURCES) as [SourceName, string][];
   return (
     <>
@@ -20,9 +47,17 @@ export function ImportChoices({
         defaultValue={from ?? ""}
         options={[...(from ? [] : ([["", "Choose one"]] as [string, string][])), ...names]}
         onChange={({ target }) =>
-          target.value !== "" && onChange({ ...request, from: target.value as SourceName })
+          target.value !== "" &&
+          onChange({ ...request, from: target.value as SourceName, secondFile: undefined })
         }
       />
+      {second && (
+        <FileField
+          label={second}
+          hint="Optional. Its records are joined with the users by their ids."
+          onChoose={onChooseSecond}
+        />
+      )}
       {from === "firebase" && (
         <TextArea
           label="Hash parameters of the Firebase project"

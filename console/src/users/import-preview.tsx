@@ -11,9 +11,14 @@ const FORMATS = {
   "json-lines": "JSON, one user a line",
 } as const;
 
+const NO_USER = "the file with users has no user of this id";
+
+const matchesOf = ({ matched, unmatched }: NonNullable<ImportPreview["second"]>): string =>
+  `${countOf(matched, "record")} of these users, ${unmatched.toLocaleString("en")} of others`;
+
 /** What an import would do: counts, fields, passwords, the first rows and what is refused. */
 export function ImportPreviewParts({ preview }: { readonly preview: ImportPreview }) {
-  const { counts, fields, hashes, problems, incomplete, rows } = preview;
+  const { counts, fields, hashes, problems, incomplete, rows, second } = preview;
   const named = (isRead: boolean): ReactNode => {
     const names = fields.filter(({ is_read }) => is_read === isRead).map(({ name }) => name);
     return names.length > 0 ? names.join(", ") : "None";
@@ -24,6 +29,7 @@ export function ImportPreviewParts({ preview }: { readonly preview: ImportPrevie
         <Facts
           rows={[
             ["Recognized", `${SOURCES[preview.from]}, ${FORMATS[preview.format]}`],
+            ...(second ? [["Second file", matchesOf(second)] as const] : []),
             ["New", countOf(counts.imported, "user")],
             ["Skipped, since they exist", countOf(counts.existing, "user")],
             ["Refused", countOf(counts.refused, "record")],
@@ -67,6 +73,13 @@ export function ImportPreviewParts({ preview }: { readonly preview: ImportPrevie
             ]}
           />
         </Section>
+      )}
+      {second && (
+        <Problems
+          title="Left out of the second file"
+          of={second.unmatched}
+          problems={second.records.map((record) => ({ ...record, reason: NO_USER }))}
+        />
       )}
       <Problems title="Refused" of={counts.refused} problems={problems} />
       <Problems title="Imported in part" of={counts.incomplete} problems={incomplete} />

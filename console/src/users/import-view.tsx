@@ -1,8 +1,7 @@
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { wordsOf } from "../api/problem.js";
 import { useMay, useProject } from "../api/project.js";
 import { Button, ButtonLink } from "../ui/button.js";
-import { TextField } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
 import { Section, View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
@@ -13,7 +12,7 @@ import {
   usePreviewImport,
   useStartImport,
 } from "./import-api.js";
-import { ImportChoices } from "./import-choices.js";
+import { FileField, ImportChoices } from "./import-choices.js";
 import { ImportPreviewParts } from "./import-preview.js";
 import { JobProgress } from "./job-progress.js";
 
@@ -30,26 +29,37 @@ export function ImportView() {
     start.reset();
     preview.mutate(next);
   };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (!file) return;
+  const read = async (next: () => Promise<ImportRequest>) => {
     setUnreadable(undefined);
-    setRequest(undefined);
     preview.reset();
     start.reset();
     try {
-      show({ file: await readTextFile(file) });
+      show(await next());
     } catch (error) {
       setUnreadable(error);
     }
   };
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    setRequest(undefined);
+    void read(async () => ({ file: await readTextFile(file) }));
+  };
   const error = unreadable ?? preview.error;
   const found = preview.data;
   const from = request?.from ?? found?.from;
+  const chooseSecond = (file: File | undefined) => {
+    if (!request) return;
+    // The field belongs to the source that was recognized.
+    const whole = { ...request, ...(from && { from }), secondFile: undefined };
+    setRequest(whole);
+    void read(async () =>
+      file ? { ...whole, secondFile: await readTextFile(file, whole.file) } : whole,
+    );
+  };
   return (
     <View
       title="Import users"
-      lead="From CSV or JSON in UTF-8, up to 4 megabytes and 20,000 users."
+      lead="From CSV or JSON in UTF-8, up to 4 megabytes in all and 20,000 users."
       actions={<ButtonLink to={`/${id}/users`}>All users</ButtonLink>}
     >
       {!mayImport ? (
@@ -57,13 +67,16 @@ export function ImportView() {
       ) : (
         <Section title="File" lead="Nothing changes before you start the import.">
           <div className="stack">
-            <TextField
-              label="File with users"
-              type="file"
-              accept=".csv,.json,.ndjson,.jsonl,.txt"
-              onChange={(event) => void choose(event)}
-            />
-            {request && <ImportChoices key={from} request={request} from={from} onChange={show} />}
+            <FileField label="File with users" onChoose={choose} />
+            {request && (
+              <ImportChoices
+                key={from}
+                request={request}
+                from={from}
+                onChange={show}
+                onChooseSecond={chooseSecond}
+              />
+            )}
           </div>
         </Section>
       )}

@@ -258,6 +258,6 @@ it("a broken record of the second file rejects its user, and one of nobody is na
   expect(await emails()).toEqual(["b@example.com"]);
   expect(reasons()).toEqual([
     "3,,rejected,the second file: the record is not JSON",
-    "1,1,rejected,its record in the second file: accountId is no text",
+    "1,1,rejected,line 1 of the second file: accountId is no text",
   ]);
 });

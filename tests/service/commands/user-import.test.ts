@@ -247,7 +247,10 @@ describe("the command", () => {
     [[exported("plain.csv"), "--from", "clerk"], 'names no column "primary_email_address"'],
     [[exported("firebase.json"), "--from", "firebase"], "--hash-config"],
     [[exported("plain.csv"), exported("clerk.csv"), "--from", "csv"], "Name one file"],
-    [[exported("plain.csv"), "--with", exported("clerk.csv"), "--from", "csv"], "leave --with out"],
+    [
+      [exported("plain.csv"), "--with", exported("clerk.csv"), "--from", "csv"],
+      "Leave the second out",
+    ],
     [[exported("plain.csv"), "--from", "csv", "--project", "nope"], 'no project "nope"'],
   ])("refuses %j in one sentence", async (args, words) => {
     await start();

@@ -3,12 +3,14 @@ import { ServiceError } from "../../core/service-error.js";
 import type { CheckedUser, ImportContext } from "./check-user.js";
 import { Owners } from "./owners.js";
 import type { ExportText } from "./read-export.js";
-import { type ReadUser, readSecond, readUsers } from "./read-users.js";
+import { type ReadUser, readSecond, readUsers, type SecondExport } from "./read-users.js";
 import type { ExportRow } from "./record.js";
 import type { Source } from "./source.js";
 
 /** Users of one import that is read whole. */
 export const MAX_IMPORTED = 20_000;
+/** Records of its second file: users have several accounts. */
+const MAX_SECOND_RECORDS = 5 * MAX_IMPORTED;
 /** Records between two turns of other requests. */
 const RECORDS_PER_TURN = 100;
 /** Records whose fields are compared with those that the source reads. */
@@ -31,6 +33,13 @@ export interface RejectedRecord {
 export interface ReadImport {
   readonly users: readonly ImportedRecord[];
   readonly rejected: readonly RejectedRecord[];
+  /** Of the second file: how many records belong to a user of the first, and which do not. */
+  readonly second:
+    | {
+        readonly matched: number;
+        readonly unmatched: readonly { readonly line: number; readonly id: string }[];
+      }
+    | undefined;
   /** The names of fields, and whether the import reads them. */
   readonly fields: ReadonlyMap<string, boolean>;
 }
@@ -40,9 +49,10 @@ export async function readImport(
   context: ImportContext,
   source: Source,
   text: ExportText,
+  secondText?: ExportText,
 ): Promise<ReadImport> {
   const fields = new Map<string, boolean>();
-  const second = await readSecond(source, undefined);
+  const second = await readSecond(watchedSecond(source, fields), secondText, MAX_SECOND_RECORDS);
   const records: ReadUser[] = [];
   const owners = new Owners();
   for await (const user of readUsers(context, watched(source, fields), text, second)) {
@@ -57,17 +67,27 @@ export async function readImport(
     if (records.length % RECORDS_PER_TURN === 0) await nextTurn();
   }
   const users: ImportedRecord[] = [];
-  const rejected: RejectedRecord[] = [];
+  const rejected: RejectedRecord[] = second.unreadable.map((record) => ({ ...record, id: "" }));
   for (const { record, line, id, checked, reason } of records) {
     const problem = reason ?? (checked && owners.conflictOf(record, checked.draft));
     if (checked && problem === undefined) users.push({ line, ...checked });
     else rejected.push({ line, id, reason: problem ?? "" });
   }
-  return { users, rejected, fields };
+  return { users, rejected, fields, second: secondText && matchesOf(second) };
 }
 
-/** The source, noting which fields of the first records it looks at. */
-function watched(source: Source, fields: Map<string, boolean>): Source {
+function matchesOf({ users, joined }: SecondExport): ReadImport["second"] {
+  const records = [...users].flatMap(([id, { lines }]) => lines.map((line) => ({ line, id })));
+  const unmatched = records.filter(({ id }) => !joined.has(id)).sort((a, b) => a.line - b.line);
+  return { matched: records.length - unmatched.length, unmatched };
+}
+
+/** The source, noting which fields of the second file it looks at. */
+const watchedSecond = (source: Source, fields: Map<string, boolean>): Source =>
+  source.second ? { ...source, second: watched(source.second, fields) } : source;
+
+/** A reader of records, noting which fields of the first ones it looks at. */
+function watched<T extends Pick<Source, "read">>(source: T, fields: Map<string, boolean>): T {
   let read = 0;
   const watch = (row: ExportRow): ExportRow => {
     if (++read > RECORDS_WATCHED) return row;

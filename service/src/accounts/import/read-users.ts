@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { ServiceError } from "../../core/service-error.js";
 import { type CheckedUser, checkUser, type ImportContext } from "./check-user.js";
 import { fieldOf } from "./fields.js";
@@ -7,6 +8,10 @@ import { joinRecords, type Source, type SourceUser } from "./source.js";
 
 /** The ids and addresses of so many records fit in memory. */
 const MAX_RECORDS = 5_000_000;
+/** Records of the second export that one user may have: each of them copies those before. */
+const MAX_JOINED = 100;
+/** Records of the second export between two turns of other requests. */
+const RECORDS_PER_TURN = 500;
 
 /** A record of the export: a user, or why it cannot be one. */
 export interface ReadUser {
@@ -19,12 +24,19 @@ export interface ReadUser {
   readonly reason?: string;
 }
 
+/** What the second export has of one user. */
+interface SecondUser {
+  readonly user: SourceUser;
+  /** Where its records are. */
+  readonly lines: readonly number[];
+}
+
 /** The records of the second export by the user's id. */
 export interface SecondExport {
-  readonly users: ReadonlyMap<string, SourceUser>;
+  readonly users: ReadonlyMap<string, SecondUser>;
   /** The ids that the first export has too, once it has been read. */
   readonly joined: Set<string>;
-  /** Records that belong to no user. */
+  /** Records that belong to no user. The reason names the second file. */
   readonly unreadable: readonly { readonly line: number; readonly reason: string }[];
 }
 
@@ -55,15 +67,18 @@ export async function* readUsers(
       continue;
     }
     let id = shownId(found.value);
+    let from = "";
     try {
       const own = source.read(found.value);
       id = own.id ?? id;
       const other = second.users.get(id);
       if (other) second.joined.add(id);
-      const checked = checkUser(context, other ? joinRecords(own, other) : own);
-      yield { record, line, id, checked };
+      const user = other ? joinRecords(own, other.user) : own;
+      if (other && user.barred === undefined)
+        from = `, joined with line ${other.lines[0]} of the second file`;
+      yield { record, line, id, checked: checkUser(context, user) };
     } catch (error) {
-      yield { record, line, id, reason: reasonOf(error) };
+      yield { record, line, id, reason: reasonOf(error) + from };
     }
   }
 }
@@ -72,44 +87,57 @@ export async function* readUsers(
 export async function readSecond(
   source: Source,
   file: ExportText | undefined,
+  maxRecords = MAX_RECORDS,
 ): Promise<SecondExport> {
-  const users = new Map<string, SourceUser>();
+  const users = new Map<string, { user: SourceUser; lines: number[] }>();
   const unreadable: { line: number; reason: string }[] = [];
   const second = { users, unreadable, joined: new Set<string>() };
   if (file === undefined) return second;
   if (source.second === undefined)
-    throw new ServiceError("bad-flag", "Exports from there are one file: leave --with out.");
+    throw new ServiceError("bad-flag", "Exports from there are one file. Leave the second out.");
   let record = 0;
   for await (const found of readExport(file, source.second)) {
-    requireBounded(++record, file);
+    requireBounded(++record, file, maxRecords);
+    if (record % RECORDS_PER_TURN === 0) await nextTurn();
+    const { line } = found;
+    const refuse = (reason: string) =>
+      unreadable.push({ line, reason: `the second file: ${reason}` });
     if (found.problem !== undefined) {
-      unreadable.push({ line: found.line, reason: found.problem });
+      refuse(found.problem);
       continue;
     }
-    const user = readRecord(source.second.read, found.value);
-    if (user.id === undefined)
-      unreadable.push({ line: found.line, reason: user.barred ?? "the record has no id" });
+    const user = readRecord(source.second.read, found.value, line);
+    if (user.id === undefined) {
+      refuse(user.barred ?? "the record has no id");
+      continue;
+    }
+    const known = users.get(user.id);
+    if (!known) users.set(user.id, { user, lines: [line] });
     else {
-      const known = users.get(user.id);
-      users.set(user.id, known ? joinRecords(known, user) : user);
+      known.lines.push(line);
+      known.user =
+        known.lines.length > MAX_JOINED
+          ? { id: user.id, barred: `the second file has more than ${MAX_JOINED} records of it` }
+          : joinRecords(known.user, user);
     }
   }
   return second;
 }
 
-function readRecord(read: Source["read"], row: ExportRow): SourceUser {
+function readRecord(read: Source["read"], row: ExportRow, line: number): SourceUser {
   try {
     return read(row);
   } catch (error) {
-    const barred = `its record in the second file: ${reasonOf(error)}`;
-    return { id: shownId(row) || undefined, barred };
+    const id = shownId(row) || undefined;
+    const reason = reasonOf(error);
+    return { id, barred: id ? `line ${line} of the second file: ${reason}` : reason };
   }
 }
 
-function requireBounded(record: number, { name }: ExportText): void {
-  if (record > MAX_RECORDS)
+function requireBounded(record: number, { name }: ExportText, max = MAX_RECORDS): void {
+  if (record > max)
     throw new ServiceError(
       "file-too-large",
-      `${name} has more than ${MAX_RECORDS.toLocaleString("en")} records. Split it.`,
+      `${name} has more than ${max.toLocaleString("en")} records. Split it.`,
     );
 }

@@ -149,7 +149,7 @@ async function run(job: Import): Promise<Counts> {
     unknown: 0,
   };
   for (const { line, reason } of second.unreadable) {
-    report.write(String(line), "", "rejected", `the second file: ${reason}`);
+    report.write(String(line), "", "rejected", reason);
     counts.rejected++;
   }
   // The first pass decides which record gets an address, before any is imported.

@@ -24,15 +24,19 @@ import { readConsoleBody } from "../read-body.js";
 import { previewImport } from "./preview.js";
 
 const BASE = `${CONSOLE_PATH}/imports`;
-/** The longest file that the console imports, in characters. */
+/** The length of the files that the console imports, together, in characters. */
 export const MAX_FILE_LENGTH = 4_000_000;
 /** Quotes and line ends take two bytes in JSON. */
 const MAX_BYTES = 2 * MAX_FILE_LENGTH + 10_000;
 const MAX_PARAMETERS_LENGTH = 2000;
 const NAMES = Object.keys(SOURCES) as [SourceName, ...SourceName[]];
 
+const TOO_LONG = "may have at most 4 million characters";
+const text = z.string().check(z.maxLength(MAX_FILE_LENGTH, TOO_LONG));
 const sent = z.strictObject({
-  file: z.string().check(z.maxLength(MAX_FILE_LENGTH, "may have at most 4 million characters")),
+  file: text,
+  /** A second export of the same users, such as a table of accounts. */
+  secondFile: z.optional(text),
   from: z.optional(z.enum(NAMES)),
   /** Of Firebase's hashes. */
   hashParameters: z.optional(z.string().check(z.maxLength(MAX_PARAMETERS_LENGTH))),
@@ -104,12 +108,16 @@ export function addImports(pages: Pages, context: Context): void {
 async function readSent(
   { clock, vault }: Context,
   project: Project,
-  { file, from: chosen, hashParameters, withoutPasswords = false }: Sent,
+  { file, secondFile, from: chosen, hashParameters, withoutPasswords = false }: Sent,
 ): Promise<{ readonly from: SourceName; readonly read: ReadImport }> {
-  const text = { name: "The file", open: () => [file] };
+  if (file.length + (secondFile?.length ?? 0) > MAX_FILE_LENGTH)
+    throw new PlainError(400, `Both files together ${TOO_LONG}.`);
+  const first = { name: "The file", open: () => [file] };
+  const second =
+    secondFile === undefined ? undefined : { name: "The second file", open: () => [secondFile] };
   const now = clock.now();
   try {
-    const from = chosen ?? (await recognizeSource(text));
+    const from = chosen ?? (await recognizeSource(first));
     if (from === undefined)
       throw new PlainError(400, "The format of the file is unknown. Choose where it comes from.");
     const firebase = hashParameters
@@ -118,7 +126,8 @@ async function readSent(
     const read = await readImport(
       { project, from, now, vault, firebase, skipsPasswords: withoutPasswords, advice: ADVICE },
       SOURCES[from](now),
-      text,
+      first,
+      second,
     );
     return { from, read };
   } catch (error) {

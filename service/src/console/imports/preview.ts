@@ -20,7 +20,7 @@ interface Problem {
 export async function previewImport(
   db: Database,
   project: Project,
-  { users, rejected, fields }: ReadImport,
+  { users, rejected, fields, second }: ReadImport,
   now: number,
 ) {
   const counts: Record<ImportOutcome, number> = {
@@ -60,6 +60,11 @@ export async function previewImport(
     },
     fields: [...fields].map(([name, is_read]) => ({ name, is_read })),
     hashes: Object.entries(hashes).map(([format, count]) => ({ format, count })),
+    second: second && {
+      matched: second.matched,
+      unmatched: second.unmatched.length,
+      records: second.unmatched.slice(0, SHOWN_PROBLEMS),
+    },
     problems: problems.sort(byLine).slice(0, SHOWN_PROBLEMS),
     incomplete: incomplete.slice(0, SHOWN_PROBLEMS),
     rows: users.slice(0, SHOWN_ROWS).map(({ line, draft }) => ({
