@@ -24,14 +24,19 @@ const SENTENCES: Readonly<Record<UnavailableReason, string>> = {
   damaged: "The database file is damaged",
 };
 
+/** Why a SQLite file is usually locked for so long that the service says so. */
+export const LOCKED_FILE =
+  "perhaps by an open transaction of another program, such as a database tool; end it there";
+
 /** The database is temporarily unavailable. Requests get a 503. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
   constructor(
     readonly reason: UnavailableReason,
     override readonly cause: Error,
+    says = cause.message,
   ) {
-    super(`${SENTENCES[reason]}: ${cause.message}`, { cause });
+    super(`${SENTENCES[reason]}: ${says}`, { cause });
   }
 }
 
@@ -55,5 +60,6 @@ export function sqliteUnavailable(error: unknown): DatabaseUnavailable | undefin
   const code = (error as { code?: unknown } | null)?.code;
   if (!(error instanceof Error) || typeof code !== "string") return undefined;
   const reason = SQLITE_CODES.find(([start]) => code.startsWith(start))?.[1];
-  return reason && new DatabaseUnavailable(reason, error);
+  const says = reason === "lock" ? `${error.message}, ${LOCKED_FILE}` : undefined;
+  return reason && new DatabaseUnavailable(reason, error, says);
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { sqliteUnavailable } from "../../../service/src/db/unavailable.js";
+import { LOCKED_FILE, sqliteUnavailable } from "../../../service/src/db/unavailable.js";
 import { makeFolder } from "../../support/folder.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 import { openSqliteFile } from "../../support/sqlite.js";
@@ -82,6 +82,7 @@ describeSuite(
       const answer = await createTeam(project);
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
       expect(lines.at(-2)).toContain('"reason":"lock"');
+      expect(lines.at(-2)).toContain(LOCKED_FILE);
       other.exec("commit");
       other.close();
       expect((await createTeam(project)).status).toBe(201);

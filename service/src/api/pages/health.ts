@@ -1,16 +1,12 @@
 import { systemClock } from "../../core/clock.js";
 import { isSqlite } from "../../db/database.js";
+import { LOCKED_FILE } from "../../db/unavailable.js";
 import type { Context } from "../../http/context.js";
 import type { Pages } from "../../http/pages.js";
 import { requireReady } from "./readiness.js";
 
 /** How long `/health?db` waits for the database. */
 const HEALTH_TIMEOUT_MILLIS = 3000;
-
-/** Why SQLite usually does not answer. */
-const LOCKED =
-  ": the database is locked, perhaps by an open transaction of another program, such as a " +
-  "database tool; end it there";
 
 const CHECK_SHARED_MILLIS = 1000;
 const BYTES_PER_MEGABYTE = 1_000_000;
@@ -27,7 +23,10 @@ export function addHealth(pages: Pages, context: Context): void {
     c.header("access-control-allow-origin", "*");
     if (c.req.query("db") === undefined) return c.json({ status: "ok" });
     try {
-      await limitTime(ready(), isSqlite(context.db) ? LOCKED : "");
+      await limitTime(
+        ready(),
+        isSqlite(context.db) ? `: the database is locked, ${LOCKED_FILE}` : "",
+      );
       return c.json({ status: "ok", ...(await readDisk(context)) });
     } catch (error) {
       context.log.error("the database does not answer", { error });
