@@ -185,44 +185,6 @@ test("the palette goes to a view and to a user by the keyboard", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ada Number12");
 });
 
-const VIEWS = [
-  "",
-  "/users",
-  "/help?identifier=person-9@example.com",
-  "/teams",
-  "/permissions",
-  "/permissions?scope=roles",
-  "/sign-in",
-  "/sign-in/sign-up",
-  "/sign-in/providers",
-  "/sign-in/domains",
-  "/sign-in/project",
-  "/mail",
-  "/mail/server",
-  "/mail/templates",
-  "/mail/templates/team_invitation",
-  "/keys",
-  "/webhooks",
-  "/activity",
-  "/activity?of=changes",
-  "/jobs",
-  "/administrators",
-];
-
-for (const look of ["light", "dark", "phone"] as const)
-  test(`all views hold the rules of accessibility and the policy, ${look}`, async ({ page }) => {
-    if (look === "dark") await page.emulateMedia({ colorScheme: "dark" });
-    if (look === "phone") await page.setViewportSize({ width: 390, height: 844 });
-    for (const view of VIEWS) {
-      await page.goto(viewUrl(view));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      expect(await violationsOn(page), view).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, view).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-    }
-  });
-
 test("names and metadata of users stay texts", async ({ page }) => {
   for (const [place, name] of PAYLOADS.entries()) {
     await page.goto(viewUrl(`/users?query=person-${place}@`));

@@ -35,7 +35,9 @@ export function Agents() {
             <Copy value={data.url} label="the address of agents" />
           ) : (
             <Notice>
-              The service answers no agents. Set <code>STACKKIT_MCP=on</code> to let them in.
+              <p>
+                The service answers no agents. Set <code>STACKKIT_MCP=on</code> to let them in.
+              </p>
             </Notice>
           )}
           {data.keys.length > 0 ? (

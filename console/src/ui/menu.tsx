@@ -19,11 +19,15 @@ const MARGIN = 8;
 
 /** Puts a list under its button, or above it at the end of the window. */
 function place(list: HTMLElement, trigger: HTMLElement): void {
-  const { top, bottom, right } = trigger.getBoundingClientRect();
+  const { top, bottom, left, right } = trigger.getBoundingClientRect();
   const { offsetWidth, offsetHeight, style } = list;
   const fits = bottom + offsetHeight + MARGIN <= window.innerHeight;
   style.top = `${Math.max(MARGIN, fits ? bottom : top - offsetHeight)}px`;
-  style.left = `${Math.max(MARGIN, right - offsetWidth)}px`;
+  const isMirrored = getComputedStyle(trigger).direction === "rtl";
+  const start = isMirrored
+    ? Math.min(left, window.innerWidth - offsetWidth - MARGIN)
+    : right - offsetWidth;
+  style.left = `${Math.max(MARGIN, start)}px`;
 }
 
 /** A button that opens a list of actions. Arrow keys move, Escape closes. */

@@ -1,6 +1,9 @@
 import type { TableColumn } from "./data-table.js";
 
-/** A short list as a plain table, such as the sessions of one person. */
+/**
+ * A short list as a plain table, such as the sessions of one person. Phones show each row as a
+ * card, with the titles of the columns beside its values.
+ */
 export function PlainTable<T>({
   label,
   columns,
@@ -28,8 +31,12 @@ export function PlainTable<T>({
         <tbody>
           {rows.map((row) => (
             <tr key={idOf(row)}>
-              {columns.map(({ id, cell, numeric }) => (
-                <td key={id} className={numeric ? "table-number" : undefined}>
+              {columns.map(({ id, title, cell, numeric }) => (
+                <td
+                  key={id}
+                  data-title={title || undefined}
+                  className={numeric ? "table-number" : undefined}
+                >
                   {cell(row)}
                 </td>
               ))}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 
 /** Parts of a view, each with an address of its own. */
@@ -9,12 +10,22 @@ export const Tabs = ({
   readonly label: string;
   readonly current: string;
   readonly tabs: readonly { readonly to: string; readonly id: string; readonly words: string }[];
-}) => (
-  <nav className="tabs" aria-label={label}>
-    {tabs.map(({ to, id, words }) => (
-      <Link key={id} to={to} className="tab" aria-current={id === current ? "page" : undefined}>
-        {words}
-      </Link>
-    ))}
-  </nav>
-);
+}) => {
+  const bar = useRef<HTMLElement>(null);
+  // On a phone, the tabs scroll sideways.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks for the current tab.
+  useEffect(() => {
+    bar.current
+      ?.querySelector("[aria-current]")
+      ?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [current]);
+  return (
+    <nav className="tabs" aria-label={label} ref={bar}>
+      {tabs.map(({ to, id, words }) => (
+        <Link key={id} to={to} className="tab" aria-current={id === current ? "page" : undefined}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+};

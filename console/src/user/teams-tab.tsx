@@ -35,7 +35,7 @@ export function TeamsTab({ user }: { readonly user: User }) {
             title={team.displayName || "Team without a name"}
             actions={<Link to={`/${id}/teams/${team.id}`}>Open team</Link>}
           >
-            <TeamPermissions userId={user.id} teamId={team.id} />
+            <TeamPermissions userId={user.id} team={team} />
           </Section>
         ))
       )}
@@ -43,14 +43,21 @@ export function TeamsTab({ user }: { readonly user: User }) {
   );
 }
 
-function TeamPermissions({ userId, teamId }: { readonly userId: string; readonly teamId: string }) {
-  const query = { userId, teamId };
+function TeamPermissions({
+  userId,
+  team,
+}: {
+  readonly userId: string;
+  readonly team: { readonly id: string; readonly displayName: string };
+}) {
+  const query = { userId, teamId: team.id };
   const direct = useRead(operations.permissions.listInTeam, { query });
   const all = useRead(operations.permissions.listInTeam, { query: { ...query, recursive: true } });
   const definitions = useRead(operations.teamPermissionDefinitions.list);
   if (!direct.data || !all.data || !definitions.data) return <Skeleton lines={2} />;
   return (
     <Permissions
+      label={`Permissions in ${team.displayName}`}
       direct={direct.data.map(({ id }) => id)}
       all={all.data.map(({ id }) => id)}
       definitions={definitions.data}
@@ -59,11 +66,13 @@ function TeamPermissions({ userId, teamId }: { readonly userId: string; readonly
 }
 
 function Permissions({
+  label,
   direct,
   all,
   definitions,
   onRevoke,
 }: {
+  readonly label: string;
   readonly direct: readonly string[];
   readonly all: readonly string[];
   readonly definitions: readonly { id: string; containedPermissionIds: readonly string[] }[];
@@ -72,7 +81,7 @@ function Permissions({
   if (all.length === 0) return <Empty title="No permission" />;
   return (
     <PlainTable
-      label="Permissions"
+      label={label}
       rows={all}
       idOf={(id) => id}
       columns={[
@@ -127,6 +136,7 @@ function ProjectPermissions({ user }: { readonly user: User }) {
     >
       {direct.data && all.data && definitions.data ? (
         <Permissions
+          label="Permissions in the project"
           direct={direct.data.map(({ id }) => id)}
           all={all.data.map(({ id }) => id)}
           definitions={definitions.data}

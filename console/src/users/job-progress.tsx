@@ -39,7 +39,7 @@ export function JobProgress({
   const set = (state: "running" | "paused" | "cancelled") =>
     update.mutate({ params: { job_id: jobId }, body: { state } });
   return (
-    <section className="bulk" aria-label="Job">
+    <div className="bulk">
       <strong role="status">
         {job.state === "done" ? "Done" : job.state === "running" ? "Working" : job.state}:{" "}
         {job.done.toLocaleString("en")} of {job.total.toLocaleString("en")}
@@ -69,7 +69,7 @@ export function JobProgress({
         </Button>
       )}
       {update.isError && <Notice look="error">{wordsOf(update.error)}</Notice>}
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,54 @@
+import { enterConsole, openView } from "../scripts/gallery/console/open.mjs";
+import { startConsole } from "../scripts/gallery/console/service.mjs";
+import { VIEWS } from "../scripts/gallery/console/views.mjs";
+import { violationsOn } from "./support/axe.js";
+import { expect, test } from "./support/test.js";
+
+const SLOWEST_MILLIS = 600_000;
+const MIN_TARGET = 24;
+const DESKTOP = { viewport: { width: 900, height: 640 } };
+const LOOKS = {
+  light: DESKTOP,
+  dark: { ...DESKTOP, colorScheme: "dark" },
+  phone: { viewport: { width: 390, height: 720 }, hasTouch: true, isMobile: true },
+  "right-to-left": { ...DESKTOP, locale: "ar" },
+} as const;
+
+test.use({ trace: "off", reducedMotion: "reduce" });
+
+let running: Awaited<ReturnType<typeof startConsole>>;
+test.beforeAll(async () => {
+  running = await startConsole();
+});
+test.afterAll(() => running.stop());
+
+// Unknown users and addresses, and the frame of a mail, which runs no scripts of axe.
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/40[04]/, /sandboxed/));
+
+/** The names of buttons, links and fields that a finger misses. Links within sentences may be low. */
+const smallTargets = (min: number): string[] =>
+  [...document.querySelectorAll<HTMLElement>("button, a, input, select, summary")]
+    .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+    .filter((target) => {
+      const { width, height } = (target.closest("label") ?? target).getBoundingClientRect();
+      const isInText = getComputedStyle(target).display === "inline";
+      return !isInText && width > 1 && (width < min || height < min);
+    })
+    .map(({ outerHTML }) => outerHTML);
+
+for (const [look, options] of Object.entries(LOOKS))
+  test.describe(look, () => {
+    test.use(options);
+    test(`every view of the console is accessible and fits, ${look}`, async ({ page, context }) => {
+      test.setTimeout(SLOWEST_MILLIS);
+      await enterConsole(context, running);
+      for (const view of VIEWS) {
+        await openView(page, running, view);
+        expect.soft(await violationsOn(page), view.name).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(width, view.name).toBeLessThanOrEqual(options.viewport.width);
+        if (look === "phone")
+          expect.soft(await page.evaluate(smallTargets, MIN_TARGET), view.name).toEqual([]);
+      }
+    });
+  });
