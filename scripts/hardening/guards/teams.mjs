@@ -98,8 +98,16 @@ export const TEAMS_GUARDS = [
   {
     name: "People who join in one hour are in one mail",
     file: "service/src/teams/domains/mails.ts",
-    guard: "const gathered = times > 1 ? { id: window.id, at: window.end } : undefined;",
+    guard: "const gathered = times > 1 ? { id: window.id, at: window.end, teamId } : undefined;",
     without: "const gathered = undefined;",
+    test: MAILS,
+  },
+  {
+    name: "A mail that waited says what is so when it is sent",
+    file: "service/src/teams/domains/mails.ts",
+    guard: "if (!first) return undefined;",
+    without:
+      "if (!first) return renderMessage(settings, db, { project, type, locale: null, variables });",
     test: MAILS,
   },
   {

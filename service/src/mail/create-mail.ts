@@ -1,68 +1,40 @@
-import {
-  canonicalEmail,
-  EMAIL_TEMPLATE_TYPES,
-  type EmailTemplateType,
-} from "@stackkit/next/protocol/internal";
+import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import { NOTICE_LIFE_MILLIS } from "../core/limits.js";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import { dropExcess } from "../db/delivery-queue.js";
 import type { Mail, Message } from "../http/context/mail.js";
-import { findOwnTemplate } from "../projects/email-templates.js";
 import type { Settings } from "../settings/settings.js";
-import { CONFIRMATION_LIFE_MILLIS, codeLifeMillis, codeLifeText, lifeText } from "./code-life.js";
-import { languageOf } from "./locales/index.js";
+import { CONFIRMATION_LIFE_MILLIS, codeLifeMillis } from "./code-life.js";
 import { insertMail, replaceUnsent } from "./mails-table.js";
-import { withPlainNames } from "./names.js";
 import type { Outbox, OutboxContext } from "./outbox.js";
-import { type RenderedMail, renderMail, type Template } from "./render.js";
+import type { RenderedMail } from "./render.js";
+import { isConfirmation, isRequest, renderMessage } from "./render-message.js";
 import { senderOf } from "./sender.js";
-import { renderAppTemplate } from "./templates/app-template.js";
-import { CONSOLE_TEMPLATES, isOfConsole } from "./templates/console-templates.js";
-import {
-  codesOffTemplate,
-  confirmTemplate,
-  defaultTemplate,
-  newDeviceTemplate,
-} from "./templates/default-template.js";
-import { isAboutJoining, joiningTemplate } from "./templates/joining-template.js";
-import { noticeTemplate } from "./templates/notice-template.js";
 
 /**
  * Unsent mails of a project. A further one drops the one that waits longest for its next attempt.
  */
 export const MAX_UNSENT_MAILS = 10_000;
 
-type MailType = Message["type"];
-
-const isRequest = (type: MailType): type is EmailTemplateType =>
-  (EMAIL_TEMPLATE_TYPES as readonly string[]).includes(type);
-
-/** Mails with digits that finish a sign-in or a set-up. */
-const isConfirmation = (type: MailType): boolean =>
-  type === "confirm_sign_in" || type === "new_device_code" || type === "administrator_code";
-
 /** How long a mail is useful: a code until it expires. */
-const lifeOf = (settings: Settings, type: MailType): number => {
+const lifeOf = (settings: Settings, type: Message["type"]): number => {
   if (isRequest(type)) return codeLifeMillis(settings, type);
   return isConfirmation(type) ? CONFIRMATION_LIFE_MILLIS : NOTICE_LIFE_MILLIS;
 };
 
-/** How long the code in a mail works, in words. */
-const expiresIn = (settings: Settings, type: MailType, language: string): string => {
-  if (isRequest(type)) return codeLifeText(settings, type, language);
-  return isConfirmation(type) ? lifeText(CONFIRMATION_LIFE_MILLIS, language) : "";
-};
-
-/** The template that code or configuration gives to the project. */
-const templateOfApp = ({ templates }: Settings, projectId: string, type: MailType) =>
-  isRequest(type) ? templates.get(projectId)?.[type] : undefined;
+/** What a mail that waited is written from when it is sent. */
+export interface GatheredContent extends Pick<Message, "variables"> {
+  readonly teamId: string;
+}
 
 /** A rendered mail. */
 interface Draft {
   readonly project: Message["project"];
-  /** A random one by default. */
+  /** The id of a mail that waits for more to say. A random one by default. */
   readonly id?: string | undefined;
+  /** What it is written from again when it is sent. */
+  readonly gathered?: GatheredContent | undefined;
   readonly kind: string;
   readonly to: string;
   readonly letter: RenderedMail;
@@ -80,23 +52,13 @@ export function createMail(
   { db, clock, vault, settings, log, counters }: OutboxContext,
   outbox: Outbox,
 ): Mail {
-  async function templateOf({ project, type, locale }: Message, conn: Database): Promise<Template> {
-    const language = languageOf(locale);
-    if (type === "confirm_sign_in") return confirmTemplate(language);
-    if (type === "new_device_code") return newDeviceTemplate(language);
-    if (type === "codes_are_off") return codesOffTemplate(language);
-    if (isOfConsole(type)) return CONSOLE_TEMPLATES[type];
-    if (isAboutJoining(type)) return joiningTemplate(type, language);
-    if (!isRequest(type)) return noticeTemplate(type, language);
-    return (await findOwnTemplate(conn, project.id, type)) ?? defaultTemplate(type, language);
-  }
-
   async function store(mail: Draft, conn: Database): Promise<void> {
-    const { project, id, kind, letter, at, expiresAt, refused, unsubscribeUrl } = mail;
+    const { project, id, kind, letter, at, expiresAt, refused, unsubscribeUrl, gathered } = mail;
     const sealed = {
       subject: letter.subject,
       html: vault.seal(letter.html),
       text: vault.seal(letter.text),
+      gathered: gathered === undefined ? null : vault.seal(JSON.stringify(gathered)),
     };
     if (id !== undefined && (await replaceUnsent(conn, project.id, id, sealed))) return;
     // The account's address is normalized, so the mail must use the same form.
@@ -130,22 +92,12 @@ export function createMail(
 
   return {
     async queue(message, conn = db) {
-      const { project, type, to, refused, gathered } = message;
-      const language = languageOf(message.locale);
-      const variables = withPlainNames({
-        projectDisplayName: project.displayName,
-        logoUrl: project.config.logoUrl ?? "",
-        accentColor: project.config.accentColor ?? "",
-        expiresIn: expiresIn(settings, type, language),
-        ...message.variables,
-      });
-      const ofApp = templateOfApp(settings, project.id, type);
-      const letter = ofApp
-        ? renderAppTemplate(ofApp, variables, language)
-        : renderMail(await templateOf(message, conn), variables, language);
-      const { id, at } = gathered ?? { at: clock.now() };
+      const { project, type, to, refused, variables } = message;
+      const letter = await renderMessage(settings, conn, message);
+      const { id, at, teamId } = message.gathered ?? { at: clock.now() };
       const expiresAt = at + lifeOf(settings, type);
-      await store({ project, id, kind: type, to, letter, at, expiresAt, refused }, conn);
+      const gathered = teamId === undefined ? undefined : { teamId, variables };
+      await store({ project, id, gathered, kind: type, to, letter, at, expiresAt, refused }, conn);
     },
     async queueWritten({ project, kind, to, subject, html, text, at, unsubscribeUrl }, conn = db) {
       const letter = { subject, html, text };

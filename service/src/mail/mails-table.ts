@@ -23,7 +23,7 @@ export async function replaceUnsent(
   db: Database,
   projectId: string,
   id: string,
-  sealed: Pick<NewMail, "subject" | "html" | "text">,
+  sealed: Pick<NewMail, "subject" | "html" | "text" | "gathered">,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("mails")
@@ -35,22 +35,6 @@ export async function replaceUnsent(
     .where("state", "in", ["waiting", "kept"])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Deletes mails that no attempt has sent. */
-export async function deleteUnsent(
-  db: Database,
-  projectId: string,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .deleteFrom("mails")
-    .where("project_id", "=", projectId)
-    .where("id", "in", ids)
-    .where("attempts", "=", 0)
-    .where("state", "in", ["waiting", "kept"])
-    .execute();
 }
 
 export const findMail = (db: Database, id: string): Promise<StoredMail | undefined> =>

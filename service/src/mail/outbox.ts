@@ -1,10 +1,12 @@
 import type { Lanes } from "../core/lanes.js";
 import { NOTICE_LIFE_MILLIS } from "../core/limits.js";
 import { type Attempted, createDeliveryQueue } from "../db/delivery-queue.js";
+import type { Project } from "../db/tables/project-config.js";
 import type { Context } from "../http/context.js";
 import { findProject } from "../projects/projects.js";
 import type { AppMail } from "../settings/app-functions.js";
 import { insertSendingTry, type StoredMail } from "./mails-table.js";
+import type { RenderedMail } from "./render.js";
 import { sendByApp } from "./send-by-app.js";
 import { describeSender, type Sender, senderOf } from "./sender.js";
 import { type SendingFailure, sendBySmtp } from "./smtp.js";
@@ -42,7 +44,10 @@ export type OutboxContext = Pick<
 /** Sends queued mails. Each project has its own lane. */
 export type Outbox = Lanes;
 
-export const createOutbox = (context: OutboxContext): Outbox =>
+/** Writes a mail that waited, by what is so now. Returns undefined if there is nothing to say. */
+export type RenewMail = (project: Project, mail: StoredMail) => Promise<RenderedMail | undefined>;
+
+export const createOutbox = (context: OutboxContext, renew: RenewMail): Outbox =>
   createDeliveryQueue(context, {
     name: "outbox",
     table: "mails",
@@ -50,20 +55,31 @@ export const createOutbox = (context: OutboxContext): Outbox =>
     claimMillis: OUTBOX_CLAIM_MILLIS,
     lookAgainMillis: OUTBOX_LOOK_AGAIN_MILLIS,
     claimed: { state: "sending" },
-    attempt: (mail) => sendMail(context, mail),
+    attempt: (mail) => sendMail(context, renew, mail),
   });
 
-async function sendMail(context: OutboxContext, mail: StoredMail): Promise<Attempted<"mails">> {
+async function sendMail(
+  context: OutboxContext,
+  renew: RenewMail,
+  mail: StoredMail,
+): Promise<Attempted<"mails">> {
   const { db, clock, vault, settings, log, background } = context;
   const project = await findProject(db, mail.project_id);
   // The project and its mails were deleted meanwhile.
   if (!project) return { isSent: undefined, changes: null };
-  const sender = senderOf(project, settings, vault);
-  const letter = {
-    to: mail.recipient,
+  const stored = {
     subject: mail.subject,
     html: vault.open(mail.html),
     text: vault.open(mail.text),
+  };
+  const written = mail.gathered === null ? stored : await renew(project, mail);
+  // What it was about is decided or gone.
+  if (!written) return { isSent: undefined, changes: null };
+  const { subject } = written;
+  const sender = senderOf(project, settings, vault);
+  const letter = {
+    ...written,
+    to: mail.recipient,
     headers: headersOf(
       mail.unsubscribe_url === null ? undefined : vault.open(mail.unsubscribe_url),
     ),
@@ -76,7 +92,7 @@ async function sendMail(context: OutboxContext, mail: StoredMail): Promise<Attem
   const tried = {
     projectId: mail.project_id,
     recipient: mail.recipient,
-    subject: mail.subject,
+    subject,
     senderConfig: describeSender(sender),
     sentAt: clock.now(),
     mailId: mail.id,
@@ -92,7 +108,10 @@ async function sendMail(context: OutboxContext, mail: StoredMail): Promise<Attem
       error: failure.errorType,
       reason: failure.rawError,
     });
-  return { isSent: failure === undefined, changes: outcomeOf(context, mail, failure) };
+  const outcome = outcomeOf(context, mail, failure);
+  const sealed = { subject, html: vault.seal(written.html), text: vault.seal(written.text) };
+  const changes = outcome && mail.gathered !== null ? { ...outcome, ...sealed } : outcome;
+  return { isSent: failure === undefined, changes };
 }
 
 const appMailOf = (

@@ -32,6 +32,7 @@ import { settingsOf } from "../settings/read-settings.js";
 import { secretOf } from "../settings/secret.js";
 import { SETTINGS } from "../settings/setting-table.js";
 import { requireKeys } from "../settings/strength.js";
+import { renewDeciderMail } from "../teams/domains/mails.js";
 import { createAuthEvents } from "../users/auth-events/create-auth-events.js";
 import { openConfiguredDirectory } from "./data-directory.js";
 import { type Hosting, STAND_ALONE } from "./hosting.js";
@@ -126,7 +127,7 @@ async function start(
     ? (await import("../api/counters.js")).createCounters(config, disk)
     : noCounters;
   const posting = { db, clock, vault, log, counters, background, settings };
-  const outbox = createOutbox(posting);
+  const outbox = createOutbox(posting, (project, mail) => renewDeciderMail(posting, project, mail));
   const emulator = settings.production
     ? undefined
     : cleanup.use(createEmulator({ db, vault, settings }));

@@ -209,7 +209,7 @@ describe("a mail", () => {
     const server = await startServer();
     const project = await start({}, { smtpUrl: `smtp://127.0.0.1:${server.port}` });
     const { createOutbox } = await import("../../../service/src/mail/outbox.js");
-    const second = createOutbox(project.service.context);
+    const second = createOutbox(project.service.context, async () => undefined);
     second.start();
     const emails: string[] = [];
     for (let i = 0; i < 5; i++) emails.push((await project.signUp()).email);

@@ -39,6 +39,7 @@ import { up as up096 } from "./096-notification-categories.js";
 import { up as up099 } from "./099-agent-keys.js";
 import { up as up100 } from "./100-team-domains.js";
 import { up as up101 } from "./101-webhook-endpoints.js";
+import { up as up102 } from "./102-gathered-mails.js";
 
 /** A step of the schema. Its name orders it and is stored once it ran. */
 export interface Migration {
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   { name: "099-agent-keys", up: up099 },
   { name: "100-team-domains", up: up100 },
   { name: "101-webhook-endpoints", up: up101 },
+  { name: "102-gathered-mails", up: up102 },
 ];

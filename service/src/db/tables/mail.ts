@@ -30,6 +30,8 @@ export interface MailTable {
   problem: string | null;
   /** The link that ends such mails, sealed. */
   unsubscribe_url: Fixed<Sealed | null>;
+  /** What the mail is written from again when it is sent, sealed. */
+  gathered: Sealed | null;
 }
 
 /** Kinds of mails that a user turned off. */

@@ -48,6 +48,15 @@ export type NoticeType =
 /** Mails about people who join a team by its domain. Projects cannot customise them. */
 export type JoiningType = "team_join_requested" | "team_joined" | "team_join_accepted";
 
+/** A mail that waits for more to say. */
+export interface Gathered {
+  readonly id: string;
+  /** When it is due. */
+  readonly at: number;
+  /** The team that it is about, which is read again when the mail is sent. */
+  readonly teamId: string;
+}
+
 export interface Message {
   readonly project: Project;
   readonly type: EmailTemplateType | NoticeType | OwnMailType | ConsoleMailType | JoiningType;
@@ -59,7 +68,7 @@ export interface Message {
   /** The reason not to send it, shown in the mailbox. */
   readonly refused?: string | undefined;
   /** Sends it later than now, and in place of an unsent one with the same id. */
-  readonly gathered?: { readonly id: string; readonly at: number } | undefined;
+  readonly gathered?: Gathered | undefined;
 }
 
 /** A mail with words of the app. */

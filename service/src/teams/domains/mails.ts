@@ -1,16 +1,22 @@
 import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import { hashOf } from "../../core/random.js";
 import type { Database } from "../../db/database.js";
+import type { Project } from "../../db/tables/project-config.js";
 import type { JoiningType } from "../../http/context/mail.js";
 import type { HandlerContext } from "../../http/route.js";
 import { countInWindows } from "../../limits/counters.js";
 import { MAILS_PER_DAY, mayMail } from "../../limits/rate-limit.js";
-import { deleteUnsent } from "../../mail/mails-table.js";
+import type { GatheredContent } from "../../mail/create-mail.js";
+import type { StoredMail } from "../../mail/mails-table.js";
+import type { OutboxContext } from "../../mail/outbox.js";
+import type { RenderedMail } from "../../mail/render.js";
+import { renderMessage } from "../../mail/render-message.js";
 import type { Member } from "../../permissions/grants.js";
 import { handlerUrlOf, homeUrlOf } from "../../projects/handler-url.js";
 import { findCredentials, findVerifiedEmail } from "../../users/credentials.js";
 import { findTeam } from "../teams.js";
 import { type Decider, findDeciders } from "./deciders.js";
+import { readRequests } from "./read-requests.js";
 import { countRequests } from "./requests.js";
 
 type Call = Pick<HandlerContext, "context" | "project" | "info">;
@@ -46,9 +52,12 @@ function windowOf(
 }
 
 /** What a mail says: of the one person, or how many. */
-const about = (joiner: Joiner & { readonly name: string | null }, count: number) =>
+const about = (
+  person: { readonly address: string; readonly name: string | null },
+  count: number,
+) =>
   count === 1
-    ? { personDisplayName: joiner.name || joiner.address, address: joiner.address, count: "1" }
+    ? { personDisplayName: person.name || person.address, address: person.address, count: "1" }
     : { personDisplayName: "", address: "", count: String(count) };
 
 /**
@@ -73,7 +82,8 @@ export async function mailDeciders(
       teamDisplayName: team?.displayName ?? "",
       teamUrl: teamUrlOf(call, joiner.teamId),
     };
-    await mailDecider(tx, call, { type, decider, window, times, values });
+    const { teamId } = joiner;
+    await mailDecider(tx, call, { type, decider, teamId, window, times, values });
   }
 }
 
@@ -85,6 +95,7 @@ async function countTimes(tx: Database, { key, start, end }: MailWindow): Promis
 interface DeciderLetter {
   readonly type: DeciderMail;
   readonly decider: Decider;
+  readonly teamId: string;
   readonly window: MailWindow;
   /** Which event of the window it is about. The first is mailed at once. */
   readonly times: number;
@@ -94,13 +105,13 @@ interface DeciderLetter {
 async function mailDecider(
   tx: Database,
   { context, project, info }: Call,
-  { type, decider, window, times, values }: DeciderLetter,
+  { type, decider, teamId, window, times, values }: DeciderLetter,
 ): Promise<void> {
   const { to, locale, displayName } = decider;
   const isAllowed = times > 2 || (await mayMail(context, tx, info, "joiners", project.id, to));
   const variables = { userDisplayName: displayName ?? "", ...values };
   const refused = isAllowed ? undefined : `This address got ${MAILS_PER_DAY} mails today.`;
-  const gathered = times > 1 ? { id: window.id, at: window.end } : undefined;
+  const gathered = times > 1 ? { id: window.id, at: window.end, teamId } : undefined;
   await context.mail.queue({ project, type, to, locale, variables, refused, gathered }, tx);
 }
 
@@ -109,14 +120,33 @@ const teamUrlOf = ({ context, project, info }: Call, teamId: string): string => 
   return settings && `${settings}#team-${teamId}`;
 };
 
-/** Drops the mail that says how many wait, once none does. The team must be locked. */
-export async function dropRequestMails(tx: Database, call: Call, teamId: string): Promise<void> {
-  const { project } = call;
-  if ((await countRequests(tx, project.id, teamId)) > 0) return;
-  const ids = (await findDeciders(tx, project.id, teamId)).map(
-    ({ to }) => windowOf(call, "team_join_requested", teamId, to).id,
+/**
+ * Writes a mail that waited for the end of its hour. Returns undefined if the team or its domains
+ * are gone, its reader no longer decides, or no request is left.
+ */
+export async function renewDeciderMail(
+  { db, vault, settings }: OutboxContext,
+  project: Project,
+  { kind, gathered, recipient_canonical }: StoredMail,
+): Promise<RenderedMail | undefined> {
+  if (gathered === null || !project.config.teamDomainsEnabled) return undefined;
+  const { teamId, variables } = JSON.parse(vault.open(gathered)) as GatheredContent;
+  const type = kind as DeciderMail;
+  const team = await findTeam(db, project.id, teamId);
+  const decider = (await findDeciders(db, project.id, teamId)).find(
+    ({ to }) => canonicalEmail(to) === recipient_canonical,
   );
-  await deleteUnsent(tx, project.id, ids);
+  if (!team || !decider) return undefined;
+  const values: Record<string, string> = { ...variables, teamDisplayName: team.displayName };
+  if (type === "team_join_requested") {
+    const requests = await readRequests(db, project, teamId);
+    const [first] = requests;
+    if (!first) return undefined;
+    const person = { address: first.email, name: first.displayName };
+    Object.assign(values, about(person, requests.length));
+  }
+  const { locale } = decider;
+  return renderMessage(settings, db, { project, type, locale, variables: values });
 }
 
 /** Mails a person that the team let them in. */

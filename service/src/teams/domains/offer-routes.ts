@@ -1,32 +1,24 @@
-import {
-  KnownErrors,
-  type Row,
-  type teamJoinRequest,
-  teamJoinRequests,
-  teamOffers,
-} from "@stackkit/next/protocol/internal";
+import { KnownErrors, teamJoinRequests, teamOffers } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../../db/database.js";
-import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
 import { isOwn, isServer, requireOwn, requireUser } from "../../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../../http/route.js";
 import { limitUser } from "../../limits/rate-limit.js";
 import type { Member } from "../../permissions/grants.js";
 import { requireTeamPermission } from "../../permissions/require-team-permission.js";
-import { findUser, lockUser, type User } from "../../users/user-rows.js";
+import { findUser, lockUser } from "../../users/user-rows.js";
 import { insertMember, requireRoomForTeam, selectFirstTeam } from "../memberships.js";
 import { findTeam, lockTeam } from "../teams.js";
-import { dropRequestMails, mailAccepted, mailDeciders } from "./mails.js";
-import { findOffers, readOffers, verifiedAddresses } from "./offers.js";
+import { mailAccepted, mailDeciders } from "./mails.js";
+import { findOffers, readOffers } from "./offers.js";
+import { addressOf, readDomains, readRequests } from "./read-requests.js";
 import {
   declinePerson,
   insertRequest,
-  listRequests,
   requireRoomForRequest,
   takeRequestBack,
 } from "./requests.js";
-import { type StoredDomain, verifiedDomains } from "./table.js";
 
 type Call = Pick<HandlerContext, "context" | "project" | "info" | "caller" | "level">;
 
@@ -53,22 +45,6 @@ async function addMember(tx: Database, call: Call, member: Member): Promise<void
   await requireRoomForTeam(tx, project.id, member.userId);
   await insertMember(tx, context, project, { ...member, as: "member" });
   await selectFirstTeam(tx, project.id, member.userId, member.teamId);
-}
-
-/** The verified domains of a team, if the project has such. */
-const readDomains = async (db: Database, { id, config }: Project, teamId: string) =>
-  config.teamDomainsEnabled ? verifiedDomains(db, id, teamId) : [];
-
-/** A user's verified address of one of these domains. Undefined once they have none. */
-async function addressOf(
-  db: Database,
-  projectId: string,
-  domains: readonly StoredDomain[],
-  user: User | undefined,
-) {
-  const addresses = await verifiedAddresses(db, projectId, user);
-  const domain = domains.find((row) => addresses.has(row.domain));
-  return domain && addresses.get(domain.domain);
 }
 
 /** Teams that people may join by their addresses, and those who ask to. */
@@ -109,17 +85,7 @@ export const teamOfferRoutes = [
     await requireInviter(context.db, call, query.teamId);
     if (!(await findTeam(context.db, project.id, query.teamId)))
       throw new KnownErrors.TeamNotFound({ team_id: query.teamId });
-    const domains = await readDomains(context.db, project, query.teamId);
-    const shown: Row<typeof teamJoinRequest>[] = [];
-    for (const row of await listRequests(context.db, project.id, query.teamId)) {
-      const member = { teamId: row.team_id, userId: row.user_id };
-      const user = await findUser(context.db, project.id, row.user_id);
-      const email = await addressOf(context.db, project.id, domains, user);
-      if (email === undefined || !user) continue;
-      const requestedAt = new Date(row.requested_at);
-      shown.push({ ...member, displayName: user.displayName, email, requestedAt });
-    }
-    return shown;
+    return readRequests(context.db, project, query.teamId);
   }),
 
   defineRoute(teamJoinRequests.accept, async (call) => {
@@ -137,7 +103,6 @@ export const teamOfferRoutes = [
       if (!(await takeRequestBack(tx, project.id, member))) throw noRequest();
       await addMember(tx, call, member);
       await mailAccepted(tx, call, member);
-      await dropRequestMails(tx, call, member.teamId);
     });
     return {};
   }),
@@ -154,7 +119,6 @@ export const teamOfferRoutes = [
       }
       if (!(await takeRequestBack(tx, project.id, member))) throw noRequest();
       if (!isSelf) await declinePerson(tx, project.id, member, context.clock.now());
-      await dropRequestMails(tx, call, member.teamId);
     });
   }),
 ];
