@@ -200,3 +200,41 @@ test("sessions, members and a team", async ({ page, settings, teamArea, elsewher
   await spoken.note("Deleting the team");
   expect(`${spoken}`).toMatchSnapshot("dialogs-teams.txt");
 });
+
+test("menus, the activity, and a passkey that is offered", async ({
+  page,
+  person,
+  settings,
+  signInPage,
+  say,
+}) => {
+  await startVirtualAuthenticator(page);
+  const spoken = await Transcript.of(page);
+  await page.goto("/handler/sign-in");
+  await signInPage.signIn(person);
+  const offer = page.getByRole("status").filter({ hasText: say("auth.passkeyAskTitle") });
+  const notNow = offer.getByRole("button", { name: say("auth.passkeyNotNow") });
+  await expect(notNow).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await spoken.note("A passkey is offered");
+  await press(notNow);
+  await expect(offer).toBeHidden();
+  await settings.open("profile");
+  const menuOf = async (name: string) => {
+    await press(page.getByRole("button", { name }));
+    await expect(page.getByRole("menu").locator(":focus")).toBeVisible();
+    await spoken.note(name);
+    await page.keyboard.press("Escape");
+  };
+  await menuOf(say("menu.label"));
+  await menuOf("Greenhouse");
+  // Events are written in batches, shortly after the answer.
+  await expect(async () => {
+    await settings.open("activity");
+    await page.reload();
+    await expect(page.locator(".stk-list-row")).toHaveCount(1, { timeout: 2000 });
+  }).toPass();
+  await page.waitForLoadState("networkidle");
+  await spoken.note("Activity");
+  expect(`${spoken}`).toMatchSnapshot("menus.txt");
+});

@@ -21,6 +21,7 @@ export const PORTS = {
   actingApp: PORT + 13,
   rolesApp: PORT + 14,
   domainsApp: PORT + 15,
+  spokenApp: PORT + 16,
 };
 export const APP_URL = `http://localhost:${PORTS.app}`;
 export const SERVICE_URL = `http://127.0.0.1:${PORTS.service}`;

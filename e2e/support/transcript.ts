@@ -29,6 +29,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "person@example.com"],
   [/\b(?:[a-z0-9]{4}-){3}[a-z0-9]{4}\b/g, "RECOVERY-CODE"],
   [/\b[A-Z2-7]{4}(?: [A-Z2-7]{4}){3,}\b/g, "SECRET"],
+  [/\b[sp]k_[\w…]+/g, "KEY"],
   [/^time.*$/, "time: DATE"],
   [/\b(?:\d{1,2} [A-Z]\w{2,8}|[A-Z]\w{2,8} \d{1,2},?) 20\d\d(?:,? (?:at )?\d{1,2}:\d\d)?/g, "DATE"],
   [/\b(?:\d+ (?:second|minute)s? ago|just now)\b/g, "JUST NOW"],

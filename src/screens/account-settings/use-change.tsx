@@ -43,10 +43,11 @@ export function useChange(): Changes {
   const gone = useCallback(() => setSaid(undefined), []);
 
   useEffect(() => {
-    // The pressed control may be gone after the change: keep the focus in place.
+    // The pressed control may be gone with the change, or when its list loads again: keep the
+    // focus in place.
     if (said !== undefined && document.activeElement === document.body)
       place.current?.focus({ preventScroll: true });
-  }, [said]);
+  });
 
   const protect = useProtect();
   const run: Changes["run"] = async ({ work, done, show, undo: back }) => {

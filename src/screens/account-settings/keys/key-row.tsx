@@ -25,7 +25,7 @@ export function KeyRow({ apiKey, onRevoked }: KeyRowProps): ReactNode {
         </span>
         <span className="stk-hint stk-facts">
           <code className="stk-mono" dir="ltr">
-            {isPublic ? "pk" : "sk"}_…{value.lastFour}
+            {`${isPublic ? "pk" : "sk"}_…${value.lastFour}`}
           </code>
           {scopes === null ? null : (
             <bdi className="stk-mono" dir="ltr">
