@@ -1,8 +1,9 @@
 import type { Locator } from "@playwright/test";
-import { codeFrom, linkFrom } from "@stackkit/next/testing/playwright";
+import { codeFrom, linkFrom, startVirtualAuthenticator } from "@stackkit/next/testing/playwright";
 import { newEmail } from "../../tests/support/addresses.js";
 import { mailTo } from "../support/mail.js";
 import { press, waitForHydration } from "../support/press.js";
+import { ProviderPage } from "../support/provider.js";
 import { SettingsPage } from "../support/settings-page.js";
 import { expect, test } from "../support/test.js";
 import { AuthenticatorApp, protect } from "../support/totp.js";
@@ -14,6 +15,9 @@ const CLERK = {
   "a sign-up by password, verified": { presses: 3, fields: 3 },
   "a sign-in by password": { presses: 2, fields: 2 },
   "a sign-in with a second factor": { presses: 3, fields: 3 },
+  "a sign-in with a recovery code": { presses: 4, fields: 3 },
+  "a sign-in by passkey": { presses: 2, fields: 0 },
+  "a sign-up by a provider": { presses: 1, fields: 0 },
   "a code by mail": { presses: 2, fields: 2 },
   "a forgotten password": { presses: 3, fields: 4 },
   "an invitation of a new person": { presses: 3, fields: 3 },
@@ -151,6 +155,22 @@ test("a code by mail takes one press and two fields, for new and known people", 
   }
 });
 
+/** Turns the second factor on, and returns the first recovery code. */
+async function turnFactorOn(settings: SettingsPage, steps: Steps): Promise<string> {
+  const { say } = settings;
+  await settings.open("auth");
+  const panel = settings.panel("auth.totpTitle");
+  await steps.press(panel.getByRole("button", { name: say("auth.totpEnable") }));
+  const setUp = settings.dialog("auth.totpSetUpTitle");
+  const app = new AuthenticatorApp(await setUp.locator("code").innerText());
+  await steps.fill(setUp.getByLabel(say("auth.totpConfirm")), await app.firstCode());
+  const codes = settings.dialog("auth.recoveryTitle");
+  const first = await codes.getByRole("listitem").first().innerText();
+  await steps.press(codes.getByRole("button", { name: say("auth.recoverySaved") }));
+  await settings.says("auth.totpEnabled");
+  return first.trim();
+}
+
 test("in the settings a second factor takes two presses and one field, and so does deleting the account", async ({
   page,
   person,
@@ -159,16 +179,8 @@ test("in the settings a second factor takes two presses and one field, and so do
   say,
 }) => {
   await teamArea.enter(person);
-  await settings.open("auth");
   const factor = new Steps();
-  const panel = settings.panel("auth.totpTitle");
-  await factor.press(panel.getByRole("button", { name: say("auth.totpEnable") }));
-  const setUp = settings.dialog("auth.totpSetUpTitle");
-  const app = new AuthenticatorApp(await setUp.locator("code").innerText());
-  await factor.fill(setUp.getByLabel(say("auth.totpConfirm")), await app.firstCode());
-  const codes = settings.dialog("auth.recoveryTitle");
-  await factor.press(codes.getByRole("button", { name: say("auth.recoverySaved") }));
-  await settings.says("auth.totpEnabled");
+  await turnFactorOn(settings, factor);
   factor.lead("setting a second factor", 2, 1);
 
   await settings.open("settings");
@@ -179,6 +191,59 @@ test("in the settings a second factor takes two presses and one field, and so do
   await deletion.press(dialog.getByRole("button", { name: say("settings.delete"), exact: true }));
   await expect(page).toHaveURL("/handler/sign-out?deleted=1");
   deletion.lead("deleting the account", 2, 1);
+});
+
+test("a recovery code takes two presses and one field more than a sign-in", async ({
+  page,
+  person,
+  elsewhere,
+  signInPage,
+  say,
+}) => {
+  const theirs = new SettingsPage(await elsewhere(person), say);
+  const code = await turnFactorOn(theirs, new Steps());
+  const steps = new Steps();
+  await page.goto("/handler/sign-in");
+  await steps.press(page.getByRole("tab", { name: say("signIn.tabPassword") }));
+  await steps.fill(signInPage.email, person.email);
+  await steps.fill(signInPage.password, person.password);
+  await steps.press(signInPage.submit);
+  const card = signInPage.secondFactor;
+  await steps.press(card.getByRole("button", { name: say("totp.cantUse") }));
+  await steps.fill(card.getByLabel(say("recovery.label"), { exact: true }), code);
+  await steps.press(card.getByRole("button", { name: say("totp.submit") }));
+  await expect(page).toHaveURL("/board");
+  steps.lead("a sign-in with a recovery code", 4, 3);
+});
+
+test("a passkey and a provider take one press", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  elsewhere,
+  say,
+}) => {
+  await startVirtualAuthenticator(page);
+  await teamArea.enter(person);
+  await settings.open("auth");
+  await press(settings.button("auth.passkeyAdd"));
+  await settings.says("auth.passkeyAdded");
+  await page.goto("/board");
+  await teamArea.signOut();
+  await page.goto("/handler/sign-in");
+  const passkey = new Steps();
+  await passkey.press(page.getByRole("button", { name: say("signIn.passkey") }));
+  await expect(page).toHaveURL("/board");
+  passkey.lead("a sign-in by passkey", 1, 0);
+
+  const theirs = await elsewhere();
+  await theirs.goto("/handler/sign-up");
+  const provider = new Steps();
+  await provider.press(theirs.getByRole("button", { name: /GitHub/ }));
+  await new ProviderPage(theirs).choose({ name: "Noor Haddad", email: newEmail() });
+  await expect(theirs).toHaveURL("/board");
+  provider.lead("a sign-up by a provider", 1, 0);
 });
 
 test("inviting a person takes one press and one field", async ({
