@@ -51,6 +51,7 @@ if (renews)
     });
   });
 
+const DAY_MILLIS = 86_400_000;
 const NAMES =
   "Robin Vale, Mina Okafor, Jonas Lind, Aiko Tanaka, Lucia Romero, Sam Whitaker, Priya Nair, " +
   "Elif Demir, Tomas Silva, Hana Novak, Noah Becker, Zoe Laurent";
@@ -59,17 +60,35 @@ if (renews)
   test.describe("console", () => {
     const running = new ConsoleService();
     test.use(DESKTOP);
-    test.beforeAll(() =>
-      running.start(
+    test.beforeAll(async () => {
+      await running.start(
         NAMES.split(", ").map((displayName, place) => ({
           displayName,
           primaryEmail: `${displayName.split(" ")[0]?.toLowerCase()}@example.com`,
           primaryEmailAuthEnabled: true,
           primaryEmailVerified: place % 4 !== 3,
-          ...(place % 3 === 0 && { password: "a long enough password" }),
+          otpAuthEnabled: place % 3 !== 0,
+          ...(place % 3 !== 1 && { password: "a long enough password" }),
         })),
-      ),
-    );
+        {},
+        { magicLinkEnabled: true },
+      );
+      const { db } = running.service.context;
+      const users = await db
+        .selectFrom("users")
+        .select("id")
+        .orderBy("signed_up_at", "desc")
+        .execute();
+      for (const [place, { id }] of users.entries()) {
+        const signedUp = Date.now() - (place + 1) * 2.6 * DAY_MILLIS;
+        const times = { signed_up_at: signedUp, last_active_at: signedUp + DAY_MILLIS * place };
+        await db
+          .updateTable("users")
+          .set(times as never)
+          .where("id", "=", id)
+          .execute();
+      }
+    });
     test.afterAll(running.stop);
     test("the README shows the users in the console", async ({ page }) => {
       await page.goto(running.setUpUrl);

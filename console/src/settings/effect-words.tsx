@@ -1,7 +1,7 @@
 import { operations } from "@stackkit/next/protocol";
 import { useRead } from "../api/queries.js";
 
-const NAMES = { password: "a password", code: "a mailed code", passkey: "a passkey" } as const;
+const NAMES = { password: "a password", code: "an email code", passkey: "a passkey" } as const;
 
 /** Says who is kept out if a method is switched off. */
 export function KeptOut({ method }: { readonly method: keyof typeof NAMES }) {

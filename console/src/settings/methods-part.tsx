@@ -25,7 +25,7 @@ export function MethodsPart({ settings }: { readonly settings: ProjectSettings }
             },
             {
               name: "magicLinkEnabled",
-              label: "Mailed code",
+              label: "Email code",
               hint: "A code and a link, mailed to a verified address.",
               effect: (on) => (on ? undefined : <KeptOut method="code" />),
             },
@@ -52,7 +52,7 @@ export function MethodsPart({ settings }: { readonly settings: ProjectSettings }
           rows={[
             {
               name: "newDeviceCodeRequired",
-              label: "A mailed code on unknown devices",
+              label: "An email code on unknown devices",
               hint:
                 "A right password on a browser that the account does not know needs a code " +
                 "too, if there is no second factor.",
@@ -110,7 +110,7 @@ function CodeKind({ settings }: { readonly settings: ProjectSettings }) {
   return (
     <>
       <SelectField
-        label="What a mailed code consists of"
+        label="What an email code consists of"
         value={settings.config.signInCodeKind ?? "letters"}
         options={[
           ["letters", "Six letters and digits"],

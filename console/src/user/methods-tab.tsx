@@ -40,7 +40,7 @@ export function MethodsTab({ user }: { readonly user: User }) {
         </div>
         <div className="switch-field">
           <div>
-            <h3>Mailed codes and links</h3>
+            <h3>Email codes and links</h3>
             <p className="muted">
               {user.otpAuthEnabled
                 ? "On"
@@ -125,7 +125,7 @@ export function MethodsTab({ user }: { readonly user: User }) {
           }}
         >
           <p>
-            Their password or mailed code alone signs in from now on, and their recovery codes end.
+            Their password or email code alone signs in from now on, and their recovery codes end.
             Make sure that it is them who asks: their verified addresses are mailed.
           </p>
         </FormDialog>

@@ -12,7 +12,7 @@ export type User = Output<typeof operations.users.read, "admin">;
 export const methodsOf = (user: User): string[] => [
   ...(user.hasPassword ? ["Password"] : []),
   ...(user.passkeyAuthEnabled ? ["Passkey"] : []),
-  ...(user.otpAuthEnabled ? ["Mailed code"] : []),
+  ...(user.otpAuthEnabled ? ["Email code"] : []),
   ...user.oauthProviders.map(({ id }) => id[0]?.toUpperCase() + id.slice(1)),
 ];
 

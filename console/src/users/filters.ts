@@ -25,10 +25,10 @@ export const FILTERS = {
     choices: [
       ["password", "Password"],
       ["passkey", "Passkey"],
-      ["code", "Mailed code"],
+      ["code", "Email code"],
       ["provider", "Provider"],
       ["only-password", "Only a password"],
-      ["only-code", "Only mailed codes"],
+      ["only-code", "Only email codes"],
     ],
   },
   factor: {
