@@ -1,4 +1,5 @@
 import type { Answer, operations } from "@stackkit/next/protocol";
+import { PEOPLE } from "./people";
 import { TEAMS } from "./teams";
 
 const AT = new Date("2026-01-12T09:00:00Z");
@@ -25,16 +26,27 @@ export const DOMAINS: Answer<typeof operations.teamDomains.list> = [
     joining: "ask",
     verifiedAt: null,
   },
+  {
+    ...base,
+    ...recordOf("acme.example"),
+    id: "3",
+    domain: "acme.example",
+    joining: "offer",
+    verifiedAt: AT,
+  },
 ];
 
+const request = (number: number, displayName: string | null, email: string) => ({
+  teamId: TEAMS.atlas.id,
+  userId: `00000000-0000-4000-8000-0000000000a${number}`,
+  displayName,
+  email,
+  requestedAt: AT,
+});
 export const REQUESTS: Answer<typeof operations.teamJoinRequests.list> = [
-  {
-    teamId: TEAMS.atlas.id,
-    userId: "00000000-0000-4000-8000-0000000000a1",
-    displayName: "Robin Vale",
-    email: "robin@acme.com",
-    requestedAt: AT,
-  },
+  request(1, "Robin Vale", "robin@acme.com"),
+  request(2, null, "new.in.the.bindery@acme.com"),
+  request(3, PEOPLE.longNamed.displayName, "an.address.that.goes.on.and.on.and.on@acme.example"),
 ];
 
 const offer = { teamProfileImageUrl: null, domain: "acme.com", requestedAt: null };

@@ -34,6 +34,13 @@ export const SIGN_UP_AND_OUT: Stories = {
     ],
     play: [...SIGN_UP, FAILED],
   },
+  "sign-up-leaked": {
+    title: "Password of a data leak",
+    page: "sign-up",
+    project: "password",
+    replies: [refusing(passwords.signUp, new KnownErrors.PasswordTooCommon())],
+    play: [...SIGN_UP, FAILED],
+  },
   "sign-up-pending": {
     title: "In progress",
     page: "sign-up",

@@ -19,6 +19,8 @@ const {
   teamJoinRequests,
 } = operations;
 
+type DomainRow = (typeof DOMAINS)[number];
+
 const ofTeam = (title: string, team: { id: string }, story: Partial<Story> = {}): Story =>
   section(`team-${team.id}`, title, { play: [PANELS], ...story });
 const listing = (items: ReturnType<typeof manyMembersWith>): Reply =>
@@ -53,6 +55,8 @@ const WITH_ROLES: readonly Reply[] = [
 const rolesOfMember = (position: number): Step => ({
   press: `.stk-list-row:nth-child(${position}) .stk-roles`,
 });
+const NO_REQUESTS = answering(teamJoinRequests.list, []);
+const PENDING_DOMAIN = DOMAINS.find(({ verifiedAt }) => verifiedAt === null) as DomainRow;
 const NO_OTHER_MEMBERS = listing([]);
 
 export const TEAM_SECTIONS: Stories = {
@@ -62,6 +66,55 @@ export const TEAM_SECTIONS: Stories = {
   "account-team-domains": ofTeam("Team, domains and a request", TEAMS.atlas, {
     project: "domains",
     replies: [answering(teamDomains.list, DOMAINS), answering(teamJoinRequests.list, REQUESTS)],
+  }),
+  "account-team-domains-none": ofTeam("Team, no domains yet", TEAMS.atlas, {
+    project: "domains",
+    replies: [answering(teamDomains.list, []), NO_REQUESTS],
+  }),
+  "account-team-domains-unfound": ofTeam("Team, record of a domain not found", TEAMS.atlas, {
+    project: "domains",
+    replies: [
+      answering(teamDomains.list, [PENDING_DOMAIN]),
+      answering(teamDomains.verify, PENDING_DOMAIN),
+      NO_REQUESTS,
+    ],
+    play: [
+      PANELS,
+      { press: ".stk-list > li.stk-stack > button" },
+      { see: "[role=status]:not(:empty)" },
+    ],
+  }),
+  "account-team-domains-taken": ofTeam("Team, domain of another team", TEAMS.atlas, {
+    project: "domains",
+    replies: [
+      answering(teamDomains.list, []),
+      refusing(teamDomains.create, new KnownErrors.TeamDomainAlreadyExists()),
+      NO_REQUESTS,
+    ],
+    play: [
+      PANELS,
+      { type: "acme.com", into: "[name=domain]" },
+      { press: "form:has([name=domain]) button[type=submit]" },
+      FAILED,
+    ],
+  }),
+  "account-team-requests": ofTeam("Team, requests to join for those who invite", TEAMS.atlas, {
+    project: "domains",
+    replies: [
+      answering(permissions.listInTeam, [
+        { id: "$invite_members", userId: PEOPLE.someone.id, teamId: TEAMS.atlas.id },
+      ]),
+      answering(teamJoinRequests.list, REQUESTS),
+    ],
+  }),
+  "account-team-request-failed": ofTeam("Team, request not accepted", TEAMS.atlas, {
+    project: "domains",
+    replies: [
+      answering(teamDomains.list, DOMAINS),
+      answering(teamJoinRequests.list, REQUESTS),
+      breaking(teamJoinRequests.accept),
+    ],
+    play: [PANELS, { press: '.stk-list-row:has([title="robin@acme.com"]) button' }, FAILED],
   }),
   "account-team-offers": section("team-creation", "Teams to join by address", {
     project: "domains",
