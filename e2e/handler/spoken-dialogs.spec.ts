@@ -223,6 +223,8 @@ test("menus, the activity, and a passkey that is offered", async ({
   const menuOf = async (name: string) => {
     await press(page.getByRole("button", { name }));
     await expect(page.getByRole("menu").locator(":focus")).toBeVisible();
+    // The other menu loads with the first one.
+    await expect(page.getByRole("button", { name: say("teams.switcherLabel") })).toBeVisible();
     await spoken.note(name);
     await page.keyboard.press("Escape");
   };

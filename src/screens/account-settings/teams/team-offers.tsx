@@ -54,16 +54,20 @@ function OfferRow({ offer, account, run }: OfferRowProps): ReactNode {
 function Offers({ account }: { account: Account }): ReactNode {
   const offers = account.useTeamOffers();
   const { run, region } = useChange();
-  if (offers.length === 0) return region;
+  // The message outlives the panel, so it is outside and is said once.
   return (
-    <Panel>
-      <ul className="stk-list">
-        {offers.map((offer) => (
-          <OfferRow key={offer.teamId} offer={offer} account={account} run={run} />
-        ))}
-      </ul>
+    <>
+      {offers.length > 0 ? (
+        <Panel>
+          <ul className="stk-list">
+            {offers.map((offer) => (
+              <OfferRow key={offer.teamId} offer={offer} account={account} run={run} />
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
       {region}
-    </Panel>
+    </>
   );
 }
 
