@@ -25,9 +25,9 @@ export class ConsoleService {
   ): Promise<void> {
     const { startService } = await import("@stackkit/service");
     this.#service = await startService({
+      rateLimits: false,
       ...config,
       port: 0,
-      rateLimits: false,
       projects: [{ id: this.#projectId, displayName: "Atlas", keys: this.#keys, config: settings }],
     });
     const call = this.caller("server");

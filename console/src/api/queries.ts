@@ -11,7 +11,7 @@ import { useStepUp } from "../sign-in/step-up.js";
 import { type CallInput, call } from "./call.js";
 import { useProject } from "./project.js";
 
-type Read<O extends Operation> = Pick<CallInput<O>, "params" | "query">;
+type Read<O extends Operation> = Pick<CallInput<O>, "params" | "query" | "body">;
 
 /** The kind of record that a read answers with, by which changes make it stale. */
 const kindOf = (operation: Operation): string => operation.returns.record.kind;
@@ -32,10 +32,15 @@ export function useRead<O extends Operation>(
   return useQuery({ ...optionsOf(operation, input, id), enabled });
 }
 
-/** Reads a list page by page. `query` is that of the first page. */
-export function usePages<O extends Operation>(operation: O, input: Read<O> = {}) {
+/** Reads a list page by page. `query` is that of the first page. `enabled: false` waits. */
+export function usePages<O extends Operation>(
+  operation: O,
+  input: Read<O> = {},
+  { enabled = true }: { enabled?: boolean } = {},
+) {
   const { id } = useProject();
   return useInfiniteQuery({
+    enabled,
     queryKey: [id, kindOf(operation), operation.path, "pages", input],
     queryFn: ({ pageParam, signal }) =>
       call(operation, {

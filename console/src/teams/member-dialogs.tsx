@@ -1,10 +1,15 @@
 import { type Output, operations } from "@stackkit/next/protocol";
+import { call } from "../api/call.js";
+import { useProject } from "../api/project.js";
 import { useChange } from "../api/queries.js";
 import { PermissionChoices } from "../permissions/permission-choices.js";
 import type { Role } from "../permissions/role-names.js";
 import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
 import { announce } from "../ui/toast.js";
+
+/** More accounts than may claim one address, with those whose address only begins with it. */
+const SAME_ADDRESS_LIMIT = 50;
 
 /** A member of a team. */
 export type Member = Output<typeof operations.memberProfiles.read, "admin">;
@@ -19,8 +24,9 @@ interface MemberDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a user to the team by their id. */
+/** Adds a user to the team by an address or their id. */
 export function AddMember({ teamId, onClose }: Omit<MemberDialogProps, "member">) {
+  const { id: projectId } = useProject();
   const add = useChange(operations.teams.addMember);
   return (
     <FormDialog
@@ -29,21 +35,39 @@ export function AddMember({ teamId, onClose }: Omit<MemberDialogProps, "member">
       onClose={onClose}
       onSubmit={async (form) => {
         await add.mutateAsync({
-          params: { team_id: teamId, user_id: String(form.get("user")).trim() },
+          params: {
+            team_id: teamId,
+            user_id: await findUserId(projectId, String(form.get("user")).trim()),
+          },
           body: {},
         });
         announce("Member added");
       }}
     >
       <TextField
-        label="User id"
+        label="Address or user id"
         name="user"
         required
         autoComplete="off"
-        hint="It stands on the page of the user."
+        hint="The address that they sign in with, or the id from their page."
       />
     </FormDialog>
   );
+}
+
+/** The id of the only account with this primary address. Ids are taken as they are. */
+async function findUserId(projectId: string, typed: string): Promise<string> {
+  if (!typed.includes("@")) return typed;
+  const { items } = await call(operations.userLists.list, {
+    query: { query: typed, match: "prefix", limit: SAME_ADDRESS_LIMIT },
+    projectId,
+  });
+  const [found, ...others] = items.filter(
+    ({ primaryEmail }) => primaryEmail?.toLowerCase() === typed.toLowerCase(),
+  );
+  if (!found) throw new Error("No account has this address.");
+  if (others.length > 0) throw new Error("Several accounts have this address. Use the id of one.");
+  return found.id;
 }
 
 /** Replaces the roles of a member. */

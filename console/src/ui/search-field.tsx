@@ -48,6 +48,13 @@ export function SearchField({
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData("text").trim();
+            if (!pasted.includes("\n")) return;
+            // Browsers would join the lines of a list.
+            event.preventDefault();
+            setTyped(pasted.split("\n").join(", "));
+          }}
         />
       </form>
     </search>

@@ -2,22 +2,17 @@ import { type Output, operations } from "@stackkit/next/protocol";
 import { useState } from "react";
 import { INTERNAL_PROJECT, useMay, useProject } from "../api/project.js";
 import { useChange } from "../api/queries.js";
-import { useConfig } from "../settings/use-config.js";
 import { Button } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
 import { Dialog, FormDialog } from "../ui/dialog.js";
-import { SelectField, TextArea, TextField } from "../ui/field.js";
-import { Notice } from "../ui/notice.js";
+import { TextArea } from "../ui/field.js";
 import { nameOf } from "../ui/person.js";
 import type { User } from "../users/columns.js";
+import { useApp } from "./use-app.js";
 
 const { createActingLink } = operations.sessions;
 type Link = Output<typeof createActingLink, "admin">;
 
-/** The page of the handler that mailed links lead to. */
-const CALLBACK_PAGE = "magic-link-callback";
-const HANDLER_PATH = "/handler";
-const LOCAL_APP = "http://localhost:3000";
 const MAX_REASON_LENGTH = 200;
 
 /** Opens a session in the app in which the administrator acts as the user, for a reason. */
@@ -47,13 +42,8 @@ function AskWhy({
   readonly onClose: () => void;
   readonly onMade: (link: Link) => void;
 }) {
-  const { config } = useConfig().read.data ?? {};
+  const { field, urlOf } = useApp();
   const make = useChange(createActingLink);
-  const known = (config?.domains ?? []).filter(({ domain }) => !domain.includes("*"));
-  const callbackUrlOf = (app: string) => {
-    const path = known.find(({ domain }) => domain === app)?.handlerPath ?? HANDLER_PATH;
-    return new URL(`${path.replace(/\/$/, "")}/${CALLBACK_PAGE}`, app).href;
-  };
   return (
     <FormDialog
       title={`Act as ${nameOf(user)}`}
@@ -65,7 +55,7 @@ function AskWhy({
             params: { user_id: user.id },
             body: {
               reason: String(form.get("reason")),
-              callbackUrl: callbackUrlOf(String(form.get("app"))),
+              callbackUrl: urlOf(form, "magic-link-callback"),
             },
           }),
         )
@@ -76,24 +66,7 @@ function AskWhy({
         protected. The audit keeps your name and your reason.
       </p>
       <TextArea label="Reason" name="reason" required rows={2} maxLength={MAX_REASON_LENGTH} />
-      {config?.allowLocalhost ? (
-        <TextField
-          label="Address of the app"
-          hint="One of the trusted domains, or a local address."
-          name="app"
-          type="url"
-          required
-          defaultValue={known[0]?.domain ?? LOCAL_APP}
-        />
-      ) : known.length > 0 ? (
-        <SelectField
-          label="Address of the app"
-          name="app"
-          options={known.map(({ domain }) => [domain, domain] as const)}
-        />
-      ) : (
-        config && <Notice look="warning">Add the domain of the app in Sign-in, Domains.</Notice>
-      )}
+      {field}
     </FormDialog>
   );
 }

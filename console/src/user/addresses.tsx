@@ -15,6 +15,7 @@ import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { announce } from "../ui/toast.js";
 import type { User } from "../users/columns.js";
+import { useApp } from "./use-app.js";
 
 const { contactChannels } = operations;
 type Address = Output<typeof contactChannels.read, "admin">;
@@ -22,11 +23,14 @@ type Address = Output<typeof contactChannels.read, "admin">;
 /** The addresses of a user, and what each may do. */
 export function Addresses({ user }: { readonly user: User }) {
   const mayChange = useMay("admin");
+  const mayMail = useMay("support");
   const { data, error, isPending, refetch } = useRead(contactChannels.list, {
     query: { userId: user.id },
   });
   const update = useChange(contactChannels.update);
-  const [dialog, setDialog] = useState<{ kind: "add" } | { kind: "remove"; address: Address }>();
+  const [dialog, setDialog] = useState<
+    { kind: "add" } | { kind: "mail" | "remove"; address: Address }
+  >();
   const change = (
     address: Address,
     body: { isVerified?: boolean; isPrimary?: boolean; usedForAuth?: boolean },
@@ -36,6 +40,38 @@ export function Addresses({ user }: { readonly user: User }) {
       { params: { user_id: user.id, contact_channel_id: address.id }, body },
       { onSuccess: () => announce(done) },
     );
+  const changesOf = (address: Address) => [
+    ...(address.isVerified
+      ? [
+          {
+            words: "Mark as unverified",
+            onSelect: () => change(address, { isVerified: false }, "Marked as unverified"),
+          },
+        ]
+      : [
+          {
+            words: "Mark as verified",
+            onSelect: () => change(address, { isVerified: true }, "Marked as verified"),
+          },
+        ]),
+    ...(address.isPrimary
+      ? []
+      : [
+          {
+            words: "Make primary",
+            onSelect: () => change(address, { isPrimary: true }, "Primary address changed"),
+          },
+        ]),
+    {
+      words: address.usedForAuth ? "Stop sign-in with it" : "Let it sign in",
+      onSelect: () => change(address, { usedForAuth: !address.usedForAuth }, "Address changed"),
+    },
+    {
+      words: "Remove",
+      danger: true,
+      onSelect: () => setDialog({ kind: "remove", address }),
+    },
+  ];
   return (
     <Section
       title="Addresses"
@@ -75,44 +111,19 @@ export function Addresses({ user }: { readonly user: User }) {
               id: "actions",
               title: "",
               cell: (address) =>
-                mayChange && (
+                (mayChange || (mayMail && !address.isVerified)) && (
                   <Menu
                     label={`Change ${address.value}`}
                     items={[
                       ...(address.isVerified
-                        ? [
-                            {
-                              words: "Mark as unverified",
-                              onSelect: () =>
-                                change(address, { isVerified: false }, "Marked as unverified"),
-                            },
-                          ]
-                        : [
-                            {
-                              words: "Mark as verified",
-                              onSelect: () =>
-                                change(address, { isVerified: true }, "Marked as verified"),
-                            },
-                          ]),
-                      ...(address.isPrimary
                         ? []
                         : [
                             {
-                              words: "Make primary",
-                              onSelect: () =>
-                                change(address, { isPrimary: true }, "Primary address changed"),
+                              words: "Send a verification mail",
+                              onSelect: () => setDialog({ kind: "mail", address }),
                             },
                           ]),
-                      {
-                        words: address.usedForAuth ? "Stop sign-in with it" : "Let it sign in",
-                        onSelect: () =>
-                          change(address, { usedForAuth: !address.usedForAuth }, "Address changed"),
-                      },
-                      {
-                        words: "Remove",
-                        danger: true,
-                        onSelect: () => setDialog({ kind: "remove", address }),
-                      },
+                      ...(!mayChange ? [] : changesOf(address)),
                     ]}
                   >
                     <Icon name="more" />
@@ -124,6 +135,13 @@ export function Addresses({ user }: { readonly user: User }) {
       )}
       {update.isError && <Notice look="error">{wordsOf(update.error)}</Notice>}
       {dialog?.kind === "add" && <AddAddress user={user} onClose={() => setDialog(undefined)} />}
+      {dialog?.kind === "mail" && (
+        <MailVerification
+          user={user}
+          address={dialog.address}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog?.kind === "remove" && (
         <RemoveAddress user={user} address={dialog.address} onClose={() => setDialog(undefined)} />
       )}
@@ -189,6 +207,36 @@ function RemoveAddress({
         {address.usedForAuth ? "They can no longer sign in with it. " : ""}
         The address gets a mail about it with a link that undoes it.
       </p>
+    </FormDialog>
+  );
+}
+
+function MailVerification({
+  user,
+  address,
+  onClose,
+}: {
+  readonly user: User;
+  readonly address: Address;
+  readonly onClose: () => void;
+}) {
+  const send = useChange(contactChannels.sendVerificationCode);
+  const { field, urlOf } = useApp();
+  return (
+    <FormDialog
+      title={`Send a verification mail to ${address.value}`}
+      action="Send mail"
+      onClose={onClose}
+      onSubmit={async (form) => {
+        await send.mutateAsync({
+          params: { user_id: user.id, contact_channel_id: address.id },
+          body: { callbackUrl: urlOf(form, "email-verification") },
+        });
+        announce("The mail leaves within 30 seconds");
+      }}
+    >
+      <p>The link in it proves the address, in the app that is named here.</p>
+      {field}
     </FormDialog>
   );
 }

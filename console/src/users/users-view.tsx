@@ -16,6 +16,7 @@ import { ColumnsMenu, useHiddenColumns } from "./columns-menu.js";
 import { CreateUser } from "./create-user.js";
 import { FilterBar } from "./filter-bar.js";
 import { filterOf } from "./filters.js";
+import { Matches, textsOf } from "./matches.js";
 
 /** As many rows as one page of the service has at most. */
 const PAGE = 100;
@@ -31,16 +32,26 @@ export function UsersView() {
   const [selected, setSelected] = useState<RowSelectionState>({});
   const [hidden, setHidden] = useHiddenColumns();
   const filter = useMemo(() => filterOf(values), [values]);
+  const texts = textsOf(values.get("query") ?? "");
+  const enabled = texts.length < 2;
   const by: Order = ORDERS.find((order) => order === values.get("order")) ?? "signedUpAt";
   const desc = values.get("desc") !== "false";
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    usePages(operations.userLists.list, {
-      query: { ...filter, limit: PAGE, orderBy: by, desc },
-    });
-  const count = useRead(operations.userLists.count, { query: filter });
+    usePages(
+      operations.userLists.list,
+      { query: { ...filter, limit: PAGE, orderBy: by, desc } },
+      { enabled },
+    );
+  const count = useRead(operations.userLists.count, { query: filter }, { enabled });
   const users = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const isFiltered = Object.keys(filter).length > 0;
+  const noUser = (
+    <Empty title="No user fits">
+      Search finds the beginnings of addresses, names and their words, and ids, sessions and ends of
+      API keys as a whole. “Anywhere in the text” finds more, and takes longer.
+    </Empty>
+  );
   return (
     <View
       title="Users"
@@ -65,16 +76,17 @@ export function UsersView() {
         total={count.data}
         onDone={() => setSelected({})}
       />
-      {isPending ? (
+      {!enabled ? (
+        <Matches texts={texts} none={noUser} />
+      ) : isPending ? (
         <Skeleton lines={10} />
       ) : !data ? (
         <Failure error={error} onRetry={refetch} />
       ) : users.length === 0 ? (
-        isFiltered ? (
-          <Empty title="No user fits">
-            Search finds the beginnings of addresses, names and their words. “Anywhere in the text”
-            finds more, and takes longer.
-          </Empty>
+        texts.length > 0 ? (
+          <Matches texts={texts} none={noUser} />
+        ) : isFiltered ? (
+          noUser
         ) : (
           <Empty title="No user yet">
             People appear here when they sign up to {displayName}, or when you create them.

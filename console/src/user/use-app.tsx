@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useConfig } from "../settings/use-config.js";
+import { SelectField, TextField } from "../ui/field.js";
+import { Notice } from "../ui/notice.js";
+
+const HANDLER_PATH = "/handler";
+const LOCAL_APP = "http://localhost:3000";
+
+interface AppChoice {
+  /** The field in which the administrator says which app is meant. */
+  readonly field: ReactNode;
+  /** The address of a page of the chosen app's handler. */
+  readonly urlOf: (form: FormData, page: string) => string;
+}
+
+/** The app that a link leads to: one of the trusted domains, or a local address. */
+export function useApp(): AppChoice {
+  const { config } = useConfig().read.data ?? {};
+  const known = (config?.domains ?? []).filter(({ domain }) => !domain.includes("*"));
+  return {
+    urlOf(form, page) {
+      const app = String(form.get("app"));
+      const path = known.find(({ domain }) => domain === app)?.handlerPath ?? HANDLER_PATH;
+      return new URL(`${path.replace(/\/$/, "")}/${page}`, app).href;
+    },
+    field: config?.allowLocalhost ? (
+      <TextField
+        label="Address of the app"
+        hint="One of the trusted domains, or a local address."
+        name="app"
+        type="url"
+        required
+        defaultValue={known[0]?.domain ?? LOCAL_APP}
+      />
+    ) : known.length > 0 ? (
+      <SelectField
+        label="Address of the app"
+        name="app"
+        options={known.map(({ domain }) => [domain, domain] as const)}
+      />
+    ) : (
+      config && <Notice look="warning">Add the domain of the app in Sign-in, Domains.</Notice>
+    ),
+  };
+}

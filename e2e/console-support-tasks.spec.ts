@@ -1,0 +1,198 @@
+import type { Page } from "@playwright/test";
+import { type Output, operations } from "@stackkit/next/protocol/internal";
+import { violationsOn } from "./support/axe.js";
+import { ConsoleAgent } from "./support/console-agent.js";
+import { ConsoleService } from "./support/console-service.js";
+import { expect, test } from "./support/test.js";
+
+const PASSWORD = "a long enough password";
+const DAY_MILLIS = 86_400_000;
+const NAMES = [
+  "Ada Locked",
+  "Bea Unmailed",
+  "Cleo Stolen",
+  "Dora Phoneless",
+  "Eva Mistyped",
+  "Fay Teamless",
+  "Gwen Puzzled",
+  "Hana Leaked",
+  "Ines Leaving",
+];
+const addressOf = (name: string) => `${name.toLowerCase().replace(" ", ".")}@example.com`;
+
+const running = new ConsoleService();
+let leaked: Output<typeof operations.userApiKeys.create, "server">;
+
+// One owner, made once.
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  await running.start(
+    NAMES.map((displayName) => ({
+      displayName,
+      primaryEmail: addressOf(displayName),
+      primaryEmailAuthEnabled: true,
+      primaryEmailVerified: displayName !== "Bea Unmailed",
+      password: PASSWORD,
+    })),
+    { rateLimits: true },
+    { allowUserApiKeys: true },
+  );
+  const call = running.caller("server");
+  await call(operations.teams.create, { body: { displayName: "Night shift" } });
+  const idOf = async (query: string) =>
+    (await call(operations.userLists.list, { query: { query } })).items[0]?.id ?? "";
+  await call(operations.users.update, {
+    params: { user_id: await idOf("dora") },
+    body: { totpMultiFactorSecret: new Uint8Array(20).fill(7) },
+  });
+  leaked = await call(operations.userApiKeys.create, {
+    body: {
+      userId: await idOf("hana"),
+      description: "Deploys",
+      expiresAtMillis: Date.now() + DAY_MILLIS,
+    },
+  });
+});
+test.afterAll(running.stop);
+
+let agent: ConsoleAgent;
+test.beforeEach(async ({ page }, { title }) => {
+  const isFirst = title.startsWith("refused");
+  await page.goto(isFirst ? running.setUpUrl : running.viewUrl());
+  if (isFirst) await page.getByLabel("Name").fill("Olive Owner");
+  await running.enter(page, isFirst ? "Create the owner’s account" : "Sign in");
+  agent = new ConsoleAgent(page);
+});
+
+/** Ends a task: it costs no more than this, and its last page is accessible. */
+async function took(page: Page, most: { clicks: number; fills: number }) {
+  expect(await violationsOn(page)).toEqual([]);
+  expect(agent.clicks).toBeLessThanOrEqual(most.clicks);
+  expect(agent.fills).toBeLessThanOrEqual(most.fills);
+}
+
+test("refused for too many wrong passwords: why, and let in again", async ({ page }) => {
+  const signIn = (password: string) =>
+    running.caller("client")(operations.passwords.signIn, {
+      body: { email: addressOf("Ada Locked"), password },
+    });
+  let refusal = "";
+  while (!refusal.includes("Too many"))
+    refusal = await signIn("a wrong password").then(String, (error: Error) => error.message);
+  await agent.open("Sign-in help");
+  await agent.fill(page.getByRole("searchbox"), addressOf("Ada Locked"));
+  await expect(page.getByText("Keeps them out").first()).toBeVisible();
+  await agent.press("Lift the limits");
+  await expect(page.getByText(/Limits lifted/)).toBeVisible();
+  await signIn(PASSWORD);
+  await took(page, { clicks: 2, fills: 1 });
+});
+
+test("no verification mail: send it again", async ({ page }) => {
+  await agent.openUser("unmailed", "Bea Unmailed");
+  await agent.press(`Change ${addressOf("Bea Unmailed")}`);
+  await agent.click(page.getByRole("menuitem", { name: "Send a verification mail" }));
+  await agent.press("Send mail", page.getByRole("dialog"));
+  await expect(page.getByText("The mail leaves within 30 seconds")).toBeVisible();
+  await took(page, { clicks: 5, fills: 1 });
+});
+
+test("a stolen laptop: end all sessions", async ({ page }) => {
+  for (const _ of ["phone", "laptop"])
+    await running.caller("client")(operations.passwords.signIn, {
+      body: { email: addressOf("Cleo Stolen"), password: PASSWORD },
+    });
+  await agent.openUser("stolen", "Cleo Stolen");
+  await agent.openPart("Sessions");
+  await agent.press("End all sessions");
+  await agent.press("End 2 sessions", page.getByRole("dialog"));
+  await expect(page.getByText("Not signed in anywhere")).toBeVisible();
+  await took(page, { clicks: 5, fills: 1 });
+});
+
+test("a lost phone: remove the second factor", async ({ page }) => {
+  await agent.openUser("phoneless", "Dora Phoneless");
+  await agent.openPart("Sign-in methods");
+  await agent.press("Remove second factor");
+  await agent.press("Remove second factor", page.getByRole("dialog"));
+  await expect(page.getByText("Second factor removed")).toBeVisible();
+  await took(page, { clicks: 5, fills: 1 });
+});
+
+test("a mistyped address: add the right one, to sign in with", async ({ page }) => {
+  await agent.openUser("mistyped", "Eva Mistyped");
+  await agent.press("Add address");
+  const dialog = page.getByRole("dialog");
+  await agent.fill(dialog.getByLabel("Address"), "eva@example.com");
+  await agent.click(dialog.getByLabel("They sign in with it"));
+  await agent.press("Add address", dialog);
+  await expect(page.getByRole("cell", { name: "eva@example.com", exact: true })).toBeVisible();
+  await took(page, { clicks: 5, fills: 2 });
+});
+
+test("a new colleague: add them to a team by their address", async ({ page }) => {
+  await agent.open("Teams");
+  await agent.click(page.getByRole("link", { name: "Night shift" }));
+  await agent.press("Add member");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Address or user id").fill("stranger@example.com");
+  await dialog.getByRole("button", { name: "Add member" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("No account has this address.");
+  await agent.fill(dialog.getByLabel("Address or user id"), addressOf("Fay Teamless"));
+  await agent.press("Add member", dialog);
+  await expect(page.getByRole("table", { name: "Members" })).toContainText("Fay Teamless");
+  await took(page, { clicks: 4, fills: 1 });
+});
+
+test("what was changed, and what else at the same time", async ({ page }) => {
+  await agent.open("Activity");
+  await agent.click(page.getByRole("link", { name: "Changes", exact: true }));
+  await agent.click(page.getByRole("button", { name: "Same request" }).first());
+  await expect(page.getByText("Everything of one request.")).toBeVisible();
+  await took(page, { clicks: 3, fills: 0 });
+});
+
+test("a list of addresses from a report: who they are", async ({ page }) => {
+  await agent.open("Users");
+  const list = [addressOf("Gwen Puzzled"), "stranger@example.com"].join(", ");
+  await agent.fill(page.getByRole("searchbox"), list);
+  const found = page.getByRole("table", { name: "What was found" });
+  await expect(found.getByRole("row").filter({ hasText: "Gwen Puzzled" })).toContainText("Address");
+  await expect(found.getByRole("row").filter({ hasText: "stranger@" })).toContainText("Unknown");
+  await took(page, { clicks: 1, fills: 1 });
+});
+
+test("a page that looks wrong to one person: act as them", async ({ page }) => {
+  await agent.openUser("puzzled", "Gwen Puzzled");
+  await agent.press("Act as this user");
+  const dialog = page.getByRole("dialog");
+  await agent.fill(dialog.getByLabel("Reason"), "Ticket 4712: an empty page");
+  await agent.press("Make the link", dialog);
+  await expect(page.getByRole("link", { name: "Open the app" })).toBeVisible();
+  await took(page, { clicks: 4, fills: 2 });
+});
+
+test("a key in a public file: find its owner by the last four characters, and revoke it", async ({
+  page,
+}) => {
+  await agent.open("Users");
+  await agent.fill(page.getByRole("searchbox"), leaked.value.slice(-4));
+  await expect(page.getByRole("cell", { name: "End of an API key" })).toBeVisible();
+  await agent.click(page.getByRole("link", { name: "Hana Leaked", exact: true }));
+  await agent.openPart("Keys");
+  await agent.press("Revoke");
+  await agent.press("Revoke key", page.getByRole("dialog"));
+  await expect(page.getByText("Key revoked")).toBeVisible();
+  await took(page, { clicks: 5, fills: 1 });
+});
+
+test("a person who leaves: delete the account", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  await agent.openUser("leaving", "Ines Leaving");
+  await agent.press("Delete account");
+  const dialog = page.getByRole("dialog");
+  await agent.fill(dialog.getByRole("textbox"), addressOf("Ines Leaving"));
+  await agent.press("Delete account", dialog);
+  await expect(page.getByText("Account deleted")).toBeVisible();
+  await took(page, { clicks: 4, fills: 2 });
+});
