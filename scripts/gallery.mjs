@@ -62,6 +62,7 @@ async function updatePictures() {
       "test",
       // Also the README's pictures.
       "pictures.spec.ts",
+      "console-views.spec.ts",
       "--project=chromium",
       "--update-snapshots=all",
     ],

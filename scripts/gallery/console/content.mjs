@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { operations } from "@stackkit/next/protocol/internal";
 import { PERMISSIONS } from "../../demo/content.mjs";
 
@@ -9,6 +10,10 @@ import { PERMISSIONS } from "../../demo/content.mjs";
  */
 
 const HOUR_MILLIS = 3_600_000;
+const LONGEST_MILLIS = 60_000;
+const POLL_MILLIS = 100;
+/** Two letters, an invitation, and one that is refused. */
+const MAILS = 4;
 const PASSWORD = "almanac-maya-and-others";
 
 /** A long name, one right to left, and one without a break are among them. */
@@ -72,13 +77,9 @@ export async function fillProject({ admin, client, receiverUrl, pass }) {
       },
     },
   });
-  for (const [path, description] of [
-    ["orders", "Orders"],
-    ["billing", "Billing"],
-  ])
-    await admin(operations.webhookEndpoints.create, {
-      body: { url: `${receiverUrl}/${path}`, description },
-    });
+  await admin(operations.webhookEndpoints.create, {
+    body: { url: `${receiverUrl}/orders`, description: "Orders" },
+  });
 
   /** @type {string[]} */
   const userIds = [];
@@ -95,7 +96,7 @@ export async function fillProject({ admin, client, receiverUrl, pass }) {
       },
     });
     userIds.push(id);
-    pass(14 * HOUR_MILLIS);
+    pass(12 * HOUR_MILLIS);
   }
   const [maya = "", jonas = "", ines = "", layla = ""] = userIds;
   const { id: teamId } = await admin(operations.teams.create, { body: { displayName: "Atlas" } });
@@ -120,7 +121,7 @@ export async function fillProject({ admin, client, receiverUrl, pass }) {
     },
   });
   for (let day = 0; day < 6; day++) {
-    pass(22 * HOUR_MILLIS);
+    pass(23 * HOUR_MILLIS);
     for (const at of [0, 1, 3, 5].slice(0, 1 + (day % 4)))
       await client(operations.passwords.signIn, {
         body: { email: addressOf(at), password: PASSWORD },
@@ -139,12 +140,45 @@ export async function fillProject({ admin, client, receiverUrl, pass }) {
       callbackUrl: "http://localhost:3000/join",
     },
   }).catch(() => undefined);
-  await admin(operations.emails.send, {
-    body: { userIds: [maya, jonas], subject: "The weekly letter", html: "<p>Hello.</p>" },
-  });
+  for (const userId of [maya, jonas])
+    await admin(operations.emails.send, {
+      body: { userIds: [userId], subject: "The weekly letter", html: "<p>Hello.</p>" },
+    });
   await admin(operations.jobs.create, { body: { kind: "end-sessions", userIds: [jonas, ines] } });
   await admin(operations.jobs.create, {
     body: { kind: "export", format: "csv", everyone: true },
   });
+  await until(async () =>
+    (await admin(operations.jobs.list)).every(({ state }) => state === "done"),
+  );
+  await until(async () => (await admin(operations.mails.list)).items.length >= MAILS);
+  await untilDelivered(admin);
   return { userId: maya, teamId };
+}
+
+/**
+ * Adds an endpoint whose receiver is down, and sends it an event. @param {Call<"admin">} admin
+ * @param {string} receiverUrl
+ */
+export async function addDownEndpoint(admin, receiverUrl) {
+  const url = `${receiverUrl}/billing`;
+  await admin(operations.webhookEndpoints.create, { body: { url, description: "Billing" } });
+  await admin(operations.webhookEndpoints.test, { body: { url } });
+  await untilDelivered(admin);
+}
+
+/** Until each event was sent once. @param {Call<"admin">} admin */
+const untilDelivered = (admin) =>
+  until(async () => {
+    const { items } = await admin(operations.webhookDeliveries.list);
+    return items.every(({ attempts }) => attempts > 0);
+  });
+
+/** @param {() => Promise<boolean>} isTrue */
+async function until(isTrue) {
+  const ends = Date.now() + LONGEST_MILLIS;
+  while (!(await isTrue())) {
+    if (Date.now() > ends) throw new Error("The console's content was not ready in time.");
+    await wait(POLL_MILLIS);
+  }
 }

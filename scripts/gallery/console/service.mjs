@@ -3,12 +3,13 @@ import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { startService } from "@stackkit/service";
 import { createCaller } from "../../demo/call.mjs";
-import { fillProject } from "./content.mjs";
+import { addDownEndpoint, fillProject } from "./content.mjs";
 
 /** @import { AddressInfo } from "node:net" */
 
 /** The time at which the pictures are taken, so that they say the same on each day. */
 export const PICTURED_AT = Date.UTC(2026, 4, 14, 12);
+const SECOND_MILLIS = 1000;
 const DAY_MILLIS = 86_400_000;
 const DAYS_OF_CONTENT = 12;
 const OUTBOX_MILLIS = 20;
@@ -59,6 +60,10 @@ export async function startConsole() {
     wait: (millis, signal) => wait(millis, undefined, signal ? { signal } : {}),
   };
   const outbox = openOutbox();
+  /** @param {number} millis */
+  const pass = (millis) => {
+    now = Math.min(now + millis, PICTURED_AT);
+  };
   const id = randomUUID();
   const keys = { client: `pck_${id}`, server: `ssk_${id}`, admin: `sak_${id}` };
   const settings = {
@@ -99,7 +104,11 @@ export async function startConsole() {
   const callerOf = (level) =>
     createCaller({
       url: service.url ?? "",
-      fetch,
+      // No two calls at one time, so that lists by time have one order.
+      fetch: (request) => {
+        pass(SECOND_MILLIS);
+        return fetch(request);
+      },
       projectId: id,
       level,
       proof: { key: keys[level] },
@@ -112,12 +121,10 @@ export async function startConsole() {
     admin: callerOf("admin"),
     client: callerOf("client"),
     receiverUrl: receiver.url,
-    /** @param {number} millis */
-    pass: (millis) => {
-      now = Math.min(now + millis, PICTURED_AT);
-    },
+    pass,
   });
   now = PICTURED_AT;
+  await addDownEndpoint(callerOf("admin"), receiver.url);
   const totp = outbox.code();
   // A browser that the account does not know also types a mailed code.
   const { body: attempt } = await callConsole("account/v1/auth/password/sign-in", { body: OWNER });
