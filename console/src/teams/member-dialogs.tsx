@@ -8,9 +8,6 @@ import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
 import { announce } from "../ui/toast.js";
 
-/** More accounts than may claim one address, with those whose address only begins with it. */
-const SAME_ADDRESS_LIMIT = 50;
-
 /** A member of a team. */
 export type Member = Output<typeof operations.memberProfiles.read, "admin">;
 
@@ -55,19 +52,15 @@ export function AddMember({ teamId, onClose }: Omit<MemberDialogProps, "member">
   );
 }
 
-/** The id of the only account with this primary address. Ids are taken as they are. */
+/** The id of the only account with this address. Ids are taken as they are. */
 async function findUserId(projectId: string, typed: string): Promise<string> {
   if (!typed.includes("@")) return typed;
-  const { items } = await call(operations.userLists.list, {
-    query: { query: typed, match: "prefix", limit: SAME_ADDRESS_LIMIT },
-    projectId,
-  });
-  const [found, ...others] = items.filter(
-    ({ primaryEmail }) => primaryEmail?.toLowerCase() === typed.toLowerCase(),
-  );
-  if (!found) throw new Error("No account has this address.");
+  const found = await call(operations.userLists.search, { body: { texts: [typed] }, projectId });
+  const ids = found.flatMap(({ foundBy, user }) => (foundBy === "address" && user ? user.id : []));
+  const [first, ...others] = new Set(ids);
+  if (!first) throw new Error("No account has this address.");
   if (others.length > 0) throw new Error("Several accounts have this address. Use the id of one.");
-  return found.id;
+  return first;
 }
 
 /** Replaces the roles of a member. */

@@ -22,8 +22,12 @@ const KINDS: Readonly<Record<NonNullable<Match["foundBy"]>, string>> = {
 
 const SEPARATORS = /[,;]/;
 
+/** Addresses and ids have one of these, so that names with a comma are no lists. */
+const LISTED = /[@\d]/;
+
 /** The texts of a search: of a pasted list each one, else the whole. */
 export function textsOf(query: string): readonly string[] {
+  if (!LISTED.test(query)) return query.trim() === "" ? [] : [query.trim()];
   const separator = !SEPARATORS.test(query) && query.split("@").length > 2 ? " " : SEPARATORS;
   return query
     .split(separator)

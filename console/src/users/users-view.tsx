@@ -46,6 +46,7 @@ export function UsersView() {
   const users = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const isFiltered = Object.keys(filter).length > 0;
+  const isOnlySearched = Object.keys(filter).every((name) => name === "query" || name === "match");
   const noUser = (
     <Empty title="No user fits">
       Search finds the beginnings of addresses, names and their words, and ids, sessions and ends of
@@ -83,7 +84,7 @@ export function UsersView() {
       ) : !data ? (
         <Failure error={error} onRetry={refetch} />
       ) : users.length === 0 ? (
-        texts.length > 0 ? (
+        texts.length > 0 && isOnlySearched ? (
           <Matches texts={texts} none={noUser} />
         ) : isFiltered ? (
           noUser
