@@ -6,6 +6,7 @@ import {
   TeamCreation,
   UserAvatar,
 } from "@stackkit/next";
+import { JustSignedIn } from "./just-signed-in";
 import { PEOPLE } from "./people";
 import { UserMenu } from "./user-menu";
 
@@ -16,6 +17,13 @@ export function componentNamed(name: string, props: Readonly<Record<string, unkn
   switch (name) {
     case "UserButton":
       return <UserMenu showUserInfo={props.showUserInfo === true} />;
+    case "AfterSignIn":
+      return (
+        <>
+          <JustSignedIn makesPasskeys={props.makesPasskeys === true} />
+          <UserMenu showUserInfo={false} />
+        </>
+      );
     case "SelectedTeamSwitcher":
       return <SelectedTeamSwitcher />;
     case "ActorBanner":

@@ -1,4 +1,5 @@
 import { ACTIVITY, PROFILE, SESSIONS_AND_SETTINGS, WAYS_IN } from "./stories/account";
+import { AFTER_SIGN_IN } from "./stories/after-sign-in";
 import { API_KEYS } from "./stories/api-keys";
 import { COMMAND_LINE } from "./stories/command-line";
 import { COMPONENTS } from "./stories/components";
@@ -22,6 +23,7 @@ import type { Stories } from "./story";
 export const GROUPS: Readonly<Record<string, Stories>> = {
   "Sign in": SIGN_IN,
   "Sign in: one field first": SIGN_IN_BY_ONE_FIELD,
+  "After sign-in": AFTER_SIGN_IN,
   "Provider callback": PROVIDER_CALLBACK,
   "Sign up and out": SIGN_UP_AND_OUT,
   Password: PASSWORD,
