@@ -51,7 +51,7 @@ const HARDENING = values.short ? "short" : "long";
 
 /**
  * Runs the suites of one vitest project.
- * @param {PROJECTS[number]} project
+ * @param {typeof PROJECTS[number]} project
  */
 async function attack(project) {
   const file = join(folder, `${project}.json`);
