@@ -11,11 +11,11 @@ import { SearchField } from "../ui/search-field.js";
 import { Section, View } from "../ui/section.js";
 import { Tabs } from "../ui/tabs.js";
 import { Time } from "../ui/time.js";
-import { ExportChanges } from "./export-changes.js";
+import { Changes } from "./changes.js";
+import { sameRequest } from "./same-request.js";
 
 const { events } = operations;
 type AuthEvent = Output<typeof events.authEvents, "admin">["items"][number];
-type AuditEntry = Output<typeof events.audit, "admin">["items"][number];
 
 const PAGE = 50;
 /** As the service takes them, and in words. */
@@ -66,16 +66,6 @@ export function ActivityView() {
     </View>
   );
 }
-
-/** Leads from a line to everything of its request. */
-const SameRequest = ({ id }: { readonly id: string }) => {
-  const [, set] = useUrlState();
-  return (
-    <Button small look="plain" onClick={() => set({ request: id })}>
-      Same request
-    </Button>
-  );
-};
 
 function SignIns({ requestId }: { readonly requestId?: string }) {
   const { id } = useProject();
@@ -162,69 +152,6 @@ function SignIns({ requestId }: { readonly requestId?: string }) {
             title: "From",
             cell: ({ device, countryCode, ip }) =>
               [device, countryCode, ip].filter(Boolean).join(", "),
-          },
-          ...sameRequest(requestId),
-        ]}
-      />
-    </>
-  );
-}
-
-/** A column that leads to the other lines, unless they are shown. */
-const sameRequest = (shown: string | undefined) =>
-  shown === undefined
-    ? [
-        {
-          id: "request",
-          title: "",
-          cell: ({ requestId }: { readonly requestId: string }) => <SameRequest id={requestId} />,
-        },
-      ]
-    : [];
-
-function Changes({ requestId }: { readonly requestId?: string }) {
-  const [values, set] = useUrlState();
-  const subject = values.get("subject") ?? "";
-  const pages = usePages(events.audit, {
-    query: {
-      limit: PAGE,
-      ...(subject && requestId === undefined && { subject }),
-      ...(requestId && { requestId }),
-    },
-  });
-  return (
-    <>
-      {requestId === undefined && (
-        <div className="bar">
-          <SearchField
-            label="What was changed, such as the id of a user"
-            value={subject}
-            onSearch={(next) => set({ subject: next }, { replace: true })}
-          />
-          <ExportChanges subject={subject} />
-        </div>
-      )}
-      <Listed<AuditEntry>
-        label="Changes"
-        pages={pages}
-        rows={pages.data?.pages.flatMap(({ items }) => items) ?? []}
-        columns={[
-          { id: "at", title: "When", cell: ({ at }) => <Time at={at} /> },
-          { id: "what", title: "Operation", cell: ({ operation }) => <code>{operation}</code> },
-          {
-            id: "subject",
-            title: "Of",
-            cell: (entry) => <code title={entry.subject}>{entry.subject}</code>,
-          },
-          {
-            id: "who",
-            title: "By",
-            cell: ({ actor }) => (actor ? `${actor.type} ${actor.id}` : "Unknown"),
-          },
-          {
-            id: "changes",
-            title: "What",
-            cell: ({ changes }) => changes !== null && <code>{JSON.stringify(changes)}</code>,
           },
           ...sameRequest(requestId),
         ]}

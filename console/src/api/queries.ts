@@ -55,21 +55,34 @@ export function usePages<O extends Operation>(
   });
 }
 
-/** Makes everything stale that shows one of these kinds of records. */
-export const refresh = (client: QueryClient, kinds: readonly string[]): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => kinds.includes(String(queryKey[1])) });
+/**
+ * Makes everything stale that shows one of these kinds of records. What is on screen is read again,
+ * unless `isLeaving`.
+ */
+export const refresh = (
+  client: QueryClient,
+  kinds: readonly string[],
+  isLeaving = false,
+): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => kinds.includes(String(queryKey[1])),
+    refetchType: isLeaving ? "none" : "active",
+  });
 
 /**
  * Changes through an operation of the project. If the operation needs a fresh sign-in, the console
- * asks for one in place and goes on.
+ * asks for one in place and goes on. `isLeaving`: the view closes, since its record is gone.
  */
-export function useChange<O extends Operation>(operation: O) {
+export function useChange<O extends Operation>(
+  operation: O,
+  { isLeaving = false }: { isLeaving?: boolean } = {},
+) {
   const { id } = useProject();
   const client = useQueryClient();
   const { withFreshSignIn } = useStepUp();
   return useMutation({
     mutationFn: (input: Pick<CallInput<O>, "params" | "query" | "body">) =>
       withFreshSignIn(() => call(operation, { ...input, projectId: id } as CallInput<O>)),
-    onSuccess: () => refresh(client, operation.touches),
+    onSuccess: () => refresh(client, operation.touches, isLeaving),
   });
 }

@@ -36,10 +36,11 @@ interface Agents {
   readonly keys: readonly AgentKey[];
 }
 
-/** The keys of agents of the shown project. */
-export function useAgents() {
+/** The keys of agents of the shown project. `enabled: false` waits. */
+export function useAgents(enabled = true) {
   const { id } = useProject();
   return useQuery({
+    enabled,
     queryKey: [id, "agents"],
     queryFn: async () => (await callConsole("agents", { projectId: id })) as Agents,
   });

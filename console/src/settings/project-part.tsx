@@ -21,7 +21,7 @@ export function ProjectPart({ settings }: { readonly settings: ProjectSettings }
   const isOwner = useMay("owner");
   return (
     <>
-      <Section title="Project">
+      <Section title="Project" lead="Screens and mails show its name.">
         <Lockable names={["displayName"]}>
           <NameForm key={settings.displayName} settings={settings} />
         </Lockable>
@@ -86,7 +86,6 @@ function NameForm({ settings }: { readonly settings: ProjectSettings }) {
       <form className="bar" onSubmit={submit}>
         <TextField
           label="Name"
-          hint="Screens and mails show it."
           required
           value={name}
           onChange={(event) => setName(event.target.value)}

@@ -7,6 +7,8 @@ import { Button, ButtonLink } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
 import { FormDialog } from "../ui/dialog.js";
 import { SelectField, TextField } from "../ui/field.js";
+import { Icon } from "../ui/icon.js";
+import { Menu } from "../ui/menu.js";
 import { Empty, Notice } from "../ui/notice.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
@@ -27,6 +29,15 @@ export function ProvidersPart({ settings }: { readonly settings: ProjectSettings
   const close = () => setDialog(undefined);
   const missing = OAUTH_PROVIDERS.filter((id) => !oauthProviders.some((own) => own.id === id));
   const others = (provider: Provider) => oauthProviders.filter(({ id }) => id !== provider.id);
+  const toggle = (provider: Provider) =>
+    save({
+      oauthProviders: oauthProviders.map((one) =>
+        one === provider ? { ...one, enabled: !one.enabled } : one,
+      ),
+    }).then(
+      () => announce(`${nameOf(provider.id)}: ${provider.enabled ? "off" : "on"}`),
+      () => {},
+    );
   return (
     <Section
       title="Providers"
@@ -58,9 +69,7 @@ export function ProvidersPart({ settings }: { readonly settings: ProjectSettings
                   <Badge look={provider.enabled ? "good" : "plain"}>
                     {provider.enabled ? "On" : "Off"}
                   </Badge>
-                  {provider.type === "shared" && (
-                    <Badge look="warning">The service’s keys, for development</Badge>
-                  )}
+                  {provider.type === "shared" && <Badge look="warning">Development keys</Badge>}
                 </span>
               ),
             },
@@ -75,24 +84,7 @@ export function ProvidersPart({ settings }: { readonly settings: ProjectSettings
               id: "actions",
               title: "",
               cell: (provider) => (
-                <span className="row">
-                  <Button
-                    small
-                    onClick={() =>
-                      void save({
-                        oauthProviders: [
-                          ...others(provider),
-                          { ...provider, enabled: !provider.enabled },
-                        ],
-                      }).then(
-                        () =>
-                          announce(`${nameOf(provider.id)}: ${provider.enabled ? "off" : "on"}`),
-                        () => {},
-                      )
-                    }
-                  >
-                    {provider.enabled ? "Switch off" : "Switch on"}
-                  </Button>
+                <span className="row row-line">
                   <ButtonLink
                     small
                     newWindow
@@ -101,16 +93,23 @@ export function ProvidersPart({ settings }: { readonly settings: ProjectSettings
                   >
                     Test sign-in
                   </ButtonLink>
-                  <Button small onClick={() => setDialog({ kind: "edit", provider })}>
-                    Edit
-                  </Button>
-                  <Button
-                    small
-                    look="danger"
-                    onClick={() => setDialog({ kind: "remove", provider })}
+                  <Menu
+                    label={`Change ${nameOf(provider.id)}`}
+                    items={[
+                      {
+                        words: provider.enabled ? "Switch off" : "Switch on",
+                        onSelect: () => void toggle(provider),
+                      },
+                      { words: "Edit", onSelect: () => setDialog({ kind: "edit", provider }) },
+                      {
+                        words: "Remove",
+                        danger: true,
+                        onSelect: () => setDialog({ kind: "remove", provider }),
+                      },
+                    ]}
                   >
-                    Remove
-                  </Button>
+                    <Icon name="more" />
+                  </Menu>
                 </span>
               ),
             },

@@ -97,7 +97,7 @@ function DeleteTeam({ team }: { readonly team: Team }) {
   const { id } = useProject();
   const [, navigate] = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const remove = useChange(operations.teams.delete);
+  const remove = useChange(operations.teams.delete, { isLeaving: true });
   return (
     <Section title="Danger zone" danger>
       <div className="switch-field">

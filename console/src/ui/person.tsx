@@ -39,14 +39,26 @@ export function Avatar({ of, large = false }: { readonly of: Shown; readonly lar
 const pictureUrl = (source: string): string =>
   new URL(`api/picture?url=${encodeURIComponent(source)}`, document.baseURI).href;
 
-/** A person with a link to their page. */
-export function PersonLink({ of }: { readonly of: Shown }) {
+/** A person with a link to their page, and their address below their name. */
+export function PersonLink({
+  of,
+  address,
+}: {
+  readonly of: Shown;
+  readonly address?: string | null;
+}) {
   const { id } = useProject();
+  const name = nameOf(of);
   return (
     <span className="person">
       <Avatar of={of} />
-      <span>
-        <Link to={`/${id}/users/${of.id}`}>{nameOf(of)}</Link>
+      <span title={name}>
+        <Link to={`/${id}/users/${of.id}`}>{name}</Link>
+        {address && address !== name && (
+          <span className="person-address" title={address}>
+            {address}
+          </span>
+        )}
       </span>
     </span>
   );

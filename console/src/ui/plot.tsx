@@ -3,6 +3,27 @@ import Uplot from "uplot";
 import "uplot/dist/uPlot.min.css";
 
 const HEIGHT = 220;
+/** The least width of a label below the plot, such as "31 Dec". */
+const LABEL_WIDTH = 64;
+const DAY_SECONDS = 86_400;
+const STEPS = [1, 2, 5, 10];
+const MAGNITUDES = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
+
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const short = new Intl.NumberFormat("en", { notation: "compact" });
+
+/** Days are those of UTC, and no step is shorter than one. */
+const DAYS: Uplot.Axis = {
+  space: LABEL_WIDTH,
+  incrs: [1, 2, 7, 14, 28].map((days) => days * DAY_SECONDS),
+  values: (_plot, places) => places.map((place) => day.format(place * 1000)),
+};
+/** Whole numbers. */
+const COUNTS: Uplot.Axis = {
+  size: 44,
+  incrs: MAGNITUDES.flatMap((magnitude) => STEPS.map((step) => step * magnitude)),
+  values: (_plot, places) => places.map((place) => short.format(place)),
+};
 
 /** A line by day. The same numbers stand in a table beside it. */
 export default function Plot({
@@ -29,7 +50,11 @@ export default function Plot({
         height: HEIGHT,
         legend: { show: true, live: true },
         scales: { y: { range: (_plot, _low, high) => [0, Math.max(high, 4)] } },
-        axes: [axis, { ...axis, size: 44 }],
+        axes: [
+          { ...axis, ...DAYS },
+          { ...axis, ...COUNTS },
+        ],
+        tzDate: (seconds) => Uplot.tzDate(new Date(seconds * 1000), "Etc/UTC"),
         series: [
           { value: "{YYYY}-{MM}-{DD}" },
           { label: words, stroke: style.color, width: 2, points: { show: false } },

@@ -19,7 +19,7 @@ export function DangerZone({ user }: { readonly user: User }) {
   const [isOpen, setOpen] = useState(false);
   const { id } = useProject();
   const [, navigate] = useLocation();
-  const remove = useChange(operations.users.delete);
+  const remove = useChange(operations.users.delete, { isLeaving: true });
   const query = { userId: user.id };
   const sessions = useRead(operations.sessions.list, { query }, { enabled: isOpen });
   const teams = useRead(operations.teams.list, { query }, { enabled: isOpen });

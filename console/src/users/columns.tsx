@@ -22,13 +22,7 @@ export const USER_COLUMNS: readonly TableColumn<User>[] = [
     id: "name",
     title: "Name",
     order: "displayName",
-    cell: (user) => <PersonLink of={user} />,
-  },
-  {
-    id: "email",
-    title: "Address",
-    cell: (user) =>
-      user.primaryEmail === null ? <span className="muted">None</span> : user.primaryEmail,
+    cell: (user) => <PersonLink of={user} address={user.primaryEmail} />,
   },
   { id: "state", title: "State", cell: (user) => <UserState user={user} /> },
   {

@@ -53,7 +53,11 @@ export function Deliveries() {
               </Button>
             ),
           },
-          { id: "url", title: "To", cell: ({ url }) => <code>{nameOfUrl(url)}</code> },
+          {
+            id: "url",
+            title: "To",
+            cell: ({ url }) => <code className="break">{nameOfUrl(url)}</code>,
+          },
           {
             id: "state",
             title: "State",
