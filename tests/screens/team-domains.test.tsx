@@ -39,6 +39,7 @@ describe("the domains in the settings of a team", () => {
     await screen.findByText(`_stackkit-verification.${domain}`);
     await press(`Check record: ${domain}`);
     await isSaid(/couldn't find the record/);
+    expect(screen.getByText(/couldn't find the record/).parentElement?.dataset.look).toBe("notice");
     await press(`Remove: ${domain}`);
     await isSaid(`${domain} removed`);
     type("Domain", "gmail.com");

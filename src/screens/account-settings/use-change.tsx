@@ -19,8 +19,15 @@ export interface Change {
   readonly undo?: Change;
 }
 
-/** Announces a message politely, and offers to undo what it is about. */
-export type Say = (text: string, undo?: Change) => void;
+/** How a message is announced. */
+interface SayOptions {
+  /** Offered beside it. */
+  readonly undo?: Change | undefined;
+  readonly look?: "success" | "notice";
+}
+
+/** Announces a message politely. */
+export type Say = (text: string, options?: SayOptions) => void;
 
 interface Changes {
   /** A change is running. */
@@ -39,6 +46,7 @@ export function useChange(): Changes {
   const [failure, setFailure] = useState<Failure>();
   const [undo, setUndo] = useState<Change>();
   const [said, setSaid] = useState<string>();
+  const [look, setLook] = useState<SayOptions["look"]>();
   const place = useRef<HTMLDivElement>(null);
   const gone = useCallback(() => setSaid(undefined), []);
 
@@ -55,6 +63,7 @@ export function useChange(): Changes {
     setFailure(undefined);
     setUndo(undefined);
     setSaid(undefined);
+    setLook(undefined);
     const takeBack = show?.();
     try {
       await protect(work);
@@ -73,8 +82,9 @@ export function useChange(): Changes {
   return {
     busy: atWork > 0,
     run,
-    say: (text, back) => {
-      setUndo(back);
+    say: (text, options) => {
+      setUndo(options?.undo);
+      setLook(options?.look);
       setSaid(text);
     },
     region: (
@@ -84,7 +94,7 @@ export function useChange(): Changes {
         </div>
         <SlowNotice busy={atWork > 0} />
         {/* The undo stays until the next change, without a time limit. */}
-        <LiveRegion text={said} {...(undo ? {} : { onGone: gone })} />
+        <LiveRegion text={said} {...(look && { look })} {...(undo ? {} : { onGone: gone })} />
         {undo ? (
           <Button
             look="link"

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { CheckIcon } from "../form/form-icons.js";
+import { AlertIcon, CheckIcon } from "../form/form-icons.js";
 
 /** How long a success message stays. */
 const WORD_STAYS_MILLIS = 6000;
@@ -11,11 +11,13 @@ interface LiveRegionProps {
   text: string | undefined;
   /** Counts the times: a repeated text is announced again. */
   time?: number | string;
+  /** A tick stands for success, which a `notice` is not. */
+  look?: "success" | "notice";
   onGone?: () => void;
 }
 
 /** Announces `text` politely next to its cause, and removes it after a while. */
-export function LiveRegion({ text, time, onGone }: LiveRegionProps): ReactNode {
+export function LiveRegion({ text, time, look = "success", onGone }: LiveRegionProps): ReactNode {
   const [said, setSaid] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: see `time`.
   useEffect(() => {
@@ -28,10 +30,10 @@ export function LiveRegion({ text, time, onGone }: LiveRegionProps): ReactNode {
     };
   }, [text, time, onGone]);
   return (
-    <p className="stk-live" role="status">
+    <p className="stk-live" role="status" data-look={look}>
       {said && (
         <>
-          <CheckIcon />
+          {look === "success" ? <CheckIcon /> : <AlertIcon />}
           <span>{said}</span>
         </>
       )}

@@ -52,7 +52,7 @@ function Value({ value, onDone, onCopied }: NewKeyProps & { onCopied: () => void
   useEffect(() => place.current?.focus(), []);
   return (
     <div className="stk-stack" ref={place} tabIndex={-1}>
-      <CopyText label={t("keys.title")} text={value} shown={value} onCopied={onCopied} />
+      <CopyText text={value} shown={value} onCopied={onCopied} />
       <Button look="primary" onClick={onDone}>
         {t("keys.saved")}
       </Button>

@@ -45,8 +45,9 @@ export function DomainRow({ domain: row, run, say }: DomainRowProps): ReactNode 
       isVerified = await row.verify();
     };
     void run({ work }).then((isDone) => {
-      if (isDone)
-        say(t(isVerified ? "teams.domainNowVerified" : "teams.domainNotFound", { domain }));
+      if (!isDone) return;
+      if (isVerified) say(t("teams.domainNowVerified", { domain }));
+      else say(t("teams.domainNotFound", { domain }), { look: "notice" });
     });
   };
   const remove = () =>

@@ -61,7 +61,7 @@ export function RolesDialog({
       return refused(error as Error, state);
     }
     onClose();
-    say(done, isReader ? undefined : setTo(held));
+    say(done, { undo: isReader ? undefined : setTo(held) });
     return next(undefined);
   });
   return (

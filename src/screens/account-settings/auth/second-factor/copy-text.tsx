@@ -4,14 +4,14 @@ import { Button } from "../../../../ui/button.js";
 import { useLiveRegion } from "../../../../ui/feedback/live-region.js";
 import { CopyIcon } from "../../../../ui/icons.js";
 
-/** A text to copy, by a button or by hand. */
+/** A text to copy, by a button or by hand. A dialog about it alone needs no label. */
 export function CopyText({
   label,
   text,
   shown,
   onCopied,
 }: {
-  label: string;
+  label?: string;
   text: string;
   shown: string;
   onCopied?: () => void;
@@ -25,7 +25,7 @@ export function CopyText({
   };
   return (
     <div className="stk-copy">
-      <span className="stk-label">{label}</span>
+      {label ? <span className="stk-label">{label}</span> : null}
       <div className="stk-copy-row">
         <code className="stk-mono" dir="ltr">
           {shown}
