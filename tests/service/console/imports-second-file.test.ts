@@ -78,6 +78,32 @@ it("of Auth0 has the passwords, which sign in after the import", async () => {
   expect(status).toBe(200);
 });
 
+it.each([
+  {
+    from: "auth0",
+    id: "auth0|657376510000000000000009",
+    user: { user_id: "auth0|657376510000000000000009", email: "lost@a.example" },
+    record: { _id: { $oid: "657376510000000000000009" }, passwordHash: {} },
+    reason: "passwordHash is no text",
+  },
+  {
+    from: "better-auth",
+    id: "b1",
+    user: { id: "b1", name: "Lost", email: "lost@a.example", emailVerified: true },
+    record: { id: "a1", userId: "b1", providerId: "credential", password: {} },
+    reason: "password is no text",
+  },
+])("of $from names the user whose record is unreadable, and refuses them", async (given) => {
+  const { from, id, user, record, reason } = given;
+  const { counts, problems } = await preview({
+    from,
+    file: JSON.stringify(user),
+    secondFile: JSON.stringify(record),
+  });
+  expect(counts).toMatchObject({ imported: 0, refused: 1 });
+  expect(problems).toEqual([{ line: 1, id, reason: `line 1 of the second file: ${reason}` }]);
+});
+
 it("of Auth.js has the accounts, and says which of them belong to no user", async () => {
   const file = lines(USERS, "u1,Joined,joined@a.example,2024-01-15", "u2,Alone,alone@a.example,");
   const secondFile = lines(

@@ -57,5 +57,6 @@ function read(row: ExportRow): SourceUser {
 export const auth0: Source = {
   required: [["user_id", "_id"]],
   read,
-  second: { required: [["_id", "user_id"]], read },
+  idOf,
+  second: { required: [["_id", "user_id"]], read, idOf },
 };

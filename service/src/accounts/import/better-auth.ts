@@ -1,6 +1,6 @@
 import { flagOf, flagOrTimeOf, textOf, timeOf } from "./fields.js";
 import type { ExportRow } from "./record.js";
-import { addressesOf, type Source, type SourceUser } from "./source.js";
+import { addressesOf, type Source, type SourceUser, userIdOf } from "./source.js";
 
 /** The account that holds the password. */
 const CREDENTIAL = "credential";
@@ -24,7 +24,7 @@ function readUser(row: ExportRow, now: number): SourceUser {
 }
 
 function readAccount(row: ExportRow): SourceUser {
-  const id = textOf(row, "userId", "user_id");
+  const id = userIdOf(row);
   const provider = textOf(row, "providerId", "provider_id") ?? "";
   if (provider !== CREDENTIAL)
     return {
@@ -46,5 +46,6 @@ export const betterAuth = (now: number): Source => ({
       ["accountId", "account_id"],
     ],
     read: readAccount,
+    idOf: userIdOf,
   },
 });

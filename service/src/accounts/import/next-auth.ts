@@ -1,6 +1,6 @@
 import { flagOrTimeOf, textOf, timeOf } from "./fields.js";
 import type { ExportRow } from "./record.js";
-import { addressesOf, type Source, type SourceUser } from "./source.js";
+import { addressesOf, type Source, type SourceUser, userIdOf } from "./source.js";
 
 /** Types of accounts that are no accounts of a provider. */
 const OWN_TYPES: ReadonlySet<string> = new Set(["email", "credentials", "webauthn"]);
@@ -20,7 +20,7 @@ function readUser(row: ExportRow): SourceUser {
 
 function readAccount(row: ExportRow): SourceUser {
   return {
-    id: textOf(row, "userId", "user_id"),
+    id: userIdOf(row),
     accounts: OWN_TYPES.has(textOf(row, "type") ?? "")
       ? []
       : [
@@ -39,5 +39,6 @@ export const nextAuth: Source = {
   second: {
     required: [["userId", "user_id"], ["provider"], ["providerAccountId", "provider_account_id"]],
     read: readAccount,
+    idOf: userIdOf,
   },
 };

@@ -40,10 +40,21 @@ export interface SecondExport {
   readonly unreadable: readonly { readonly line: number; readonly reason: string }[];
 }
 
-const shownId = (row: ExportRow): string => {
-  const id = fieldOf(row, "id", "user_id", "localId", "userId", "email");
+/** The id of a record that may be unreadable. */
+function shownId({ idOf }: Pick<Source, "idOf">, row: ExportRow): string {
+  if (idOf) return readOr(undefined, () => idOf(row)) ?? "";
+  const id = fieldOf(row, "id", "user_id", "localId", "email");
   return typeof id === "string" || typeof id === "number" ? String(id) : "";
-};
+}
+
+function readOr<T>(other: T, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    reasonOf(error);
+    return other;
+  }
+}
 
 function reasonOf(error: unknown): string {
   if (error instanceof Rejected) return error.message;
@@ -66,7 +77,7 @@ export async function* readUsers(
       yield { record, line, id: "", reason: found.problem };
       continue;
     }
-    let id = shownId(found.value);
+    let id = shownId(source, found.value);
     let from = "";
     try {
       const own = source.read(found.value);
@@ -106,7 +117,7 @@ export async function readSecond(
       refuse(found.problem);
       continue;
     }
-    const user = readRecord(source.second.read, found.value, line);
+    const user = readRecord(source.second, found.value, line);
     if (user.id === undefined) {
       refuse(user.barred ?? "the record has no id");
       continue;
@@ -124,11 +135,15 @@ export async function readSecond(
   return second;
 }
 
-function readRecord(read: Source["read"], row: ExportRow, line: number): SourceUser {
+function readRecord(
+  source: Pick<Source, "read" | "idOf">,
+  row: ExportRow,
+  line: number,
+): SourceUser {
   try {
-    return read(row);
+    return source.read(row);
   } catch (error) {
-    const id = shownId(row) || undefined;
+    const id = shownId(source, row) || undefined;
     const reason = reasonOf(error);
     return { id, barred: id ? `line ${line} of the second file: ${reason}` : reason };
   }

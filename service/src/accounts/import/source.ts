@@ -1,3 +1,4 @@
+import { textOf } from "./fields.js";
 import type { ExportShape } from "./read-export.js";
 import type { ExportRow } from "./record.js";
 
@@ -47,12 +48,20 @@ export interface SourceUser {
   readonly lost?: readonly string[];
 }
 
-/** Where users come from: how to read the records of an export. */
-export interface Source extends ExportShape {
+interface Records extends ExportShape {
   readonly read: (row: ExportRow) => SourceUser;
-  /** A second export, such as a table of accounts. Its records are joined by the user's id. */
-  readonly second?: ExportShape & { readonly read: (row: ExportRow) => SourceUser };
+  /** The user's id in a record that cannot be read, if it is not where most exports have it. */
+  readonly idOf?: (row: ExportRow) => string | undefined;
 }
+
+/** Where users come from: how to read the records of an export. */
+export interface Source extends Records {
+  /** A second export, such as a table of accounts. Its records are joined by the user's id. */
+  readonly second?: Records;
+}
+
+/** The user's id in a record of an account or identity. */
+export const userIdOf = (row: ExportRow): string | undefined => textOf(row, "userId", "user_id");
 
 /** Joins two records of one user. Values of the first win. */
 export function joinRecords(first: SourceUser, second: SourceUser): SourceUser {

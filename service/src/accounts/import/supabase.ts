@@ -1,6 +1,6 @@
 import { flagOf, jsonOf, textOf, timeOf } from "./fields.js";
 import type { ExportRow } from "./record.js";
-import { addressesOf, type Source, type SourceUser } from "./source.js";
+import { addressesOf, type Source, type SourceUser, userIdOf } from "./source.js";
 
 /** Claims that Supabase itself writes. */
 const OWN_CLAIMS: ReadonlySet<string> = new Set(["provider", "providers"]);
@@ -38,7 +38,7 @@ function readIdentity(row: ExportRow): SourceUser {
   const provider = textOf(row, "provider") ?? "";
   const facts = jsonOf(row, "identity_data") ?? {};
   return {
-    id: textOf(row, "user_id"),
+    id: userIdOf(row),
     accounts: OWN_PROVIDERS.has(provider)
       ? []
       : [
@@ -57,5 +57,5 @@ function readIdentity(row: ExportRow): SourceUser {
 export const supabase = (now: number): Source => ({
   required: [["id"], ["email"], ["email_confirmed_at"], ["encrypted_password"]],
   read: (row) => readUser(row, now),
-  second: { required: [["user_id"], ["provider"]], read: readIdentity },
+  second: { required: [["user_id"], ["provider"]], read: readIdentity, idOf: userIdOf },
 });
