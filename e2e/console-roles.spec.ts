@@ -7,6 +7,8 @@ import { expect, test } from "./support/test.js";
 const running = new ConsoleService();
 const { viewUrl } = running;
 let teamId = "";
+let deckId = "";
+let beaId = "";
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
@@ -20,6 +22,19 @@ test.beforeAll(async () => {
   await call(operations.teams.addMember, {
     params: { team_id: teamId, user_id: ada.id },
     body: {},
+  });
+  const bea = await call(operations.users.create, {
+    body: {
+      displayName: "Bea Best",
+      primaryEmail: "bea@example.com",
+      primaryEmailVerified: true,
+      totpMultiFactorSecret: new Uint8Array(20).fill(7),
+    },
+  });
+  beaId = bea.id;
+  deckId = (await call(operations.teams.create, { body: { displayName: "Deck" } })).id;
+  await call(operations.invitations.send, {
+    body: { teamId: deckId, email: "bea@example.com", callbackUrl: "http://localhost:3000/join" },
   });
 });
 test.afterAll(running.stop);
@@ -79,6 +94,44 @@ test("a role is defined and edited, and a refusal is said in words", async ({
 
 const allowsOf = (dialog: Locator, id: string) =>
   dialog.getByRole("group", { name: "Allows" }).getByRole("checkbox", { name: id });
+
+test("the page of a person has their invitations, their codes left and an export", async ({
+  page,
+}) => {
+  await page.goto(viewUrl(`/users/${beaId}/teams`));
+  const invitations = page.getByRole("table", { name: "Invitations" });
+  await expect(invitations).toContainText("Deck");
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  const dialog = page.getByRole("dialog", { name: "Withdraw the invitation to Deck" });
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Withdraw invitation" }).click();
+  await expect(invitations).toHaveCount(0);
+  await page.getByRole("link", { name: "Sign-in methods", exact: true }).click();
+  await expect(page.getByText("An authenticator app, and no recovery code left")).toBeVisible();
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
+  await page.getByRole("button", { name: "Export" }).click();
+  await page
+    .getByRole("dialog", { name: "Export: Bea Best" })
+    .getByRole("button", { name: "Export" })
+    .click();
+  await expect(page.getByText("Done: 1 of 1")).toBeVisible();
+});
+
+test("a member is added with a role", async ({ page }) => {
+  await page.goto(viewUrl(`/teams/${deckId}`));
+  await page.getByRole("button", { name: "Add member" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a member" });
+  await dialog.getByLabel("Address or user id").fill("bea@example.com");
+  await dialog.getByRole("checkbox", { name: "Bookkeeper" }).check();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Add member" }).click();
+  const bea = page.getByRole("table", { name: "Members" }).locator("tbody tr");
+  await expect(bea).toContainText("Bookkeeper");
+  await bea.getByRole("button", { name: "Change Bea Best" }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await page.getByRole("button", { name: "Remove member" }).click();
+  await expect(page.getByText("Member removed")).toBeVisible();
+});
 
 test("a member gets a role, and its successor when it is deleted", async ({
   page,

@@ -32,15 +32,25 @@ export function useRead<O extends Operation>(
   return useQuery({ ...optionsOf(operation, input, id), enabled });
 }
 
-/** Reads a list page by page. `query` is that of the first page. `enabled: false` waits. */
+const itemsOf = (page: unknown) => (page as { readonly items: readonly unknown[] }).items;
+
+/** How often a list is read again that has nothing yet. */
+const WATCH_MILLIS = 3_000;
+
+/**
+ * Reads a list page by page. `query` is that of the first page. `enabled: false` waits,
+ * `isAwaited` reads again until there is something.
+ */
 export function usePages<O extends Operation>(
   operation: O,
   input: Read<O> = {},
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, isAwaited = false }: { enabled?: boolean; isAwaited?: boolean } = {},
 ) {
   const { id } = useProject();
   return useInfiniteQuery({
     enabled,
+    refetchInterval: ({ state: { data } }) =>
+      isAwaited && data?.pages.every((page) => itemsOf(page).length === 0) ? WATCH_MILLIS : false,
     queryKey: [id, kindOf(operation), operation.path, "pages", input],
     queryFn: ({ pageParam, signal }) =>
       call(operation, {

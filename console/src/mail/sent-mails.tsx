@@ -24,14 +24,19 @@ export function SentMails({ userId }: { readonly userId?: string }) {
   const outcome = OUTCOMES.find((one) => one === values.get("outcome"));
   const { days, since } = usePeriod();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    usePages(mails.list, {
-      query: {
-        limit: PAGE,
-        ...(userId && { userId }),
-        ...(outcome && { outcome }),
-        ...(since && { since }),
+    usePages(
+      mails.list,
+      {
+        query: {
+          limit: PAGE,
+          ...(userId && { userId }),
+          ...(outcome && { outcome }),
+          ...(since && { since }),
+        },
       },
-    });
+      // A mail leaves some seconds after it was made.
+      { isAwaited: true },
+    );
   const resend = useChange(mails.resend);
   const mayResend = useMay("support");
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -60,7 +65,9 @@ export function SentMails({ userId }: { readonly userId?: string }) {
         <Empty title="No such mail" />
       </>
     ) : (
-      <Empty title="No mail yet">Mails appear here when they leave, or when they fail.</Empty>
+      <Empty title="No mail yet">
+        Each one appears here by itself, some seconds later, when it has left or failed.
+      </Empty>
     );
   return (
     <>

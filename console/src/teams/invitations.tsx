@@ -18,7 +18,6 @@ export function Invitations({ teamId }: { readonly teamId: string }) {
   const { data, error, isPending, refetch } = useRead(operations.invitations.list, {
     query: { teamId },
   });
-  const revoke = useChange(operations.invitations.revoke);
   const [chosen, setChosen] = useState<Invitation>();
   const mayChange = useMay("admin");
   return (
@@ -51,22 +50,43 @@ export function Invitations({ teamId }: { readonly teamId: string }) {
         />
       )}
       {chosen && (
-        <FormDialog
-          title={`Withdraw the invitation to ${chosen.recipientEmail}`}
-          action="Withdraw invitation"
-          danger
+        <WithdrawInvitation
+          id={chosen.id}
+          teamId={teamId}
+          of={`the invitation to ${chosen.recipientEmail}`}
           onClose={() => setChosen(undefined)}
-          onSubmit={async () => {
-            await revoke.mutateAsync({
-              params: { invitation_id: chosen.id },
-              query: { teamId },
-            });
-            announce("Invitation withdrawn");
-          }}
-        >
-          <p>The link in their mail stops working.</p>
-        </FormDialog>
+        />
       )}
     </Section>
+  );
+}
+
+/** Withdraws an invitation to a team. */
+export function WithdrawInvitation({
+  id,
+  teamId,
+  of,
+  onClose,
+}: {
+  readonly id: string;
+  readonly teamId: string;
+  /** Which one, in words. */
+  readonly of: string;
+  readonly onClose: () => void;
+}) {
+  const revoke = useChange(operations.invitations.revoke);
+  return (
+    <FormDialog
+      title={`Withdraw ${of}`}
+      action="Withdraw invitation"
+      danger
+      onClose={onClose}
+      onSubmit={async () => {
+        await revoke.mutateAsync({ params: { invitation_id: id }, query: { teamId } });
+        announce("Invitation withdrawn");
+      }}
+    >
+      <p>The link in their mail stops working.</p>
+    </FormDialog>
   );
 }

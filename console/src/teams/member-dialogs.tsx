@@ -1,5 +1,6 @@
 import { type Output, operations } from "@stackkit/next/protocol";
 import { call } from "../api/call.js";
+import { wordsOf } from "../api/problem.js";
 import { useProject } from "../api/project.js";
 import { useChange } from "../api/queries.js";
 import { PermissionChoices } from "../permissions/permission-choices.js";
@@ -21,23 +22,29 @@ interface MemberDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a user to the team by an address or their id. */
-export function AddMember({ teamId, onClose }: Omit<MemberDialogProps, "member">) {
+/** Adds a user to the team by an address or their id, with roles if the project has some. */
+export function AddMember({
+  teamId,
+  roles,
+  onClose,
+}: Omit<MemberDialogProps, "member"> & { readonly roles: readonly Role[] }) {
   const { id: projectId } = useProject();
   const add = useChange(operations.teams.addMember);
+  const update = useChange(operations.memberProfiles.update);
   return (
     <FormDialog
       title="Add a member"
       action="Add member"
       onClose={onClose}
       onSubmit={async (form) => {
-        await add.mutateAsync({
-          params: {
-            team_id: teamId,
-            user_id: await findUserId(projectId, String(form.get("user")).trim()),
-          },
-          body: {},
-        });
+        const user_id = await findUserId(projectId, String(form.get("user")).trim());
+        const params = { team_id: teamId, user_id };
+        const roleIds = form.getAll("roles").map(String);
+        await add.mutateAsync({ params, body: {} });
+        if (roleIds.length > 0)
+          await update.mutateAsync({ params, body: { roleIds } }).catch((error: unknown) => {
+            throw new Error(`They are a member now, without these roles: ${wordsOf(error)}`);
+          });
         announce("Member added");
       }}
     >
@@ -48,6 +55,14 @@ export function AddMember({ teamId, onClose }: Omit<MemberDialogProps, "member">
         autoComplete="off"
         hint="The address that they sign in with, or the id from their page."
       />
+      {roles.length > 0 && (
+        <PermissionChoices
+          legend="Roles"
+          hint="None chosen: they get what every new member gets."
+          name="roles"
+          choices={roles}
+        />
+      )}
     </FormDialog>
   );
 }

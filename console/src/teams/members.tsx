@@ -101,7 +101,7 @@ export function Members({ teamId }: { readonly teamId: string }) {
           ]}
         />
       )}
-      {dialog?.kind === "add" && <AddMember {...shared} />}
+      {dialog?.kind === "add" && <AddMember {...shared} roles={roles ?? []} />}
       {dialog?.kind === "roles" && (
         <ChangeRoles {...shared} member={dialog.member} roles={roles ?? []} />
       )}

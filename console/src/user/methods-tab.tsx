@@ -14,6 +14,7 @@ import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
 import type { User } from "../users/columns.js";
+import { countOf } from "./danger-zone.js";
 
 type Passkey = Output<typeof operations.passkeys.list, "admin">[number];
 
@@ -53,7 +54,9 @@ export function MethodsTab({ user }: { readonly user: User }) {
         <div className="switch-field">
           <div>
             <h3>Second factor</h3>
-            <p className="muted">{user.isMultiFactorRequired ? "An authenticator app" : "None"}</p>
+            <p className="muted">
+              {user.isMultiFactorRequired ? <RecoveryCodes userId={user.id} /> : "None"}
+            </p>
           </div>
           {mayReset && user.isMultiFactorRequired && (
             <Button look="danger" onClick={() => setDialog("factor")}>
@@ -132,6 +135,15 @@ export function MethodsTab({ user }: { readonly user: User }) {
       )}
     </>
   );
+}
+
+/** How many recovery codes are left beside the app. */
+function RecoveryCodes({ userId }: { readonly userId: string }) {
+  const { data } = useRead(operations.recoveryCodes.count, { params: { user_id: userId } });
+  if (!data) return "An authenticator app";
+  return `An authenticator app, and ${
+    data.count === 0 ? "no recovery code" : countOf(data.count, "recovery code")
+  } left`;
 }
 
 function Passkeys({ user }: { readonly user: User }) {

@@ -12,6 +12,7 @@ import { announce } from "../ui/toast.js";
 import type { User } from "../users/columns.js";
 import { Addresses } from "./addresses.js";
 import { DangerZone } from "./danger-zone.js";
+import { ExportUser } from "./export-user.js";
 
 /** The name, the addresses, and what can not be undone. */
 export function ProfileTab({ user }: { readonly user: User }) {
@@ -33,6 +34,7 @@ export function ProfileTab({ user }: { readonly user: User }) {
         />
       </Section>
       <Addresses user={user} />
+      {mayChange && <ExportUser user={user} />}
       {mayChange && <DangerZone user={user} />}
     </>
   );

@@ -14,6 +14,7 @@ import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { announce } from "../ui/toast.js";
 import type { User } from "../users/columns.js";
+import { ReceivedInvitations } from "./received-invitations.js";
 
 /** The teams of a user, and what they may do in each and in the project, and why. */
 export function TeamsTab({ user }: { readonly user: User }) {
@@ -21,6 +22,7 @@ export function TeamsTab({ user }: { readonly user: User }) {
   const teams = useRead(operations.teams.list, { query: { userId: user.id } });
   return (
     <>
+      <ReceivedInvitations userId={user.id} />
       <ProjectPermissions user={user} />
       {teams.isPending ? (
         <Skeleton lines={4} />

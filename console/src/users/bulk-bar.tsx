@@ -89,7 +89,7 @@ export function BulkBar({
       {kind && (
         <StartJob
           kind={kind}
-          words={words}
+          words={words.toLowerCase()}
           target={isAll ? { filter } : { userIds: ids }}
           onClose={() => setKind(undefined)}
           onStarted={(job) => {
@@ -110,7 +110,8 @@ const EFFECTS: Readonly<Record<Kind, string>> = {
   delete: "Their accounts are gone for good. They are mailed about it.",
 };
 
-function StartJob({
+/** A dialog that starts a job over users. */
+export function StartJob({
   kind,
   words,
   target,
@@ -128,7 +129,7 @@ function StartJob({
   const { action, danger } = KINDS[kind];
   return (
     <FormDialog
-      title={`${KINDS[kind].words}: ${words.toLowerCase()}`}
+      title={`${KINDS[kind].words}: ${words}`}
       action={action}
       danger={danger}
       {...(kind === "delete" && { typed: "delete" })}

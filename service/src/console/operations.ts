@@ -131,6 +131,7 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     memberProfiles.list,
     memberProfiles.read,
     invitations.list,
+    invitations.listReceived,
     teamDomains.list,
     teamJoinRequests.list,
     permissions.listInTeam,
