@@ -44,6 +44,19 @@ inFull?.(
         .poll(() => page.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0);
     }
+    await page.goto(`${files.url}/console.html`);
+    const pictures = page.locator("img");
+    await expect(pictures).not.toHaveCount(0);
+    await pictures.evaluateAll((all: HTMLImageElement[]) => {
+      for (const picture of all) picture.loading = "eager";
+    });
+    await expect
+      .poll(() =>
+        pictures.evaluateAll((all: HTMLImageElement[]) =>
+          all.every(({ naturalWidth }) => naturalWidth > 0),
+        ),
+      )
+      .toBe(true);
     files.close();
     expect(elsewhere).toEqual([]);
   },

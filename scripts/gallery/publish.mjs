@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { publishConsole } from "./console/publish.mjs";
 import { saveScreen } from "./save-screen.mjs";
 import { listStories, openNextStory, openStory } from "./walk.mjs";
 import { writePages } from "./write-pages.mjs";
@@ -24,6 +25,7 @@ export async function publishGallery({ browser, url, folder }) {
     saveStories("ar"),
   ]);
   writePages(folder, stories);
+  publishConsole(folder);
   return stories.length;
 
   /** @param {"en" | "ar"} language @param {(page: Page, name: string) => Promise<void>} [also] */

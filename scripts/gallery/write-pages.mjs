@@ -1,28 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** @import { Story } from "./walk.mjs" */
+import { CONSOLE_PAGE } from "./console/publish.mjs";
+import { escaped, page, STYLES } from "./page.mjs";
 
-const STYLES = `:root {
-  color-scheme: light dark;
-  font: 400 15px / 1.5 system-ui, sans-serif;
-  --line: light-dark(#ddd, #3a3a3a);
-  --soft: light-dark(#5c5c5c, #a8a8a8);
-}
-body { max-width: 1280px; margin: 0 auto; padding: 24px; background: light-dark(#fafafa, #141414); }
-h1 { margin: 0; font-size: 24px; line-height: 1.25; }
-h2 { margin: 32px 0 8px; font-size: 16px; }
-p, figcaption { color: var(--soft); }
-a { color: inherit; text-underline-offset: 3px; }
-ul { margin: 0; padding: 0; columns: 260px; list-style: none; }
-li { padding: 2px 0; break-inside: avoid; }
-nav { display: flex; flex-wrap: wrap; gap: 4px 24px; margin-bottom: 24px; }
-figure { margin: 32px 0 0; }
-figcaption { margin-bottom: 8px; }
-iframe, img { display: block; box-sizing: border-box; width: 100%; border: 1px solid var(--line); border-radius: 8px; }
-iframe { height: 720px; }
-.phone { width: 390px; max-width: 100%; height: 844px; }
-`;
+/** @import { Story } from "./walk.mjs" */
 
 /** Frames of a story's page. The forced colours of a system cannot be set by a page. */
 const FRAMES = [
@@ -31,26 +13,6 @@ const FRAMES = [
   { caption: "Phone, 390 px wide", language: "en", theme: "light", look: "phone" },
   { caption: "Right to left", language: "ar", theme: "light" },
 ];
-
-/** @param {string} text */
-const escaped = (text) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-
-/** @param {string} title @param {string} body */
-const page = (title, body) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="gallery.css">
-<title>${escaped(title)}</title>
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
 
 /** @param {Story | undefined} story @param {string} words */
 const linkTo = (story, words) =>
@@ -92,7 +54,8 @@ function indexPage(stories) {
   );
   return page(
     "Gallery",
-    `<main>
+    `<nav aria-label="Gallery"><a href="${CONSOLE_PAGE}">The console</a></nav>
+<main>
 <h1>Gallery</h1>
 <p>${stories.length} states of the screens: light, dark, on a phone, right to left and with forced colours.</p>
 ${sections.join("\n")}

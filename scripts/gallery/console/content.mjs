@@ -96,6 +96,8 @@ export async function fillProject({ admin, client, receiverUrl, pass }) {
       },
     });
     userIds.push(id);
+    // A view shows when the event of the newest user was delivered.
+    if (at === NAMES.length - 1) await untilDelivered(admin);
     pass(12 * HOUR_MILLIS);
   }
   const [maya = "", jonas = "", ines = "", layla = ""] = userIds;

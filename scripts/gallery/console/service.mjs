@@ -10,6 +10,7 @@ import { addDownEndpoint, fillProject } from "./content.mjs";
 /** The time at which the pictures are taken, so that they say the same on each day. */
 export const PICTURED_AT = Date.UTC(2026, 4, 14, 12);
 const SECOND_MILLIS = 1000;
+const MINUTE_MILLIS = 60_000;
 const DAY_MILLIS = 86_400_000;
 const DAYS_OF_CONTENT = 12;
 const OUTBOX_MILLIS = 20;
@@ -83,6 +84,7 @@ export async function startConsole() {
 
   /** @param {string} path @param {{ body: object, cookie?: string }} sent */
   async function callConsole(path, { body, cookie }) {
+    pass(SECOND_MILLIS);
     const response = await fetch(`${url}/${path}`, {
       method: "POST",
       headers: {
@@ -123,7 +125,7 @@ export async function startConsole() {
     receiverUrl: receiver.url,
     pass,
   });
-  now = PICTURED_AT;
+  now = PICTURED_AT - MINUTE_MILLIS / 2;
   await addDownEndpoint(callerOf("admin"), receiver.url);
   const totp = outbox.code();
   // A browser that the account does not know also types a mailed code.
@@ -139,6 +141,7 @@ export async function startConsole() {
     cookie,
     body: { name: "Coding agent", scopes: ["users:read"], days: 90 },
   });
+  now = PICTURED_AT;
   return {
     url,
     projectId: id,
