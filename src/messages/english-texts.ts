@@ -91,6 +91,8 @@ export interface EnglishTexts {
     readonly "auth.passwordChangeHint": never;
     readonly "auth.passwordSaved": never;
     readonly "auth.passwordFirstSaved": never;
+    readonly "auth.passwordLeaked": never;
+    readonly "auth.passwordLeakedHint": never;
     readonly "auth.passkeyTitle": never;
     readonly "auth.passkeyNone": never;
     readonly "auth.passkeySome": never;
@@ -696,7 +698,7 @@ export interface EnglishTexts {
 
 /** The number of English texts in each group. */
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
-  account: 230,
+  account: 232,
   core: 57,
   errors: 56,
   keys: 29,

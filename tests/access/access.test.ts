@@ -286,7 +286,12 @@ describe("attempting", () => {
     );
     expectTypeOf(result).toEqualTypeOf<
       Result<
-        { readonly accessToken: string; readonly refreshToken: string; readonly userId: string },
+        {
+          readonly accessToken: string;
+          readonly refreshToken: string;
+          readonly userId: string;
+          readonly isPasswordLeaked: boolean | undefined;
+        },
         KnownErrorOf<"EMAIL_PASSWORD_MISMATCH" | "MULTI_FACTOR_AUTHENTICATION_REQUIRED">
       >
     >();

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
+import { LEAKED_PASSWORD, takeSignIn } from "../../src/app/sign-in/last-method.js";
 import { environment } from "../../src/environment/browser.js";
 import { newEmail } from "../support/addresses.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
@@ -49,6 +50,24 @@ describe("the way in that a device remembers", () => {
     });
     void newApp().signInWithCredential({ email, password });
     expect(await seen).toBe("password");
+  });
+
+  it("goes with a note of a leaked password to the next page", async () => {
+    const left = vi.spyOn(environment, "go").mockImplementation(async () => {});
+    const noteOf = async (password: string) => {
+      const email = newEmail();
+      const created = await project.call("POST", "/users", {
+        level: "server",
+        body: { primary_email: email, primary_email_auth_enabled: true, password },
+      });
+      expect(created.status).toBe(201);
+      await newApp().signInWithCredential({ email, password });
+      return takeSignIn();
+    };
+    expect(await noteOf("password1")).toBe(LEAKED_PASSWORD);
+    expect(await noteOf("a long enough secret")).toBe("password");
+    expect(left).toHaveBeenCalledTimes(2);
+    expect(last()).toBe("password");
   });
 
   it("is not a provider that the person went to and did not come back from", async () => {

@@ -20,7 +20,10 @@ export function componentNamed(name: string, props: Readonly<Record<string, unkn
     case "AfterSignIn":
       return (
         <>
-          <JustSignedIn makesPasskeys={props.makesPasskeys === true} />
+          <JustSignedIn
+            by={props.leaked === true ? "leaked-password" : "password"}
+            makesPasskeys={props.makesPasskeys === true}
+          />
           <UserMenu showUserInfo={false} />
         </>
       );

@@ -14,13 +14,17 @@ const made = () => ({
   getClientExtensionResults: () => ({}),
 });
 
-/**
- * A browser that has just signed in with a password. `makesPasskeys`: it makes one by itself, else
- * when it is asked to.
- */
-export function JustSignedIn({ makesPasskeys }: { makesPasskeys: boolean }) {
+interface JustSignedInProps {
+  /** The note that the sign-in left. */
+  by: string;
+  /** Makes a passkey by itself, else when it is asked to. */
+  makesPasskeys: boolean;
+}
+
+/** A browser that has just signed in. */
+export function JustSignedIn({ by, makesPasskeys }: JustSignedInProps) {
   useEffect(() => {
-    sessionStorage.setItem(SIGNED_IN_BY, "password");
+    sessionStorage.setItem(SIGNED_IN_BY, by);
     localStorage.removeItem(ASKED);
     const credentials = Object.getPrototypeOf(navigator.credentials);
     const { create } = credentials;
@@ -36,6 +40,6 @@ export function JustSignedIn({ makesPasskeys }: { makesPasskeys: boolean }) {
       Object.assign(credentials, { create });
       Object.assign(PublicKeyCredential, { getClientCapabilities });
     };
-  }, [makesPasskeys]);
+  }, [by, makesPasskeys]);
   return null;
 }

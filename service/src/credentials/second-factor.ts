@@ -45,8 +45,11 @@ export async function startSecondFactor(
 }
 
 /** The error that asks for the second factor. */
-export const secondFactorRequired = (attemptCode: string) =>
-  new KnownErrors.MultiFactorAuthenticationRequired({ attempt_code: attemptCode });
+export const secondFactorRequired = (attemptCode: string, isPasswordLeaked: true | undefined) =>
+  new KnownErrors.MultiFactorAuthenticationRequired({
+    attempt_code: attemptCode,
+    password_leaked: isPasswordLeaked,
+  });
 
 /** Seals the secret of an authenticator app. */
 export const sealTotpSecret = (vault: Vault, secret: Uint8Array): Sealed =>

@@ -38,13 +38,16 @@ export async function passFirstFactor(
  * Throws `MULTI_FACTOR_AUTHENTICATION_REQUIRED` if needed. Call it after the transaction, so that
  * used codes stay used.
  */
-export function signedInOrThrow(passed: PassedFirstFactor): {
+export function signedInOrThrow(
+  passed: PassedFirstFactor,
+  isPasswordLeaked?: true,
+): {
   accessToken: string;
   refreshToken: string;
   userId: string;
   isNewUser: boolean;
 } {
-  if ("attemptCode" in passed) throw secondFactorRequired(passed.attemptCode);
+  if ("attemptCode" in passed) throw secondFactorRequired(passed.attemptCode, isPasswordLeaked);
   const { session, userId, isNewUser } = passed;
   return {
     accessToken: session.accessToken,

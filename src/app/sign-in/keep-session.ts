@@ -3,7 +3,7 @@ import type { Level } from "../../protocol/operations/level.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { isFullPageNavigation } from "../navigation/navigate.js";
 import { resetLoopDetection } from "../navigation/redirect-loop.js";
-import { type Method, noteSignIn, rememberMethod } from "./last-method.js";
+import { LEAKED_PASSWORD, type Method, noteSignIn, rememberMethod } from "./last-method.js";
 import type { NoRedirect, SignInParts } from "./sign-in-parts.js";
 
 interface NewSession {
@@ -12,6 +12,7 @@ interface NewSession {
   readonly isNewUser?: boolean | undefined;
   /** How the person signed in, if it is known. */
   readonly method?: Method | undefined;
+  readonly isPasswordLeaked?: boolean | undefined;
 }
 
 /** Stores the tokens of a sign-in. Throws `COOKIES_BLOCKED` if the browser does not keep them. */
@@ -46,8 +47,9 @@ export async function keepSession<L extends Level>(
   // Next's router may hold pages prefetched while signed out. A full page load drops them.
   if (noRedirect || !isFullPageNavigation(core.settings)) environment.forgetPages("router");
   if (noRedirect) return;
-  const { method, isNewUser } = tokens;
-  if (environment.world === "browser" && method !== undefined && !isNewUser) noteSignIn(method);
+  const { method, isNewUser, isPasswordLeaked } = tokens;
+  if (environment.world === "browser" && method !== undefined && !isNewUser)
+    noteSignIn(isPasswordLeaked ? LEAKED_PASSWORD : method);
   await (tokens.isNewUser
     ? redirects.redirectToAfterSignUp({ replace: true })
     : redirects.redirectToAfterSignIn({ replace: true }));

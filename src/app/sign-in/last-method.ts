@@ -33,12 +33,15 @@ export const startedProvider = (): string | undefined =>
 /** How this tab has just signed in without a passkey. */
 const JUST_KEY = "stack-signed-in-by";
 
-/** Notes a sign-in, so that the next page can offer a passkey. */
-export const noteSignIn = (method: Method): void =>
+/** A sign-in with a password that is on a list of leaked ones. */
+export const LEAKED_PASSWORD = "leaked-password";
+
+/** Notes a sign-in, so that the next page can offer a passkey or warn of a leaked password. */
+export const noteSignIn = (method: Method | typeof LEAKED_PASSWORD): void =>
   tryOr(() => sessionStorage.setItem(JUST_KEY, method), undefined);
 
 /** Takes the note of a sign-in, once. */
-export const takeSignIn = (): Method | null =>
+export const takeSignIn = (): Method | typeof LEAKED_PASSWORD | null =>
   tryOr(() => {
     const method = sessionStorage.getItem(JUST_KEY);
     sessionStorage.removeItem(JUST_KEY);

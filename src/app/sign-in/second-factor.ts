@@ -19,6 +19,8 @@ export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly isNewUser?: boolean | undefined;
+  /** The password of the first factor is on a list of leaked ones. */
+  readonly isPasswordLeaked?: boolean | undefined;
 }
 
 /**
@@ -37,7 +39,8 @@ export async function withSecondFactor<L extends Level, T extends Tokens, E exte
     return Result.error(error as Exclude<E, MfaRequired>);
   const { core } = parts;
   if (!core.askForTotp) throw error;
-  const attemptCode = (error as MfaRequired).details.attempt_code;
+  const { attempt_code: attemptCode, password_leaked: isPasswordLeaked } = (error as MfaRequired)
+    .details;
   let tried:
     | { readonly code: string; readonly result: Awaited<ReturnType<typeof finishWithCode>> }
     | undefined;
@@ -55,7 +58,8 @@ export async function withSecondFactor<L extends Level, T extends Tokens, E exte
   // The right code uses up the attempt, so a code that was tried is not sent again.
   const finished =
     tried?.code === given ? tried.result : await finishWithCode(parts, attemptCode, given);
-  if (finished.status === "ok" || isKnownError(finished.error, "INVALID_TOTP_CODE"))
+  if (finished.status === "ok") return Result.ok({ ...finished.data, isPasswordLeaked });
+  if (isKnownError(finished.error, "INVALID_TOTP_CODE"))
     return finished as Result<Tokens, KnownErrors["InvalidTotpCode"]>;
   return Result.error(new KnownErrors.InvalidTotpCode(undefined, { cause: finished.error }));
 }

@@ -70,8 +70,12 @@ export const signInErrors = {
   ),
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: detailed(
     400,
-    // The hosted service has no mailed code.
-    z.object({ attempt_code: z.string(), sent_to: z.optional(z.string()) }),
+    // The hosted service has no mailed code, and does not compare passwords with leaked ones.
+    z.object({
+      attempt_code: z.string(),
+      sent_to: z.optional(z.string()),
+      password_leaked: z.optional(z.boolean()),
+    }),
     (d) =>
       d.sent_to === undefined
         ? "This account requires a second factor. Finish signing in with the attempt code and " +

@@ -26,6 +26,13 @@ const tokenColumns = {
 /** The response of calls that always, or never, create an account. */
 export const signedIn = record("signed-in", tokenColumns);
 
+/** The response of a sign-in with a password. */
+const signedInByPassword = record("signed-in", {
+  ...tokenColumns,
+  /** The password is on a list of leaked ones. Only our own service says so. */
+  isPasswordLeaked: column("password_leaked", z.optional(z.boolean())),
+});
+
 /** The response of a sign-in that may have created the account. */
 export const signedInMaybeNew = record("signed-in", {
   ...tokenColumns,
@@ -54,7 +61,7 @@ export const passwords = {
     access: "client",
     loose: true,
     body: { email: field("email", lenientEmail), password: field("password", password) },
-    returns: one(signedIn),
+    returns: one(signedInByPassword),
     errors: ["PASSWORD_AUTHENTICATION_NOT_ENABLED", "EMAIL_PASSWORD_MISMATCH", MFA],
     expected: ["EMAIL_PASSWORD_MISMATCH", MFA],
   }),

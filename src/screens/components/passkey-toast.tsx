@@ -3,14 +3,14 @@ import type { Failure } from "../../messages/failure.js";
 import { readFailure } from "../../messages/failure.js";
 import { useMessages } from "../../messages/use-messages.js";
 import { Button } from "../../ui/button.js";
-import { FailureNotice } from "../../ui/feedback/failure-notice.js";
 import { isChangeOfMind } from "../flows/outcome.js";
 import type { PasskeyOwner } from "../provider/passkey-owner.js";
+import { Toast } from "./toast.js";
 
 /** How long the toast stays after its last word. */
 const LAST_WORD_MILLIS = 6000;
 
-interface ToastProps {
+interface PasskeyProps {
   user: PasskeyOwner;
   onClose: () => void;
 }
@@ -20,14 +20,12 @@ interface PasskeyToastProps {
   hint?: string | undefined;
   /** Label of the button that does something. */
   action: string;
-  /** Label of the button that closes the toast. */
-  close: string;
+  close?: string;
   /** Does it and returns the last word; undefined if the person changed their mind. */
   work: () => Promise<string | undefined>;
   onClose: () => void;
 }
 
-/** A message over the page, which takes no focus and no room. */
 function PasskeyToast({ text, hint, action, close, work, onClose }: PasskeyToastProps): ReactNode {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string>();
@@ -48,27 +46,18 @@ function PasskeyToast({ text, hint, action, close, work, onClose }: PasskeyToast
       setBusy(false);
     }
   };
+  if (said !== undefined) return <Toast text={said} onClose={onClose} />;
   return (
-    <div className="stk-toast" role="status">
-      <p className="stk-toast-words">{said ?? text}</p>
-      {hint !== undefined && said === undefined ? <p className="stk-hint">{hint}</p> : null}
-      <FailureNotice failure={failure} />
-      <div className="stk-actions">
-        {said === undefined ? (
-          <Button look="secondary" pending={busy} onClick={() => void press()}>
-            {action}
-          </Button>
-        ) : null}
-        <Button look="link" onClick={onClose}>
-          {close}
-        </Button>
-      </div>
-    </div>
+    <Toast text={text} hint={hint} failure={failure} close={close} onClose={onClose}>
+      <Button look="secondary" pending={busy} onClick={() => void press()}>
+        {action}
+      </Button>
+    </Toast>
   );
 }
 
 /** Says that the browser has made a passkey, and takes it back. */
-export function PasskeySaved({ user, onClose }: ToastProps): ReactNode {
+export function PasskeySaved({ user, onClose }: PasskeyProps): ReactNode {
   const t = useMessages("account");
   const undo = async () => {
     const [newest] = await user.listPasskeys();
@@ -79,7 +68,6 @@ export function PasskeySaved({ user, onClose }: ToastProps): ReactNode {
     <PasskeyToast
       text={t("auth.passkeyUpgraded")}
       action={t("action.undo")}
-      close={t("action.close")}
       work={undo}
       onClose={onClose}
     />
@@ -87,7 +75,7 @@ export function PasskeySaved({ user, onClose }: ToastProps): ReactNode {
 }
 
 /** Asks once whether to make a passkey. */
-export function PasskeyAsked({ user, onClose }: ToastProps): ReactNode {
+export function PasskeyAsked({ user, onClose }: PasskeyProps): ReactNode {
   const t = useMessages("account");
   const create = async () => {
     const answer = await user.registerPasskey();

@@ -7,7 +7,7 @@ import { SettingsIcon, SignOutIcon } from "../../ui/icons.js";
 import { Menu, MenuItem } from "../../ui/menu.js";
 import { className } from "../../ui/theme/class-name.js";
 import { Scope } from "../../ui/theme/scope.js";
-import { signInOverPage, usePasskeyOffer } from "../flows/passkeys-of-page.js";
+import { signInOverPage, useAfterSignIn } from "../flows/first-page.js";
 import { useAccount } from "../provider/account.js";
 import { useScreenApp } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
@@ -34,7 +34,7 @@ function UserMenu({ showUserInfo = false, extraItems = [], ...mode }: UserButton
   const urls = useUrls();
   const user = useAccount();
   const [leaving, setLeaving] = useState(false);
-  usePasskeyOffer(app, user !== null);
+  useAfterSignIn(app, user !== null);
   const leave = async () => {
     setLeaving(true);
     try {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -49,8 +49,9 @@ const lines =
 
 describe("signing in with a leaked password", () => {
   const MONTH_MILLIS = 31 * 24 * 60 * 60 * 1000;
-  const signIn = async (email: string, password: string) =>
-    (await project.call("POST", "/auth/password/sign-in", { body: { email, password } })).status;
+  const send = (email: string, password: string) =>
+    project.call("POST", "/auth/password/sign-in", { body: { email, password } });
+  const signIn = async (email: string, password: string) => (await send(email, password)).status;
   const notices = async (email: string) =>
     (await mailsTo(project, email)).filter(({ kind }) => kind === "password_leaked");
   const account = async (password: string) => {
@@ -89,6 +90,43 @@ describe("signing in with a leaked password", () => {
     expect(await signIn(email, LEAKED)).toBe(200);
     await mailTo(project, email, "password_leaked");
     expect(asked).toHaveLength(1);
+  });
+
+  it("says so to who has typed it, and to no other", async () => {
+    answer = lines(`${REST}:3`);
+    const email = await account(LEAKED);
+    const wrong = await send(email, "a wrong pass phrase");
+    expect(JSON.stringify(wrong.body)).not.toContain("leaked");
+    expect((await send(email, LEAKED)).body.password_leaked).toBe(true);
+    answer = lines(`${OTHER}:3`);
+    const { body } = await send(email, LEAKED);
+    expect(Object.keys(body).sort()).toEqual(["access_token", "refresh_token", "user_id"]);
+  });
+
+  it("says so with the question for the second factor", async () => {
+    answer = lines(`${REST}:3`);
+    const email = await account(LEAKED);
+    const { body } = await send(email, LEAKED);
+    const secret = randomBytes(20).toString("base64");
+    const fields = { totp_secret_base64: secret };
+    const path = `/users/${body.user_id}`;
+    const changed = await project.call("PATCH", path, { level: "server", body: fields });
+    expect(changed.status).toBe(200);
+    expect(await send(email, "a wrong pass phrase")).toMatchObject({
+      code: "EMAIL_PASSWORD_MISMATCH",
+    });
+    expect(await send(email, LEAKED)).toMatchObject({
+      code: "MULTI_FACTOR_AUTHENTICATION_REQUIRED",
+      body: { details: { attempt_code: expect.any(String), password_leaked: true } },
+    });
+  });
+
+  it("signs in without the range service, and says nothing", async () => {
+    answer = (response) => void response.destroy();
+    const email = await account(LEAKED);
+    const signedIn = await send(email, LEAKED);
+    expect(signedIn.status).toBe(200);
+    expect(signedIn.body).not.toHaveProperty("password_leaked");
   });
 });
 

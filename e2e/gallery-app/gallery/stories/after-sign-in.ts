@@ -56,4 +56,13 @@ export const AFTER_SIGN_IN: Stories = {
     replies: [breaking(passkeys.register)],
     play: [...PRESSED, FAILED],
   }),
+  "password-leaked": toast("Leaked password", { props: { leaked: true }, play: [SHOWN] }),
+  "password-leaked-closed": toast("Leaked password, closed: passkey offered", {
+    props: { leaked: true },
+    play: [
+      SHOWN,
+      { press: ".stk-toast [data-look=link]" },
+      { see: ".stk-toast button[data-look=secondary]" },
+    ],
+  }),
 };

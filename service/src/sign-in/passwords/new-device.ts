@@ -48,6 +48,7 @@ export async function mailDeviceCode(
   { context, info, project }: Call,
   { userId, email }: NewDevice,
   passwordHash: string,
+  isPasswordLeaked: true | undefined,
 ): Promise<Error> {
   const user = await findCredentials(context.db, project.id, userId);
   await limit(context, info, "mail", canonicalEmail(email));
@@ -75,6 +76,7 @@ export async function mailDeviceCode(
   return new KnownErrors.MultiFactorAuthenticationRequired({
     attempt_code: NEW_DEVICE_ATTEMPT + nonce,
     sent_to: email,
+    password_leaked: isPasswordLeaked,
   });
 }
 

@@ -46,6 +46,10 @@ export const passwordRoutes = [
     const kept = outdated
       ? await context.passwordHasher.hash(proved(info), body.password)
       : passwordHash;
+    const isLeaked = isKnownPassword(context, body.password).catch((error) => {
+      context.log.warn("a password was not compared with leaked ones", { error });
+      return false;
+    });
     const newDevice = await findNewDevice(call, userId);
     const passed = await transact(context, async (tx) => {
       // A password changed during the comparison is rejected.
@@ -61,14 +65,14 @@ export const passwordRoutes = [
         info,
       });
     });
-    // After the answer: the range service may take its time.
-    context.background.run("notice of a leaked password", async () => {
-      if (!(await isKnownPassword(context, body.password))) return;
-      const notice = { project, userId, type: "password_leaked", info } as const;
-      await transact(context, (tx) => writeNotice(context, tx, notice));
-    });
-    if ("email" in passed) throw await mailDeviceCode(call, passed, kept);
-    return signedInOrThrow(passed);
+    const isPasswordLeaked = (await isLeaked) || undefined;
+    if (isPasswordLeaked)
+      context.background.run("notice of a leaked password", () => {
+        const notice = { project, userId, type: "password_leaked", info } as const;
+        return transact(context, (tx) => writeNotice(context, tx, notice));
+      });
+    if ("email" in passed) throw await mailDeviceCode(call, passed, kept, isPasswordLeaked);
+    return { ...signedInOrThrow(passed, isPasswordLeaked), isPasswordLeaked };
   }),
 
   defineRoute(passwords.signUp, async ({ context, info, project, caller, body }) => {

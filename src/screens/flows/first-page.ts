@@ -1,14 +1,17 @@
 import { type MouseEvent, useEffect } from "react";
-import { lastMethod, takeSignIn } from "../../app/sign-in/last-method.js";
+import { LEAKED_PASSWORD, lastMethod, takeSignIn } from "../../app/sign-in/last-method.js";
 import type { ScreenApp } from "../provider/screen-app.js";
 
-/** Offers a passkey once after a sign-in by password or code. The page does not wait for it. */
-export function usePasskeyOffer(app: ScreenApp, isSignedIn: boolean): void {
+/**
+ * Warns of a leaked password and offers a passkey once after a sign-in by password or code. The page
+ * does not wait for it.
+ */
+export function useAfterSignIn(app: ScreenApp, isSignedIn: boolean): void {
   useEffect(() => {
     const method = isSignedIn ? takeSignIn() : null;
-    if (method === "password" || method === "magic-link")
-      import("./passkey-offer.js").then(
-        ({ offerPasskey }) => offerPasskey(app, method === "password"),
+    if (method === "password" || method === "magic-link" || method === LEAKED_PASSWORD)
+      import("./after-sign-in.js").then(
+        ({ followUp }) => followUp(app, method),
         () => undefined,
       );
   }, [app, isSignedIn]);

@@ -1,14 +1,17 @@
 import { type ReactNode, Suspense } from "react";
+import { withBasePath } from "../../app/navigation/base-path.js";
+import { LEAKED_PASSWORD, type takeSignIn } from "../../app/sign-in/last-method.js";
 import { MessagesProvider } from "../../messages/messages-provider.js";
 import { matchLocale } from "../../protocol/languages/choose-locale.js";
 import { DEFAULT_LOCALE } from "../../protocol/languages/locales.js";
 import { Scope } from "../../ui/theme/scope.js";
 import { PasskeyAsked, PasskeySaved } from "../components/passkey-toast.js";
+import { PasswordLeaked } from "../components/password-leaked.js";
 import type { PasskeyOwner } from "../provider/passkey-owner.js";
 import { places } from "../provider/places.js";
 import type { ScreenApp } from "../provider/screen-app.js";
 
-/** Set on this device once someone was asked, so that nobody is asked twice. */
+/** Set on this device with the first question, so that there is no second one. */
 const ASKED_KEY = "stack-passkey-asked";
 
 interface Capabilities {
@@ -70,7 +73,7 @@ function show(content: (close: () => void) => ReactNode): void {
  * toast asks, once per device. People who have a passkey are left alone, since it may be on this
  * device too.
  */
-export async function offerPasskey(app: ScreenApp, isAfterPassword: boolean): Promise<void> {
+async function offerPasskey(app: ScreenApp, isAfterPassword: boolean): Promise<void> {
   try {
     const { config } = await app.getProject();
     if (!config.passkeyEnabled) return;
@@ -82,6 +85,31 @@ export async function offerPasskey(app: ScreenApp, isAfterPassword: boolean): Pr
     if (passkeyPlatformAuthenticator && !wasAsked())
       show((close) => <PasskeyAsked user={user} onClose={close} />);
   } catch {
-    // Nobody asked for it.
+    // An offer that fails is no fault of the page.
   }
+}
+
+/** Warns of a leaked password. Resolves when the person closes it without choosing another. */
+const warnOfLeak = (app: ScreenApp): Promise<void> =>
+  new Promise((closed) => {
+    const settingsUrl = withBasePath(app.urls.accountSettings);
+    show((close) => (
+      <PasswordLeaked
+        settingsUrl={settingsUrl}
+        onFollow={close}
+        onClose={() => {
+          close();
+          closed();
+        }}
+      />
+    ));
+  });
+
+/** Shows what follows a sign-in: a warning of a leaked password first, then a passkey. */
+export async function followUp(
+  app: ScreenApp,
+  signIn: NonNullable<ReturnType<typeof takeSignIn>>,
+): Promise<void> {
+  if (signIn === LEAKED_PASSWORD) await warnOfLeak(app);
+  await offerPasskey(app, signIn !== "magic-link");
 }
