@@ -32,7 +32,7 @@ export const en: MailWords = {
   confirmBody:
     "Someone is signing in to your {{ projectDisplayName }} account with something that " +
     "was added before you confirmed this address. If it's you, enter this code there. If it " +
-    "isn't, don't pass it on: without it, nobody gets in.",
+    "isn't, don't pass it on: without it, no one can sign in.",
   settleTitle: "Keep or remove earlier access",
   settleBody:
     "Enter this code in your {{ projectDisplayName }} account settings to keep or remove " +
@@ -42,7 +42,7 @@ export const en: MailWords = {
   deviceBody:
     "Someone entered your {{ projectDisplayName }} password on a device that we don't know. " +
     "If it's you, enter this code there. If it isn't, don't pass it on, and change your " +
-    "password: without the code, nobody gets in.",
+    "password: without the code, no one can sign in.",
   codesOffTitle: "Email codes are off for your {{ projectDisplayName }} account",
   codesOffBody:
     "Someone asked for a code to sign in to your {{ projectDisplayName }} account. You " +
