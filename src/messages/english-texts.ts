@@ -431,6 +431,7 @@ export interface EnglishTexts {
     readonly "verify.expiredText": never;
     readonly "verify.attemptsText": never;
     readonly "verify.again": never;
+    readonly "page.emailUnavailable": never;
     readonly "objection.title": never;
     readonly "objection.text": never;
     readonly "objection.submit": never;
@@ -702,7 +703,7 @@ export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   core: 57,
   errors: 56,
   keys: 29,
-  pages: 146,
+  pages: 147,
   signIn: 37,
   strength: 6,
   teams: 113,

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, createContext, type ReactNode, use } from "react";
 import { useSlot } from "./slots.js";
 import { className } from "./theme/class-name.js";
 import { Scope } from "./theme/scope.js";
@@ -44,15 +44,25 @@ interface FrameProps {
   children?: ReactNode;
 }
 
+/** What a frame shows above its card. */
+export const FrameNoticeContext = createContext<ReactNode>(null);
+
 /** The container of a screen: a full page, or an element of the app's page. */
 export function Frame({ fullPage = false, wide = false, children }: FrameProps): ReactNode {
   const Logo = useSlot("Logo", null);
+  const notice = use(FrameNoticeContext);
   if (!fullPage)
-    return <Scope className={className("stk-frame", wide && "stk-wide")}>{children}</Scope>;
+    return (
+      <Scope className={className("stk-frame", wide && "stk-wide")}>
+        {notice}
+        {children}
+      </Scope>
+    );
   return (
     <Scope className="stk-page">
       <main className={className("stk-frame", wide && "stk-wide")}>
         {Logo === null ? null : <Logo className="stk-logo" />}
+        {notice}
         {children}
       </main>
     </Scope>

@@ -11,6 +11,7 @@ interface ProjectOptions {
   teams?: boolean;
   keys?: boolean;
   domains?: boolean;
+  unmailed?: boolean;
 }
 
 /** A project with some sign-in methods. */
@@ -25,6 +26,7 @@ const project = ({
   teams = true,
   keys = false,
   domains = false,
+  unmailed = false,
 }: ProjectOptions): Omit<Answer<typeof operations.projects.current>, "id"> => ({
   displayName,
   config: {
@@ -40,6 +42,7 @@ const project = ({
     teamDomainsEnabled: domains,
     apiKeyScopes: keys ? ["invoices:read", "invoices:write"] : [],
     oauthProviders: providers.map((id) => ({ id })),
+    ...(unmailed && { emailUnavailable: true }),
   },
 });
 
@@ -72,6 +75,7 @@ export const PROJECTS = {
   }),
   keys: project({ password: true, keys: true }),
   domains: project({ password: true, domains: true }),
+  unmailed: project({ password: true, code: true, unmailed: true }),
   nothing: project({}),
   closed: project({ password: true, signUp: false }),
   withoutTeams: project({ password: true, teams: false }),

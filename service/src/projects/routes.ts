@@ -87,7 +87,7 @@ function ownerOf({ project, caller }: Pick<HandlerContext, "project" | "caller">
 
 /** The project of a call, and the projects of their owner. */
 export const projectRoutes = [
-  defineRoute(projects.current, ({ project }) => showProject(project)),
+  defineRoute(projects.current, ({ context, project }) => showProject(project, context.settings)),
 
   defineRoute(projects.currentAsAdmin, (call) => showToAdmin(call, call.project)),
 

@@ -6,6 +6,8 @@ import type {
 } from "@stackkit/next/protocol/internal";
 import type { Vault } from "../core/vault.js";
 import type { Project, ProjectConfig, StoredProvider } from "../db/tables/project-config.js";
+import { hasMailServer } from "../mail/sender.js";
+import type { Settings } from "../settings/settings.js";
 
 const byId = (a: { id: string }, b: { id: string }): number =>
   a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
@@ -13,8 +15,12 @@ const asIds = (ids: readonly string[]) => ids.map((id) => ({ id })).sort(byId);
 const enabledProviders = ({ oauthProviders }: ProjectConfig) =>
   asIds(oauthProviders.filter(({ enabled }) => enabled).map(({ id }) => id));
 
+/** Whether mails of a project stay where no one reads them. */
+const isEmailUnavailable = (project: Project, settings: Settings): boolean =>
+  !hasMailServer(project, settings) && (settings.production || !settings.mailbox);
+
 /** A project as clients and servers see it. */
-export const showProject = (project: Project): Row<typeof clientProject> => ({
+export const showProject = (project: Project, settings: Settings): Row<typeof clientProject> => ({
   id: project.id,
   displayName: project.displayName,
   config: {
@@ -30,6 +36,7 @@ export const showProject = (project: Project): Row<typeof clientProject> => ({
     teamDomainsEnabled: project.config.teamDomainsEnabled,
     apiKeyScopes: project.config.apiKeyScopes,
     oauthProviders: enabledProviders(project.config),
+    ...(isEmailUnavailable(project, settings) && { emailUnavailable: true }),
   },
 });
 

@@ -198,12 +198,18 @@ async function readPage(
         options={options}
         {...reader}
         {...(needs.includes("appName") && project && { appName: project.displayName })}
+        {...(PROMISES_MAIL.has(show) && project && isMute(project) && { emailUnavailable: true })}
         {...(needsProject && project && { project, marks: marksOf(project) })}
         {...(actions && { actions })}
       />
     </StackProvider>
   );
 }
+
+/** Pages that say that a code is on its way, or is about to be. */
+const PROMISES_MAIL: ReadonlySet<RouteName> = new Set(["sign-in", "sign-up", "email-verification"]);
+
+const isMute = ({ config }: ScreenProject): boolean => config.emailUnavailable === true;
 
 const marksOf = ({ config }: ScreenProject) =>
   Object.fromEntries(config.oauthProviders.map(({ id }) => [id, <DrawnMark key={id} id={id} />]));

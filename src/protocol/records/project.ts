@@ -40,7 +40,11 @@ const ownPublicSettings = {
 } as const;
 const config = renamed(
   { ...publicSettings, oauthProviders: ["enabled_oauth_providers", providerIds] },
-  ownPublicSettings,
+  {
+    ...ownPublicSettings,
+    /** Whether mails reach no one: no mail server is set up, and no mailbox shows them. */
+    emailUnavailable: ["email_unavailable", z.boolean()],
+  },
 );
 
 const projectColumns = {

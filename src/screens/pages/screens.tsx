@@ -5,6 +5,7 @@ import { rendering } from "#rendering";
 import type { Failure } from "../../messages/failure.js";
 import type { Locale } from "../../protocol/languages/locales.js";
 import { later } from "../../react/later.js";
+import { FrameNoticeContext } from "../../ui/card.js";
 import { StandInContext } from "../../ui/form/use-flow.js";
 import { MarksContext } from "../../ui/provider-mark/provider-mark.js";
 import type { Choice } from "../provider/preferences.js";
@@ -16,6 +17,7 @@ import { SCREEN_COMPONENTS } from "./screen-components.js";
 import type { PageProps } from "./screen-props.js";
 
 const notices = () => import(/* webpackChunkName: "stk-pages" */ "./screen-notices.js");
+const EmailUnavailable = later(async () => (await notices()).EmailUnavailable);
 const FrameRefused = later(async () => (await notices()).FrameRefused);
 const ServiceAway = later(async () => (await notices()).ServiceAway);
 const ServiceSlow = later(async () => (await notices()).ServiceSlow);
@@ -37,6 +39,8 @@ interface ScreenProps extends PageProps {
   failure?: Failure;
   /** Whether the server still waits for the service. */
   slow?: boolean;
+  /** Whether the page's mails reach no one. */
+  emailUnavailable?: boolean;
   /** Marks of the page's providers, rendered by the server. */
   marks?: Readonly<Record<string, ReactNode>> | undefined;
   /** The app's `componentProps` for this page. */
@@ -57,6 +61,7 @@ export function Screen({
   framed: asked,
   failure,
   slow,
+  emailUnavailable,
   ...props
 }: ScreenProps): ReactNode {
   const framed = useSyncExternalStore(never, isFramed, () => !!asked);
@@ -76,20 +81,27 @@ export function Screen({
   ) : (
     <Shown {...props} {...options} />
   );
+  const notice = emailUnavailable ? (
+    <Suspense>
+      <EmailUnavailable />
+    </Suspense>
+  ) : null;
   // Without JavaScript, late Suspense content never appears, so forms with actions are outside.
   return (
     <WithLanguage locale={locale}>
       <WithAppearance appearance={appearance}>
         <MarksContext value={marks}>
-          <StandInContext value>
-            {props.actions === undefined ? (
-              <Suspense fallback={<ScreenFallback route={route} fullPage={props.fullPage} />}>
-                {page}
-              </Suspense>
-            ) : (
-              page
-            )}
-          </StandInContext>
+          <FrameNoticeContext value={notice}>
+            <StandInContext value>
+              {props.actions === undefined ? (
+                <Suspense fallback={<ScreenFallback route={route} fullPage={props.fullPage} />}>
+                  {page}
+                </Suspense>
+              ) : (
+                page
+              )}
+            </StandInContext>
+          </FrameNoticeContext>
         </MarksContext>
       </WithAppearance>
     </WithLanguage>

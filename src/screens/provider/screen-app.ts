@@ -21,6 +21,7 @@ export interface ScreenProject {
     readonly credentialEnabled: boolean;
     readonly passkeyEnabled: boolean;
     readonly magicLinkEnabled: boolean;
+    readonly emailUnavailable?: boolean | undefined;
     readonly oauthProviders: readonly { readonly id: string }[];
   };
 }

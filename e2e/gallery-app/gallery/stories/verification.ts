@@ -49,6 +49,13 @@ export const VERIFICATION: Stories = {
     person: "bare",
     play: [{ see: "input.stk-code-input" }],
   },
+  "email-verification-unmailed": {
+    title: "After the sign-up, without a mail server",
+    page: "email-verification",
+    person: "bare",
+    project: "unmailed",
+    play: [{ see: ".stk-above-card" }],
+  },
   "email-verification-elsewhere": {
     title: "Link on another device",
     page: "email-verification",
