@@ -97,10 +97,11 @@ async function pending(db: Database) {
 
 async function apply(db: Database, clock: Clock): Promise<string[]> {
   const done: string[] = [];
-  for (const migration of await pending(db)) {
+  const left = await pending(db);
+  for (const migration of left) {
     await db.transaction().execute(async (tx) => {
       await migration.up(tx as never);
-      await settlePlans(tx);
+      if (migration === left.at(-1)) await settlePlans(tx);
       await tx
         .insertInto("migrations")
         .values({ name: migration.name, applied_at: clock.now() })

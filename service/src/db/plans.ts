@@ -27,12 +27,11 @@ export async function settlePlans(db: Database): Promise<void> {
     from sqlite_schema as t join pragma_index_list(t.name) as i
     where t.type = 'table'
   `.execute(db);
-  for (const row of rows) {
-    const stat = [ROWS, ...spread(row.columns.split(","), row.is_unique === 1)].join(" ");
-    await sql`insert into sqlite_stat1 (tbl, idx, stat) values (${row.table_name}, ${row.index_name}, ${stat})`.execute(
-      db,
-    );
-  }
+  const values = rows.map(({ table_name, index_name, is_unique, columns }) => {
+    const stat = [ROWS, ...spread(columns.split(","), is_unique === 1)].join(" ");
+    return sql`(${table_name}, ${index_name}, ${stat})`;
+  });
+  await sql`insert into sqlite_stat1 (tbl, idx, stat) values ${sql.join(values)}`.execute(db);
   await sql`analyze sqlite_schema`.execute(db);
 }
 
