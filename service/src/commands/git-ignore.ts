@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 
@@ -7,9 +6,11 @@ const IGNORED = 0;
 const NOT_IGNORED = 1;
 
 /** Whether git ignores a path; `undefined` outside a work tree or without git. */
-export function isIgnoredByGit(path: string): boolean | undefined {
+export async function isIgnoredByGit(path: string): Promise<boolean | undefined> {
   const whole = resolve(path);
   if (!isInWorkTree(dirname(whole))) return undefined;
+  // Most services run outside work trees, so this is loaded in one.
+  const { spawnSync } = await import("node:child_process");
   // The slash matters: a rule such as "data/" names directories only.
   const names = [basename(whole), `${basename(whole)}/`];
   const statuses = names.map(

@@ -1,4 +1,3 @@
-import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import {
   accessSync,
@@ -124,7 +123,8 @@ async function takeLock(directory: string, waitMillis: number): Promise<Disposab
   let lock = await tryLock(directory);
   for (let waited = 0; !lock; waited += LOCK_RETRY_MILLIS) {
     const holder = readHolder(pidFile);
-    if (cluster.isWorker && holder === String(process.ppid)) return undefined;
+    if (holder === String(process.ppid) && (await import("node:cluster")).default.isWorker)
+      return undefined;
     if (waited < waitMillis) {
       await systemClock.wait(LOCK_RETRY_MILLIS);
       lock = await tryLock(directory);

@@ -53,7 +53,7 @@ async function create(config: ServiceConfig, own: CommandLine["own"]): Promise<v
     return createKeys(tx, systemClock, id, levels, description);
   });
   process.stdout.write(`Created keys of the project ${id}.\n`);
-  show(variablesOf(apiUrl, id, made));
+  await show(variablesOf(apiUrl, id, made));
 }
 
 async function rotate(config: ServiceConfig, own: CommandLine["own"]): Promise<void> {

@@ -66,18 +66,18 @@ async function create(config: ServiceConfig, own: CommandLine["own"]): Promise<v
     }),
   );
   process.stdout.write(`Created the project ${name} (${id}).\n`);
-  show(variablesOf(apiUrl, id, keys));
+  await show(variablesOf(apiUrl, id, keys));
 }
 
 /** Makes variables only: the service in the app creates their project when it first opens. */
-function createForApp(own: CommandLine["own"]): void {
+async function createForApp(own: CommandLine["own"]): Promise<void> {
   if (own.name !== undefined)
     throw new ServiceError(
       "bad-flag",
       "With --in-app the project is named in the app: createService({ project: { displayName } }).",
     );
   const show = variablesTo(own, ["client", "server"]);
-  show({
+  await show({
     ...variablesOf(undefined, randomId(), { client: newKey("client"), server: newKey("server") }),
     ...secretOfApp(own.env),
   });
@@ -121,12 +121,12 @@ export function variablesTo(
   own: CommandLine["own"],
   levels: readonly (keyof typeof NAMES)[],
   known?: Variables,
-): (variables: Variables) => void {
+): (variables: Variables) => Promise<void> {
   if (own.env === undefined) {
     if (own.replace === true)
       throw new ServiceError("bad-flag", "--replace needs a file: --env <file>.");
-    return (variables) =>
-      process.stdout.write(
+    return async (variables) =>
+      void process.stdout.write(
         `For the app's .env.local. The keys are shown this once:\n\n${linesOf(variables)}\n`,
       );
   }
@@ -134,7 +134,7 @@ export function variablesTo(
     throw new ServiceError("bad-flag", "Name the file with --env <file>.");
   const names = ["STACK_API_URL", "STACK_PROJECT_ID", ...levels.map((level) => NAMES[level])];
   const file = openVariablesFile(own.env, names, own.replace === true, known);
-  return (variables) => process.stdout.write(file.write(variables));
+  return async (variables) => void process.stdout.write(await file.write(variables));
 }
 
 /** The project that a command means: the one it names, or the only one. */

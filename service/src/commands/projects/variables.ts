@@ -34,7 +34,7 @@ export const linesOf = (variables: Variables): string =>
 /** A file that variables can be written to. */
 export interface VariablesFile {
   /** Writes them and returns what happened, without any value. */
-  write(variables: Variables): string;
+  write(variables: Variables): Promise<string>;
 }
 
 /**
@@ -60,7 +60,7 @@ export function openVariablesFile(
         "replace their values, or name another file.",
     );
   return {
-    write(variables) {
+    async write(variables) {
       let text = before ?? "";
       for (const [name, value] of Object.entries(variables))
         text = lineOf(name).test(text)
@@ -71,7 +71,7 @@ export function openVariablesFile(
       return [
         ...(added.length > 0 ? [`Added ${added.join(", ")} to ${file}.`] : []),
         ...(present.length > 0 ? [`Replaced ${present.join(", ")} in ${file}.`] : []),
-        ...(isIgnoredByGit(file) === false
+        ...((await isIgnoredByGit(file)) === false
           ? [`Warning: git does not ignore ${file}, and it has secrets. Add it to .gitignore.`]
           : []),
         "",

@@ -25,7 +25,7 @@ export async function serveByProcesses(config: ServiceConfig, count: number): Pr
   const stopped = stopSignal();
   try {
     await Promise.race([pool.startAll(count).then(printUrl), stopped]);
-    warnOfCommits(config);
+    await warnOfCommits(config);
     await stopped;
   } finally {
     await pool.stop();

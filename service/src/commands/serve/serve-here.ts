@@ -1,4 +1,3 @@
-import cluster from "node:cluster";
 import { gatherLines, WHOLE_ON_A_PIPE_BYTES } from "../../core/log.js";
 import type { ServiceConfig } from "../../settings/config.js";
 import { SETTINGS } from "../../settings/setting-table.js";
@@ -10,14 +9,14 @@ import { warnOfCommits } from "./warn-of-commits.js";
 import { createGatherer, serveAsWorker } from "./worker.js";
 
 /** Serves in this process, alone or as a worker. */
-export async function serveHere(config: ServiceConfig): Promise<void> {
+export async function serveHere(config: ServiceConfig, isWorker: boolean): Promise<void> {
   const log = gatherLines(
     (lines) => process.stdout.write(lines),
-    cluster.isWorker ? WHOLE_ON_A_PIPE_BYTES : undefined,
+    isWorker ? WHOLE_ON_A_PIPE_BYTES : undefined,
   );
   // The last lines explain an unexpected exit, so they must be written.
   process.once("exit", log.flush);
-  const gatherMetrics = cluster.isWorker ? createGatherer() : undefined;
+  const gatherMetrics = isWorker ? createGatherer() : undefined;
   // During startup a worker waits for its port from the primary. Afterwards the channel alone must
   // not keep it alive.
   const service = await startService({
@@ -26,13 +25,14 @@ export async function serveHere(config: ServiceConfig): Promise<void> {
     writeLog: log.add,
     gatherMetrics,
   }).finally(() => process.channel?.unref());
-  if (!cluster.isWorker) process.stdout.write(`stackkit-service listens on ${service.url}\n`);
+  if (!isWorker) process.stdout.write(`stackkit-service listens on ${service.url}\n`);
   printInternalKeys(service);
   printSetUp(service, config);
   await offerFirstProject(service, config);
-  if (!cluster.isWorker) warnOfCommits(config);
-  if (cluster.isWorker) return serveAsWorker(service);
-  await stopSignal();
+  if (isWorker) return serveAsWorker(service);
+  const stopped = stopSignal();
+  await warnOfCommits(config);
+  await stopped;
   endInTime();
   await service.stop();
 }

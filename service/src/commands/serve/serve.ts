@@ -1,4 +1,3 @@
-import cluster from "node:cluster";
 import { ServiceError } from "../../core/service-error.js";
 import { flagsOf, readCommandLine } from "../options.js";
 
@@ -10,8 +9,9 @@ export async function serve(args: string[]): Promise<void> {
       "unknown-command",
       `There is no command "${words[0]}". Run npx @stackkit/service --help for a list.`,
     );
+  const isOneOfSeveral = count > 1;
   // The primary only supervises workers and skips loading most of the service.
-  const watches = count > 1 && cluster.isPrimary;
-  if (watches) await (await import("./processes.js")).serveByProcesses(config, count);
-  else await (await import("./serve-here.js")).serveHere(config);
+  if (isOneOfSeveral && (await import("node:cluster")).default.isPrimary)
+    await (await import("./processes.js")).serveByProcesses(config, count);
+  else await (await import("./serve-here.js")).serveHere(config, isOneOfSeveral);
 }
