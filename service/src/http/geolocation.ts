@@ -42,7 +42,7 @@ const COUNTRY = /^[A-Z][A-Z0-9]$/;
 const REGION = /^[A-Za-z0-9]{1,3}$/;
 const TIME_ZONE = /^[A-Za-z0-9_+-]+(?:\/[A-Za-z0-9_+-]+){0,2}$/;
 /** Words of letters. A dot must end its word, so that no name becomes a link ("St. Gallen"). */
-const CITY = /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?)*$/u;
+const CITY = /^[\p{L}\p{M}'\u2019-]+\.?(?: [\p{L}\p{M}'\u2019-]+\.?)*$/u;
 
 /** The user agent, if it looks like a browser. */
 function browserOf(info: RequestInfo): string | null {

@@ -134,6 +134,6 @@ async function findExact(
     ...of(sessions, "session", lower),
     ...of(accounts, "provider-account", (text) => text),
     // "…a1b2", as lists of keys show them, or the four characters alone.
-    ...of(keys, "api-key", (text) => text.replace(/^(?:…|\.{3}|\*+)/, "")),
+    ...of(keys, "api-key", (text) => text.replace(/^(?:\u2026|\.{3}|\*+)/, "")),
   ];
 }

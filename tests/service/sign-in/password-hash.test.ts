@@ -15,13 +15,13 @@ const parametersOf = (passwordHash: string) => PARAMETERS.exec(passwordHash)?.[1
 /** A hasher that records the hashes it compares with. */
 function recordingHasher() {
   const compared: string[] = [];
-  const hasher = createPasswordHasher(PASSWORD_HASH_COST, {
+  const hasher = createPasswordHasher(PASSWORD_HASH_COST, async () => ({
     hash,
     verify(passwordHash, password) {
       compared.push(String(passwordHash));
       return verify(passwordHash, password);
     },
-  });
+  }));
   return { hasher, compared };
 }
 

@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
 import { FairQueue, type QueueTurn } from "../../core/fair-queue.js";
 import type { HashTurn, PasswordHasher } from "../../http/context/password-hasher.js";
 import { isSentByServer } from "../../http/request-info.js";
@@ -42,15 +41,20 @@ const turnOf = ({ info, isKnown = () => isSentByServer(info) }: HashTurn): Queue
   signal: info.signal,
 });
 
+type Argon2 = Pick<typeof import("@node-rs/argon2"), "hash" | "verify">;
+
 /** Creates a hasher that hashes by Argon2id and also compares imported hashes. */
 export function createPasswordHasher(
   { memoryKib, passes }: PasswordHashCost,
-  argon2: Pick<typeof import("@node-rs/argon2"), "hash" | "verify"> = { hash, verify },
+  loadArgon2: () => Promise<Argon2> = () => import("@node-rs/argon2"),
 ): PasswordHasher {
   const prefix = `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$`;
   const options = { algorithm: ARGON2ID, memoryCost: memoryKib, timeCost: passes, parallelism: 1 };
   return {
-    hash: (turn, password) => queue.run(() => argon2.hash(password, options), turnOf(turn)),
+    async hash(turn, password) {
+      const argon2 = await loadArgon2();
+      return queue.run(() => argon2.hash(password, options), turnOf(turn));
+    },
     async verify(turn, password, passwordHash) {
       if (passwordHash !== null && !passwordHash.startsWith("$argon2")) {
         // Most services have no imported hashes, so this is loaded at the first.
@@ -60,6 +64,7 @@ export function createPasswordHasher(
       }
       // The response time must not reveal accounts without a password.
       const compared = passwordHash ?? `${prefix}${DUMMY_DIGEST}`;
+      const argon2 = await loadArgon2();
       const matches = await queue.run(() => argon2.verify(compared, password), turnOf(turn));
       return {
         matches: matches && passwordHash !== null,
