@@ -12,7 +12,15 @@ const LINE_LIMIT = 160;
  * Libraries with many files that every start loads. All others are native, single-file or loaded
  * lazily.
  */
-const BUNDLED = ["@stackkit/next", "@hono/node-server", "hono", "kysely", "oauth4webapi", "zod"];
+const BUNDLED = [
+  "@stackkit/next",
+  "@hono/node-server",
+  "hono",
+  "jose",
+  "kysely",
+  "oauth4webapi",
+  "zod",
+];
 
 const { dependencies, peerDependencies } = JSON.parse(
   readFileSync(`${ROOT}service/package.json`, "utf8"),
