@@ -4,7 +4,7 @@ import type { Message } from "../http/context/mail.js";
 import { findOwnTemplate } from "../projects/email-templates.js";
 import type { Settings } from "../settings/settings.js";
 import { CONFIRMATION_LIFE_MILLIS, codeLifeText, lifeText } from "./code-life.js";
-import { languageOf } from "./locales/index.js";
+import { languageOf, wordsIn } from "./locales/index.js";
 import { withPlainNames } from "./names.js";
 import { type RenderedMail, renderMail, type Template } from "./render.js";
 import { renderAppTemplate } from "./templates/app-template.js";
@@ -41,14 +41,14 @@ const templateOfApp = ({ templates }: Settings, projectId: string, type: MailTyp
 type Content = Pick<Message, "project" | "type" | "locale" | "variables">;
 
 async function templateOf({ project, type, locale }: Content, conn: Database): Promise<Template> {
-  const language = languageOf(locale);
-  if (type === "confirm_sign_in") return confirmTemplate(language);
-  if (type === "new_device_code") return newDeviceTemplate(language);
-  if (type === "codes_are_off") return codesOffTemplate(language);
   if (isOfConsole(type)) return CONSOLE_TEMPLATES[type];
-  if (isAboutJoining(type)) return joiningTemplate(type, language);
-  if (!isRequest(type)) return noticeTemplate(type, language);
-  return (await findOwnTemplate(conn, project.id, type)) ?? defaultTemplate(type, language);
+  const words = await wordsIn(languageOf(locale));
+  if (type === "confirm_sign_in") return confirmTemplate(words);
+  if (type === "new_device_code") return newDeviceTemplate(words);
+  if (type === "codes_are_off") return codesOffTemplate(words);
+  if (isAboutJoining(type)) return joiningTemplate(type, words);
+  if (!isRequest(type)) return noticeTemplate(type, words);
+  return (await findOwnTemplate(conn, project.id, type)) ?? defaultTemplate(type, words);
 }
 
 /** Writes a mail of the service in the reader's language, by the app's template if it has one. */

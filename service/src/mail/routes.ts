@@ -1,4 +1,5 @@
 import {
+  DEFAULT_LOCALE,
   EMAIL_TEMPLATE_TYPES,
   type EmailTemplateType,
   emailSources,
@@ -17,6 +18,7 @@ import {
   saveTemplate,
 } from "../projects/email-templates.js";
 import type { AppTemplate } from "../settings/app-templates.js";
+import { wordsIn } from "./locales/index.js";
 import { insertSendingTry } from "./mails-table.js";
 import { contentProblem } from "./render.js";
 import { describeSender } from "./sender.js";
@@ -47,11 +49,14 @@ const ofCode = (
   type: EmailTemplateType,
 ): AppTemplate | undefined => context.settings.templates.get(project.id)?.[type];
 
-function show(
+const standardTemplate = async (type: EmailTemplateType) =>
+  defaultTemplate(type, await wordsIn(DEFAULT_LOCALE));
+
+async function show(
   call: Pick<HandlerContext, "context" | "project">,
   type: EmailTemplateType,
   own: StoredTemplate | undefined,
-): Row<typeof emailTemplate> {
+): Promise<Row<typeof emailTemplate>> {
   const code = ofCode(call, type);
   if (code) {
     const { subject } = code;
@@ -59,7 +64,7 @@ function show(
   }
   return own
     ? { ...own, isDefault: false, source: "project" }
-    : { ...defaultTemplate(type), type, isDefault: true, source: "default" };
+    : { ...(await standardTemplate(type)), type, isDefault: true, source: "default" };
 }
 
 /** The type of a template that the project may change. */
@@ -79,11 +84,13 @@ function changeableTypeOf(
 export const emailRoutes = [
   defineRoute(emailTemplates.list, async (call) => {
     const own = await listOwnTemplates(call.context.db, call.project.id);
-    return EMAIL_TEMPLATE_TYPES.map((type) =>
-      show(
-        call,
-        type,
-        own.find((template) => template.type === type),
+    return Promise.all(
+      EMAIL_TEMPLATE_TYPES.map((type) =>
+        show(
+          call,
+          type,
+          own.find((template) => template.type === type),
+        ),
       ),
     );
   }),
@@ -105,7 +112,8 @@ export const emailRoutes = [
     }
     const problem = body.content === undefined ? undefined : contentProblem(body.content);
     if (problem !== undefined) throw new PlainError(400, problem);
-    const before = (await findOwnTemplate(context.db, project.id, type)) ?? defaultTemplate(type);
+    const before =
+      (await findOwnTemplate(context.db, project.id, type)) ?? (await standardTemplate(type));
     const changed = {
       type,
       subject: body.subject ?? before.subject,

@@ -1,7 +1,6 @@
 import type { Locale } from "@stackkit/next/protocol/internal";
 import { escapeHtml } from "../core/escape-html.js";
 import { headerText } from "./blocks/placeholders.js";
-import { wordsIn } from "./locales/index.js";
 import { page } from "./page.js";
 import type { RenderedMail } from "./render.js";
 import { textOfHtml } from "./text-of-html.js";
@@ -14,24 +13,24 @@ interface OwnMail {
   readonly isFramed: boolean;
   readonly language: Locale;
   readonly accentColor: string | undefined;
-  readonly unsubscribeUrl: string | undefined;
+  /** A link at its end. */
+  readonly unsubscribe: { readonly url: string; readonly label: string } | undefined;
 }
 
 const IS_DOCUMENT = /^\s*(?:<!doctype|<html)/i;
 
 /** A mail with HTML of the app: its text for programs without HTML, and the link at its end. */
 export function writeMail(mail: OwnMail): RenderedMail {
-  const { html, isFramed, language, accentColor, unsubscribeUrl } = mail;
+  const { html, isFramed, language, accentColor, unsubscribe } = mail;
   const subject = headerText(mail.subject);
-  const { unsubscribe } = wordsIn(language);
   const link =
-    unsubscribeUrl === undefined
+    unsubscribe === undefined
       ? ""
-      : `<a class="link" href="${escapeHtml(unsubscribeUrl)}">${escapeHtml(unsubscribe)}</a>`;
+      : `<a class="link" href="${escapeHtml(unsubscribe.url)}">${escapeHtml(unsubscribe.label)}</a>`;
   const text = textOfHtml(html);
   return {
     subject,
-    text: `${text}\n${unsubscribeUrl === undefined ? "" : `\n${unsubscribe}: ${unsubscribeUrl}\n`}`,
+    text: `${text}\n${unsubscribe === undefined ? "" : `\n${unsubscribe.label}: ${unsubscribe.url}\n`}`,
     html:
       isFramed && !IS_DOCUMENT.test(html)
         ? page({

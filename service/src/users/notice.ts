@@ -64,7 +64,7 @@ export async function writeNoticeTo(
   const objectionUrl = objectionCode && handlerUrlOf(app, OBJECTION_PAGE);
   const variables = {
     userDisplayName: user.displayName ?? "",
-    ...describeRequest(context, info, user.locale),
+    ...(await describeRequest(context, info, user.locale)),
     detail: detail ?? "",
     provider: providerId === undefined ? "" : providerName(providerId),
     secureUrl: objectionUrl ? linkWithCode(objectionUrl, objectionCode) : secureUrlOf(app),
@@ -95,15 +95,15 @@ async function mayNotify(
 }
 
 /** When and from where a request came, in a user's language, for mails. */
-export function describeRequest(
+export async function describeRequest(
   { clock }: Pick<Context, "clock">,
   info: RequestInfo | undefined,
   locale: string | null,
-): { readonly when: string; readonly where: string } {
+): Promise<{ readonly when: string; readonly where: string }> {
   const language = languageOf(locale);
   return {
     when: timeIn(language, clock.now()),
-    where: info ? describeLocation(info, language) : "",
+    where: info ? await describeLocation(info, language) : "",
   };
 }
 
@@ -126,19 +126,19 @@ const sessionsUrlOf = (app: AppOfProject): string => {
 };
 
 /** "Chrome on macOS · Zurich, Switzerland · 203.0.113.7", as far as known. */
-function describeLocation(info: RequestInfo, language: Locale): string {
+async function describeLocation(info: RequestInfo, language: Locale): Promise<string> {
   const { geoInfo, userAgent } = locationOf(info);
   const country = geoInfo?.countryCode ? countryName(geoInfo.countryCode, language) : undefined;
   const place = [geoInfo?.cityName, country].filter(Boolean).join(", ");
-  return [userAgent && describeDevice(userAgent, language), place, geoInfo?.ip]
+  return [userAgent && (await describeDevice(userAgent, language)), place, geoInfo?.ip]
     .filter(Boolean)
     .join(" · ");
 }
 
-function describeDevice(userAgent: string, language: Locale): string {
+async function describeDevice(userAgent: string, language: Locale): Promise<string> {
   const { browser, system } = partsOfDevice(userAgent);
   if (browser === undefined || system === undefined) return browser ?? system ?? "";
-  return fill(wordsIn(language).device, { browser, system });
+  return fill((await wordsIn(language)).device, { browser, system });
 }
 
 /** A country's name; undefined for an invalid code. */

@@ -2,6 +2,8 @@ import { EMAIL_TEMPLATE_TYPES, type EmailTemplateType } from "@stackkit/next/pro
 import { describe, expect, it } from "vitest";
 import { MAX_PICTURE_IN_MAIL_LENGTH } from "../../../service/src/mail/blocks/placeholders.js";
 import { codeLifeMillis, codeLifeText } from "../../../service/src/mail/code-life.js";
+import { en } from "../../../service/src/mail/locales/en.js";
+import { wordsIn } from "../../../service/src/mail/locales/index.js";
 import { contentProblem, renderMail } from "../../../service/src/mail/render.js";
 import { defaultTemplate } from "../../../service/src/mail/templates/default-template.js";
 import { settingsOf } from "../../../service/src/settings/read-settings.js";
@@ -28,9 +30,9 @@ describe("a template", () => {
   it.each(EMAIL_TEMPLATE_TYPES)(
     "of the type %s has its link in HTML and text, in every language, and can be taken " +
       "as one's own",
-    (type) => {
+    async (type) => {
       for (const language of LOCALES) {
-        const template = defaultTemplate(type, language);
+        const template = defaultTemplate(type, await wordsIn(language));
         expect(contentProblem(template.content)).toBeUndefined();
         const { html, text, subject } = renderMail(template, VALUES, language);
         expect(html).toContain(`a=1&amp;${LINKS[type]}`);
@@ -42,7 +44,7 @@ describe("a template", () => {
   );
 
   it("shows values as they are, never as markup or links", () => {
-    const { html, text } = renderMail(defaultTemplate("team_invitation"), VALUES);
+    const { html, text } = renderMail(defaultTemplate("team_invitation", en), VALUES);
     expect(html).toContain("Ann &lt;b&gt;");
     expect(html).not.toContain('https://evil.example"');
     expect(html).toContain("[win](https://evil.example)");
@@ -51,19 +53,22 @@ describe("a template", () => {
     expect(text).not.toContain("Atlas & Co\n\nAtlas & Co");
   });
 
-  it.each(LOCALES)("of an invitation says in %s who invited, and why it was sent", (language) => {
-    const template = defaultTemplate("team_invitation", language);
-    const footer = (values: Record<string, string>) =>
-      renderMail(template, { ...VALUES, ...values }, language).text.split("-".repeat(24))[1];
-    expect(footer({ inviterDisplayName: "Maya Okafor" })).toContain("Maya Okafor");
-    expect(footer({})).not.toMatch(/undefined|\{/);
-    expect(footer({})).not.toBe(footer({ inviterDisplayName: "Maya Okafor" }));
-  });
+  it.each(LOCALES)(
+    "of an invitation says in %s who invited, and why it was sent",
+    async (language) => {
+      const template = defaultTemplate("team_invitation", await wordsIn(language));
+      const footer = (values: Record<string, string>) =>
+        renderMail(template, { ...VALUES, ...values }, language).text.split("-".repeat(24))[1];
+      expect(footer({ inviterDisplayName: "Maya Okafor" })).toContain("Maya Okafor");
+      expect(footer({})).not.toMatch(/undefined|\{/);
+      expect(footer({})).not.toBe(footer({ inviterDisplayName: "Maya Okafor" }));
+    },
+  );
 
   it("shows pictures of the web and small uploaded ones, and no others", () => {
     const uploaded = (length: number) => `data:image/png;base64,${"A".repeat(length)}`;
     const shown = (teamImageUrl: string) =>
-      renderMail(defaultTemplate("team_invitation"), { ...VALUES, teamImageUrl }).html;
+      renderMail(defaultTemplate("team_invitation", en), { ...VALUES, teamImageUrl }).html;
     for (const url of ["https://pictures.example/team.png", uploaded(1000)])
       expect(shown(url)).toContain(
         `<img src="${url}" alt="" style="max-width:100%;border:0;width:48px;height:48px`,
@@ -165,7 +170,7 @@ describe("the app's brand", () => {
   const LOGO = "https://atlas.example/logo.png";
 
   it("is its logo, or else its name, and the colour of the buttons", () => {
-    const template = defaultTemplate("password_reset");
+    const template = defaultTemplate("password_reset", en);
     const plain = renderMail(template, values).html;
     expect(plain).toContain("Atlas &amp; Co</p>");
     expect(plain).not.toContain("<img");
@@ -183,7 +188,10 @@ describe("the app's brand", () => {
   it.each(["tomato", "#12345", "#123456;}body{display:none"])(
     "ignores %s, which is no colour",
     (accentColor) => {
-      const { html } = renderMail(defaultTemplate("password_reset"), { ...values, accentColor });
+      const { html } = renderMail(defaultTemplate("password_reset", en), {
+        ...values,
+        accentColor,
+      });
       expect(html).not.toContain(accentColor);
     },
   );

@@ -307,37 +307,42 @@ describe("a mail", () => {
 });
 
 describe("notices", () => {
-  it.each(LOCALES)("say in %s what happened, when, from where, and what to do", (language) => {
-    const words = wordsIn(language);
-    for (const [type, fact] of Object.entries(words.notices)) {
-      const { subject, text, html } = renderMail(
-        noticeTemplate(type as keyof typeof words.notices, language),
-        {
-          projectDisplayName: "Atlas",
-          provider: "GitHub",
-          detail: "new@example.com",
-          when: "4 May",
-          where: "Firefox",
-          secureUrl: "https://atlas.example/handler/forgot-password",
-          sessionsUrl: "https://atlas.example/handler/account-settings#sessions",
-        },
-        language,
-      );
-      expect(subject).not.toMatch(/[{}]/);
-      if (fact.includes("{{ projectDisplayName }}")) expect(subject).toContain("Atlas");
-      expect(text).toContain(`${subject}\n\n4 May\nFirefox`);
-      const isOnHold = type === "access_suspended" || type === "suspension_ending";
-      const [action, advice] =
-        type === "password_leaked"
-          ? [words.requests.password_reset.action, words.leaked]
-          : [words.wasNotMe, isOnHold ? words.onHold : words.remedy];
-      expect(text).toContain(`${action}:\nhttps://atlas.example/handler/forgot-password`);
-      expect(text).toContain(advice);
-      const isSignIn = ["new_device", "recovery_code_used", "second_factor_guessed"].includes(type);
-      expect(html.includes("/handler/account-settings#sessions")).toBe(isSignIn);
-      expect(html).toContain(`lang="${language}"`);
-    }
-  });
+  it.each(LOCALES)(
+    "say in %s what happened, when, from where, and what to do",
+    async (language) => {
+      const words = await wordsIn(language);
+      for (const [type, fact] of Object.entries(words.notices)) {
+        const { subject, text, html } = renderMail(
+          noticeTemplate(type as keyof typeof words.notices, words),
+          {
+            projectDisplayName: "Atlas",
+            provider: "GitHub",
+            detail: "new@example.com",
+            when: "4 May",
+            where: "Firefox",
+            secureUrl: "https://atlas.example/handler/forgot-password",
+            sessionsUrl: "https://atlas.example/handler/account-settings#sessions",
+          },
+          language,
+        );
+        expect(subject).not.toMatch(/[{}]/);
+        if (fact.includes("{{ projectDisplayName }}")) expect(subject).toContain("Atlas");
+        expect(text).toContain(`${subject}\n\n4 May\nFirefox`);
+        const isOnHold = type === "access_suspended" || type === "suspension_ending";
+        const [action, advice] =
+          type === "password_leaked"
+            ? [words.requests.password_reset.action, words.leaked]
+            : [words.wasNotMe, isOnHold ? words.onHold : words.remedy];
+        expect(text).toContain(`${action}:\nhttps://atlas.example/handler/forgot-password`);
+        expect(text).toContain(advice);
+        const isSignIn = ["new_device", "recovery_code_used", "second_factor_guessed"].includes(
+          type,
+        );
+        expect(html.includes("/handler/account-settings#sessions")).toBe(isSignIn);
+        expect(html).toContain(`lang="${language}"`);
+      }
+    },
+  );
 
   it("are written in the reader's language", async () => {
     const project = await start();

@@ -1,8 +1,9 @@
-import { LOCALES, mailPreviews } from "@stackkit/next/protocol/internal";
+import { DEFAULT_LOCALE, LOCALES, mailPreviews } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../../core/plain-error.js";
 import { transact } from "../../db/transact.js";
 import { defineRoute } from "../../http/route.js";
 import { limit } from "../../limits/rate-limit.js";
+import { wordsIn } from "../../mail/locales/index.js";
 import { defaultTemplate } from "../../mail/templates/default-template.js";
 import {
   inScheme,
@@ -20,7 +21,7 @@ export const previewRoutes = [
   defineRoute(mailPreviews.render, async ({ context, info, project, params, body }) => {
     const type = templateTypeOf(info, params.type);
     const { mail, template } = await renderPreview(context, project, type, body);
-    const standard = defaultTemplate(type, body.locale);
+    const standard = defaultTemplate(type, await wordsIn(body.locale ?? DEFAULT_LOCALE));
     return {
       subject: mail.subject,
       text: mail.text,

@@ -67,7 +67,7 @@ export async function mailChange(
   const words = `${await nameOfAdministrator(tx, by)} ${fact}`;
   const variables = {
     fact: `${words}, for ${scopeWords(scope, project)}`,
-    ...describeRequest(context, info, "en"),
+    ...(await describeRequest(context, info, "en")),
     link: consoleUrl(context, info, `/${header(info, HEADERS.projectId) ?? ""}/administrators`),
   };
   const all = [...userIds, by, ...owners];

@@ -122,7 +122,7 @@ async function mailOwners(
     fact: `${await nameOfAdministrator(tx, by)} ${words}, for ${plainName(project.displayName)}`,
     scopes: scopes.join(", "),
     until: new Date(expires_at).toUTCString(),
-    ...describeRequest(context, info, "en"),
+    ...(await describeRequest(context, info, "en")),
     link: consoleUrl(context, info, `/${project.id}/keys`),
   };
   const owners = await listOwners(tx, project.id);

@@ -4,62 +4,40 @@ import {
   type Locale,
   matchLocale,
 } from "@stackkit/next/protocol/internal";
-import { ar } from "./ar.js";
-import { cs } from "./cs.js";
-import { de } from "./de.js";
-import { en } from "./en.js";
-import { es } from "./es.js";
-import { fr } from "./fr.js";
-import { frCA } from "./fr-ca.js";
-import { he } from "./he.js";
-import { hi } from "./hi.js";
-import { id } from "./id.js";
-import { it } from "./it.js";
-import { ja } from "./ja.js";
-import { ko } from "./ko.js";
-import { nl } from "./nl.js";
-import { pl } from "./pl.js";
-import { ptBR } from "./pt-br.js";
-import { ptPT } from "./pt-pt.js";
-import { ru } from "./ru.js";
-import { sv } from "./sv.js";
-import { tr } from "./tr.js";
-import { uk } from "./uk.js";
 import type { MailWords } from "./words.js";
-import { zhCN } from "./zh-cn.js";
-import { zhTW } from "./zh-tw.js";
 
-const WORDS: Readonly<Record<Locale, MailWords>> = {
-  en,
-  de,
-  es,
-  fr,
-  "fr-CA": frCA,
-  it,
-  "pt-BR": ptBR,
-  "pt-PT": ptPT,
-  "zh-CN": zhCN,
-  "zh-TW": zhTW,
-  ar,
-  he,
-  ja,
-  ko,
-  tr,
-  pl,
-  uk,
-  nl,
-  sv,
-  hi,
-  id,
-  cs,
-  ru,
+/** Each loads when a mail in it is written: together they are larger than what a start needs. */
+const WORDS: Readonly<Record<Locale, () => Promise<MailWords>>> = {
+  en: async () => (await import("./en.js")).en,
+  de: async () => (await import("./de.js")).de,
+  es: async () => (await import("./es.js")).es,
+  fr: async () => (await import("./fr.js")).fr,
+  "fr-CA": async () => (await import("./fr-ca.js")).frCA,
+  it: async () => (await import("./it.js")).it,
+  "pt-BR": async () => (await import("./pt-br.js")).ptBR,
+  "pt-PT": async () => (await import("./pt-pt.js")).ptPT,
+  "zh-CN": async () => (await import("./zh-cn.js")).zhCN,
+  "zh-TW": async () => (await import("./zh-tw.js")).zhTW,
+  ar: async () => (await import("./ar.js")).ar,
+  he: async () => (await import("./he.js")).he,
+  ja: async () => (await import("./ja.js")).ja,
+  ko: async () => (await import("./ko.js")).ko,
+  tr: async () => (await import("./tr.js")).tr,
+  pl: async () => (await import("./pl.js")).pl,
+  uk: async () => (await import("./uk.js")).uk,
+  nl: async () => (await import("./nl.js")).nl,
+  sv: async () => (await import("./sv.js")).sv,
+  hi: async () => (await import("./hi.js")).hi,
+  id: async () => (await import("./id.js")).id,
+  cs: async () => (await import("./cs.js")).cs,
+  ru: async () => (await import("./ru.js")).ru,
 };
 
 /** The language of a mail; English for an unsupported one. */
 export const languageOf = (locale: string | null): Locale =>
   (locale !== null && matchLocale(locale)) || DEFAULT_LOCALE;
 
-export const wordsIn = (language: Locale): MailWords => WORDS[language];
+export const wordsIn = (language: Locale): Promise<MailWords> => WORDS[language]();
 
 /** The browser's preferred language; `null` if none of its languages is supported. */
 export const preferredLanguage = (acceptLanguage: string | null): Locale | null =>

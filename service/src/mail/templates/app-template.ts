@@ -34,7 +34,7 @@ export function renderAppTemplate(
     isFramed: true,
     language,
     accentColor: variables.accentColor,
-    unsubscribeUrl: undefined,
+    unsubscribe: undefined,
   });
   return text === undefined
     ? written

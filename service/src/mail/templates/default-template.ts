@@ -1,5 +1,5 @@
-import type { EmailTemplateType, Json, Locale } from "@stackkit/next/protocol/internal";
-import { languageOf, wordsIn } from "../locales/index.js";
+import type { EmailTemplateType, Json } from "@stackkit/next/protocol/internal";
+import type { MailWords } from "../locales/words.js";
 import type { Template } from "../render.js";
 import {
   brand,
@@ -22,8 +22,7 @@ const LINKS = {
 } as const satisfies Record<EmailTemplateType, string>;
 
 /** The mail whose code confirms suspended access, at a sign-in or in the settings. */
-export function confirmTemplate(language: Locale): Template {
-  const words = wordsIn(language);
+export function confirmTemplate(words: MailWords): Template {
   return {
     subject: words.codeSubject,
     content: content([
@@ -40,8 +39,7 @@ export function confirmTemplate(language: Locale): Template {
 }
 
 /** The mail whose code finishes a sign-in with a password on an unknown browser. */
-export function newDeviceTemplate(language: Locale): Template {
-  const words = wordsIn(language);
+export function newDeviceTemplate(words: MailWords): Template {
   return {
     subject: words.codeSubject,
     content: content([
@@ -59,8 +57,7 @@ export function newDeviceTemplate(language: Locale): Template {
 }
 
 /** The mail in place of a sign-in code, for accounts that turned these off. */
-export function codesOffTemplate(language: Locale): Template {
-  const words = wordsIn(language);
+export function codesOffTemplate(words: MailWords): Template {
   return {
     subject: words.codesOffTitle,
     content: content([
@@ -75,8 +72,7 @@ export function codesOffTemplate(language: Locale): Template {
 }
 
 /** The default template in a language. */
-export function defaultTemplate(type: EmailTemplateType, locale: string | null = null): Template {
-  const words = wordsIn(languageOf(locale));
+export function defaultTemplate(type: EmailTemplateType, words: MailWords): Template {
   const { subject, title, body, action } = words.requests[type];
   const pictures = type === "team_invitation" ? invitationPictures() : [];
   const opening = [...brand(), ...pictures, heading(title), text(words.greeting), text(body)];

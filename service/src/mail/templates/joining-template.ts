@@ -1,6 +1,5 @@
-import type { Locale } from "@stackkit/next/protocol/internal";
 import type { JoiningType, Message } from "../../http/context/mail.js";
-import { wordsIn } from "../locales/index.js";
+import type { MailWords } from "../locales/words.js";
 import type { Template } from "../render.js";
 import { brand, button, content, fine, heading, line, text } from "./content.js";
 
@@ -13,8 +12,7 @@ const TYPES: readonly Message["type"][] = [
 export const isAboutJoining = (type: Message["type"]): type is JoiningType => TYPES.includes(type);
 
 /** The template of a mail about people who join a team by its domain. */
-export function joiningTemplate(type: JoiningType, language: Locale): Template {
-  const { greeting, joining } = wordsIn(language);
+export function joiningTemplate(type: JoiningType, { greeting, joining }: MailWords): Template {
   if (type === "team_join_accepted")
     return {
       subject: joining.acceptedTitle,

@@ -1,6 +1,5 @@
-import type { Locale } from "@stackkit/next/protocol/internal";
 import type { NoticeType } from "../../http/context/mail.js";
-import { wordsIn } from "../locales/index.js";
+import type { MailWords } from "../locales/words.js";
 import type { Template } from "../render.js";
 import { brand, button, content, fine, heading, line, text } from "./content.js";
 
@@ -15,8 +14,7 @@ const OF_SIGN_IN: ReadonlySet<NoticeType> = new Set([
 ]);
 
 /** The template of a notice: what happened, when, from where, and what to do about it. */
-export function noticeTemplate(type: NoticeType, language: Locale): Template {
-  const words = wordsIn(language);
+export function noticeTemplate(type: NoticeType, words: MailWords): Template {
   const fact = words.notices[type];
   const isLeaked = type === "password_leaked";
   return {

@@ -12,6 +12,7 @@ import { findOwnTemplate } from "../../projects/email-templates.js";
 import type { Settings } from "../../settings/settings.js";
 import { hasHalfCondition } from "../blocks/placeholders.js";
 import { codeLifeText } from "../code-life.js";
+import { wordsIn } from "../locales/index.js";
 import { withPlainNames } from "../names.js";
 import { contentProblem, type RenderedMail, renderMail, type Template } from "../render.js";
 import { renderAppTemplate } from "./app-template.js";
@@ -59,7 +60,8 @@ export async function renderPreview(
   const ofApp = settings.templates.get(project.id)?.[type];
   if (ofApp && subject === undefined && content === undefined)
     return { mail: renderAppTemplate(ofApp, variables, locale), template: undefined };
-  const used = (await findOwnTemplate(db, project.id, type)) ?? defaultTemplate(type, locale);
+  const used =
+    (await findOwnTemplate(db, project.id, type)) ?? defaultTemplate(type, await wordsIn(locale));
   const template = { subject: subject ?? used.subject, content: content ?? used.content };
   return { mail: renderMail(template, variables, locale), template };
 }

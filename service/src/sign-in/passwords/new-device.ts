@@ -70,7 +70,7 @@ export async function mailDeviceCode(
     variables: {
       userDisplayName: user?.displayName ?? "",
       otp,
-      ...describeRequest(context, info, locale),
+      ...(await describeRequest(context, info, locale)),
     },
   });
   return new KnownErrors.MultiFactorAuthenticationRequired({

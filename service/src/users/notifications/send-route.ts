@@ -3,7 +3,7 @@ import { PlainError } from "../../core/plain-error.js";
 import { transact } from "../../db/transact.js";
 import { defineRoute } from "../../http/route.js";
 import { limitUser } from "../../limits/rate-limit.js";
-import { languageOf } from "../../mail/locales/index.js";
+import { languageOf, wordsIn } from "../../mail/locales/index.js";
 import { writeMail } from "../../mail/write-mail.js";
 import { categoryNamed, markUsed } from "./categories.js";
 import { findRecipients, type Recipient } from "./recipients.js";
@@ -42,21 +42,25 @@ export const sendRoute = defineRoute(emails.send, async (call) => {
     });
   await transact(context, async (tx) => {
     for (const [index, { userId, email, locale }] of queued.entries()) {
+      const language = languageOf(locale);
       const unsubscribe = canDisable
-        ? unsubscribeUrl(context, info, { projectId: project.id, userId, category: kind })
+        ? {
+            url: unsubscribeUrl(context, info, { projectId: project.id, userId, category: kind }),
+            label: (await wordsIn(language)).unsubscribe,
+          }
         : undefined;
       const written = writeMail({
         subject: body.subject,
         html: body.html,
         isFramed: body.themeId !== null,
-        language: languageOf(locale),
+        language,
         accentColor: project.config.accentColor ?? undefined,
-        unsubscribeUrl: unsubscribe,
+        unsubscribe,
       });
       const at = times[index] ?? clock.now();
       const to = email ?? "";
       await mail.queueWritten(
-        { ...written, project, kind, to, at, unsubscribeUrl: unsubscribe },
+        { ...written, project, kind, to, at, unsubscribeUrl: unsubscribe?.url },
         tx,
       );
     }

@@ -60,7 +60,7 @@ async function show(
   const project = await findProject(db, projectId);
   if (!project) throw new PlainError(404, "The app that sent the mail is gone.");
   const language = languageOf((await findCredentials(db, projectId, userId))?.locale ?? null);
-  const words = wordsIn(language);
+  const words = await wordsIn(language);
   const projectDisplayName = headerText(project.displayName);
   const title = escapeHtml(
     fill(isDone ? words.unsubscribed : words.unsubscribeAsk, { projectDisplayName }),
