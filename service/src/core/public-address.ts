@@ -1,5 +1,6 @@
 import { lookup } from "node:dns/promises";
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import { isInNetworks, plainAddress } from "./networks.js";
 
 /** Allowed targets of outgoing requests. Only production restricts them. */
 export interface OutgoingRules {
@@ -48,23 +49,6 @@ const GLOBAL_IPV6 = ["2000::/3"];
 /** Networks whose addresses end with an IPv4 address. */
 const MAPPED_IPV4 = ["::ffff:0:0/96", "64:ff9b::/96"];
 
-const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
-
-function listOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = "", prefix] = network.split("/");
-    if (prefix === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(prefix), familyOf(address));
-  }
-  return list;
-}
-
-const reservedIpv4 = listOf(RESERVED_IPV4);
-const reservedIpv6 = listOf(RESERVED_IPV6);
-const globalIpv6 = listOf(GLOBAL_IPV6);
-const mappedIpv4 = listOf(MAPPED_IPV4);
-
 /** The IPv4 address in the last two groups of an IPv6 address. */
 function embeddedIpv4(address: string): string {
   // The URL parser normalizes the notation.
@@ -75,16 +59,15 @@ function embeddedIpv4(address: string): string {
 
 /** Whether an address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !reservedIpv4.check(address, "ipv4");
-  if (isIP(address) !== 6 || address.includes("%")) return false;
-  if (mappedIpv4.check(address, "ipv6")) return isPublicAddress(embeddedIpv4(address));
-  return globalIpv6.check(address, "ipv6") && !reservedIpv6.check(address, "ipv6");
+  const plain = plainAddress(address);
+  if (isIP(plain) === 4) return !isInNetworks(plain, RESERVED_IPV4);
+  if (isIP(plain) !== 6 || plain.includes("%")) return false;
+  if (isInNetworks(plain, MAPPED_IPV4)) return isPublicAddress(embeddedIpv4(plain));
+  return isInNetworks(plain, GLOBAL_IPV6) && !isInNetworks(plain, RESERVED_IPV6);
 }
 
 const isAllowed = (address: string, { production, privateNetworks }: OutgoingRules): boolean =>
-  !production ||
-  isPublicAddress(address) ||
-  listOf(privateNetworks).check(address, familyOf(address));
+  !production || isPublicAddress(address) || isInNetworks(address, privateNetworks);
 
 /**
  * The addresses of a host that the service may connect to. Connections use exactly these, so that
