@@ -12,7 +12,7 @@ import {
 } from "@stackkit/next/protocol/internal";
 import { answerBatches, type Batches } from "../core/batches.js";
 import { json, type ResponseParts, text } from "../core/response-parts.js";
-import { readBody } from "../http/body.js";
+import { hasBody, readBody } from "../http/body.js";
 import { BODIES_OF_NETWORK_BYTES, BODIES_OF_USER_BYTES, type Sender } from "../http/body-budget.js";
 import type { Caller } from "../http/caller.js";
 import type { Context } from "../http/context.js";
@@ -88,15 +88,16 @@ export async function handleOperation(
   }
   const { operation, handler } = chooseRoute(routes, caller, pathParams);
   const level = caller.level ?? "client";
-  const maxBytes = maxBodyBytes(operation, caller);
   if (level === "client" && caller.userId !== undefined && CHANGES.has(info.method))
     await limitUser(context, info, "writes", caller.project?.id ?? "", caller.userId);
-  using held = context.bodies.hold(sendersOf(info, caller.userId));
-  const rawBody = await readBody(request, {
-    maxBytes,
-    clock: context.clock,
-    onBytes: held.add,
-  });
+  using held = hasBody(request) ? context.bodies.hold(sendersOf(info, caller.userId)) : undefined;
+  const rawBody =
+    held &&
+    (await readBody(request, {
+      maxBytes: maxBodyBytes(operation, caller),
+      clock: context.clock,
+      onBytes: held.add,
+    }));
   const inputs = readInputs(operation, level, caller, info, pathParams, rawBody);
   const params = inputs.params as Readonly<Record<string, string>>;
   requireNoActor(operation, caller, inputs.body);

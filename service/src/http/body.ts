@@ -22,7 +22,6 @@ export interface BodyLimits {
  * slowly.
  */
 export async function readBody(request: Request, limits: BodyLimits): Promise<Body> {
-  if (hasNoBody(request)) return undefined;
   const type =
     (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   // An unopened stream costs nothing.
@@ -40,8 +39,9 @@ export async function readBody(request: Request, limits: BodyLimits): Promise<Bo
   });
 }
 
-const hasNoBody = ({ method }: Request): boolean =>
-  method === "GET" || method === "HEAD" || method === "DELETE";
+/** Whether a request of this method has a body to read. */
+export const hasBody = ({ method }: Pick<Request, "method">): boolean =>
+  method !== "GET" && method !== "HEAD" && method !== "DELETE";
 
 async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Array> {
   const announced = request.headers.get("content-length");

@@ -55,6 +55,11 @@ function encodeColumn({ schema, nested }: Column): Encode | undefined {
 function encodeBy(schema: z.core.$ZodType): Encode | undefined {
   if (schema === millis) return (value) => (value as Date).getTime();
   if (isSame(schema)) return undefined;
+  const inner = innerOf(schema);
+  if (inner) {
+    const encode = encodeBy(inner);
+    return encode && ((value, level) => (value == null ? value : encode(value, level)));
+  }
   if (schema instanceof z.ZodMiniArray && !schema._zod.def.checks) {
     const encode = encodeBy(schema._zod.def.element);
     return encode && ((value, level) => (value as unknown[]).map((item) => encode(item, level)));
@@ -70,14 +75,20 @@ function encodeBy(schema: z.core.$ZodType): Encode | undefined {
 const SAME = new Set(["string", "number", "boolean", "literal", "enum", "custom", "unknown"]);
 
 /** Whether a codec leaves values unchanged. */
-function isSame({ _zod: { def } }: z.core.$ZodType): boolean {
-  if (def.checks) return false;
-  return "innerType" in def && WRAPPERS.has(def.type)
-    ? isSame(def.innerType as z.core.$ZodType)
-    : SAME.has(def.type);
+function isSame(schema: z.core.$ZodType): boolean {
+  const inner = innerOf(schema);
+  const { checks, type } = schema._zod.def;
+  return inner ? isSame(inner) : !checks && SAME.has(type);
 }
 
-const WRAPPERS = new Set(["nullable", "optional"]);
+// Defaults are for what a wire object lacks, so they are not encoded.
+const WRAPPERS = new Set(["nullable", "optional", "default"]);
+
+/** The codec of the values that are neither null nor undefined. */
+const innerOf = ({ _zod: { def } }: z.core.$ZodType): z.core.$ZodType | undefined =>
+  "innerType" in def && !def.checks && WRAPPERS.has(def.type)
+    ? (def.innerType as z.core.$ZodType)
+    : undefined;
 
 const isPlain = ({ checks, catchall, shape }: z.core.$ZodObjectDef): boolean =>
   !checks && !catchall && Object.values(shape).every(isSame);
