@@ -3,10 +3,7 @@ import { SETTINGS } from "../../settings/setting-table.js";
 import { isIgnoredByGit } from "../git-ignore.js";
 
 /** Warns of a data directory that a commit would include. */
-export async function warnOfCommits({
-  databaseUrl,
-  dataDirectory,
-}: ServiceConfig): Promise<void> {
+export async function warnOfCommits({ databaseUrl, dataDirectory }: ServiceConfig): Promise<void> {
   if (databaseUrl !== undefined) return;
   const directory = dataDirectory ?? SETTINGS.dataDirectory.default;
   if ((await isIgnoredByGit(directory)) === false)
