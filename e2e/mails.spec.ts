@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { wordsIn } from "../service/src/mail/locales/index.js";
+import type { MailWords } from "../service/src/mail/locales/words.js";
 import { renderMail, type Template } from "../service/src/mail/render.js";
 import { defaultTemplate } from "../service/src/mail/templates/default-template.js";
 import { joiningTemplate } from "../service/src/mail/templates/joining-template.js";
 import { noticeTemplate } from "../service/src/mail/templates/notice-template.js";
-import { LOCALES, type Locale } from "../src/protocol/languages/locales.js";
+import { LOCALES } from "../src/protocol/languages/locales.js";
 import { violationsOn } from "./support/axe.js";
 import { expect, test } from "./support/test.js";
 
@@ -33,18 +34,18 @@ const VALUES = {
   accentColor: "#1d4ed8",
 };
 
-const templatesIn = (language: Locale): Record<string, Template> => ({
-  email_verification: defaultTemplate("email_verification", language),
-  password_reset: defaultTemplate("password_reset", language),
-  magic_link: defaultTemplate("magic_link", language),
-  team_invitation: defaultTemplate("team_invitation", language),
-  team_join_requested: joiningTemplate("team_join_requested", language),
-  team_joined: joiningTemplate("team_joined", language),
-  team_join_accepted: joiningTemplate("team_join_accepted", language),
+const templatesOf = (words: MailWords): Record<string, Template> => ({
+  email_verification: defaultTemplate("email_verification", words),
+  password_reset: defaultTemplate("password_reset", words),
+  magic_link: defaultTemplate("magic_link", words),
+  team_invitation: defaultTemplate("team_invitation", words),
+  team_join_requested: joiningTemplate("team_join_requested", words),
+  team_joined: joiningTemplate("team_joined", words),
+  team_join_accepted: joiningTemplate("team_join_accepted", words),
   ...Object.fromEntries(
-    Object.keys(wordsIn(language).notices).map((type) => [
+    Object.keys(words.notices).map((type) => [
       type,
-      noticeTemplate(type as Parameters<typeof noticeTemplate>[0], language),
+      noticeTemplate(type as Parameters<typeof noticeTemplate>[0], words),
     ]),
   ),
 });
@@ -87,10 +88,12 @@ test.describe("mails", () => {
     test(`fit narrow and wide windows in every language, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       for (const language of LOCALES) {
-        const mails = Object.entries(templatesIn(language)).map(([name, template]) => [
-          `${name} in ${language}`,
-          renderMail(template, VALUES, language).html,
-        ]);
+        const mails = Object.entries(templatesOf(await wordsIn(language))).map(
+          ([name, template]) => [
+            `${name} in ${language}`,
+            renderMail(template, VALUES, language).html,
+          ],
+        );
         expect(mails.length).toBeGreaterThan(4);
         expect(await misfits(page, Object.fromEntries(mails))).toEqual([]);
       }
@@ -100,7 +103,7 @@ test.describe("mails", () => {
     test(`have no accessibility faults, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       for (const language of ["en", "ar"] as const) {
-        for (const [name, template] of Object.entries(templatesIn(language))) {
+        for (const [name, template] of Object.entries(templatesOf(await wordsIn(language)))) {
           await page.setContent(renderMail(template, VALUES, language).html);
           const faults = await violationsOn(page);
           expect(

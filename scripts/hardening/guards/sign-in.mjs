@@ -31,7 +31,8 @@ export const SIGN_IN_GUARDS = [
   {
     name: "A password on an unknown browser needs a mailed code",
     file: "service/src/sign-in/passwords/routes.ts",
-    guard: 'if ("email" in passed) throw await mailDeviceCode(call, passed, kept, isPasswordLeaked);',
+    guard:
+      'if ("email" in passed) throw await mailDeviceCode(call, passed, kept, isPasswordLeaked);',
     without:
       'if ("email" in passed) return signedInOrThrow(await transact(context, (tx) => ' +
       "passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser: false, info })));",
