@@ -1,4 +1,5 @@
-import { type ComponentProps, createContext, type ReactNode, use } from "react";
+import { type ComponentProps, type ReactNode, use } from "react";
+import { FrameNoticeContext } from "./frame-notice.js";
 import { useSlot } from "./slots.js";
 import { className } from "./theme/class-name.js";
 import { Scope } from "./theme/scope.js";
@@ -43,9 +44,6 @@ interface FrameProps {
   wide?: boolean;
   children?: ReactNode;
 }
-
-/** What a frame shows above its card. */
-export const FrameNoticeContext = createContext<ReactNode>(null);
 
 /** The container of a screen: a full page, or an element of the app's page. */
 export function Frame({ fullPage = false, wide = false, children }: FrameProps): ReactNode {
