@@ -93,6 +93,7 @@ test("a number of the home leads to what it counts", async ({ page }) => {
   const rows = page.getByRole("table", { name: "Sign-ins" }).locator("tbody tr");
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText("email password mismatch");
+  await expect(rows.first().getByRole("link", { name: /^Ada Number/ })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Outcome" })).toHaveValue("failed,refused");
   await page.goBack();
   await page.getByRole("link", { name: "email password mismatch" }).click();

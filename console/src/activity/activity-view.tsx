@@ -2,11 +2,12 @@ import { type Output, operations } from "@stackkit/next/protocol";
 import { Link } from "wouter";
 import { usePeriod } from "../api/period.js";
 import { useProject } from "../api/project.js";
-import { usePages } from "../api/queries.js";
+import { usePages, useReads } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
 import { Listed } from "../ui/listed.js";
+import { nameOf } from "../ui/person.js";
 import { SearchField } from "../ui/search-field.js";
 import { Section, View } from "../ui/section.js";
 import { Tabs } from "../ui/tabs.js";
@@ -84,6 +85,7 @@ function SignIns({ requestId }: { readonly requestId?: string }) {
       ...(requestId && { requestId }),
     },
   });
+  const accounts = useAccounts(pages.data?.pages ?? []);
   return (
     <>
       <div className="bar" hidden={requestId !== undefined}>
@@ -140,12 +142,16 @@ function SignIns({ requestId }: { readonly requestId?: string }) {
           {
             id: "who",
             title: "Account",
-            cell: ({ userId }) =>
-              userId ? (
-                <Link to={`/${id}/users/${userId}/activity`}>Open the account</Link>
-              ) : (
-                "Unknown address"
-              ),
+            cell: ({ userId }) => {
+              if (!userId) return "Unknown address";
+              const account = accounts.get(userId);
+              if (account === null) return <span className="muted">Deleted account</span>;
+              return (
+                <Link to={`/${id}/users/${userId}/activity`}>
+                  {account ? nameOf(account) : "Open the account"}
+                </Link>
+              );
+            },
           },
           {
             id: "from",
@@ -158,4 +164,15 @@ function SignIns({ requestId }: { readonly requestId?: string }) {
       />
     </>
   );
+}
+
+/** The accounts of events by their ids; null for one that is gone. */
+function useAccounts(pages: readonly { readonly items: readonly AuthEvent[] }[]) {
+  const inputs = pages
+    .map(({ items }) => [...new Set(items.flatMap(({ userId }) => userId ?? []))])
+    .filter((texts) => texts.length > 0)
+    .map((texts) => ({ body: { texts } }));
+  const found = useReads(operations.userLists.search, inputs).flat();
+  const byId = found.filter(({ foundBy }) => foundBy === "id" || foundBy === null);
+  return new Map(byId.map(({ text, user }) => [text, user]));
 }

@@ -4,6 +4,7 @@ import {
   queryOptions,
   useInfiniteQuery,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
@@ -30,6 +31,15 @@ export function useRead<O extends Operation>(
 ) {
   const { id } = useProject();
   return useQuery({ ...optionsOf(operation, input, id), enabled });
+}
+
+/** Reads several inputs of one operation. What is not read yet is left out. */
+export function useReads<O extends Operation>(operation: O, inputs: readonly Read<O>[]) {
+  const { id } = useProject();
+  return useQueries({
+    queries: inputs.map((input) => optionsOf(operation, input, id)),
+    combine: (results) => results.flatMap(({ data }) => (data === undefined ? [] : [data])),
+  });
 }
 
 const itemsOf = (page: unknown) => (page as { readonly items: readonly unknown[] }).items;
