@@ -12,6 +12,9 @@ const LANES_UNPROVEN_AT_ONCE = LANES_AT_ONCE / 2;
 /** A slower receiver counts as slow. */
 const LANE_SLOW_MILLIS = 3000;
 
+/** When a table is read again that could not be read. */
+const READ_AGAIN_MILLIS = 1000;
+
 interface LaneItem {
   readonly id: string;
   readonly lane: string;
@@ -44,7 +47,7 @@ interface Lane {
 export interface Lanes {
   /** Runs until the service stops. Several instances may share a database. */
   start(): void;
-  /** Reads the table soon, since there are new items. Unstarted lanes are drained once. */
+  /** Reads the table, since it has new items. Unstarted lanes are drained once. */
   wake(): void;
   /** Attempts what is due, for at most `millis`. Resolves to the number of attempts. */
   drain(millis: number): Promise<number>;
@@ -63,8 +66,6 @@ interface LanesContext {
 export function createLanes<T extends LaneItem>(
   { clock, log, background }: LanesContext,
   work: LaneWork<T>,
-  /** A row is visible only after its transaction commits: the delay of a second look. */
-  lookAgainMillis = 0,
 ): Lanes {
   const lanes = new Map<string, Lane>();
   const running = new Map<string, Promise<void>>();
@@ -73,7 +74,6 @@ export function createLanes<T extends LaneItem>(
   let wakeUp: (() => void) | undefined;
   let isStarted = false;
   let draining: Promise<number> | undefined;
-  let lookAgainAt = Number.NEGATIVE_INFINITY;
 
   const laneAt = (name: string): Lane => {
     const lane = lanes.get(name) ?? { running: 0, isProven: false, turn: 0 };
@@ -135,9 +135,8 @@ export function createLanes<T extends LaneItem>(
 
   /** Waits until an item becomes due, an attempt ends, or `wake` is called. */
   async function rest(readAt: number): Promise<void> {
-    const again = lookAgainAt > readAt ? lookAgainAt : Number.POSITIVE_INFINITY;
     const next = (await work.nextDueAt(readAt)) ?? Number.POSITIVE_INFINITY;
-    const until = Math.min(readAt + work.pollMillis, again, next);
+    const until = Math.min(readAt + work.pollMillis, next);
     const millis = until - clock.now();
     if (millis <= 0 || isWoken || background.stopping.aborted) return;
     const waiting = new AbortController();
@@ -158,7 +157,7 @@ export function createLanes<T extends LaneItem>(
         if (started === 0) await rest(now);
       } catch (error) {
         log.error(`${work.name}: the table could not be read`, { error });
-        await clock.wait(work.pollMillis, background.stopping).catch(() => {});
+        await clock.wait(READ_AGAIN_MILLIS, background.stopping).catch(() => {});
       }
     }
     await Promise.all(running.values());
@@ -173,8 +172,6 @@ export function createLanes<T extends LaneItem>(
       attempts += started;
       if (started > 0) continue;
       if (running.size > 0) await Promise.race(running.values());
-      else if (lookAgainAt > now)
-        await clock.wait(lookAgainAt - now, background.stopping).catch(() => {});
       else if (!isWoken) break;
     }
     await Promise.all(running.values());
@@ -195,7 +192,6 @@ export function createLanes<T extends LaneItem>(
     },
     wake() {
       isWoken = true;
-      lookAgainAt = clock.now() + lookAgainMillis;
       wakeUp?.();
       if (!isStarted) background.run(work.name, async () => void (await drain(DRAIN_MILLIS)));
     },

@@ -30,16 +30,15 @@ export interface Attempted<T extends QueueTable> {
   readonly changes: Updateable<Tables[T]> | null;
 }
 
-/** What a queue delivers, how often it looks, and how one attempt goes. */
+/** How often a table is read for rows of other instances. Those of this one wake the queue. */
+const POLL_MILLIS = 30_000;
+
+/** What a queue delivers, and how one attempt goes. */
 export interface DeliveryQueue<T extends QueueTable> {
   readonly name: string;
   readonly table: T;
-  /** How often the table is read for rows of other instances. */
-  readonly pollMillis: number;
   /** How long an attempt owns its row. */
   readonly claimMillis: number;
-  /** When the table is read again after a wake-up, whose transaction may not have committed. */
-  readonly lookAgainMillis?: number;
   /** What a claim writes beside the number of attempts. */
   readonly claimed: Updateable<Tables[T]>;
   attempt(row: Queued<T>): Promise<Attempted<T>>;
@@ -58,25 +57,21 @@ export function createDeliveryQueue<T extends QueueTable>(
   queue: DeliveryQueue<T>,
 ): Lanes {
   const { db, clock } = context;
-  const { name, table, pollMillis, lookAgainMillis } = queue;
-  return createLanes(
-    context,
-    {
-      name,
-      pollMillis,
-      listDue: (now) => listDueOfLanes(db, table, now, LANE_AT_ONCE),
-      nextDueAt: (now) => nextDueAt(db, table, now),
-      async attempt({ id }) {
-        const row = await findQueued(db, table, id);
-        if (!row || !isDue(row, clock.now())) return undefined;
-        if (!(await claimQueued(db, queue, row, clock.now() + queue.claimMillis))) return undefined;
-        const { isSent, changes } = await queue.attempt(row);
-        await settle(db, table, id, changes);
-        return isSent;
-      },
+  const { name, table } = queue;
+  return createLanes(context, {
+    name,
+    pollMillis: POLL_MILLIS,
+    listDue: (now) => listDueOfLanes(db, table, now, LANE_AT_ONCE),
+    nextDueAt: (now) => nextDueAt(db, table, now),
+    async attempt({ id }) {
+      const row = await findQueued(db, table, id);
+      if (!row || !isDue(row, clock.now())) return undefined;
+      if (!(await claimQueued(db, queue, row, clock.now() + queue.claimMillis))) return undefined;
+      const { isSent, changes } = await queue.attempt(row);
+      await settle(db, table, id, changes);
+      return isSent;
     },
-    lookAgainMillis,
-  );
+  });
 }
 
 // Kysely does not resolve columns of a table that is a type parameter.

@@ -16,6 +16,16 @@ export class NeedsBefore extends Error {
   }
 }
 
+/** What follows the commit of each open transaction. */
+const followers = new WeakMap<Database, (() => void)[]>();
+
+/** Runs `work` once others see what `conn` has written: without a transaction at once. */
+export function afterCommit(conn: Database, work: () => void): void {
+  const waiting = followers.get(conn);
+  if (waiting) waiting.push(work);
+  else work();
+}
+
 /** Where a transaction runs. */
 export interface TransactionContext {
   readonly db: Database;
@@ -35,11 +45,15 @@ export async function transact<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(async (tx) => {
-        const result = await work(tx);
+      const following: (() => void)[] = [];
+      const result = await db.transaction().execute(async (tx) => {
+        followers.set(tx, following);
+        const made = await work(tx);
         await audit?.(tx);
-        return result;
+        return made;
       });
+      for (const follow of following) follow();
+      return result;
     } catch (error) {
       if (error instanceof NeedsBefore && attempt < ATTEMPTS) {
         await error.work();

@@ -17,9 +17,6 @@ const WEBHOOK_GIVEN_UP_AFTER_MILLIS = 5 * 24 * 60 * 60 * 1000;
 /** How long an instance owns a delivery that it attempts. */
 const WEBHOOK_CLAIM_MILLIS = 60_000;
 
-/** How often to poll for due deliveries. */
-const WEBHOOK_POLL_MILLIS = 1000;
-
 type DeliveryContext = Pick<Context, "db" | "clock" | "log" | "background" | "settings" | "vault">;
 
 /** Sends due deliveries. Each endpoint has its own lane. */
@@ -27,7 +24,6 @@ export const createDeliveries = (context: DeliveryContext): Lanes =>
   createDeliveryQueue(context, {
     name: "webhooks",
     table: "webhook_deliveries",
-    pollMillis: WEBHOOK_POLL_MILLIS,
     claimMillis: WEBHOOK_CLAIM_MILLIS,
     claimed: { problem: null },
     attempt: (delivery) => attemptDelivery(context, delivery),

@@ -1,5 +1,6 @@
 import type { WebhookEventType } from "@stackkit/next/protocol/internal";
 import type { Database } from "../db/database.js";
+import { afterCommit } from "../db/transact.js";
 import type { Context } from "../http/context.js";
 import { insertDeliveries } from "./deliveries-table.js";
 import { configuredEndpoints } from "./endpoints.js";
@@ -12,7 +13,7 @@ export const APP = "app:";
 
 /** What a change needs to tell of itself. */
 export type EventContext = Pick<Context, "clock" | "settings" | "storedEndpoints"> &
-  Partial<Pick<Context, "log" | "counters" | "sessionActor">>;
+  Partial<Pick<Context, "log" | "counters" | "sessionActor" | "deliveries">>;
 
 /** Uploaded pictures stay out: they are up to 1 MB, and each change would carry them again. */
 const withoutUploads = (key: string, value: unknown): unknown =>
@@ -44,6 +45,11 @@ async function listKeys(
   ];
 }
 
+/** Wakes the queue of webhooks once others see what `db` has written. */
+export function wakeAfter(db: Database, { deliveries }: Pick<EventContext, "deliveries">): void {
+  if (deliveries) afterCommit(db, deliveries.wake);
+}
+
 /** Whether an event has an endpoint: otherwise its data need not be read. */
 export const isHeard = async (
   db: Database,
@@ -73,6 +79,7 @@ export async function emitEvent(
     at: clock.now(),
     subject: subjectOf(type, data),
   });
+  wakeAfter(db, context);
   if (dropped === 0) return;
   counters?.addDropped("webhooks", dropped);
   log?.warn("a full queue of webhooks dropped events", { projectId, dropped });

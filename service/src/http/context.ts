@@ -2,6 +2,7 @@ import type { SessionActor } from "@stackkit/next/protocol/internal";
 import type { Background } from "../core/background.js";
 import type { Clock } from "../core/clock.js";
 import type { Disk } from "../core/disk.js";
+import type { Lanes } from "../core/lanes.js";
 import type { Log } from "../core/log.js";
 import type { ReadTxtRecords } from "../core/txt-records.js";
 import type { Vault } from "../core/vault.js";
@@ -36,6 +37,8 @@ export interface Context {
   readonly authEvents: AuthEvents;
   /** The endpoints of webhooks in the database. */
   readonly storedEndpoints: StoredEndpoints;
+  /** The queue of webhooks; undefined if requests send what is due themselves. */
+  readonly deliveries?: Pick<Lanes, "wake"> | undefined;
   /** Work after the response; the service waits for it when it stops. */
   readonly background: Background;
   readonly settings: Settings;

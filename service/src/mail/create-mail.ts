@@ -3,6 +3,7 @@ import { NOTICE_LIFE_MILLIS } from "../core/limits.js";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import { dropExcess } from "../db/delivery-queue.js";
+import { afterCommit } from "../db/transact.js";
 import type { Mail, Message } from "../http/context/mail.js";
 import type { Settings } from "../settings/settings.js";
 import { CONFIRMATION_LIFE_MILLIS, codeLifeMillis } from "./code-life.js";
@@ -87,7 +88,7 @@ export function createMail(
       problem: refused ?? null,
       unsubscribe_url: unsubscribeUrl === undefined ? null : vault.seal(unsubscribeUrl),
     });
-    if (state === "waiting") outbox.wake();
+    if (state === "waiting") afterCommit(conn, outbox.wake);
   }
 
   return {

@@ -25,14 +25,6 @@ const MAIL_RETRY_WAITS_MILLIS = [
   4 * HOUR_MILLIS,
 ] as const;
 
-/** How often to poll for mails of other instances. */
-const OUTBOX_ROUND_MILLIS = 30_000;
-
-/**
- * Delay of a second look for mails queued in a transaction, which are visible only after commit.
- */
-const OUTBOX_LOOK_AGAIN_MILLIS = 1000;
-
 /** How long an instance owns a mail that it sends before others take over. */
 const OUTBOX_CLAIM_MILLIS = 120_000;
 
@@ -51,9 +43,7 @@ export const createOutbox = (context: OutboxContext, renew: RenewMail): Outbox =
   createDeliveryQueue(context, {
     name: "outbox",
     table: "mails",
-    pollMillis: OUTBOX_ROUND_MILLIS,
     claimMillis: OUTBOX_CLAIM_MILLIS,
-    lookAgainMillis: OUTBOX_LOOK_AGAIN_MILLIS,
     claimed: { state: "sending" },
     attempt: (mail) => sendMail(context, renew, mail),
   });

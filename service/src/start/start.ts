@@ -128,6 +128,7 @@ async function start(
     : noCounters;
   const posting = { db, clock, vault, log, counters, background, settings };
   const outbox = createOutbox(posting, (project, mail) => renewDeciderMail(posting, project, mail));
+  const deliveries = createDeliveries(posting);
   const emulator = settings.production
     ? undefined
     : cleanup.use(createEmulator({ db, vault, settings }));
@@ -143,6 +144,7 @@ async function start(
     counters,
     authEvents: createAuthEvents(posting),
     storedEndpoints: createStoredEndpoints(clock),
+    deliveries: hosting.livesOn ? deliveries : undefined,
     background,
     settings,
     readTxtRecords: config.readTxtRecords ?? readTxtRecords,
@@ -170,7 +172,6 @@ async function start(
           await openHttpServer(app, config.port, config.host ?? SETTINGS.host.default, log),
         );
   // Background work starts after listening: a service whose port is in use sends nothing.
-  const deliveries = createDeliveries(context);
   if (hosting.livesOn) {
     outbox.start();
     startPruning(context);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../service/src/db/database.js";
-import { transact } from "../../../service/src/db/transact.js";
+import { afterCommit, transact } from "../../../service/src/db/transact.js";
 import { startTestService } from "../../support/service.js";
 
 let service: Awaited<ReturnType<typeof startTestService>>;
@@ -45,6 +45,18 @@ describe("a transaction", () => {
       expect(await noted(`met ${code}`)).toEqual([`met ${code}-3`]);
     },
   );
+
+  it("is followed once by what waits for its commit, which sees its rows", async () => {
+    const seen: Promise<string[]>[] = [];
+    const run = work("followed", 1, conflict("40001"));
+    await transact({ db }, async (tx) => {
+      afterCommit(tx, () => void seen.push(noted("followed")));
+      return run(tx);
+    });
+    expect(await Promise.all(seen)).toEqual([["followed-2"]]);
+    afterCommit(db, () => void seen.push(noted("followed")));
+    expect(seen).toHaveLength(2);
+  });
 
   it("that never comes through fails after five runs", async () => {
     const error = conflict("40001");

@@ -99,6 +99,16 @@ describe("a delivery", () => {
     expect(again.status).toBe(400);
   });
 
+  it("is sent once its change is committed, and again on demand, with no wait between", async () => {
+    answer = { status: 503 };
+    await makeUser();
+    await vi.waitFor(async () => expect((await list())[0]).toMatchObject({ attempts: 1 }));
+    const [{ id }] = await list();
+    answer = { status: 200 };
+    await call("POST", `deliveries/${id}/resend`, {});
+    await vi.waitFor(async () => expect((await list())[0]).toMatchObject({ state: "delivered" }));
+  });
+
   it("is signed by both secrets while receivers change theirs", async () => {
     await makeUser();
     await settled({ state: "delivered" });

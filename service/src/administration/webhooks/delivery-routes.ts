@@ -8,6 +8,7 @@ import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
 import type { Delivery } from "../../events/deliveries-table.js";
+import { wakeAfter } from "../../events/emit-event.js";
 import {
   addressOf,
   type Endpoint,
@@ -92,6 +93,7 @@ export const webhookDeliveryRoutes = [
         .where("id", "=", row.id)
         .where("delivered_at", "is", null)
         .execute();
+      wakeAfter(tx, context);
       return show(endpoints, await find(tx, project.id, row.id));
     });
   }),
@@ -127,6 +129,7 @@ const resendFailed = (
       .where("project_id", "=", projectId)
       .where("id", "in", failed)
       .executeTakeFirst();
+    wakeAfter(tx, context);
     return Number(numUpdatedRows);
   });
 

@@ -2,6 +2,7 @@ import { type Answer, webhookEndpoints } from "@stackkit/next/protocol/internal"
 import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
 import { insertDeliveries } from "../../events/deliveries-table.js";
+import { wakeAfter } from "../../events/emit-event.js";
 import {
   type Endpoint,
   isStored,
@@ -27,6 +28,7 @@ export const webhookEndpointRoutes = [
       const endpoint = await requireEndpoint(tx, context.settings, project.id, body.url);
       if (body.isPaused) await pause(tx, project.id, endpoint.key, now, false);
       else await resume(tx, project.id, endpoint.key, now);
+      wakeAfter(tx, context);
       return showEndpoint(tx, { context, project }, endpoint, await listPauses(tx, project.id));
     });
   }),
@@ -42,6 +44,7 @@ export const webhookEndpointRoutes = [
         at: context.clock.now(),
         subject: null,
       });
+      wakeAfter(tx, context);
     });
   }),
 
