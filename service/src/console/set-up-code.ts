@@ -8,7 +8,7 @@ import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { limit } from "../limits/rate-limit.js";
 import { CONFIRMATION_LIFE_MILLIS } from "../mail/code-life.js";
-import { hasMailServer } from "../mail/sender.js";
+import { hasMailServer } from "../projects/mail-server.js";
 import { INTERNAL } from "../projects/project-owners.js";
 import { findProject } from "../projects/projects.js";
 import { findSetupLink } from "./setup-links.js";

@@ -78,15 +78,6 @@ export function senderOf(
   };
 }
 
-/** Whether mails of a project leave the mailbox. */
-export const hasMailServer = (
-  { config }: Pick<Project, "config">,
-  { smtpUrl, functions }: Pick<Settings, "smtpUrl" | "functions">,
-): boolean =>
-  config.emailConfig.type === "standard" ||
-  smtpUrl !== undefined ||
-  functions.sendEmail !== undefined;
-
 /** Parses `smtp://user:password@host:port`, or `smtps://…` for TLS from the first byte. */
 function serverOf(smtpUrl: string, settings: TlsSettings): MailServer {
   const url = new URL(smtpUrl);

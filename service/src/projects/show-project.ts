@@ -6,8 +6,8 @@ import type {
 } from "@stackkit/next/protocol/internal";
 import type { Vault } from "../core/vault.js";
 import type { Project, ProjectConfig, StoredProvider } from "../db/tables/project-config.js";
-import { hasMailServer } from "../mail/sender.js";
 import type { Settings } from "../settings/settings.js";
+import { hasMailServer } from "./mail-server.js";
 
 const byId = (a: { id: string }, b: { id: string }): number =>
   a.id < b.id ? -1 : a.id > b.id ? 1 : 0;

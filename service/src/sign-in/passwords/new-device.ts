@@ -11,7 +11,7 @@ import type { HandlerContext } from "../../http/route.js";
 import { findDeviceCodesFrom } from "../../limits/known-devices.js";
 import { isKnown, limit, limitUser } from "../../limits/rate-limit.js";
 import { CONFIRMATION_LIFE_MILLIS } from "../../mail/code-life.js";
-import { hasMailServer } from "../../mail/sender.js";
+import { hasMailServer } from "../../projects/mail-server.js";
 import { findCredentials, findVerifiedEmail } from "../../users/credentials.js";
 import { describeRequest } from "../../users/notice.js";
 
