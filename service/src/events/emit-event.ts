@@ -34,10 +34,13 @@ async function listKeys(
   projectId: string,
   type: WebhookEventType,
 ): Promise<string[]> {
-  const endpoints = [
-    ...configuredEndpoints(settings, projectId),
-    ...(await storedEndpoints.list(db, projectId)),
-  ].filter(({ events }) => (events ?? [type]).includes(type));
+  const configured = configuredEndpoints(settings, projectId);
+  const urls = new Set(configured.map(({ url }) => url));
+  // An address that the configuration took over later gets each event once.
+  const stored = (await storedEndpoints.list(db, projectId)).filter(({ url }) => !urls.has(url));
+  const endpoints = [...configured, ...stored].filter(({ events }) =>
+    (events ?? [type]).includes(type),
+  );
   return [
     ...(settings.functions.onEvent ? [APP] : []),
     ...(settings.svix ? [SVIX] : []),

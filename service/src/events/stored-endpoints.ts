@@ -36,7 +36,7 @@ export function createStoredEndpoints(clock: Clock): StoredEndpoints {
       if (known && known.until > clock.now()) return known.listed;
       const listed = (await listStored(conn, projectId))
         .filter((row) => row.is_enabled === 1)
-        .map((row) => ({ key: keyOfStored(row), events: eventsOf(row) }));
+        .map((row) => ({ key: keyOfStored(row), url: row.url, events: eventsOf(row) }));
       read.set(projectId, { listed, until: clock.now() + REMEMBERED_MILLIS });
       return listed;
     },

@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   MAX_ENDPOINTS_PER_PROJECT,
   PREVIOUS_SECRET_MILLIS,
@@ -8,76 +8,34 @@ import { pauseFailing } from "../../../service/src/console/webhooks/pause-failin
 import type { Database } from "../../../service/src/db/database.js";
 import { createStoredEndpoints } from "../../../service/src/events/stored-endpoints.js";
 import { consoleOf } from "../../support/console.js";
-import {
-  configuredProject,
-  startTestProject,
-  TestClock,
-  type TestProject,
-} from "../../support/service.js";
-import {
-  type ReceiverAnswer,
-  startReceiver,
-  WEBHOOK_SECRET,
-} from "../../support/webhook-receiver.js";
+import { startTestProject } from "../../support/service.js";
+import { OTHER_PROJECT, WebhookProject } from "../../support/webhook-project.js";
+import { WEBHOOK_SECRET } from "../../support/webhook-receiver.js";
 
 const HOUR = 3_600_000;
-const OTHER = configuredProject();
-const PATH = "/internal/webhook-endpoints";
+const PATH = "endpoints";
 
-let answer: ReceiverAnswer;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-let clock: TestClock;
-let project: TestProject;
-let hook: string;
-beforeAll(async () => {
-  receiver = await startReceiver(() => answer);
-  hook = `${receiver.url}/stored`;
-});
-afterAll(() => receiver.stop());
-beforeEach(async () => {
-  clock = new TestClock();
-  receiver.received.length = 0;
-  answer = { status: 200 };
-  project = await startTestProject(
-    {},
-    {
-      port: 0,
-      clock,
-      projects: [OTHER],
-      webhooks: [{ url: "https://configured.example", secret: WEBHOOK_SECRET, events: [] }],
-    },
-  );
-});
-afterEach(() => project.service.stop());
-
-const call = (method: string, path: string, body?: object) =>
-  project.call(method, path, { level: "admin", ...(body && { body }) });
+const hooks = new WebhookProject(() => [
+  { url: "https://configured.example", secret: WEBHOOK_SECRET, events: [] },
+]);
+const { call, makeUser, list: deliveries, settled } = hooks;
+const hookUrl = () => `${hooks.receiver.url}/stored`;
 /** Changes endpoints, and lets other instances hear of it. */
 const change = async (method: string, path: string, body?: object) => {
   const answered = await call(method, path, body);
-  clock.advance(10_000);
+  hooks.clock.advance(10_000);
   return answered;
 };
 const add = async (body: object = {}) => {
-  const made = await change("POST", PATH, { url: hook, ...body });
+  const made = await change("POST", PATH, { url: hookUrl(), ...body });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   return made.body as { readonly id: string; readonly secret: string };
 };
 const list = async () => (await call("GET", PATH)).body.items;
-const makeUser = () =>
-  project.call("POST", "/users", { level: "server", body: { display_name: "Ada" } });
-const deliveries = async () => (await call("GET", "/internal/webhook-deliveries")).body.items;
-/** Lets the worker look until the newest delivery is as expected. */
-const settled = (expected: object) =>
-  vi.waitFor(async () => {
-    clock.advance(1000);
-    expect((await deliveries())[0]).toMatchObject(expected);
-  }, 15_000);
-
 /** Whether the newest request is signed by a secret. */
 function isSignedBy(secret: string): boolean {
-  const { headers, body } = receiver.received.at(-1) ?? { headers: {}, body: "" };
-  vi.useFakeTimers({ now: clock.now(), toFake: ["Date"] });
+  const { headers, body } = hooks.receiver.received.at(-1) ?? { headers: {}, body: "" };
+  vi.useFakeTimers({ now: hooks.clock.now(), toFake: ["Date"] });
   try {
     new Webhook(secret).verify(body, headers as Record<string, string>);
     return true;
@@ -94,23 +52,23 @@ describe("an endpoint of the console", () => {
     const { id, secret } = await add({ description: "Billing" });
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     await makeUser();
-    await settled({ url: hook, state: "delivered", type: "user.created" });
+    await settled({ url: hookUrl(), state: "delivered", type: "user.created" });
     expect(await deliveries()).toHaveLength(1);
     expect(isSignedBy(secret)).toBe(true);
     const [configured, stored] = await list();
     expect(configured).toMatchObject({ id: null, url: "https://configured.example" });
-    expect(stored).toMatchObject({ id, url: hook, description: "Billing", events: null });
+    expect(stored).toMatchObject({ id, url: hookUrl(), description: "Billing", events: null });
     expect(JSON.stringify([configured, stored])).not.toContain("whsec_");
-    const row = await project.service.context.db
+    const row = await hooks.project.service.context.db
       .selectFrom("webhook_endpoints")
       .selectAll()
-      .where("project_id", "=", project.id)
+      .where("project_id", "=", hooks.project.id)
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(secret.slice(6));
-    const audit = await project.service.context.db
+    const audit = await hooks.project.service.context.db
       .selectFrom("audit")
       .select("changes")
-      .where("operation", "=", `POST ${PATH}`)
+      .where("operation", "=", `POST /internal/webhook-${PATH}`)
       .executeTakeFirstOrThrow();
     expect(audit.changes).toBe('{"url":"changed","description":"Billing"}');
   });
@@ -119,13 +77,13 @@ describe("an endpoint of the console", () => {
     const { id } = await add({ events: ["team.created"] });
     await makeUser();
     expect(await deliveries()).toEqual([]);
-    const moved = `${receiver.url}/moved`;
+    const moved = `${hooks.receiver.url}/moved`;
     const events = ["user.created", "user.created"];
     const changed = await change("PATCH", `${PATH}/${id}`, { url: moved, events });
     expect(changed.body).toMatchObject({ url: moved, events: ["user.created"], description: "" });
     await makeUser();
     await settled({ url: moved, state: "delivered" });
-    expect(receiver.received.map(({ path }) => path)).toEqual(["/moved"]);
+    expect(hooks.receiver.received.map(({ path }) => path)).toEqual(["/moved"]);
     expect((await call("PATCH", `${PATH}/${id}`, { events: null })).body.events).toBeNull();
   });
 
@@ -137,94 +95,104 @@ describe("an endpoint of the console", () => {
     await makeUser();
     await settled({ state: "delivered" });
     expect([isSignedBy(secret), isSignedBy(rolled.secret)]).toEqual([true, true]);
-    clock.advance(PREVIOUS_SECRET_MILLIS);
-    await call("POST", `${PATH}/test`, { url: hook });
+    hooks.clock.advance(PREVIOUS_SECRET_MILLIS);
+    await call("POST", `${PATH}/test`, { url: hookUrl() });
     await settled({ state: "delivered", type: "webhook.test" });
     expect([isSignedBy(secret), isSignedBy(rolled.secret)]).toEqual([false, true]);
     expect((await list())[1].has_previous_secret).toBe(false);
   });
 
   it("that is turned off gets nothing, and what waited can be sent again", async () => {
-    answer = { status: 500 };
+    hooks.answer = { status: 500 };
     const { id } = await add();
     await makeUser();
     await settled({ state: "waiting", attempts: 1, status: 500 });
     const turn = (is_enabled: boolean) => change("PATCH", `${PATH}/${id}`, { is_enabled });
     expect((await turn(false)).body).toMatchObject({ is_enabled: false, waiting: 0 });
-    const sent = receiver.received.length;
+    const sent = hooks.receiver.received.length;
     await makeUser();
     expect(await deliveries()).toMatchObject([
       { state: "failed", problem: "The endpoint was turned off." },
     ]);
-    await call("POST", `${PATH}/test`, { url: hook });
+    await call("POST", `${PATH}/test`, { url: hookUrl() });
     await settled({ state: "failed", type: "webhook.test" });
-    expect(receiver.received).toHaveLength(sent);
-    answer = { status: 200 };
+    expect(hooks.receiver.received).toHaveLength(sent);
+    hooks.answer = { status: 200 };
     await turn(true);
-    const again = { url: hook, since_millis: 0 };
-    expect((await call("POST", "/internal/webhook-deliveries/resend", again)).body.count).toBe(2);
+    const again = { url: hookUrl(), since_millis: 0 };
+    expect((await call("POST", "deliveries/resend", again)).body.count).toBe(2);
     await vi.waitFor(() => {
-      clock.advance(1000);
-      expect(receiver.received).toHaveLength(sent + 2);
+      hooks.clock.advance(1000);
+      expect(hooks.receiver.received).toHaveLength(sent + 2);
     }, 15_000);
   });
 
   it("is paused and resumed by hand, and by the service after a day of failures", async () => {
-    answer = { status: 500 };
+    hooks.answer = { status: 500 };
     await add();
     await makeUser();
     await settled({ state: "waiting", attempts: 1, status: 500 });
-    const set = (is_paused: boolean) => call("PATCH", PATH, { url: hook, is_paused });
-    expect((await set(true)).body.paused_at_millis).toBe(clock.now());
+    const set = (is_paused: boolean) => call("PATCH", PATH, { url: hookUrl(), is_paused });
+    expect((await set(true)).body.paused_at_millis).toBe(hooks.clock.now());
     expect((await set(false)).body.paused_at_millis).toBeNull();
-    clock.advance(25 * HOUR);
+    hooks.clock.advance(25 * HOUR);
     await settled({ state: "waiting", attempts: 2 });
     await vi.waitFor(async () => {
-      clock.advance(HOUR);
-      await pauseFailing(project.service.context);
+      hooks.clock.advance(HOUR);
+      await pauseFailing(hooks.project.service.context);
       expect((await list())[1]).toMatchObject({ is_paused_by_service: true });
     }, 15_000);
   });
 
   it("goes with its deliveries and its pause", async () => {
-    answer = { status: 500 };
+    hooks.answer = { status: 500 };
     const { id } = await add();
     await makeUser();
-    await call("PATCH", PATH, { url: hook, is_paused: true });
+    await call("PATCH", PATH, { url: hookUrl(), is_paused: true });
     expect((await change("DELETE", `${PATH}/${id}`)).status).toBe(200);
     expect(await deliveries()).toEqual([]);
     expect(await list()).toHaveLength(1);
-    const { db } = project.service.context;
+    const { db } = hooks.project.service.context;
     expect(await db.selectFrom("webhook_pauses").select("url").execute()).toEqual([]);
     await makeUser();
     expect(await deliveries()).toEqual([]);
     expect((await call("DELETE", `${PATH}/${id}`)).status).toBe(404);
   });
 
+  it("whose address the configuration has taken over gets nothing beside it", async () => {
+    const { id } = await add();
+    const { db } = hooks.project.service.context;
+    const url = "https://configured.example";
+    await db.updateTable("webhook_endpoints").set({ url }).where("id", "=", id).execute();
+    hooks.clock.advance(10_000);
+    await makeUser();
+    expect(await deliveries()).toEqual([]);
+  });
+
   it("that another instance still heard loses its deliveries at the first attempt", async () => {
     const { id } = await add();
     await makeUser();
-    const { db } = project.service.context;
+    const { db } = hooks.project.service.context;
     await db.deleteFrom("webhook_endpoints").where("id", "=", id).execute();
     await vi.waitFor(async () => {
-      clock.advance(1000);
+      hooks.clock.advance(1000);
       expect(await deliveries()).toEqual([]);
     }, 15_000);
-    expect(receiver.received).toEqual([]);
+    expect(hooks.receiver.received).toEqual([]);
   });
 });
 
 describe("instances", () => {
   it("remember for ten seconds that a project has no endpoints, without a query", async () => {
-    const { db } = project.service.context;
-    const other = createStoredEndpoints(clock);
-    expect(await other.list(db, project.id)).toEqual([]);
-    const { id } = (await call("POST", PATH, { url: hook })).body;
-    expect(await other.list({} as Database, project.id)).toEqual([]);
-    clock.advance(10_000);
-    const heard = [{ key: `endpoint:${id}`, events: null }];
-    expect(await other.list(db, project.id)).toEqual(heard);
-    expect(await other.list(db, OTHER.id)).toEqual([]);
+    const { db } = hooks.project.service.context;
+    const other = createStoredEndpoints(hooks.clock);
+    expect(await other.list(db, hooks.project.id)).toEqual([]);
+    const { id } = (await call("POST", PATH, { url: hookUrl() })).body;
+    expect(await other.list({} as Database, hooks.project.id)).toEqual([]);
+    hooks.clock.advance(10_000);
+    const heard = [{ key: `endpoint:${id}`, url: hookUrl(), events: null }];
+    expect(await other.list(db, hooks.project.id)).toEqual(heard);
+    expect(await other.list(db, OTHER_PROJECT.id)).toEqual([]);
   });
 });
 
@@ -235,12 +203,12 @@ describe("endpoints of the console", () => {
     expect(await bad({ url: "ftp://files.example" })).toBe(400);
     expect(await bad({ url: "https://ada:secret@hooks.example" })).toBe(400);
     expect(await bad({ url: `https://hooks.example/${"x".repeat(2000)}` })).toBe(400);
-    expect(await bad({ url: hook, events: [] })).toBe(400);
-    expect(await bad({ url: hook, events: ["user.seen"] })).toBe(400);
-    expect(await bad({ url: hook, description: "x".repeat(300) })).toBe(400);
+    expect(await bad({ url: hookUrl(), events: [] })).toBe(400);
+    expect(await bad({ url: hookUrl(), events: ["user.seen"] })).toBe(400);
+    expect(await bad({ url: hookUrl(), description: "x".repeat(300) })).toBe(400);
     const made = await Promise.all(
       Array.from({ length: MAX_ENDPOINTS_PER_PROJECT + 2 }, (_, at) =>
-        call("POST", PATH, { url: `${hook}/${at}` }),
+        call("POST", PATH, { url: `${hookUrl()}/${at}` }),
       ),
     );
     expect(made.filter(({ status }) => status === 201)).toHaveLength(MAX_ENDPOINTS_PER_PROJECT);
@@ -252,20 +220,20 @@ describe("endpoints of the console", () => {
   });
 
   it("are changed by admins who signed in freshly, of their project alone", async () => {
-    const { call: asConsole, administrator } = consoleOf(() => project, clock);
+    const { call: asConsole, administrator } = consoleOf(() => hooks.project, hooks.clock);
     const { id } = await add();
-    const path = `api/v1${PATH}`;
+    const path = `api/v1/internal/webhook-${PATH}`;
     const attempts = [
-      ["POST", path, { url: `${hook}/more` }, 201],
-      ["PATCH", `${path}/${id}`, { url: `${hook}/again` }, 200],
+      ["POST", path, { url: `${hookUrl()}/more` }, 201],
+      ["PATCH", `${path}/${id}`, { url: `${hookUrl()}/again` }, 200],
       ["POST", `${path}/${id}/secret`, {}, 200],
       ["DELETE", `${path}/${id}`, undefined, 200],
     ] as const;
     const support = await administrator("support");
     const admin = await administrator("admin");
-    const stranger = await administrator("owner", OTHER.id);
-    clock.advance(11 * 60_000);
-    const status = async (by: { cookie: string }, at: number, of = project.id) => {
+    const stranger = await administrator("owner", OTHER_PROJECT.id);
+    hooks.clock.advance(11 * 60_000);
+    const status = async (by: { cookie: string }, at: number, of = hooks.project.id) => {
       const [method, to, body] = attempts[at] ?? attempts[0];
       const answered = await asConsole(to, { method, cookie: by.cookie, body, of });
       return answered.text.includes("fresh_session_required") ? "stale" : answered.status;
@@ -276,8 +244,8 @@ describe("endpoints of the console", () => {
       expect(await status(stranger, at), `stranger ${at}`).toBe(403);
     }
     const fresh = await administrator("admin");
-    const other = await administrator("owner", OTHER.id);
-    for (const at of [1, 2, 3]) expect(await status(other, at, OTHER.id)).toBe(404);
+    const other = await administrator("owner", OTHER_PROJECT.id);
+    for (const at of [1, 2, 3]) expect(await status(other, at, OTHER_PROJECT.id)).toBe(404);
     for (const [at, [, , , expected]] of attempts.entries())
       expect(await status(fresh, at), `fresh ${at}`).toBe(expected);
   });
@@ -286,9 +254,14 @@ describe("endpoints of the console", () => {
 describe("in production", () => {
   it("addresses use https and are public", async () => {
     const secret = "a secret of at least 32 characters, for tests alone";
-    const production = await startTestProject({}, { clock, production: true, secret });
+    const production = await startTestProject({}, { clock: hooks.clock, production: true, secret });
     const statusOf = async (url: string) =>
-      (await production.call("POST", PATH, { level: "admin", body: { url } })).status;
+      (
+        await production.call("POST", `/internal/webhook-${PATH}`, {
+          level: "admin",
+          body: { url },
+        })
+      ).status;
     expect(await statusOf("https://10.0.0.5/hook")).toBe(400);
     expect(await statusOf("https://[::1]/hook")).toBe(400);
     expect(await statusOf("http://1.1.1.1/hook")).toBe(400);

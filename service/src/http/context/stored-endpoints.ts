@@ -4,6 +4,7 @@ import type { Database } from "../../db/database.js";
 export interface HearingEndpoint {
   /** Names the endpoint in deliveries. */
   readonly key: string;
+  readonly url: string;
   /** The types of events; `null` for all. */
   readonly events: readonly string[] | null;
 }
