@@ -28,10 +28,13 @@ test.beforeAll(async () => {
       displayName: "Bea Best",
       primaryEmail: "bea@example.com",
       primaryEmailVerified: true,
-      totpMultiFactorSecret: new Uint8Array(20).fill(7),
     },
   });
   beaId = bea.id;
+  await call(operations.users.update, {
+    params: { user_id: beaId },
+    body: { totpMultiFactorSecret: new Uint8Array(20).fill(7) },
+  });
   deckId = (await call(operations.teams.create, { body: { displayName: "Deck" } })).id;
   await call(operations.invitations.send, {
     body: { teamId: deckId, email: "bea@example.com", callbackUrl: "http://localhost:3000/join" },
