@@ -71,7 +71,7 @@ export const VIEWS = [
   at("mail-template", "A mail's template", "/mail/templates/team_invitation"),
   at("webhooks", "Webhooks", "/webhooks"),
   {
-    ...at("webhook-delivery", "A delivery", "/webhooks"),
+    ...at("webhook-delivery", "A delivery", "/webhooks?type=user.created"),
     act: (page) => page.getByRole("button", { name: "user.created" }).first().click(),
   },
   at("keys", "Keys", "/keys"),
