@@ -1,7 +1,8 @@
 import { type Output, operations } from "@stackkit/next/protocol";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMay } from "../api/project.js";
-import { useChange, useRead } from "../api/queries.js";
+import { refresh, useChange, useRead } from "../api/queries.js";
 import { Button } from "../ui/button.js";
 import { FormDialog } from "../ui/dialog.js";
 import { Empty, Failure } from "../ui/notice.js";
@@ -75,6 +76,7 @@ export function WithdrawInvitation({
   readonly onClose: () => void;
 }) {
   const revoke = useChange(operations.invitations.revoke);
+  const client = useQueryClient();
   return (
     <FormDialog
       title={`Withdraw ${of}`}
@@ -83,6 +85,8 @@ export function WithdrawInvitation({
       onClose={onClose}
       onSubmit={async () => {
         await revoke.mutateAsync({ params: { invitation_id: id }, query: { teamId } });
+        // Which the protocol keeps apart, since apps never show both.
+        await refresh(client, ["received-invitation"]);
         announce("Invitation withdrawn");
       }}
     >

@@ -95,7 +95,7 @@ export const invitations = {
     query: { teamId: field("team_id", uuid) },
     returns: success,
     errors: PERMISSIONS,
-    touches: ["invitation", "received-invitation"],
+    touches: ["invitation"],
   }),
   check: post("/team-invitations/accept/check-code", {
     access: "client",
