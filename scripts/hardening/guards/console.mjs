@@ -1,4 +1,5 @@
 const TEST = "tests/service/console/agents.test.ts";
+const HANDOVER = "tests/hardening/abuse/console-handover.test.ts";
 
 /** Guards of `service/src/console/`. @type {readonly import("../guards.mjs").Guard[]} */
 export const CONSOLE_GUARDS = [
@@ -29,5 +30,33 @@ export const CONSOLE_GUARDS = [
     guard: "if (origin !== null && origin !== ownOrigin(info, settings))",
     without: "if (false)",
     test: TEST,
+  },
+  {
+    name: "A change of how a user is protected needs a fresh sign-in in the console",
+    file: "service/src/console/operations.ts",
+    guard: "{ role: roleOfUserChange, fresh: changesProtection }",
+    without: "{ role: roleOfUserChange }",
+    test: HANDOVER,
+  },
+  {
+    name: "A new account with a way in needs a fresh sign-in in the console",
+    file: "service/src/console/operations.ts",
+    guard: '{ role: "admin", fresh: givesWayIn }',
+    without: '{ role: "admin" }',
+    test: HANDOVER,
+  },
+  {
+    name: "Settings that decide who gets in need a fresh sign-in in the console",
+    file: "service/src/console/operations.ts",
+    guard: '{ role: "admin", fresh: opensAccounts }',
+    without: '{ role: "admin" }',
+    test: HANDOVER,
+  },
+  {
+    name: "No caller passes for a server at the console",
+    file: "service/src/console/require-own-page.ts",
+    guard: "if (header(info, HEADERS.accessType) !== undefined)",
+    without: "if (false)",
+    test: HANDOVER,
   },
 ];

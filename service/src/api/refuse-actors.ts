@@ -21,8 +21,8 @@ import {
 } from "@stackkit/next/protocol/internal";
 import type { Caller } from "../http/caller.js";
 
-/** What an actor may change of a user: what they see, not how the account is protected. */
-const CHANGEABLE: ReadonlySet<string> = new Set([
+/** What a user is called, and what the app stores about them. All else protects the account. */
+const OF_PROFILE: ReadonlySet<string> = new Set([
   "displayName",
   "profileImageUrl",
   "clientMetadata",
@@ -66,12 +66,13 @@ const REFUSED: ReadonlySet<Operation> = new Set<Operation>([
 const needsFreshSignIn = ({ errors }: Operation): boolean =>
   (errors as readonly string[]).includes("FRESH_SESSION_REQUIRED");
 
+/** Whether a change of a user is about how the account is protected. */
+export const changesProtection = (body: unknown): boolean =>
+  Object.entries(body ?? {}).some(([name, value]) => value !== undefined && !OF_PROFILE.has(name));
+
 /** Whether an operation is for the user alone, with what was sent. */
 export function refusesActors(operation: Operation, body: unknown): boolean {
-  if (operation === users.update)
-    return Object.entries(body ?? {}).some(
-      ([name, value]) => value !== undefined && !CHANGEABLE.has(name),
-    );
+  if (operation === users.update) return changesProtection(body);
   return REFUSED.has(operation) || needsFreshSignIn(operation);
 }
 

@@ -38,6 +38,7 @@ import {
 } from "@stackkit/next/protocol/internal";
 import { findJob, showJob } from "../administration/jobs/table.js";
 import type { SentInputs } from "../api/handle-operation.js";
+import { changesProtection } from "../api/refuse-actors.js";
 import type { Project } from "../db/tables/project-config.js";
 import type { Context } from "../http/context.js";
 import type { Role } from "./administrators.js";
@@ -70,9 +71,24 @@ export const isGrave = ({ fresh }: ConsoleRule, { body }: SentInputs): boolean =
 const roleOfUserChange = ({ body }: Asked): Role =>
   Object.keys(body).length === 1 && body.totpMultiFactorSecret === null ? "support" : "admin";
 
-/** How an account is protected, beside what it is called. */
-const changesProtection = (body: Body): boolean =>
-  ["password", "totpMultiFactorSecret", "primaryEmail"].some((name) => body[name] !== undefined);
+const names = (body: unknown, fields: readonly string[]): boolean =>
+  Object.entries(body ?? {}).some(([name, value]) => value !== undefined && fields.includes(name));
+
+/** A new account that its maker can enter, before the owner of the address comes. */
+const givesWayIn = (body: Body): boolean =>
+  names(body, ["password", "passwordHash", "totpMultiFactorSecret", "oauthProviders"]);
+
+/** Where codes are mailed from and lead to, who vouches for people, and what proof they give. */
+const opensAccounts = ({ config }: Body): boolean =>
+  names(config, [
+    "allowLocalhost",
+    "domains",
+    "emailConfig",
+    "freshSignInRequired",
+    "newDeviceCodeRequired",
+    "oauthAccountMergeStrategy",
+    "oauthProviders",
+  ]);
 
 /** Hashes of passwords leave by an owner's hand alone. */
 const roleOfJob = ({ body }: Asked): Role => (body.hasHashes === true ? "owner" : "admin");
@@ -163,12 +179,10 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     contactChannels.sendVerificationCode,
   ),
   ...rules({ role: roleOfUserChange, fresh: changesProtection }, users.update),
+  ...rules({ role: "admin", fresh: givesWayIn }, users.create),
+  ...rules({ role: "admin", fresh: opensAccounts }, projects.update),
   ...rules(
     { role: "admin" },
-    users.create,
-    contactChannels.create,
-    contactChannels.update,
-    contactChannels.delete,
     teams.create,
     teams.update,
     teams.addMember,
@@ -193,9 +207,7 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     projectPermissionDefinitions.create,
     projectPermissionDefinitions.update,
     projectPermissionDefinitions.delete,
-    projects.update,
     emails.sendTest,
-    emailTemplates.update,
     emailTemplates.reset,
     mailPreviews.send,
     apiKeys.list,
@@ -212,6 +224,11 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
   ...rules(
     FRESH,
     sessions.createActingLink,
+    contactChannels.create,
+    contactChannels.update,
+    contactChannels.delete,
+    // Mails with codes could send them elsewhere.
+    emailTemplates.update,
     signingKeys.rotate,
     signingKeys.withdraw,
     users.delete,

@@ -1,7 +1,8 @@
+import { HEADERS } from "@stackkit/next/protocol/internal";
 import { isInNetworks } from "../core/networks.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Context } from "../http/context.js";
-import type { RequestInfo } from "../http/request-info.js";
+import { header, type RequestInfo } from "../http/request-info.js";
 import type { Settings } from "../settings/settings.js";
 import { isServed, ownOrigin } from "./place.js";
 
@@ -25,9 +26,14 @@ export function requireOwnPage({ settings }: Context, info: RequestInfo): void {
   if (!isOwn) throw new PlainError(403, "The console's calls come from the console's own page.");
 }
 
-/** Throws a plain 404 where the console does not answer, and a 403 in other networks. */
+/**
+ * Throws a plain 404 where the console does not answer, a 403 in other networks, and a 400 for what
+ * claims to be a server: no limit counts its network, and no key is checked here.
+ */
 export function requireServed(settings: Settings, info: RequestInfo): void {
   if (!isServed(info, settings)) throw new PlainError(404, `There is nothing at ${info.path}.`);
+  if (header(info, HEADERS.accessType) !== undefined)
+    throw new PlainError(400, "The console and its agents have no access type.");
   const { consoleNetworks } = settings;
   if (consoleNetworks.length === 0) return;
   if (info.ip === undefined || !isInNetworks(info.ip, consoleNetworks))

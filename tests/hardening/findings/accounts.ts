@@ -156,6 +156,15 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
       "account, and audit and events carry both ids.",
   },
   {
+    id: "A37",
+    found:
+      "An agent, or someone at an administrator's open console, gave a user a password by " +
+      "its hash, an address that signs in, or the project another mail server.",
+    fixed:
+      "What is no profile of a user, every change of addresses, and settings that decide who " +
+      "gets in need a sign-in within ten minutes, which agents never have.",
+  },
+  {
     id: "A40",
     found:
       "A stranger's sign-up with an address kept its verified owner out of an import, " +

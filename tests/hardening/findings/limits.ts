@@ -95,4 +95,11 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
     found: "A moderator who may remove members removed the administrator.",
     fixed: "Removing a member needs the rank that demoting needs.",
   },
+  {
+    id: "E26",
+    found:
+      "One header at the console made anyone count as a server: no limit of networks, a place " +
+      "among known senders in the queue of hashes, and no address in the events.",
+    fixed: "The console and the endpoint of agents refuse requests that name an access type.",
+  },
 ];

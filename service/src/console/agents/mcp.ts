@@ -1,10 +1,10 @@
-import { HEADERS, KnownError, KnownErrors, VERSION } from "@stackkit/next/protocol/internal";
+import { KnownError, KnownErrors, VERSION } from "@stackkit/next/protocol/internal";
 import * as z from "zod/mini";
 import { PlainError } from "../../core/plain-error.js";
 import type { Context } from "../../http/context.js";
 import { requireLocal } from "../../http/local-guard.js";
 import type { Pages } from "../../http/pages.js";
-import { header, type RequestInfo } from "../../http/request-info.js";
+import type { RequestInfo } from "../../http/request-info.js";
 import type { Route } from "../../http/route.js";
 import { limit, limitUser } from "../../limits/rate-limit.js";
 import { findProject } from "../../projects/projects.js";
@@ -59,8 +59,6 @@ async function enterAsAgent(context: Context, info: RequestInfo): Promise<Agent>
   const origin = info.headers.get("origin");
   if (origin !== null && origin !== ownOrigin(info, settings))
     throw new PlainError(403, "Agents call from their own process, and pages of others never.");
-  if (header(info, HEADERS.accessType) !== undefined)
-    throw new PlainError(400, "An agent has no access type: it proves itself by its key.");
   await limit(context, info, "agentCalls");
   const [scheme, plain = ""] = (info.headers.get("authorization") ?? "").split(" ");
   const key = scheme?.toLowerCase() === "bearer" ? await takeAgentKey(context, plain) : undefined;

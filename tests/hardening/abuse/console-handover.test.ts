@@ -1,0 +1,177 @@
+import { HEADERS, OTHER_HEADER_NAMES } from "@stackkit/next/protocol/internal";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
+import { consoleOf, type TestAdministrator } from "../../support/console.js";
+import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { countCases, describeSuite } from "../support.js";
+
+const MINUTE = 60_000;
+const BCRYPT = "$2b$04$abcdefghijklmnopqrstuuFxqAlJ8sVUk0vV9p8oFjXqPz0m1nWbe";
+
+const clock = new TestClock();
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject({}, { port: 0, clock, mcp: true });
+});
+afterAll(() => project.service.stop());
+
+const { call, administrator } = consoleOf(() => project, clock);
+
+/** What gives someone else an account, its codes, or the proof of who enters. */
+const handovers = (userId: string, channelId: string) =>
+  [
+    ["PATCH", `users/${userId}`, "users_update", { password_hash: BCRYPT }],
+    ["PATCH", `users/${userId}`, "users_update", { password: "another long password" }],
+    ["PATCH", `users/${userId}`, "users_update", { primary_email_verified: true }],
+    ["PATCH", `users/${userId}`, "users_update", { primary_email_auth_enabled: true }],
+    ["PATCH", `users/${userId}`, "users_update", { otp_auth_enabled: true }],
+    ["PATCH", `users/${userId}`, "users_update", { passkey_auth_enabled: false }],
+    ["PATCH", `users/${userId}`, "users_update", { totp_secret_base64: null }],
+    [
+      "POST",
+      "contact-channels",
+      "contact_channels_create",
+      { value: newEmail(), type: "email", used_for_auth: true, is_verified: true },
+    ],
+    [
+      "PATCH",
+      `contact-channels/${userId}/${channelId}`,
+      "contact_channels_update",
+      { value: newEmail(), is_verified: true },
+    ],
+    [
+      "POST",
+      "users",
+      "users_create",
+      { primary_email: newEmail(), primary_email_verified: true, password_hash: BCRYPT },
+    ],
+    [
+      "PATCH",
+      "projects/current",
+      "projects_update",
+      { config: { domains: [{ domain: "https://evil.example", handler_path: "/" }] } },
+    ],
+    [
+      "PATCH",
+      "projects/current",
+      "projects_update",
+      { config: { email_config: { type: "shared" } } },
+    ],
+    ["PATCH", "projects/current", "projects_update", { config: { oauth_providers: [] } }],
+    [
+      "PATCH",
+      "projects/current",
+      "projects_update",
+      { config: { new_device_code_required: false } },
+    ],
+    [
+      "PATCH",
+      "email-templates/password_reset",
+      "email_templates_update",
+      { subject: "{{ passwordResetLink }}" },
+    ],
+  ] as const;
+
+async function victim() {
+  const { userId } = await project.signUp();
+  const [channel] = await project.service.context.db
+    .selectFrom("contact_channels")
+    .select("id")
+    .where("user_id", "=", userId)
+    .execute();
+  return handovers(userId, channel?.id ?? "").map(([method, path, tool, body]) => ({
+    method,
+    path,
+    tool,
+    body: tool === "contact_channels_create" ? { ...body, user_id: userId } : body,
+    params: {
+      ...(path.startsWith("users/") && { user_id: userId }),
+      ...(path.startsWith("contact-channels/") && {
+        user_id: userId,
+        contact_channel_id: channel?.id,
+      }),
+      ...(path.startsWith("email-templates/") && { type: "password_reset" }),
+    },
+  }));
+}
+
+async function keyOf({ cookie }: TestAdministrator): Promise<string> {
+  const scopes = ["users:read", "users:write", "settings:read", "settings:write"];
+  const body = { name: "Helper", scopes, days: 1 };
+  const { text } = await call("agents", { method: "POST", cookie, body });
+  return JSON.parse(text).value;
+}
+
+async function use(key: string, name: string, args: object): Promise<string> {
+  const response = await fetch(`${project.service.url}/mcp`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+    body: JSON.stringify({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name, arguments: args },
+    }),
+  });
+  return response.text();
+}
+
+describeSuite(
+  "abuse: console",
+  "Handing accounts over by an agent or a console left open, and posing as a server there",
+  () => {
+    it("A37: an agent hands no account, code or proof to anyone", async () => {
+      const key = await keyOf(await administrator("admin"));
+      const calls = await victim();
+      countCases(calls.length);
+      for (const { tool, params, body } of calls)
+        expect(await use(key, tool, { ...params, ...body }), JSON.stringify(body)).toContain(
+          "needs a fresh sign-in",
+        );
+    });
+
+    it("A37: a console that was left open hands nothing over either", async () => {
+      const { cookie } = await administrator("owner");
+      const calls = await victim();
+      countCases(calls.length);
+      clock.advance(10 * MINUTE);
+      for (const { method, path, body } of calls)
+        expect(
+          (await call(`api/v1/${path}`, { method, cookie, body })).text,
+          JSON.stringify(body),
+        ).toContain("fresh_session_required");
+      const id = calls[0]?.params.user_id;
+      const renamed = { method: "PATCH", cookie, body: { display_name: "Ada" } };
+      expect((await call(`api/v1/users/${id}`, renamed)).status).toBe(200);
+      expect((await call("api/v1/projects/current", renamed)).status).toBe(200);
+    });
+
+    it("E26: no caller passes for a server there, whose network no limit counts", async () => {
+      const password = { email: newEmail(), password: "a guess of many" };
+      const paths = [
+        ["console/session", undefined],
+        ["console/setup/check", { token: "x" }],
+        ["console/setup", { token: "x", ...password }],
+        ["console/invitation/check", { token: "x" }],
+        ["console/account/v1/auth/password/sign-in", password],
+        ["console/api/v1/users", undefined],
+        ["console/api/picture?url=https://example.com/", undefined],
+        ["console/mail-preview", { sealed: "x" }],
+        ["console/", undefined],
+        ["mcp", { jsonrpc: "2.0", id: 1, method: "ping" }],
+      ] as const;
+      const names = [HEADERS.accessType, OTHER_HEADER_NAMES[HEADERS.accessType]];
+      const levels = ["server", "admin", "client"];
+      countCases(paths.length * names.length * levels.length);
+      for (const [path, body] of paths)
+        for (const name of names)
+          for (const level of levels) {
+            const method = body ? "POST" : "GET";
+            const at = { method, body, headers: { [name]: level } };
+            const answer = await call(`../${path}`, at);
+            expect(answer.status, `${path} ${name} ${level}`).toBe(400);
+            expect(answer.text, path).toContain("no access type");
+          }
+    });
+  },
+);
