@@ -1,3 +1,4 @@
+import { csvCell } from "../../core/csv-cell.js";
 import { transact } from "../../db/transact.js";
 import type { Context } from "../../http/context.js";
 import { type JobOptions, optionsOf, recordProgress, type StoredJob } from "./table.js";
@@ -5,14 +6,9 @@ import { type JobOptions, optionsOf, recordProgress, type StoredJob } from "./ta
 /** A line of a file, by the names of its columns. */
 export type Line = Readonly<Record<string, unknown>>;
 
-/** A program for tables would run a cell that begins so as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "";
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvCell(typeof value === "string" ? value : JSON.stringify(value));
 }
 
 /** A line in the format of a file. */

@@ -1,4 +1,5 @@
 import { closeSync, existsSync, lstatSync, openSync, readFileSync, writeSync } from "node:fs";
+import { csvCell } from "../../../core/csv-cell.js";
 import { ServiceError } from "../../../core/service-error.js";
 
 /** Readable by the current user only. */
@@ -8,14 +9,8 @@ const MAX_CELL_LENGTH = 300;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal would obey them.
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffd]/g;
 
-/** Spreadsheets take such a cell for a formula; they show it as text behind an apostrophe. */
-const FORMULA = /^\s*[=+\-@]/;
-
-function cell(value: string): string {
-  const plain = value.slice(0, MAX_CELL_LENGTH).toWellFormed().replaceAll(UNPRINTABLE, "?");
-  const text = FORMULA.test(plain) ? `'${plain}` : plain;
-  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const cell = (value: string): string =>
+  csvCell(value.slice(0, MAX_CELL_LENGTH).toWellFormed().replaceAll(UNPRINTABLE, "?"));
 
 /** A CSV file that the command writes. A later run replaces it, but never a file of others. */
 export class CsvFile implements Disposable {
