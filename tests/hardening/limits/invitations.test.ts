@@ -45,6 +45,8 @@ describeSuite("limits: invitations", "Sending strangers mails with texts of one'
       "EVIL.EXAMPLE/x": "EVIL EXAMPLE/x",
       "javascript://x": "x",
       "10.0.0.12/x": "10.0.0 12/x",
+      "evil\uff0eexample\u3002test": "evil example test",
+      "\u202eelpmaxe.live": "elpmaxe live",
       "bücher.example": "bücher example",
       "J.R.R. Tolkien": "J.R.R. Tolkien",
       "St. Mary & Co.": "St. Mary & Co.",
