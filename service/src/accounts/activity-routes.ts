@@ -27,7 +27,7 @@ const show = (row: Found, sessionId: string | undefined): Shown => ({
   outcome: row.outcome as Shown["outcome"],
   reason: row.reason,
   at: new Date(row.at),
-  device: (row.user_agent !== null && deviceOf(row.user_agent)) || null,
+  device: deviceOf(row.user_agent),
   countryCode: row.country,
   ip: row.ip,
   isCurrentSession: row.session_id !== null && row.session_id === sessionId,

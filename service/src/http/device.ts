@@ -29,8 +29,11 @@ export const partsOfDevice = (userAgent: string) => ({
   system: named(SYSTEMS, userAgent),
 });
 
-/** A readable device such as "Chrome, macOS". Versions are left out, since updates change them. */
-export const deviceOf = (userAgent: string): string =>
-  Object.values(partsOfDevice(userAgent))
+/**
+ * A readable device such as "Chrome, macOS"; null if it is unknown. Versions are left out, since
+ * updates change them.
+ */
+export const deviceOf = (userAgent: string | null): string | null =>
+  Object.values(partsOfDevice(userAgent ?? ""))
     .filter((name) => name !== undefined)
-    .join(", ");
+    .join(", ") || null;

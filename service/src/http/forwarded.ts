@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
+import { isInNetworks } from "../core/networks.js";
 import type { ProxyVendor } from "../settings/setting-types.js";
 import type { Settings } from "../settings/settings.js";
-import { isTrustedProxy } from "./trusted-proxies.js";
 
 /** Headers that only proxies add. */
 const FORWARDED_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "cf-connecting-ip"];
@@ -52,7 +52,7 @@ export function readClientAddress(
     const hop = parseHop(text);
     if (hop === undefined) return nearest;
     nearest = hop;
-    if (!isTrustedProxy(hop, trustedProxies)) return hop;
+    if (!isInNetworks(hop, trustedProxies)) return hop;
   }
   return nearest;
 }

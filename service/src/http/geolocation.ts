@@ -1,7 +1,7 @@
 import type { Row, session } from "@stackkit/next/protocol/internal";
+import { plainAddress } from "../core/networks.js";
 import type { ProxyVendor } from "../settings/setting-types.js";
 import { isSentByServer, type RequestInfo } from "./request-info.js";
-import { plainAddress } from "./trusted-proxies.js";
 
 /** The location of a session's last use, as the API shows it. */
 export type GeoInfo = NonNullable<Row<typeof session>["geoInfo"]>;

@@ -1,11 +1,11 @@
 import { HEADERS, OTHER_HEADER_NAMES } from "@stackkit/next/protocol/internal";
+import { isInNetworks } from "../core/networks.js";
 import { PlainError } from "../core/plain-error.js";
 import { randomString } from "../core/random.js";
 import type { ProxyVendor } from "../settings/setting-types.js";
 import type { Settings } from "../settings/settings.js";
 import type { Bindings } from "./bindings.js";
 import { isForwarded, readClientAddress } from "./forwarded.js";
-import { isTrustedProxy } from "./trusted-proxies.js";
 
 /** Length of a request id. */
 const REQUEST_ID_LENGTH = 16;
@@ -60,7 +60,7 @@ export class RequestInfo {
     this.hasQuery = url.includes("?");
     this.headers = headers;
     this.behindTrustedProxy =
-      via === "platform" || (peer !== undefined && isTrustedProxy(peer, trustedProxies));
+      via === "platform" || (peer !== undefined && isInNetworks(peer, trustedProxies));
     this.proxyVendor = this.behindTrustedProxy ? proxyVendor : undefined;
     this.ip = this.behindTrustedProxy ? readClientAddress(headers, settings) : undefined;
     this.ip ??= peer;

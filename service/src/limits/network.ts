@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
+import { plainAddress } from "../core/networks.js";
 import type { RequestInfo } from "../http/request-info.js";
-import { plainAddress } from "../http/trusted-proxies.js";
 
 const GROUPS = 8;
 const GROUP_BITS = 16;

@@ -3,6 +3,7 @@ import { type Selectable, sql } from "kysely";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import { findQueued } from "../db/delivery-queue.js";
+import { escapeLike } from "../db/escape-like.js";
 import type { MailTable } from "../db/tables/mail.js";
 
 export type StoredMail = Selectable<MailTable>;
@@ -56,7 +57,7 @@ export function listMails(
   let select = db.selectFrom("mails").selectAll();
   if (recipient !== undefined) select = select.where("recipient_canonical", "=", recipient);
   if (query !== undefined) {
-    const pattern = `%${query.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+    const pattern = `%${escapeLike(query.toLowerCase())}%`;
     select = select.where(
       sql<boolean>`(lower(subject) like ${pattern} escape '\\' or lower(recipient) like ${pattern} escape '\\')`,
     );

@@ -137,7 +137,7 @@ export async function noteOrigin(
 /** A readable kind of device: "Chrome, macOS, CH". Undefined for servers. */
 function kindOf(info: RequestInfo, { userAgent, geoInfo }: Geolocation): string | undefined {
   if (userAgent === null && isSentByServer(info)) return undefined;
-  const kind = (userAgent !== null && deviceOf(userAgent)) || unknownDevice(info);
+  const kind = deviceOf(userAgent) ?? unknownDevice(info);
   return geoInfo?.countryCode ? `${kind}, ${geoInfo.countryCode}` : kind;
 }
 

@@ -28,7 +28,7 @@ const show = (row: StoredSession, currentId: string | undefined) => ({
   actor: row.actor === null ? undefined : (JSON.parse(row.actor) as SessionActor),
   lastUsedAt: new Date(row.last_used_at),
   isCurrentSession: row.id === currentId,
-  device: (row.user_agent !== null && deviceOf(row.user_agent)) || undefined,
+  device: deviceOf(row.user_agent) ?? undefined,
   geoInfo: row.geo_info === null ? undefined : (JSON.parse(row.geo_info) as GeoInfo),
 });
 

@@ -58,7 +58,7 @@ export async function trustDevice(
     .updateTable("device_ids")
     .set({
       trusted_until: clock.now() + TRUST_MILLIS,
-      device: (userAgent !== null && deviceOf(userAgent)) || null,
+      device: deviceOf(userAgent),
     })
     .where("project_id", "=", projectId)
     .where("user_id", "=", userId)

@@ -1,5 +1,6 @@
 import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import type { Database } from "../db/database.js";
+import { escapeLike } from "../db/escape-like.js";
 
 /** The normalized form for searches. */
 const searchable = (text: string): string => text.normalize("NFKC").toLowerCase();
@@ -45,14 +46,14 @@ export function namePartsOf(displayName: string | null): string[] {
   ];
 }
 
-const escapeLike = (text: string): string => searchable(text).replace(/[\\%_]/g, "\\$&");
+const patternOf = (text: string): string => escapeLike(searchable(text));
 
 /** A LIKE pattern for part of a name or address. */
-export const searchPattern = (part: string): string => `%${escapeLike(part)}%`;
+export const searchPattern = (part: string): string => `%${patternOf(part)}%`;
 
 /** LIKE patterns for the beginning of an address, a name or a word of it. */
 export const prefixPatterns = (prefix: string): string[] =>
-  ["", "%\n", "% "].map((before) => `${before}${escapeLike(prefix)}%`);
+  ["", "%\n", "% "].map((before) => `${before}${patternOf(prefix)}%`);
 
 /** The texts that begin with a prefix, as a range. Cut, since parts of names are. */
 export function prefixRange(prefix: string): { readonly from: string; readonly to: string } {

@@ -223,7 +223,7 @@ describeSuite(
         if (address !== undefined) expect(address).toMatch(/^[\da-f.:%]+/i);
         expect(new URL(info.origin).origin).toBe(info.origin);
         expect(JSON.stringify(locationOf(info)).length).toBeLessThan(1000);
-        expect(deviceOf(headers["user-agent"] ?? "").length).toBeLessThan(100);
+        expect(deviceOf(headers["user-agent"] ?? "")?.length ?? 0).toBeLessThan(100);
       }));
 
     it("fills templates of any text in linear time, and keeps headers on one line", () =>

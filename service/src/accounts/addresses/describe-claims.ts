@@ -36,7 +36,7 @@ export async function describeClaims(
     described.push({
       id: userId,
       created_at_millis: user.signed_up_at,
-      device: (first?.user_agent && deviceOf(first.user_agent)) || null,
+      device: deviceOf(first?.user_agent ?? null),
       city_name: geo?.cityName ?? null,
       country_code: geo?.countryCode ?? null,
       teams: await countSharedTeams(db, project.id, userId),

@@ -65,7 +65,7 @@ function itemOf(
     case "oauth_accounts":
       return item("provider", String(row.provider_id));
     case "sessions":
-      return item("session", deviceOf(String(row.user_agent ?? "")) || null);
+      return item("session", deviceOf(String(row.user_agent ?? "")));
     case "contact_channels":
       return item("address", String(row.value));
     case "memberships":

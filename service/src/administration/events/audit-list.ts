@@ -1,6 +1,7 @@
 import type { events, Input } from "@stackkit/next/protocol/internal";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../../db/database.js";
+import { escapeLike } from "../../db/escape-like.js";
 import type { AuditTable } from "../../db/tables/operations.js";
 import { deviceOf } from "../../http/device.js";
 import { type Condition, countByTime, equals, listByTime } from "./list-by-time.js";
@@ -11,12 +12,6 @@ export type AuditQuery = Input<(typeof events)["audit"]["query"], "admin">;
 export type StoredEntry = Selectable<AuditTable>;
 
 const AUDIT = { name: "audit", at: "at", indexed: ["actor_id", "request_id"] } as const;
-
-/** A caller's program as text. */
-export const deviceText = (userAgent: string | null): string | null =>
-  userAgent === null ? null : deviceOf(userAgent) || null;
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 const like = (column: string, pattern: string | undefined): Condition[] =>
   pattern === undefined
@@ -52,6 +47,6 @@ export const showEntry = (row: StoredEntry) => ({
       : { type: row.actor_type, id: row.actor_id },
   userId: row.user_id,
   ip: row.ip,
-  device: deviceText(row.user_agent),
+  device: deviceOf(row.user_agent),
   changes: row.changes === null ? null : JSON.parse(row.changes),
 });

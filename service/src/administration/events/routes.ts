@@ -1,9 +1,10 @@
 import { canonicalEmail, events } from "@stackkit/next/protocol/internal";
 import { type Selectable, sql } from "kysely";
 import type { AuthEventTable } from "../../db/tables/operations.js";
+import { deviceOf } from "../../http/device.js";
 import { defineRoute } from "../../http/route.js";
 import { addressHash } from "../../users/auth-events/table.js";
-import { deviceText, listAudit, showEntry } from "./audit-list.js";
+import { listAudit, showEntry } from "./audit-list.js";
 import { readFigures } from "./figures.js";
 import { type Condition, equals, listByTime } from "./list-by-time.js";
 
@@ -30,7 +31,7 @@ const showEvent = (row: Selectable<AuthEventTable>) => ({
   reason: row.reason,
   ip: row.ip,
   countryCode: row.country,
-  device: deviceText(row.user_agent),
+  device: deviceOf(row.user_agent),
   sessionId: row.session_id,
   requestId: row.request_id,
 });

@@ -12,6 +12,8 @@ import { checkCode, createCode, spendCode } from "../../codes/verification-codes
 import { PlainError } from "../../core/plain-error.js";
 import { isUniqueViolation } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
+import { deviceOf } from "../../http/device.js";
+import { locationOf } from "../../http/geolocation.js";
 import { requireUser } from "../../http/own-user.js";
 import { defineRoute } from "../../http/route.js";
 import { limit } from "../../limits/rate-limit.js";
@@ -19,7 +21,6 @@ import { requireFreshCaller, requireNewSession } from "../../sessions/fresh-sess
 import { removeCredentials } from "../../users/former-credentials.js";
 import { announceProtection } from "../../users/protection.js";
 import { findUser, lockUser } from "../../users/user-rows.js";
-import { describedDevice } from "./described-device.js";
 import { type PasskeyOrigin, requirePasskeyOrigin } from "./passkey-origin.js";
 import { requirePasskeys } from "./routes.js";
 import { insertPasskey, listPasskeys, MAX_PASSKEYS_PER_USER, type NewPasskey } from "./table.js";
@@ -98,7 +99,11 @@ export const passkeyRegistrationRoutes = [
       if (mode === "replace" && newest !== undefined)
         await removeCredentials(tx, owner, "passkeys", at, { credentialId: newest });
       else if (known.length >= MAX_PASSKEYS_PER_USER) throw tooManyPasskeys();
-      await insertPasskey(tx, { ...owner, ...made, device: describedDevice(info) }, at);
+      await insertPasskey(
+        tx,
+        { ...owner, ...made, device: deviceOf(locationOf(info).userAgent) },
+        at,
+      );
       await updateUser(tx, context, project.id, userId, {});
       await announceProtection(tx, call, userId, [{ type: "passkey_added", at }]);
     }).catch((error: unknown) => {

@@ -10,10 +10,11 @@ import { askToConfirm } from "../../accounts/suspended/ask-to-confirm.js";
 import { checkCode, createCode, spendCode } from "../../codes/verification-codes.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
+import { deviceOf } from "../../http/device.js";
+import { locationOf } from "../../http/geolocation.js";
 import { defineRoute } from "../../http/route.js";
 import { limit } from "../../limits/rate-limit.js";
 import { passFirstFactor, signedInOrThrow } from "../first-factor.js";
-import { describedDevice } from "./described-device.js";
 import { type PasskeyOrigin, requirePasskeyOrigin } from "./passkey-origin.js";
 import { findAnyPasskey, notePasskeyUse, type Passkey } from "./table.js";
 import { loadWebauthn } from "./webauthn.js";
@@ -76,7 +77,7 @@ export const passkeySignInRoutes = [
       const use = {
         counter: newCounter,
         at: context.clock.now(),
-        device: describedDevice(info),
+        device: deviceOf(locationOf(info).userAgent),
         isBackedUp: credentialBackedUp,
       };
       if (!(await notePasskeyUse(tx, passkey, use))) throw failed();
