@@ -130,7 +130,8 @@ export async function runPostgres({ directory, data, flags, url }) {
     async stop() {
       if (server.exitCode === null && server.signalCode === null) {
         const ended = new Promise((resolve) => server.once("exit", resolve));
-        server.kill("SIGINT");
+        // At once: what it would still write is deleted.
+        server.kill("SIGQUIT");
         await ended;
       }
       rmSync(directory, { recursive: true, force: true });
@@ -167,6 +168,9 @@ async function untilItAnswers(url, server) {
   throw new Error("PostgreSQL did not answer within ten seconds.");
 }
 
+/** The first version that copies a database by its log if not told otherwise. */
+const COPIES_BY_LOG = 150_000;
+
 /**
  * Creates a database in a running PostgreSQL, as a copy of `template` if given, and returns its
  * URL.
@@ -178,7 +182,10 @@ export async function createDatabase(url, name, template = "template1") {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`create database ${name} template ${template}`);
+    const { rows } = await client.query("show server_version_num");
+    // Copied files take a quarter of the time of copied pages in the log.
+    const strategy = Number(rows[0].server_version_num) < COPIES_BY_LOG ? "" : "strategy file_copy";
+    await client.query(`create database ${name} template ${template} ${strategy}`);
   } finally {
     await client.end();
   }

@@ -9,7 +9,8 @@ const TEMPLATE = "stackkit_template";
 
 /** Starts a PostgreSQL for the tests of one project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres();
+  // With hundreds of databases, it would start a process every few hundred milliseconds.
+  const postgres = await startPostgres({ settings: { autovacuum: "off" } });
   await createTemplate(postgres.url);
   project.provide("postgresUrl", postgres.url);
   return () => postgres.stop();
