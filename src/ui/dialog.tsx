@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useMessages } from "../messages/use-messages.js";
 import { useHidden } from "./form/use-hidden.js";
 import { CloseIcon } from "./icons.js";
@@ -28,7 +28,8 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null);
   // A dialog may show a secret, and must not open again with its page.
   useHidden(element, onHide);
-  useEffect(() => {
+  // Before the next paint, so that its content is never there without it.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!open || dialog === null || dialog.open) return;
     const before = document.activeElement;
