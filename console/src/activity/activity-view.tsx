@@ -143,7 +143,7 @@ function SignIns({ requestId }: { readonly requestId?: string }) {
             id: "who",
             title: "Account",
             cell: ({ userId }) => {
-              if (!userId) return "Unknown address";
+              if (!userId) return "No verified account";
               const account = accounts.get(userId);
               if (account === null) return <span className="muted">Deleted account</span>;
               return (

@@ -67,7 +67,7 @@ const authEventColumns = {
   id: column("id", z.string()),
   /** When it happened. */
   at: column("at_millis", millis),
-  /** The user; null if the address is no one's. */
+  /** The user; null if no account has verified the address. */
   userId: column("user_id", z.nullable(z.string())),
   /** `sign-in`, `sign-up`, `reset`, `protection` or `mail`. */
   type: column("type", z.string()),
@@ -75,7 +75,10 @@ const authEventColumns = {
   method: column("method", z.string()),
   /** `done`, `failed`, `asked` or `refused`. */
   outcome: column("outcome", z.string()),
-  /** The code of the error. */
+  /**
+   * The code of the error. A wrong password that no password of an account could match is
+   * `PASSWORD_NOT_SET`, or `ADDRESS_NOT_FOR_SIGN_IN`.
+   */
   reason: column("reason", z.nullable(z.string())),
   /** The IP address; null for a server's call. */
   ip: column("ip", z.nullable(z.string())),

@@ -85,6 +85,39 @@ describe("what happens at sign-in", () => {
     expect(JSON.stringify(event)).not.toContain(email);
   });
 
+  it("tells administrators of accounts that a password cannot open, and strangers nothing", async () => {
+    project = await startTestProject({}, { clock });
+    const addressOf = async (fields: Readonly<Record<string, unknown>>) => {
+      const email = newEmail();
+      const body = { primary_email: email, ...fields };
+      expect((await project.call("POST", "/users", { level: "server", body })).status).toBe(201);
+      return email;
+    };
+    const addresses = [
+      newEmail(),
+      await addressOf({ primary_email_auth_enabled: true }),
+      await addressOf({ primary_email_auth_enabled: true, primary_email_verified: true }),
+      await addressOf({ primary_email_verified: true }),
+      await addressOf({ primary_email_auth_enabled: true, password: "a good password" }),
+    ];
+    for (const email of addresses) {
+      clock.advance(1000);
+      const { status, code } = await signIn(email, "a wrong password");
+      expect([status, code]).toEqual([400, "EMAIL_PASSWORD_MISMATCH"]);
+    }
+    const events = (await allWritten(addresses.length)).map(({ user_id, reason }) => [
+      user_id === null,
+      reason,
+    ]);
+    expect(events).toEqual([
+      [true, "EMAIL_PASSWORD_MISMATCH"],
+      [true, "PASSWORD_NOT_SET"],
+      [false, "PASSWORD_NOT_SET"],
+      [true, "ADDRESS_NOT_FOR_SIGN_IN"],
+      [true, "EMAIL_PASSWORD_MISMATCH"],
+    ]);
+  });
+
   it("tells refusals from wrong passwords, and a question for the second factor from both", async () => {
     project = await startTestProject(
       { anonymousSignUpEnabled: false },
