@@ -33,7 +33,7 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
             <Empty title="No domain">
               {settings.config.allowLocalhost
                 ? "Only localhost is trusted, which is right while you develop."
-                : "Nobody can return to your app yet. Add its address."}
+                : "Sign-ins can’t return to your app yet. Add its address."}
             </Empty>
           ) : (
             <PlainTable

@@ -66,8 +66,8 @@ export function MethodsPart({ settings }: { readonly settings: ProjectSettings }
               effect: (on) =>
                 on ? undefined : (
                   <p>
-                    Whoever finds an open browser can then take the account over for good. Its owner
-                    hears of it by mail.
+                    A person who finds an open browser can then take the account over for good. Its
+                    owner hears of it by mail.
                   </p>
                 ),
             },

@@ -37,9 +37,7 @@ export function FactorSetUp({ onDone }: { readonly onDone: () => Promise<unknown
     );
   return (
     <Card title="Protect the console">
-      <p className="muted">
-        Whoever gets in here owns every account. A password alone is not enough.
-      </p>
+      <p className="muted">The console opens every account. A password alone is not enough.</p>
       {view === "app" ? (
         <AuthenticatorApp isBusy={isBusy} onSave={run} />
       ) : (

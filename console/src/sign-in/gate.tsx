@@ -115,6 +115,6 @@ const NoAdministrator = () => (
       starts. For a new one, run this where the service runs:
     </p>
     <pre>npx @stackkit/service admin link</pre>
-    <Notice>Whoever can run commands there owns the service, so no one else gets in first.</Notice>
+    <Notice>Only a person who can run commands there gets in, so no stranger is first.</Notice>
   </Card>
 );

@@ -93,7 +93,7 @@ const opensAccounts = ({ config }: Body): boolean =>
 /** Hashes of passwords leave by an owner's hand alone. */
 const roleOfJob = ({ body }: Asked): Role => (body.hasHashes === true ? "owner" : "admin");
 
-/** The same holds for whoever fetches them. */
+/** The same holds for the call that fetches them. */
 async function roleOfLink({ context, project, params }: Asked): Promise<Role> {
   const job = await findJob(context.db, project.id, params.job_id ?? "");
   return job && showJob(job).hasHashes ? "owner" : "admin";
