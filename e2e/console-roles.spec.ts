@@ -6,6 +6,8 @@ import { expect, test } from "./support/test.js";
 
 const running = new ConsoleService();
 const { viewUrl } = running;
+const openInvitations = (ofTeam: string) =>
+  running.caller("server")(operations.invitations.list, { query: { teamId: ofTeam } });
 let teamId = "";
 let deckId = "";
 let beaId = "";
@@ -104,6 +106,14 @@ test("the page of a person has their invitations, their codes left and an export
   await page.goto(viewUrl(`/users/${beaId}/teams`));
   const invitations = page.getByRole("table", { name: "Invitations" });
   await expect(invitations).toContainText("Deck");
+  const [first] = await openInvitations(deckId);
+  await page.getByRole("button", { name: "Resend" }).click();
+  const resend = page.getByRole("dialog", { name: "Resend the invitation to Deck" });
+  expect(await violationsOn(page)).toEqual([]);
+  await resend.getByRole("button", { name: "Resend invitation" }).click();
+  await expect(page.getByText("The invitation leaves within 30 seconds")).toBeVisible();
+  expect((await openInvitations(deckId)).map(({ id }) => id)).not.toContain(first?.id);
+  await expect(invitations.getByRole("button", { name: "Withdraw" })).toHaveCount(1);
   await page.getByRole("button", { name: "Withdraw" }).click();
   const dialog = page.getByRole("dialog", { name: "Withdraw the invitation to Deck" });
   expect(await violationsOn(page)).toEqual([]);
@@ -118,6 +128,31 @@ test("the page of a person has their invitations, their codes left and an export
     .getByRole("button", { name: "Export" })
     .click();
   await expect(page.getByText("Done: 1 of 1")).toBeVisible();
+});
+
+test("an address is invited with a role, and again by a new link", async ({ page }) => {
+  await page.goto(viewUrl(`/teams/${teamId}`));
+  await page.getByRole("button", { name: "Invite by mail" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite to the team" });
+  await dialog.getByLabel("Address", { exact: true }).fill("cleo@example.com");
+  await dialog.getByRole("checkbox", { name: "Bookkeeper" }).check();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  const row = page
+    .getByRole("table", { name: "Open invitations" })
+    .getByRole("row")
+    .filter({ hasText: "cleo@example.com" });
+  await expect(row).toHaveCount(1);
+  const [first] = await openInvitations(teamId);
+  await row.getByRole("button", { name: "Resend" }).click();
+  const resend = page.getByRole("dialog", { name: "Resend the invitation to cleo@example.com" });
+  await resend.getByRole("button", { name: "Resend invitation" }).click();
+  await expect(resend).toHaveCount(0);
+  await expect(row).toHaveCount(1);
+  const [second, ...others] = await openInvitations(teamId);
+  expect(others).toEqual([]);
+  expect(second?.id).not.toBe(first?.id);
+  expect(second?.roleIds).toEqual(["accountant"]);
 });
 
 test("a member is added with a role", async ({ page }) => {

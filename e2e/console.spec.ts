@@ -93,11 +93,11 @@ test("a number of the home leads to what it counts", async ({ page }) => {
   await failed.click();
   const rows = page.getByRole("table", { name: "Sign-ins" }).locator("tbody tr");
   await expect(rows).toHaveCount(1);
-  await expect(rows.first()).toContainText("email password mismatch");
+  await expect(rows.first()).toContainText("wrong address or password");
   await expect(rows.first().getByRole("link", { name: /^Ada Number/ })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Outcome" })).toHaveValue("failed,refused");
   await page.goBack();
-  await page.getByRole("link", { name: "email password mismatch" }).click();
+  await page.getByRole("link", { name: "wrong address or password" }).click();
   await expect(rows).toHaveCount(1);
   await page.goBack();
   await page.getByRole("link", { name: /^Undelivered mails/ }).click();

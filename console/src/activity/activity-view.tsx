@@ -13,6 +13,7 @@ import { Section, View } from "../ui/section.js";
 import { Tabs } from "../ui/tabs.js";
 import { Time } from "../ui/time.js";
 import { Changes } from "./changes.js";
+import { wordsOfReason } from "./reason.js";
 import { sameRequest } from "./same-request.js";
 
 const { events } = operations;
@@ -108,7 +109,11 @@ function SignIns({ requestId }: { readonly requestId?: string }) {
             </option>
           ))}
         </select>
-        {reason && <Button onClick={() => set({ reason: undefined })}>Without “{reason}”</Button>}
+        {reason && (
+          <Button onClick={() => set({ reason: undefined })}>
+            Without “{wordsOfReason(reason)}”
+          </Button>
+        )}
         {days && (
           <Button onClick={() => set({ days: undefined })}>All, not only {days} days</Button>
         )}
@@ -133,7 +138,7 @@ function SignIns({ requestId }: { readonly requestId?: string }) {
                 <Badge look={lookOf(event.outcome)}>{event.outcome}</Badge>
                 {event.reason && (
                   <Button small look="plain" onClick={() => set({ reason: event.reason ?? "" })}>
-                    {event.reason.toLowerCase().replaceAll("_", " ")}
+                    {wordsOfReason(event.reason)}
                   </Button>
                 )}
               </span>

@@ -1,6 +1,7 @@
 import { type Output, operations } from "@stackkit/next/protocol";
 import { useMemo } from "react";
 import { Link } from "wouter";
+import { wordsOfReason } from "../activity/reason.js";
 import { useProject } from "../api/project.js";
 import { useRead } from "../api/queries.js";
 import { Empty, Failure, Notice } from "../ui/notice.js";
@@ -88,7 +89,7 @@ export function Period({ days }: { readonly days: number }) {
                 title: "Reason",
                 cell: ({ reason }) => (
                   <Link to={`/${id}/activity?reason=${encodeURIComponent(reason)}&${period}`}>
-                    {reason.toLowerCase().replaceAll("_", " ")}
+                    {wordsOfReason(reason)}
                   </Link>
                 ),
               },

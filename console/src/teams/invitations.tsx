@@ -1,6 +1,6 @@
 import { type Output, operations } from "@stackkit/next/protocol";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useMay } from "../api/project.js";
 import { refresh, useChange, useRead } from "../api/queries.js";
 import { Button } from "../ui/button.js";
@@ -11,6 +11,7 @@ import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
+import { Invite, ResendInvitation } from "./invite.js";
 
 type Invitation = Output<typeof operations.invitations.list, "admin">[number];
 
@@ -19,16 +20,22 @@ export function Invitations({ teamId }: { readonly teamId: string }) {
   const { data, error, isPending, refetch } = useRead(operations.invitations.list, {
     query: { teamId },
   });
-  const [chosen, setChosen] = useState<Invitation>();
+  const [dialog, setDialog] = useState<
+    "invite" | { kind: "resend" | "withdraw"; of: Invitation }
+  >();
+  const close = () => setDialog(undefined);
   const mayChange = useMay("admin");
   return (
-    <Section title="Open invitations">
+    <Section
+      title="Open invitations"
+      actions={mayChange && <Button onClick={() => setDialog("invite")}>Invite by mail</Button>}
+    >
       {isPending ? (
         <Skeleton lines={2} />
       ) : !data ? (
         <Failure error={error} onRetry={refetch} />
       ) : data.length === 0 ? (
-        <Empty title="No open invitation" />
+        <Empty title="No open invitation">People whom you or members invite are here.</Empty>
       ) : (
         <PlainTable
           label="Open invitations"
@@ -42,39 +49,50 @@ export function Invitations({ teamId }: { readonly teamId: string }) {
               title: "",
               cell: (invitation) =>
                 mayChange && (
-                  <Button small onClick={() => setChosen(invitation)}>
-                    Withdraw
-                  </Button>
+                  <InvitationActions onChoose={(kind) => setDialog({ kind, of: invitation })} />
                 ),
             },
           ]}
         />
       )}
-      {chosen && (
-        <WithdrawInvitation
-          id={chosen.id}
+      {dialog === "invite" && <Invite teamId={teamId} onClose={close} />}
+      {typeof dialog === "object" && (
+        <ChangeInvitation
+          kind={dialog.kind}
+          id={dialog.of.id}
           teamId={teamId}
-          of={`the invitation to ${chosen.recipientEmail}`}
-          onClose={() => setChosen(undefined)}
+          of={`the invitation to ${dialog.of.recipientEmail}`}
+          onClose={close}
         />
       )}
     </Section>
   );
 }
 
-/** Withdraws an invitation to a team. */
-export function WithdrawInvitation({
-  id,
-  teamId,
-  of,
-  onClose,
+/** The buttons beside an open invitation. */
+export const InvitationActions = ({
+  onChoose,
 }: {
-  readonly id: string;
-  readonly teamId: string;
-  /** Which one, in words. */
-  readonly of: string;
-  readonly onClose: () => void;
-}) {
+  readonly onChoose: (kind: "resend" | "withdraw") => void;
+}) => (
+  <span className="row">
+    <Button small onClick={() => onChoose("resend")}>
+      Resend
+    </Button>
+    <Button small onClick={() => onChoose("withdraw")}>
+      Withdraw
+    </Button>
+  </span>
+);
+
+/** Resends or withdraws an invitation. */
+export const ChangeInvitation = ({
+  kind,
+  ...props
+}: ComponentProps<typeof ResendInvitation> & { readonly kind: "resend" | "withdraw" }) =>
+  kind === "resend" ? <ResendInvitation {...props} /> : <WithdrawInvitation {...props} />;
+
+function WithdrawInvitation({ id, teamId, of, onClose }: ComponentProps<typeof ResendInvitation>) {
   const revoke = useChange(operations.invitations.revoke);
   const client = useQueryClient();
   return (

@@ -36,7 +36,7 @@ export function Members({ teamId }: { readonly teamId: string }) {
       ) : !data ? (
         <Failure error={error} onRetry={refetch} />
       ) : data.items.length === 0 ? (
-        <Empty title="No member">Add a user, or invite an address from the app.</Empty>
+        <Empty title="No member">Add a user, or invite an address by mail.</Empty>
       ) : (
         <PlainTable
           label="Members"

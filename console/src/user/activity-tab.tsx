@@ -1,4 +1,5 @@
 import { type Output, operations } from "@stackkit/next/protocol";
+import { wordsOfReason } from "../activity/reason.js";
 import { usePages } from "../api/queries.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
@@ -55,9 +56,7 @@ export function ActivityTab({ user }: { readonly user: User }) {
               cell: ({ outcome, reason }) => (
                 <span className="row">
                   <Badge look={OUTCOMES[outcome][0]}>{OUTCOMES[outcome][1]}</Badge>
-                  {reason && (
-                    <span className="muted">{reason.toLowerCase().replaceAll("_", " ")}</span>
-                  )}
+                  {reason && <span className="muted">{wordsOfReason(reason)}</span>}
                 </span>
               ),
             },

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { useMay, useProject } from "../api/project.js";
 import { useRead } from "../api/queries.js";
-import { WithdrawInvitation } from "../teams/invitations.js";
-import { Button } from "../ui/button.js";
+import { ChangeInvitation, InvitationActions } from "../teams/invitations.js";
 import { Failure } from "../ui/notice.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
@@ -18,7 +17,7 @@ export function ReceivedInvitations({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useRead(operations.invitations.listReceived, {
     query: { userId },
   });
-  const [chosen, setChosen] = useState<Received>();
+  const [dialog, setDialog] = useState<{ kind: "resend" | "withdraw"; of: Received }>();
   const mayChange = useMay("admin");
   if (error) return <Failure error={error} onRetry={refetch} />;
   if (!data?.length) return null;
@@ -43,19 +42,18 @@ export function ReceivedInvitations({ userId }: { readonly userId: string }) {
             title: "",
             cell: (invitation) =>
               mayChange && (
-                <Button small onClick={() => setChosen(invitation)}>
-                  Withdraw
-                </Button>
+                <InvitationActions onChoose={(kind) => setDialog({ kind, of: invitation })} />
               ),
           },
         ]}
       />
-      {chosen && (
-        <WithdrawInvitation
-          id={chosen.id}
-          teamId={chosen.teamId}
-          of={`the invitation to ${chosen.teamDisplayName}`}
-          onClose={() => setChosen(undefined)}
+      {dialog && (
+        <ChangeInvitation
+          kind={dialog.kind}
+          id={dialog.of.id}
+          teamId={dialog.of.teamId}
+          of={`the invitation to ${dialog.of.teamDisplayName}`}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </Section>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useProject } from "../api/project.js";
 import { useConfig } from "../settings/use-config.js";
 import { SelectField, TextField } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
@@ -15,11 +17,13 @@ interface AppChoice {
 
 /** The app that a link leads to: one of the trusted domains, or a local address. */
 export function useApp(): AppChoice {
+  const { id } = useProject();
   const { config } = useConfig().read.data ?? {};
   const known = (config?.domains ?? []).filter(({ domain }) => !domain.includes("*"));
   return {
     urlOf(form, page) {
-      const app = String(form.get("app"));
+      const app = form.get("app");
+      if (typeof app !== "string") throw new Error("The project has no domain of the app yet.");
       const path = known.find(({ domain }) => domain === app)?.handlerPath ?? HANDLER_PATH;
       return new URL(`${path.replace(/\/$/, "")}/${page}`, app).href;
     },
@@ -39,7 +43,12 @@ export function useApp(): AppChoice {
         options={known.map(({ domain }) => [domain, domain] as const)}
       />
     ) : (
-      config && <Notice look="warning">Add the domain of the app in Sign-in, Domains.</Notice>
+      config && (
+        <Notice look="warning">
+          No domain of the app is trusted yet. Add it in{" "}
+          <Link to={`/${id}/sign-in/domains`}>Sign-in settings, Domains</Link>.
+        </Notice>
+      )
     ),
   };
 }

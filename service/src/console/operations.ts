@@ -188,6 +188,7 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     teams.addMember,
     teams.removeMember,
     memberProfiles.update,
+    invitations.send,
     invitations.revoke,
     teamDomains.create,
     teamDomains.update,

@@ -1,0 +1,112 @@
+import { operations } from "@stackkit/next/protocol";
+import { useQueryClient } from "@tanstack/react-query";
+import { wordsOf } from "../api/problem.js";
+import { refresh, useChange, useRead } from "../api/queries.js";
+import { PermissionChoices } from "../permissions/permission-choices.js";
+import { FormDialog } from "../ui/dialog.js";
+import { TextField } from "../ui/field.js";
+import { announce } from "../ui/toast.js";
+import { useApp } from "../user/use-app.js";
+
+const { invitations } = operations;
+
+/** The page of the app that invitations lead to. */
+const PAGE = "team-invitation";
+
+interface InvitationDialogProps {
+  readonly teamId: string;
+  readonly onClose: () => void;
+}
+
+/** Invites an address to the team by mail, with roles if the project has some. */
+export function Invite({ teamId, onClose }: InvitationDialogProps) {
+  const { data: roles = [] } = useRead(operations.teamRoles.list);
+  const send = useChange(invitations.send);
+  const client = useQueryClient();
+  const { field, urlOf } = useApp();
+  return (
+    <FormDialog
+      title="Invite to the team"
+      action="Send invitation"
+      onClose={onClose}
+      onSubmit={async (form) => {
+        const roleIds = form.getAll("roles").map(String);
+        await send.mutateAsync({
+          body: {
+            teamId,
+            email: String(form.get("email")).trim(),
+            callbackUrl: urlOf(form, PAGE),
+            ...(roleIds.length > 0 && { roleIds }),
+          },
+        });
+        await refresh(client, ["received-invitation"]);
+        announce("The invitation leaves within 30 seconds");
+      }}
+    >
+      <TextField
+        label="Address"
+        name="email"
+        type="email"
+        required
+        autoComplete="off"
+        hint="Also of a person without an account. They join when they follow the link."
+      />
+      {roles.length > 0 && (
+        <PermissionChoices
+          legend="Roles"
+          hint="None chosen: they get what every new member gets."
+          name="roles"
+          choices={roles}
+        />
+      )}
+      {field}
+    </FormDialog>
+  );
+}
+
+/** Mails an open invitation again. Its link is stored as a hash, so the mail has a new one. */
+export function ResendInvitation({
+  id,
+  of,
+  teamId,
+  onClose,
+}: InvitationDialogProps & {
+  readonly id: string;
+  /** Which one, in words. */
+  readonly of: string;
+}) {
+  const open = useRead(invitations.list, { query: { teamId } });
+  const send = useChange(invitations.send);
+  const revoke = useChange(invitations.revoke);
+  const client = useQueryClient();
+  const { field, urlOf } = useApp();
+  return (
+    <FormDialog
+      title={`Resend ${of}`}
+      action="Resend invitation"
+      onClose={onClose}
+      onSubmit={async (form) => {
+        const { data = [] } = await open.refetch({ throwOnError: true });
+        const { recipientEmail: email, roleIds } = data.find((one) => one.id === id) ?? {};
+        if (!email) throw new Error("This invitation is no longer open.");
+        const callbackUrl = urlOf(form, PAGE);
+        await send.mutateAsync({
+          body: { teamId, email, callbackUrl, ...(roleIds && { roleIds }) },
+        });
+        await revoke
+          .mutateAsync({ params: { invitation_id: id }, query: { teamId } })
+          .catch((error: unknown) => {
+            throw new Error(`Sent again, but the first link still works: ${wordsOf(error)}`);
+          });
+        await refresh(client, ["received-invitation"]);
+        announce("The invitation leaves within 30 seconds");
+      }}
+    >
+      <p>
+        The mail has a new link, and the first one stops working. The roles stay. It names the team,
+        and not who invited them first.
+      </p>
+      {field}
+    </FormDialog>
+  );
+}
