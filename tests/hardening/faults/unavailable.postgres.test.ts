@@ -77,15 +77,15 @@ describeSuite(
     it("D25: a pool whose connections are all in use is answered by 503", async () => {
       let free = () => {};
       const freed = new Promise<void>((resolve) => (free = resolve));
-      // Each of the two instances has four in its pool.
+      // Each of the two instances has four: three in its pool, and one for reads.
       let held = 0;
-      const holding = Array.from({ length: 4 }, () =>
+      const holding = Array.from({ length: 3 }, () =>
         project.service.context.db.connection().execute(() => {
           held++;
           return freed;
         }),
       );
-      await expect.poll(() => held).toBe(4);
+      await expect.poll(() => held).toBe(3);
       const { status, headers } = await callFirst();
       expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
       expect(lines.join()).toContain('"reason":"no-connection-free"');

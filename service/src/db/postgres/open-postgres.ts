@@ -15,11 +15,13 @@ import {
   logTo,
   type OpenDatabase,
 } from "../database.js";
+import { registerFastReads, withStatementHook } from "../prepared.js";
 import type { Tables } from "../tables.js";
-import { DatabaseUnavailable } from "../unavailable.js";
+import type { DatabaseUnavailable } from "../unavailable.js";
 import { type ConnectionSettings, ServiceClient } from "./client.js";
 import { HostChoice, readAddress } from "./hosts.js";
-import { postgresUnavailable } from "./unavailable.js";
+import { createPipelinedReads } from "./pipelined-reads.js";
+import { tryServers } from "./try-servers.js";
 
 /** Limits of commands, which may run long statements. */
 const COMMAND_LIMITS: DatabaseLimits = { connect: 10_000, wait: 10_000 };
@@ -41,15 +43,18 @@ export async function openPostgres(
   { connections = DATABASE_CONNECTIONS, limits, onStatement }: DatabaseOptions,
 ): Promise<OpenDatabase> {
   const settings = connectionsTo(url, limits);
-  const pool = new ServicePool(settings, connections);
+  // A pooler would give each read another connection.
+  const reads = settings.isPooled || connections < 2 ? undefined : createPipelinedReads(settings);
+  const pool = new ServicePool(settings, reads ? connections - 1 : connections);
   await requireAnswer(pool);
   const db = new Kysely<Tables>({ dialect: new ServiceDialect({ pool }), ...logTo(onStatement) });
+  if (reads) registerFastReads(db, withStatementHook(onStatement, reads.read));
   return {
     db,
     engine: "postgres",
     async [Symbol.asyncDispose]() {
       const late = setTimeout(() => pool.discardAll(), CLOSE_MILLIS);
-      await db.destroy().finally(() => clearTimeout(late));
+      await Promise.all([reads?.close(), db.destroy()]).finally(() => clearTimeout(late));
     },
   };
 }
@@ -100,22 +105,11 @@ class ServicePool {
 
   async connect(): Promise<PostgresPoolClient> {
     for (;;) {
-      const client = (await this.#tryServers(() => this.#pool.connect())) as pg.PoolClient &
-        ServiceClient;
+      const client = (await tryServers(this.#settings, () =>
+        this.#pool.connect(),
+      )) as pg.PoolClient & ServiceClient;
       if (!client.isStale) return client as unknown as PostgresPoolClient;
       client.release(true);
-    }
-  }
-
-  /** Tries each server once. */
-  async #tryServers<T>(connect: () => Promise<T>): Promise<T> {
-    for (let left = this.#settings.choice.urls.length - 1; ; left--) {
-      try {
-        return await connect();
-      } catch (error) {
-        const unavailable = describeFailure(error);
-        if (left <= 0 || !NEXT_SERVER.has(unavailable.reason)) throw unavailable;
-      }
     }
   }
 
@@ -128,17 +122,6 @@ class ServicePool {
     for (const client of this.#clients) client.discard();
   }
 }
-
-/** Errors for which another server may help. */
-const NEXT_SERVER: ReadonlySet<string> = new Set(["connection", "timeout", "read-only"]);
-
-/** The pool's error if no connection becomes free in time. */
-const NONE_FREE = "timeout exceeded when trying to connect";
-
-const describeFailure = (error: unknown): DatabaseUnavailable =>
-  (error as Error).message === NONE_FREE
-    ? new DatabaseUnavailable("no-connection-free", error as Error)
-    : (postgresUnavailable(error) ?? new DatabaseUnavailable("connection", error as Error));
 
 class ServiceDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
