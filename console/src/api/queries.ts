@@ -85,7 +85,11 @@ export const refresh = (
   isLeaving = false,
 ): Promise<void> =>
   client.invalidateQueries({
-    predicate: ({ queryKey }) => kinds.includes(String(queryKey[1])),
+    predicate: ({ queryKey }) => {
+      const kind = String(queryKey[1]);
+      // A change of records changes their number.
+      return kinds.includes(kind) || kinds.includes(kind.replace(/-count$/, ""));
+    },
     refetchType: isLeaving ? "none" : "active",
   });
 

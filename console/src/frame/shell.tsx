@@ -1,7 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { useIsOutdated } from "../sign-in/outage.js";
 import { Icon } from "../ui/icon.js";
+import { Notice } from "../ui/notice.js";
 import { SideBar } from "./side-bar.js";
+
+/** Says that what is shown may be old, since reading it again failed. */
+const Outdated = () => (
+  <div role="status">
+    {useIsOutdated() && (
+      <Notice look="warning">
+        The service does not answer, so this may be out of date. It is read again by itself.
+      </Notice>
+    )}
+  </div>
+);
 
 /** The frame around all views: the side bar, which a phone opens over the view, and the view. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -41,6 +54,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </header>
       <SideBar isOpen={isOpen} />
       <main className="main" ref={main} tabIndex={-1}>
+        <Outdated />
         {children}
       </main>
     </div>

@@ -7,6 +7,7 @@ import { Views } from "../views.js";
 import { Card } from "./card.js";
 import { FactorSetUp } from "./factor-set-up.js";
 import { Invitation } from "./invitation.js";
+import { watchOutages } from "./outage.js";
 import { Proof } from "./proof.js";
 import { type ConsoleSession, SessionContext } from "./session.js";
 import { callConsole, readSession, type SessionState } from "./session-api.js";
@@ -35,6 +36,7 @@ export function Gate() {
       }),
     [client],
   );
+  useEffect(() => watchOutages(client), [client]);
   const enter = () => client.resetQueries();
   return (
     <Switch>
