@@ -166,7 +166,9 @@ function SignIns({ requestId }: { readonly requestId?: string }) {
           },
           ...sameRequest(requestId),
         ]}
-      />
+      >
+        Sign-ins, sign-ups and failed tries appear here within a second.
+      </Listed>
     </>
   );
 }

@@ -54,7 +54,9 @@ export function Changes({ requestId }: { readonly requestId?: string }) {
           { id: "fields", title: "Fields", cell: ({ changes }) => <Fields of={changes} /> },
           ...sameRequest(requestId),
         ]}
-      />
+      >
+        What administrators, servers and agents change appears here.
+      </Listed>
     </>
   );
 }
