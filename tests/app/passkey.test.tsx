@@ -182,6 +182,15 @@ describe("a ceremony that fails", () => {
   });
 });
 
+describe("a passkey that the browser makes by itself", () => {
+  it("is named in the result, so that it can be removed again", async () => {
+    const { user } = await signedUp();
+    const made = await user.registerPasskey({ mediation: "conditional" });
+    const [known] = await user.listPasskeys();
+    expect(made).toEqual({ status: "ok", data: { id: known?.id } });
+  });
+});
+
 describe("signing in with a passkey", () => {
   it("keeps the type of a second factor that was not given", async () => {
     const { user } = await signedUp();

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PasskeyButton } from "../../src/screens/components/passkey-button.js";
+import { PasskeySaved } from "../../src/screens/components/passkey-toast.js";
 import { SignIn } from "../../src/screens/pages/sign-in.js";
 import { SoftwareAuthenticator } from "../support/authenticator.js";
 import { press, startStage } from "./stage.js";
@@ -90,6 +91,23 @@ describe("passkeys among the suggestions of a field", () => {
     await open();
     await act(async () => email().focus());
     expect(browser.startAuthentication).not.toHaveBeenCalled();
+  });
+});
+
+describe("a passkey that the browser made by itself", () => {
+  it("is the one that is taken back, not a newer one of another device", async () => {
+    const user = await stage.app.getUser({ or: "throw" });
+    const register = async () => {
+      authenticator = new SoftwareAuthenticator(location.origin);
+      const answer = await user.registerPasskey({ mediation: "conditional" });
+      return answer.status === "ok" ? answer.data.id : "";
+    };
+    const made = await register();
+    const ofOtherDevice = await register();
+    await stage.render(<PasskeySaved user={user} made={made} onClose={() => undefined} />);
+    await press("Undo");
+    await screen.findByText("Passkey removed");
+    expect(await user.listPasskeys()).toMatchObject([{ id: ofOtherDevice }]);
   });
 });
 

@@ -87,12 +87,15 @@ function checkPlaceholder(rpId: string | undefined): void {
 const bytesIn = (base64Url: string): number =>
   Math.floor((base64Url.replace(/=+$/, "").length * 3) / 4);
 
-/** Registers a passkey for the current user, beside those that they have. */
+/**
+ * Registers a passkey for the current user, beside those that they have. Its id is returned if the
+ * browser made it by itself.
+ */
 export async function registerPasskey<L extends Level>(
   { access }: Scope<L>,
   settings: Settings,
   { mediation }: RegisterPasskeyOptions = {},
-): Promise<PasskeyRegistered> {
+): Promise<PasskeyRegistered<{ readonly id: string } | undefined>> {
   const rpId = rpIdOfPage(settings, pageUrl("registerPasskey"));
   const isUpgrade = mediation === "conditional";
   const { options, code } = await access.run(passkeys.startRegistration, {
@@ -119,7 +122,8 @@ export async function registerPasskey<L extends Level>(
   const result = await access.attempt(passkeys.register, {
     body: { credential: { ...credential }, code },
   });
-  return result.status === "ok" ? Result.ok(undefined) : result;
+  if (result.status === "error") return result;
+  return Result.ok(isUpgrade ? { id: credential.id } : undefined);
 }
 
 /** The methods that sign in with a passkey. */

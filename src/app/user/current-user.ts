@@ -5,7 +5,11 @@ import type { Level } from "../../protocol/operations/level.js";
 import { users } from "../../protocol/records/user.js";
 import type { AppContext } from "../../resources/app-context.js";
 import type { UserAt } from "../../resources/people.js";
-import { type CurrentUserAt, createCurrentUser } from "../../resources/users/current-user.js";
+import {
+  type Auth,
+  type CurrentUserAt,
+  createCurrentUser,
+} from "../../resources/users/current-user.js";
 import type { OwnSession } from "../../resources/users/own-session.js";
 import type { UserFields } from "../../resources/users/user-fields.js";
 import { NO_TOKENS } from "../../session/tokens.js";
@@ -57,7 +61,8 @@ export function createCurrentUsers<L extends Level>({
       const made = createCurrentUser(about(scope.access, fields.id), fields, {
         session: ownSession(core, scope),
         context,
-        registerPasskey: (options) => registerPasskey(scope, core.settings, options),
+        registerPasskey: ((options) =>
+          registerPasskey(scope, core.settings, options)) as Auth["registerPasskey"],
         extraMembers: (user) => extraMembers(scope, user as unknown as UserAt<L>),
       });
       objects.set(fields, made);

@@ -26,9 +26,15 @@ export interface RegisterPasskeyOptions {
   readonly mediation?: "conditional" | undefined;
 }
 
-/** The result of `registerPasskey()`. */
-export type PasskeyRegistered = Result<
-  undefined,
+/** A passkey that was just made. */
+interface RegisteredPasskey {
+  /** Its id, as in `listPasskeys()`. */
+  readonly id: string;
+}
+
+/** The result of `registerPasskey()`. `Made` is what it says of the passkey. */
+export type PasskeyRegistered<Made = undefined> = Result<
+  Made,
   KnownErrors["PasskeyRegistrationFailed"] | KnownErrors["PasskeyWebAuthnError"]
 >;
 
@@ -52,8 +58,12 @@ export interface Auth {
   /**
    * Registers a passkey of this device, beside those that the user has. Browser only. `details.code`
    * of a `PasskeyWebAuthnError` names the failure of the ceremony, such as
-   * `ERROR_CEREMONY_ABORTED`.
+   * `ERROR_CEREMONY_ABORTED`. A passkey that the browser made by itself is named in the result, so
+   * that it can be removed again.
    */
+  registerPasskey(
+    options: RegisterPasskeyOptions & { readonly mediation: "conditional" },
+  ): Promise<PasskeyRegistered<RegisteredPasskey>>;
   registerPasskey(options?: RegisterPasskeyOptions): Promise<PasskeyRegistered>;
 }
 
@@ -78,7 +88,7 @@ export type CurrentServerUser = CurrentUserAt<"server">;
 export interface CurrentUserParts {
   readonly session: OwnSession;
   readonly context: AppContext;
-  readonly registerPasskey: (options?: RegisterPasskeyOptions) => Promise<PasskeyRegistered>;
+  readonly registerPasskey: Auth["registerPasskey"];
   /** Extra members, which may override others, such as projects of internal users. */
   readonly extraMembers: (user: UserAt<Level>) => object;
 }

@@ -56,12 +56,13 @@ function PasskeyToast({ text, hint, action, close, work, onClose }: PasskeyToast
   );
 }
 
-/** Says that the browser has made a passkey, and takes it back. */
-export function PasskeySaved({ user, onClose }: PasskeyProps): ReactNode {
+/** Says that the browser has made a passkey, and takes that one back. */
+export function PasskeySaved({ user, made, onClose }: PasskeyProps & { made: string }): ReactNode {
   const t = useMessages("account");
   const undo = async () => {
-    const [newest] = await user.listPasskeys();
-    await newest?.delete();
+    // Another device may have made a newer one meanwhile.
+    const passkeys = await user.listPasskeys();
+    await passkeys.find(({ id }) => id === made)?.delete();
     return t("auth.passkeyRemoved");
   };
   return (

@@ -42,10 +42,11 @@ const UPGRADE_WAIT_MILLIS = 5000;
 
 /** Lets the browser make a passkey by itself, and says so. False if it does not within seconds. */
 function isUpgraded(user: PasskeyOwner): Promise<boolean> {
-  const made = user.registerPasskey({ mediation: "conditional" }).then(({ status }) => {
-    const isMade = status === "ok";
-    if (isMade) show((close) => <PasskeySaved user={user} onClose={close} />);
-    return isMade;
+  const made = user.registerPasskey({ mediation: "conditional" }).then((answer) => {
+    if (answer.status === "error") return false;
+    const { id } = answer.data;
+    show((close) => <PasskeySaved user={user} made={id} onClose={close} />);
+    return true;
   });
   const waited = new Promise<boolean>((resolve) => {
     setTimeout(resolve, UPGRADE_WAIT_MILLIS, false);

@@ -1,8 +1,11 @@
+type Registered<Made = undefined> =
+  | { readonly status: "ok"; readonly data: Made }
+  | { readonly status: "error"; readonly error: Error };
+
 /** What offers of a passkey need of the signed-in user. */
 export interface PasskeyOwner {
   readonly passkeyAuthEnabled: boolean;
-  registerPasskey(options?: {
-    mediation?: "conditional";
-  }): Promise<{ readonly status: "ok" } | { readonly status: "error"; readonly error: Error }>;
-  listPasskeys(): Promise<{ delete(): Promise<void> }[]>;
+  registerPasskey(options: { mediation: "conditional" }): Promise<Registered<{ id: string }>>;
+  registerPasskey(): Promise<Registered>;
+  listPasskeys(): Promise<{ readonly id: string; delete(): Promise<void> }[]>;
 }
