@@ -131,7 +131,7 @@ export const SCREENS = {
     exported: "stk-forms",
     url: "forgotPassword",
     redirect: "redirectToForgotPassword",
-    needs: [],
+    needs: ["appName"],
     actions: ["forgotPassword"],
   },
   "oauth-callback": {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, use } from "react";
-import { FrameNoticeContext } from "./frame-notice.js";
+import { NoMailContext } from "./frame-notice.js";
 import { useSlot } from "./slots.js";
 import { className } from "./theme/class-name.js";
 import { Scope } from "./theme/scope.js";
@@ -48,7 +48,7 @@ interface FrameProps {
 /** The container of a screen: a full page, or an element of the app's page. */
 export function Frame({ fullPage = false, wide = false, children }: FrameProps): ReactNode {
   const Logo = useSlot("Logo", null);
-  const notice = use(FrameNoticeContext);
+  const notice = use(NoMailContext);
   if (!fullPage)
     return (
       <Scope className={className("stk-frame", wide && "stk-wide")}>

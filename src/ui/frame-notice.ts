@@ -1,4 +1,10 @@
-import { createContext, type ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 
-/** What a frame shows above its card. Apart from the card, which pages load later. */
-export const FrameNoticeContext = createContext<ReactNode>(null);
+/**
+ * Says above a frame's card that mails reach no one; null if they do. Apart from the card, which
+ * pages load later.
+ */
+export const NoMailContext = createContext<ReactNode>(null);
+
+/** Whether a page may say that a mail is on its way. */
+export const useHasMail = (): boolean => use(NoMailContext) === null;

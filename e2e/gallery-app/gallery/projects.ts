@@ -76,6 +76,7 @@ export const PROJECTS = {
   keys: project({ password: true, keys: true }),
   domains: project({ password: true, domains: true }),
   unmailed: project({ password: true, code: true, unmailed: true }),
+  codeUnmailed: project({ code: true, unmailed: true }),
   nothing: project({}),
   closed: project({ password: true, signUp: false }),
   withoutTeams: project({ password: true, teams: false }),

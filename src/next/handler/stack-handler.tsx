@@ -206,8 +206,13 @@ async function readPage(
   );
 }
 
-/** Pages that say that a code is on its way, or is about to be. */
-const PROMISES_MAIL: ReadonlySet<RouteName> = new Set(["sign-in", "sign-up", "email-verification"]);
+/** Pages that say that a mail is on its way, or is about to be. */
+const PROMISES_MAIL: ReadonlySet<RouteName> = new Set([
+  "sign-in",
+  "sign-up",
+  "email-verification",
+  "forgot-password",
+]);
 
 const isMute = ({ config }: ScreenProject): boolean => config.emailUnavailable === true;
 

@@ -6,6 +6,7 @@ import { CodeField } from "../../ui/form/code-field.js";
 import { DONE, failed } from "../../ui/form/flow.js";
 import { Form } from "../../ui/form/form.js";
 import { type Flow, useFlow } from "../../ui/form/use-flow.js";
+import { useHasMail } from "../../ui/frame-notice.js";
 import { checkCode } from "../forms/check-code.js";
 import { FIELDS, type FieldOf } from "../forms/field-names.js";
 import { useCountdown } from "../forms/use-countdown.js";
@@ -34,6 +35,7 @@ export function VerifyCodeForm({
   after,
 }: VerifyCodeFormProps): ReactNode {
   const t = useMessages("pages");
+  const hasMail = useHasMail();
   const [sent, setSent] = useState(0);
   const resend = useFlow(async (state) => {
     const error = await user.sendVerificationEmail?.();
@@ -53,7 +55,7 @@ export function VerifyCodeForm({
         <CodeField
           name={FIELDS.code}
           label={t("field.totp")}
-          hint={t("code.noMail")}
+          hint={hasMail ? t("code.noMail") : undefined}
           length={OTP_LENGTH}
           kind="digits"
           sendWhenWhole
@@ -61,7 +63,14 @@ export function VerifyCodeForm({
         />
       </Form>
       <div className="stk-row">
-        <Form flow={resend} submit={t("verify.send")} look="link" resting={sent > 0 && left > 0} />
+        {hasMail ? (
+          <Form
+            flow={resend}
+            submit={t("verify.send")}
+            look="link"
+            resting={sent > 0 && left > 0}
+          />
+        ) : null}
         {after}
       </div>
       <LiveRegion text={sent === 0 ? undefined : t("verify.sent")} time={String(sent)} />

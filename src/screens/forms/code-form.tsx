@@ -7,6 +7,7 @@ import { LiveRegion } from "../../ui/feedback/live-region.js";
 import { CodeField } from "../../ui/form/code-field.js";
 import { Form } from "../../ui/form/form.js";
 import type { Flow } from "../../ui/form/use-flow.js";
+import { useHasMail } from "../../ui/frame-notice.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
 import { checkCode } from "./check-code.js";
 import { FIELDS, type FieldOf } from "./field-names.js";
@@ -24,6 +25,7 @@ const FIELD_OF = {
  */
 export function CodeForm({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep }): ReactNode {
   const t = useMessages("signIn");
+  const hasMail = useHasMail();
   const counted = useCountdown(RESEND_WAIT_SECONDS, step.nonce);
   // The countdown needs JavaScript.
   const hydrated = useHydrated();
@@ -33,7 +35,11 @@ export function CodeForm({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep 
   const ofStep = { [FIELDS.email]: step.email };
   return (
     <div className="stk-step">
-      <p className="stk-text">{t.rich("code.sentTo", { email: <strong>{step.email}</strong> })}</p>
+      {hasMail ? (
+        <p className="stk-text">
+          {t.rich("code.sentTo", { email: <strong>{step.email}</strong> })}
+        </p>
+      ) : null}
       <Form
         key={step.nonce}
         flow={flow}
@@ -45,7 +51,7 @@ export function CodeForm({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep 
         <CodeField
           name={FIELDS.code}
           label={t("code.label")}
-          hint={t("code.noMail")}
+          hint={hasMail ? t("code.noMail") : undefined}
           length={OTP_LENGTH}
           kind={step.codeKind}
           sendWhenWhole
@@ -53,15 +59,17 @@ export function CodeForm({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep 
         />
       </Form>
       <div className="stk-row">
-        <Form
-          flow={flow}
-          quiet
-          submit={left > 0 ? t("code.resendIn", { count: left }) : t("code.resend")}
-          submitLabel={left > 0 ? t("code.resend") : undefined}
-          look="link"
-          resting={left > 0}
-          hidden={ofStep}
-        />
+        {hasMail ? (
+          <Form
+            flow={flow}
+            quiet
+            submit={left > 0 ? t("code.resendIn", { count: left }) : t("code.resend")}
+            submitLabel={left > 0 ? t("code.resend") : undefined}
+            look="link"
+            resting={left > 0}
+            hidden={ofStep}
+          />
+        ) : null}
         {hydrated ? (
           <Button look="link" onClick={change}>
             {t("code.change")}

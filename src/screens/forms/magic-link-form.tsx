@@ -3,6 +3,7 @@ import { useMessages } from "../../messages/use-messages.js";
 import { later } from "../../react/later.js";
 import { Form } from "../../ui/form/form.js";
 import type { Flow } from "../../ui/form/use-flow.js";
+import { useHasMail } from "../../ui/frame-notice.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
 import { checkEmail } from "./checks.js";
 import { EmailField } from "./email-field.js";
@@ -32,6 +33,7 @@ export function MagicLinkForm({
   onEmail,
 }: MagicLinkFormProps): ReactNode {
   const t = useMessages("signIn");
+  const hasMail = useHasMail();
   const step = flow.state.data;
   if (step !== undefined) return <CodeSteps flow={flow} step={step} />;
   return (
@@ -45,7 +47,7 @@ export function MagicLinkForm({
       <EmailField
         carried
         autoComplete={passkeys ? "username webauthn" : "username"}
-        hint={t("signIn.codeHint")}
+        hint={hasMail ? t("signIn.codeHint") : undefined}
         defaultValue={email}
         readOnly={readOnly}
         // Returning to this step resumes here.

@@ -8,6 +8,7 @@ import { LiveRegion } from "../../ui/feedback/live-region.js";
 import { useTakeFocus } from "../../ui/feedback/use-take-focus.js";
 import { Form } from "../../ui/form/form.js";
 import type { Flow } from "../../ui/form/use-flow.js";
+import { useHasMail } from "../../ui/frame-notice.js";
 import { Link } from "../../ui/link.js";
 import { type SentTo, useForgotPassword } from "../flows/use-forgot-password.js";
 import { carryEmail } from "../forms/carried-email.js";
@@ -19,27 +20,28 @@ import type { PageProps } from "./screen-props.js";
 
 /**
  * Sends a link to choose a new password. Shows the same result whether or not the address has an
- * account.
+ * account, and no form if no mail would arrive.
  */
 export function ForgotPassword({ fullPage, actions, searchParams }: PageProps): ReactNode {
   const t = useMessages("pages");
   const urls = useUrls();
   const link = useReturnLink(searchParams);
   const flow = useForgotPassword(actions?.forgotPassword);
+  const hasMail = useHasMail();
   const sent = flow.state.data;
-  if (sent === undefined) {
+  if (sent === undefined || !hasMail) {
     return (
       <Frame fullPage={fullPage}>
         <Card
           title={t("forgot.title")}
-          text={t("forgot.text")}
+          text={hasMail && t("forgot.text")}
           footer={
             <Link href={link(urls.signIn)} onClick={carryEmail}>
               {t("forgot.back")}
             </Link>
           }
         >
-          <ForgotPasswordForm flow={flow} />
+          {hasMail ? <ForgotPasswordForm flow={flow} /> : null}
         </Card>
       </Frame>
     );

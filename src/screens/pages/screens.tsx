@@ -6,7 +6,7 @@ import type { Failure } from "../../messages/failure.js";
 import type { Locale } from "../../protocol/languages/locales.js";
 import { later } from "../../react/later.js";
 import { StandInContext } from "../../ui/form/use-flow.js";
-import { FrameNoticeContext } from "../../ui/frame-notice.js";
+import { NoMailContext } from "../../ui/frame-notice.js";
 import { MarksContext } from "../../ui/provider-mark/provider-mark.js";
 import type { Choice } from "../provider/preferences.js";
 import { WithAppearance } from "../provider/with-appearance.js";
@@ -91,7 +91,7 @@ export function Screen({
     <WithLanguage locale={locale}>
       <WithAppearance appearance={appearance}>
         <MarksContext value={marks}>
-          <FrameNoticeContext value={notice}>
+          <NoMailContext value={notice}>
             <StandInContext value>
               {props.actions === undefined ? (
                 <Suspense fallback={<ScreenFallback route={route} fullPage={props.fullPage} />}>
@@ -101,7 +101,7 @@ export function Screen({
                 page
               )}
             </StandInContext>
-          </FrameNoticeContext>
+          </NoMailContext>
         </MarksContext>
       </WithAppearance>
     </WithLanguage>

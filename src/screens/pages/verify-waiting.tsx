@@ -4,6 +4,7 @@ import { ButtonLink } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
 import { MessageCard } from "../../ui/feedback/message-card.js";
 import type { Flow } from "../../ui/form/use-flow.js";
+import { useHasMail } from "../../ui/frame-notice.js";
 import { VerifyCodeForm } from "../components/verify-code-form.js";
 import { useScreenApp } from "../provider/connect.js";
 import type { ScreenUser } from "../provider/screen-app.js";
@@ -47,6 +48,7 @@ export function VerifyWaiting({
   searchParams,
 }: VerifyWaitingProps): ReactNode {
   const t = useMessages("pages");
+  const hasMail = useHasMail();
   const urls = useUrls();
   const app = useScreenApp();
   const onward = useReturnHref(urls.afterSignUp, urls.handler, searchParams);
@@ -79,8 +81,8 @@ export function VerifyWaiting({
   return (
     <Frame fullPage={fullPage}>
       <Card
-        title={t("verify.waitTitle")}
-        text={t.rich("verify.waitText", { email: <strong>{user.primaryEmail}</strong> })}
+        title={t(hasMail ? "verify.waitTitle" : "verify.title")}
+        text={hasMail && t.rich("verify.waitText", { email: <strong>{user.primaryEmail}</strong> })}
       >
         <div className="stk-step">
           <VerifyCodeForm

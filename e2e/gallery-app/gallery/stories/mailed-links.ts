@@ -48,6 +48,12 @@ const CHOOSE = [typed.password(), typed.passwordAgain(), SEND];
 
 export const PASSWORD: Stories = {
   "forgot-password": { title: "Forgotten password", page: "forgot-password" },
+  "forgot-password-unmailed": {
+    title: "Without a mail server",
+    page: "forgot-password",
+    project: "unmailed",
+    play: [{ see: ".stk-above-card" }],
+  },
   "forgot-password-sent": {
     title: "Mail sent",
     page: "forgot-password",

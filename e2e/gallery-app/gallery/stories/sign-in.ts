@@ -92,6 +92,12 @@ export const SIGN_IN: Stories = {
     play: [typed.email(), typed.password(), SEND, PENDING],
   },
   "sign-in-code-sent": { title: "Code sent", page: "sign-in", project: "code", play: REQUEST_CODE },
+  "sign-in-code-unmailed": {
+    title: "Code requested without a mail server",
+    page: "sign-in",
+    project: "codeUnmailed",
+    play: REQUEST_CODE,
+  },
   "sign-in-code-wrong": {
     title: "Wrong code",
     page: "sign-in",
