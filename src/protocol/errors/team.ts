@@ -36,6 +36,14 @@ export const teamErrors = {
     ),
     status: 403,
   },
+  /** The project lets invitations be accepted with a verified invited address only. */
+  INVITATION_ADDRESS_REQUIRED: {
+    ...refined(
+      { code: "SCHEMA_ERROR", reason: "invitation_address_required" },
+      "The invitation works for its verified address only.",
+    ),
+    status: 403,
+  },
   TEAM_PERMISSION_NOT_FOUND: detailed(401, ofTeamPermission, lacking),
   PROJECT_PERMISSION_REQUIRED: detailed(
     401,

@@ -152,7 +152,7 @@ export const invitations = {
     needsUser: "USER_AUTHENTICATION_REQUIRED",
     body: byCode,
     returns: one(record("accepted", {})),
-    errors: VERIFICATION_CODE_ERRORS,
+    errors: [...VERIFICATION_CODE_ERRORS, "INVITATION_ADDRESS_REQUIRED"],
     expected: VERIFICATION_CODE_ERRORS,
     touches: [
       "team",

@@ -55,11 +55,7 @@ async function requireInvited(
     )
   )
     return;
-  throw new PlainError(
-    403,
-    `This invitation was sent to ${email}. Sign in with that address, or verify it for ` +
-      "this account first.",
-  );
+  throw new KnownErrors.InvitationAddressRequired();
 }
 
 /** A picture that can travel with a mail, or that mail programs load without a warning. */
