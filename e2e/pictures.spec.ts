@@ -23,6 +23,7 @@ const FURTHER: readonly string[] = [
   "account-keys",
   "account-keys-made",
   "account-team-domains",
+  "account-team-invited",
   "account-team-requests",
   "account-team-roles",
 ];

@@ -11,6 +11,9 @@ import type { Say } from "./support/words.js";
 
 const port = PORTS.rolesApp;
 
+// One worker, and so one app with the service inside it.
+test.describe.configure({ mode: "default" });
+
 let app: Awaited<ReturnType<typeof startAppOfProject>>;
 test.use({ baseURL: `http://localhost:${port}` });
 test.beforeAll(async () => {
@@ -96,4 +99,35 @@ test("roles of a member are chosen by keyboard, and those of an invitation go wi
     { recipientEmail: email, roleIds: ["editor"] },
   ]);
   expect(await violationsOn(page)).toEqual([]);
+});
+
+test("people of a pasted list are invited at once, and the others stay in the field", async ({
+  page,
+  settings,
+  say,
+}) => {
+  const { teamId } = await enter(page, say);
+  await settings.openTeam(teamId, "Harbour");
+  const invitations = settings.panel("teams.inviteTitle");
+  const field = invitations.getByLabel(say("teams.inviteLabel"));
+  const emails = [newEmail(), newEmail()];
+  await field.fill(`Ada <${emails[0]}>; ${emails[1]}\nmaya@`);
+  await invitations.getByRole("switch", { name: "Editor" }).check();
+  await send(invitations.getByRole("button", { name: say("teams.inviteSubmit") }));
+  await settings.says("teams.invitedMany", { count: 2 });
+  await expect(field).toHaveValue("maya@");
+  await expect(field).toBeFocused();
+  await expect(
+    invitations.getByText(say("teams.inviteNotEmail", { emails: "maya@" })),
+  ).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  for (const email of emails)
+    await expect(invitations.getByRole("listitem").filter({ hasText: email })).toContainText(
+      "Editor",
+    );
+  await field.fill(emails.join(", "));
+  await send(invitations.getByRole("button", { name: say("teams.inviteSubmit") }));
+  const known = say("teams.inviteIsInvited", { emails: emails.join(", ") });
+  await expect(invitations.getByText(known)).toBeVisible();
+  expect(await app.call(operations.invitations.list, { query: { teamId } })).toHaveLength(2);
 });

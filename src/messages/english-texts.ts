@@ -338,6 +338,7 @@ export interface EnglishTexts {
     readonly "errors.SIGN_UP_NOT_ENABLED": never;
     readonly "errors.TEAM_ALREADY_EXISTS": never;
     readonly "errors.TEAM_MANAGER_REQUIRED": never;
+    readonly "errors.INVITATION_ADDRESS_REQUIRED": never;
     readonly "errors.TEAM_DOMAIN_ALREADY_EXISTS": never;
     readonly "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": never;
     readonly "errors.TEAM_MEMBERSHIP_NOT_FOUND": never;
@@ -643,6 +644,12 @@ export interface EnglishTexts {
     readonly "teams.inviteLabel": never;
     readonly "teams.inviteSubmit": never;
     readonly "teams.invited": "email";
+    readonly "teams.inviteHint": "max";
+    readonly "teams.invitedMany": "count";
+    readonly "teams.inviteNotEmail": "emails";
+    readonly "teams.inviteIsMember": "emails";
+    readonly "teams.inviteIsInvited": "emails";
+    readonly "teams.inviteOverLimit": "max" | "emails";
     readonly "teams.invitationsTitle": never;
     readonly "teams.invitationsEmpty": never;
     readonly "teams.invitationExpires": "time";
@@ -701,10 +708,10 @@ export interface EnglishTexts {
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   account: 232,
   core: 57,
-  errors: 56,
+  errors: 57,
   keys: 29,
   pages: 147,
   signIn: 37,
   strength: 6,
-  teams: 113,
+  teams: 119,
 };

@@ -143,8 +143,8 @@ describe("the roles of a member", () => {
 describe("the roles of an invitation", () => {
   const role = (name: string) => screen.getByRole<HTMLInputElement>("switch", { name });
   const invite = async (email = "grace@example.com") => {
-    type("Email address", email);
-    await press("Send invitation");
+    type("Email addresses", email);
+    await press("Send invitations");
   };
 
   it("are those that the reader may give, and at first those of new members", async () => {
@@ -194,7 +194,7 @@ describe("the roles of an invitation", () => {
     await invite();
     await isSaid(/You're not allowed to do this in this team/);
     expect(role("Admin").checked).toBe(true);
-    expect(screen.getByLabelText<HTMLInputElement>("Email address").value).toBe(
+    expect(screen.getByLabelText<HTMLInputElement>("Email addresses").value).toBe(
       "grace@example.com",
     );
   });
@@ -202,7 +202,7 @@ describe("the roles of an invitation", () => {
   it("are no choice for those who only invite", async () => {
     await stage.signIn(mary);
     await open();
-    expect(button("Send invitation")).toBeTruthy();
+    expect(button("Send invitations")).toBeTruthy();
     expect(screen.queryByRole("switch")).toBeNull();
   });
 

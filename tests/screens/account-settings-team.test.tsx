@@ -62,7 +62,7 @@ describe("the settings of a team", () => {
       "Team",
       "Your profile in this team",
       "Members",
-      "Invite someone",
+      "Invite people",
       "Leave team",
       "Delete team",
     ]);
@@ -72,7 +72,7 @@ describe("the settings of a team", () => {
     [[], ["Your profile in this team", "Leave team"]],
     [
       ["$read_members", "$invite_members"],
-      ["Your profile in this team", "Members", "Invite someone", "Leave team"],
+      ["Your profile in this team", "Members", "Invite people", "Leave team"],
     ],
   ])("show what the reader's permissions allow: %j", async (permissions, shown) => {
     await allowOnly(permissions);
@@ -154,20 +154,20 @@ describe("invitations", () => {
 
   it("are sent, and the field is empty again", async () => {
     await open();
-    type("Email address", "mary@example.com");
-    await press("Send invitation");
+    type("Email addresses", "mary@example.com");
+    await press("Send invitations");
     await isSaid("Invitation sent to mary@example.com.");
     expect(await readInvitations()).toMatchObject([{ recipient_email: "mary@example.com" }]);
-    expect((screen.getByLabelText("Email address") as HTMLInputElement).value).toBe("");
+    expect((screen.getByLabelText("Email addresses") as HTMLInputElement).value).toBe("");
   });
 
   it("that are refused say why, and keep what was typed", async () => {
     await open();
     await allowOnly([]);
-    type("Email address", "mary@example.com");
-    await press("Send invitation");
+    type("Email addresses", "mary@example.com");
+    await press("Send invitations");
     await isSaid(/You're not allowed to do this in this team/);
-    expect((screen.getByLabelText("Email address") as HTMLInputElement).value).toBe(
+    expect((screen.getByLabelText("Email addresses") as HTMLInputElement).value).toBe(
       "mary@example.com",
     );
   });

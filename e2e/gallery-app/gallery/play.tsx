@@ -38,8 +38,9 @@ function waitForElement(selector: string, signal: AbortSignal): Promise<HTMLElem
 }
 
 /** Types in a way that React notices. */
-function type(text: string, field: HTMLInputElement): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+function type(text: string, field: HTMLElement): void {
+  // The setter of the element's own kind, which React does not replace.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
@@ -47,7 +48,7 @@ async function perform(steps: readonly Step[], signal: AbortSignal): Promise<voi
   for (const step of steps) {
     if ("see" in step) await waitForElement(step.see, signal);
     else if ("press" in step) (await waitForElement(step.press, signal)).click();
-    else type(step.type, (await waitForElement(step.into, signal)) as HTMLInputElement);
+    else type(step.type, await waitForElement(step.into, signal));
   }
 }
 

@@ -6,7 +6,8 @@ import { FIELDS } from "./field-names.js";
 /** Catches obvious mistakes; only a mail can tell whether an address exists. */
 export const EMAIL_PATTERN = "[^\\s@]+@[^\\s@]+\\.[^\\s@.]+";
 
-const looksLikeEmail = (text: string): boolean =>
+/** Whether a text could be an address. */
+export const looksLikeEmail = (text: string): boolean =>
   new RegExp(`^${EMAIL_PATTERN}$`).test(text.trim());
 
 /** Checks a form before it is sent. Returns the errors by field. */

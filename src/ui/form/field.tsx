@@ -5,7 +5,8 @@ import { flag } from "../theme/class-name.js";
 import { useField } from "./form-context.js";
 import { AlertIcon } from "./form-icons.js";
 
-interface FrameProps {
+/** The props of every field. */
+export interface FrameProps {
   name: string;
   label: ReactNode;
   hint?: ReactNode;

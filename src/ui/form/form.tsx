@@ -96,7 +96,8 @@ export function Form<Data>({
     // A response that came with the page must not move focus that is already elsewhere.
     if (flow.sent === 0 && refused === 0 && document.activeElement !== document.body) return;
     wrong.focus();
-    if (refused === 0 && wrong.type !== "email") wrong.select?.();
+    // An address is corrected rather than typed again.
+    if (refused === 0 && !/^(email|textarea)$/.test(wrong.type)) wrong.select?.();
   }, [answered, refused]);
 
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -58,6 +58,7 @@ const rolesOfMember = (position: number): Step => ({
 const NO_REQUESTS = answering(teamJoinRequests.list, []);
 const PENDING_DOMAIN = DOMAINS.find(({ verifiedAt }) => verifiedAt === null) as DomainRow;
 const NO_OTHER_MEMBERS = listing([]);
+const INVITE = "form:has([name=email]) button[type=submit]";
 
 export const TEAM_SECTIONS: Stories = {
   "account-team": ofTeam("Team", TEAMS.atlas, {
@@ -165,7 +166,22 @@ export const TEAM_SECTIONS: Stories = {
       PANELS,
       { type: "robin@example.com", into: "[name=email]" },
       { press: "[name=role][value=member]" },
-      { press: "form:has([name=email]) button[type=submit]" },
+      { press: INVITE },
+    ],
+  }),
+  "account-team-invited": ofTeam("Team, invitations that were not all sent", TEAMS.atlas, {
+    replies: [
+      answering(invitations.list, INVITATIONS),
+      answering(invitations.send, { success: true, id: "invitation" }),
+    ],
+    play: [
+      PANELS,
+      {
+        type: "Robin <robin@example.com>, sam@, Maya <member11@example.com>, jo@example.com",
+        into: "[name=email]",
+      },
+      { press: INVITE },
+      FAILED,
     ],
   }),
   "account-team-loading": ofTeam("Team, still loading", TEAMS.atlas, {

@@ -1,40 +1,34 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
 import type { TeamRole } from "../../../resources/teams/role.js";
-import { next, read } from "../../../ui/form/flow.js";
+import { read } from "../../../ui/form/flow.js";
 import { Form } from "../../../ui/form/form.js";
-import { useFlow } from "../../../ui/form/use-flow.js";
-import { checkAll, checkEmail } from "../../forms/checks.js";
-import { EmailField } from "../../forms/email-field.js";
+import { TextArea } from "../../../ui/form/text-area.js";
+import { checkAll } from "../../forms/checks.js";
 import { FIELDS } from "../../forms/field-names.js";
 import type { AccountTeam } from "../../provider/account.js";
 import { Choices } from "../choices.js";
 import { Part } from "../part.js";
-import { useChange } from "../use-change.js";
+import { MAX_AT_ONCE } from "./invite-people.js";
 import { nameOfRole } from "./member-words.js";
+import { readAddresses } from "./read-addresses.js";
+import { UNINVITED, useInvite } from "./use-invite.js";
 
 interface InviteFormProps {
   team: AccountTeam;
-  /** The roles to choose from. Without any, the person gets those of new members. */
+  /** The roles to choose from. Without any, the people get those of new members. */
   roles?: readonly TeamRole[];
 }
 
 function InviteForm({ team, roles = [] }: InviteFormProps): ReactNode {
   const t = useMessages("teams");
-  const { run, busy, region } = useChange();
-  const [round, setRound] = useState(0);
-  const flow = useFlow(async (_state, form) => {
-    const email = read(form, FIELDS.email).trim();
-    const roleIds = form.getAll(FIELDS.role).map(String);
-    const isUsual = roles.every(({ id, isDefault }) => isDefault === roleIds.includes(id));
-    const work = async () => {
-      await team.inviteUser({ email, ...(isUsual ? {} : { roleIds }) });
-      setRound((now) => now + 1);
-    };
-    await run({ work, done: t("teams.invited", { email }) });
-    return next(undefined);
-  });
-  // Without a role, the person would get those of new members after all.
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { flow, round, busy, region } = useInvite({ team, roles, field });
+  const check = (form: FormData) =>
+    readAddresses(read(form, FIELDS.email)).length === 0
+      ? { [FIELDS.email]: t("check.emailMissing") }
+      : {};
+  // Without a role, the people would get those of new members after all.
   const checkRoles = (form: FormData) =>
     roles.some(({ isDefault }) => isDefault) && !form.has(FIELDS.role)
       ? { [FIELDS.role]: t("teams.rolesMissing") }
@@ -47,9 +41,23 @@ function InviteForm({ team, roles = [] }: InviteFormProps): ReactNode {
         submit={t("teams.inviteSubmit")}
         look="secondary"
         resting={busy}
-        check={checkAll(checkEmail(t), checkRoles)}
+        check={checkAll(check, checkRoles)}
+        fieldOf={{ [UNINVITED]: FIELDS.email }}
+        texts={{ [UNINVITED]: flow.state.data ?? "" }}
       >
-        <EmailField label={t("teams.inviteLabel")} autoComplete="off" />
+        <TextArea
+          ref={field}
+          name={FIELDS.email}
+          label={t("teams.inviteLabel")}
+          hint={t("teams.inviteHint", { max: MAX_AT_ONCE })}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="email"
+          dir="ltr"
+          required
+        />
         {roles.length > 0 ? (
           <Choices
             name={FIELDS.role}
