@@ -56,14 +56,17 @@ export interface Auth {
   /** Returns both tokens as an object. */
   getAuthJson(): Promise<Tokens>;
   /**
-   * Registers a passkey of this device, beside those that the user has. Browser only. `details.code`
-   * of a `PasskeyWebAuthnError` names the failure of the ceremony, such as
-   * `ERROR_CEREMONY_ABORTED`. A passkey that the browser made by itself is named in the result, so
-   * that it can be removed again.
+   * Lets the browser make a passkey by itself, beside those that the user has. The result names it,
+   * so that it can be removed again.
    */
   registerPasskey(
     options: RegisterPasskeyOptions & { readonly mediation: "conditional" },
   ): Promise<PasskeyRegistered<RegisteredPasskey>>;
+  /**
+   * Registers a passkey of this device, beside those that the user has. Browser only. `details.code`
+   * of a `PasskeyWebAuthnError` names the failure of the ceremony, such as
+   * `ERROR_CEREMONY_ABORTED`.
+   */
   registerPasskey(options?: RegisterPasskeyOptions): Promise<PasskeyRegistered>;
 }
 
