@@ -70,7 +70,6 @@ export async function insertUser(
       ...insertion(userState, {
         lastActiveAt: at,
         otpAuthRefused: draft.otpAuthEnabled === false,
-        isMultiFactorRequired: draft.totpSecret != null,
       }),
       ...insertion(userFields, draft),
       ...insertion(userHidden, { ...draft, selectedTeamId: teamId }),
