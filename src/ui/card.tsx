@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, use } from "react";
-import { NoMailContext } from "./frame-notice.js";
+import { NoMailContext } from "./no-mail.js";
 import { useSlot } from "./slots.js";
 import { className } from "./theme/class-name.js";
 import { Scope } from "./theme/scope.js";

@@ -6,7 +6,7 @@ import { EmailUnavailable } from "../../src/screens/pages/email-unavailable.js";
 import { EmailVerification } from "../../src/screens/pages/email-verification.js";
 import { ForgotPassword } from "../../src/screens/pages/forgot-password.js";
 import { Frame } from "../../src/ui/card.js";
-import { NoMailContext } from "../../src/ui/frame-notice.js";
+import { NoMailContext } from "../../src/ui/no-mail.js";
 import { hasHeading, press, startStage, type } from "./stage.js";
 
 const stage = startStage({ magicLinkEnabled: true });

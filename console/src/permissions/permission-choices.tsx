@@ -53,3 +53,14 @@ export function PermissionChoices({
     </fieldset>
   );
 }
+
+/** The roles that a new member begins with, if the project has some. */
+export const RolesOfNewMember = ({ roles }: { readonly roles: readonly Choice[] }) =>
+  roles.length > 0 && (
+    <PermissionChoices
+      legend="Roles"
+      hint="None chosen: they get what every new member gets."
+      name="roles"
+      choices={roles}
+    />
+  );

@@ -2,7 +2,7 @@ import { operations } from "@stackkit/next/protocol";
 import { useQueryClient } from "@tanstack/react-query";
 import { wordsOf } from "../api/problem.js";
 import { refresh, useChange, useRead } from "../api/queries.js";
-import { PermissionChoices } from "../permissions/permission-choices.js";
+import { RolesOfNewMember } from "../permissions/permission-choices.js";
 import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
 import { announce } from "../ui/toast.js";
@@ -51,14 +51,7 @@ export function Invite({ teamId, onClose }: InvitationDialogProps) {
         autoComplete="off"
         hint="Also of a person without an account. They join when they follow the link."
       />
-      {roles.length > 0 && (
-        <PermissionChoices
-          legend="Roles"
-          hint="None chosen: they get what every new member gets."
-          name="roles"
-          choices={roles}
-        />
-      )}
+      <RolesOfNewMember roles={roles} />
       {field}
     </FormDialog>
   );

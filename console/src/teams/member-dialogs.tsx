@@ -3,7 +3,7 @@ import { call } from "../api/call.js";
 import { wordsOf } from "../api/problem.js";
 import { useProject } from "../api/project.js";
 import { useChange } from "../api/queries.js";
-import { PermissionChoices } from "../permissions/permission-choices.js";
+import { PermissionChoices, RolesOfNewMember } from "../permissions/permission-choices.js";
 import type { Role } from "../permissions/role-names.js";
 import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
@@ -55,14 +55,7 @@ export function AddMember({
         autoComplete="off"
         hint="The address that they sign in with, or the id from their page."
       />
-      {roles.length > 0 && (
-        <PermissionChoices
-          legend="Roles"
-          hint="None chosen: they get what every new member gets."
-          name="roles"
-          choices={roles}
-        />
-      )}
+      <RolesOfNewMember roles={roles} />
     </FormDialog>
   );
 }

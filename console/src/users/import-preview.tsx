@@ -109,7 +109,7 @@ function Problems({
         idOf={({ at }) => String(at)}
         columns={[
           { id: "line", title: "Line", numeric: true, cell: ({ line }) => line },
-          { id: "id", title: "Record", cell: ({ id, line }) => id || `Line ${line}` },
+          { id: "id", title: "Record", cell: ({ id }) => id },
           { id: "reason", title: "Reason", cell: ({ reason }) => reason },
         ]}
       />

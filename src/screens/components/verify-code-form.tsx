@@ -6,7 +6,7 @@ import { CodeField } from "../../ui/form/code-field.js";
 import { DONE, failed } from "../../ui/form/flow.js";
 import { Form } from "../../ui/form/form.js";
 import { type Flow, useFlow } from "../../ui/form/use-flow.js";
-import { useHasMail } from "../../ui/frame-notice.js";
+import { useHasMail } from "../../ui/no-mail.js";
 import { checkCode } from "../forms/check-code.js";
 import { FIELDS, type FieldOf } from "../forms/field-names.js";
 import { useCountdown } from "../forms/use-countdown.js";

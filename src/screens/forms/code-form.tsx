@@ -7,7 +7,7 @@ import { LiveRegion } from "../../ui/feedback/live-region.js";
 import { CodeField } from "../../ui/form/code-field.js";
 import { Form } from "../../ui/form/form.js";
 import type { Flow } from "../../ui/form/use-flow.js";
-import { useHasMail } from "../../ui/frame-notice.js";
+import { useHasMail } from "../../ui/no-mail.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
 import { checkCode } from "./check-code.js";
 import { FIELDS, type FieldOf } from "./field-names.js";

@@ -19,6 +19,15 @@ interface EmailFieldProps {
   onChange?: ((email: string) => void) | undefined;
 }
 
+/** Attributes of a field for addresses. */
+export const TYPED_ADDRESS = {
+  autoCapitalize: "none",
+  autoCorrect: "off",
+  spellCheck: false,
+  inputMode: "email",
+  dir: "ltr",
+} as const;
+
 /** An email address. */
 export function EmailField({
   label,
@@ -42,11 +51,7 @@ export function EmailField({
       name={FIELDS.email}
       type="email"
       label={label ?? t("field.email")}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      inputMode="email"
-      dir="ltr"
+      {...TYPED_ADDRESS}
       required
       // For the browser's own validation, which works before JavaScript has loaded.
       pattern={EMAIL_PATTERN}

@@ -3,7 +3,7 @@ import { useMessages } from "../../messages/use-messages.js";
 import { later } from "../../react/later.js";
 import { Form } from "../../ui/form/form.js";
 import type { Flow } from "../../ui/form/use-flow.js";
-import { useHasMail } from "../../ui/frame-notice.js";
+import { useHasMail } from "../../ui/no-mail.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
 import { checkEmail } from "./checks.js";
 import { EmailField } from "./email-field.js";

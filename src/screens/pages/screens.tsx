@@ -6,7 +6,7 @@ import type { Failure } from "../../messages/failure.js";
 import type { Locale } from "../../protocol/languages/locales.js";
 import { later } from "../../react/later.js";
 import { StandInContext } from "../../ui/form/use-flow.js";
-import { NoMailContext } from "../../ui/frame-notice.js";
+import { NoMailContext } from "../../ui/no-mail.js";
 import { MarksContext } from "../../ui/provider-mark/provider-mark.js";
 import type { Choice } from "../provider/preferences.js";
 import { WithAppearance } from "../provider/with-appearance.js";

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
 import { MessageCard } from "../../ui/feedback/message-card.js";
 import type { Flow } from "../../ui/form/use-flow.js";
-import { useHasMail } from "../../ui/frame-notice.js";
+import { useHasMail } from "../../ui/no-mail.js";
 import { VerifyCodeForm } from "../components/verify-code-form.js";
 import { useScreenApp } from "../provider/connect.js";
 import type { ScreenUser } from "../provider/screen-app.js";

@@ -5,6 +5,7 @@ import { read } from "../../../ui/form/flow.js";
 import { Form } from "../../../ui/form/form.js";
 import { TextArea } from "../../../ui/form/text-area.js";
 import { checkAll } from "../../forms/checks.js";
+import { TYPED_ADDRESS } from "../../forms/email-field.js";
 import { FIELDS } from "../../forms/field-names.js";
 import type { AccountTeam } from "../../provider/account.js";
 import { Choices } from "../choices.js";
@@ -51,11 +52,7 @@ function InviteForm({ team, roles = [] }: InviteFormProps): ReactNode {
           label={t("teams.inviteLabel")}
           hint={t("teams.inviteHint", { max: MAX_AT_ONCE })}
           autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          inputMode="email"
-          dir="ltr"
+          {...TYPED_ADDRESS}
           required
         />
         {roles.length > 0 ? (
