@@ -15,9 +15,7 @@ test("a press on Sign in opens the account chooser over the page, and no other p
   const authenticator = await startVirtualAuthenticator(page);
   const member = await makeMember("Ada Lovelace");
   await enterAsMember(member, context);
-  await settings.open("auth");
-  await press(settings.button("auth.passkeyAdd"));
-  await settings.says("auth.passkeyAdded");
+  await settings.addPasskey();
   await page.goto("/me");
   // How the person last signed in on this device.
   await page.evaluate(() => localStorage.setItem("_STACK_AUTH.lastUsed", "passkey"));

@@ -3,6 +3,7 @@ import { readMailbox } from "@stackkit/next/testing";
 import { newEmail } from "../tests/support/addresses.js";
 import { startAppOfProject } from "./support/app-of-project.js";
 import { PORTS } from "./support/apps.mjs";
+import { waitForHydration } from "./support/press.js";
 import { expect, test } from "./support/test.js";
 
 const PASSWORD = "correct horse battery";
@@ -55,7 +56,9 @@ test("a password on an unknown device is followed by the digits of a mail, once"
   const email = await createPerson();
   const enterPassword = async () => {
     await page.goto("/handler/sign-in?after_auth_return_to=%2Fpeople");
-    await page.getByLabel(say("field.email"), { exact: true }).fill(email);
+    const field = page.getByLabel(say("field.email"), { exact: true });
+    await waitForHydration(field);
+    await field.fill(email);
     await page.getByLabel(say("field.password"), { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: say("action.signIn"), exact: true }).click();
   };

@@ -54,9 +54,7 @@ test("a passkey that the service does not know is no longer offered", async ({
 }) => {
   const authenticator = await startVirtualAuthenticator(page);
   await teamArea.enter(person);
-  await settings.open("auth");
-  await press(settings.button("auth.passkeyAdd"));
-  await settings.says("auth.passkeyAdded");
+  await settings.addPasskey();
   const { call } = asServer();
   const params = { user_id: person.id };
   const [passkey] = await call(operations.passkeys.list, { params });
@@ -82,9 +80,7 @@ test("each of several passkeys has a name, and the others stay when one is remov
 }) => {
   await startVirtualAuthenticator(page);
   await teamArea.enter(person);
-  await settings.open("auth");
-  await press(settings.button("auth.passkeyAdd"));
-  await settings.says("auth.passkeyAdded");
+  await settings.addPasskey();
   const panel = settings.panel("auth.passkeyTitle");
   await expect(panel.getByRole("listitem")).toHaveCount(1);
 
@@ -115,9 +111,7 @@ test("the email field offers the passkey, and choosing it signs in without anoth
 }) => {
   const authenticator = await startVirtualAuthenticator(page);
   await teamArea.enter(person);
-  await settings.open("auth");
-  await press(settings.button("auth.passkeyAdd"));
-  await settings.says("auth.passkeyAdded");
+  await settings.addPasskey();
   await page.goto("/board");
   await teamArea.signOut();
 
@@ -157,9 +151,7 @@ test("a passkey that has checked its user counts as both factors", async ({
 }) => {
   const authenticator = await startVirtualAuthenticator(page);
   await teamArea.enter(person);
-  await settings.open("auth");
-  await press(settings.button("auth.passkeyAdd"));
-  await settings.says("auth.passkeyAdded");
+  await settings.addPasskey();
   const app = await protect(person);
   await page.goto("/board");
   await teamArea.signOut();

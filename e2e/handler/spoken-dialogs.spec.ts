@@ -126,9 +126,7 @@ test("a passkey, a connected account, and signing in again", async ({
   const person = await makeOwner();
   await teamArea.enter(person);
   const spoken = await Transcript.of(page);
-  await settings.open("auth");
-  await press(settings.button("auth.passkeyAdd"));
-  await settings.says("auth.passkeyAdded");
+  await settings.addPasskey();
   await spoken.note("A passkey was created", say("auth.passkeyTitle"));
   const row = settings.panel("auth.passkeyTitle").getByRole("listitem");
   const open = async (action: Key) => {

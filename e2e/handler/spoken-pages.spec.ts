@@ -67,6 +67,8 @@ test("signing up", async ({ page, person, signUpPage, say }) => {
   await expect(
     page.getByText(say("errors.USER_EMAIL_ALREADY_EXISTS", { email: person.email })),
   ).toBeVisible();
+  // Comes after a pause.
+  await expect(page.getByText(say("strength.strong"))).toBeVisible();
   await spoken.note("A taken address");
   expect(`${spoken}`).toMatchSnapshot("sign-up.txt");
 });

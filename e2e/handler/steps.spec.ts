@@ -2,6 +2,8 @@ import type { Locator } from "@playwright/test";
 import { codeFrom, linkFrom, startVirtualAuthenticator } from "@stackkit/next/testing/playwright";
 import { newEmail } from "../../tests/support/addresses.js";
 import { mailTo } from "../support/mail.js";
+import type { SignInPage } from "../support/pages.js";
+import type { Person } from "../support/people.js";
 import { press, waitForHydration } from "../support/press.js";
 import { ProviderPage } from "../support/provider.js";
 import { SettingsPage } from "../support/settings-page.js";
@@ -49,6 +51,15 @@ class Steps {
     await waitForHydration(field);
     await field.fill(value);
   }
+
+  async signIn(signInPage: SignInPage, { email, password }: Person): Promise<void> {
+    const { page, say } = signInPage;
+    await page.goto("/handler/sign-in");
+    await this.press(page.getByRole("tab", { name: say("signIn.tabPassword") }));
+    await this.fill(signInPage.email, email);
+    await this.fill(signInPage.password, password);
+    await this.press(signInPage.submit);
+  }
 }
 
 test("signing up takes two presses and two fields, and one field more for the digits of the mail", async ({
@@ -79,11 +90,7 @@ test("signing in takes two presses and two fields, and one field more with a sec
 }) => {
   const app = await protect(person);
   const steps = new Steps();
-  await page.goto("/handler/sign-in");
-  await steps.press(page.getByRole("tab", { name: say("signIn.tabPassword") }));
-  await steps.fill(signInPage.email, person.email);
-  await steps.fill(signInPage.password, person.password);
-  await steps.press(signInPage.submit);
+  await steps.signIn(signInPage, person);
   steps.lead("a sign-in by password", 2, 2);
   await steps.fill(signInPage.secondFactor.getByLabel(say("field.totp")), await app.code());
   await expect(page).toHaveURL("/board");
@@ -203,11 +210,7 @@ test("a recovery code takes two presses and one field more than a sign-in", asyn
   const theirs = new SettingsPage(await elsewhere(person), say);
   const code = await turnFactorOn(theirs, new Steps());
   const steps = new Steps();
-  await page.goto("/handler/sign-in");
-  await steps.press(page.getByRole("tab", { name: say("signIn.tabPassword") }));
-  await steps.fill(signInPage.email, person.email);
-  await steps.fill(signInPage.password, person.password);
-  await steps.press(signInPage.submit);
+  await steps.signIn(signInPage, person);
   const card = signInPage.secondFactor;
   await steps.press(card.getByRole("button", { name: say("totp.cantUse") }));
   await steps.fill(card.getByLabel(say("recovery.label"), { exact: true }), code);
@@ -226,9 +229,7 @@ test("a passkey and a provider take one press", async ({
 }) => {
   await startVirtualAuthenticator(page);
   await teamArea.enter(person);
-  await settings.open("auth");
-  await press(settings.button("auth.passkeyAdd"));
-  await settings.says("auth.passkeyAdded");
+  await settings.addPasskey();
   await page.goto("/board");
   await teamArea.signOut();
   await page.goto("/handler/sign-in");

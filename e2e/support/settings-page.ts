@@ -28,6 +28,13 @@ export class SettingsPage {
     await this.shows(this.say(TITLES[section]));
   }
 
+  /** Opens the section of sign-in methods, and lets the browser make a passkey. */
+  async addPasskey(): Promise<void> {
+    await this.open("auth");
+    await press(this.button("auth.passkeyAdd"));
+    await this.says("auth.passkeyAdded");
+  }
+
   async openTeam(teamId: string, name: string): Promise<void> {
     await this.page.goto(`${PATH}#team-${teamId}`);
     await this.shows(name);
