@@ -1,5 +1,6 @@
 const TEST = "tests/service/console/agents.test.ts";
 const HANDOVER = "tests/hardening/abuse/console-handover.test.ts";
+const CALLS = "tests/hardening/limits/console-calls.test.ts";
 
 /** Guards of `service/src/console/`. @type {readonly import("../guards.mjs").Guard[]} */
 export const CONSOLE_GUARDS = [
@@ -58,5 +59,54 @@ export const CONSOLE_GUARDS = [
     guard: "if (header(info, HEADERS.accessType) !== undefined)",
     without: "if (false)",
     test: HANDOVER,
+  },
+  {
+    name: "A job that signs many people out needs a fresh sign-in",
+    file: "service/src/console/rules.ts",
+    guard: 'kind !== "add-to-team"',
+    without: 'kind === "delete" || kind === "export" || kind === "export-audit"',
+    test: HANDOVER,
+  },
+  {
+    name: "Resuming a job needs a fresh sign-in",
+    file: "service/src/console/operations.ts",
+    guard: '{ role: "admin", fresh: resumesJob }',
+    without: '{ role: "admin" }',
+    test: HANDOVER,
+  },
+  {
+    name: "An administrator's mails have a limit",
+    file: "service/src/console/operations.ts",
+    guard: '{ role: "admin", limit: "mailsOfConsole" }',
+    without: '{ role: "admin" }',
+    test: CALLS,
+  },
+  {
+    name: "What support resends has a limit",
+    file: "service/src/console/operations.ts",
+    guard: '{ role: "support", limit: "mailsOfConsole" }',
+    without: '{ role: "support" }',
+    test: CALLS,
+  },
+  {
+    name: "Tests of an endpoint have a limit",
+    file: "service/src/console/operations.ts",
+    guard: '{ role: "admin", limit: "checks" }',
+    without: '{ role: "admin" }',
+    test: CALLS,
+  },
+  {
+    name: "An agent's key shares its administrator's limits",
+    file: "service/src/console/agents/call-tool.ts",
+    guard: "tool.rule, key.created_by)",
+    without: "tool.rule, key.id)",
+    test: CALLS,
+  },
+  {
+    name: "A link to an export works once",
+    file: "service/src/administration/jobs/export-link.ts",
+    guard: "|| !(await consume(context, opened))",
+    without: "",
+    test: "tests/service/projects/export.test.ts",
   },
 ];

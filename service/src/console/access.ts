@@ -17,9 +17,10 @@ import { INTERNAL } from "../projects/project-owners.js";
 import { findProject } from "../projects/projects.js";
 import { roleReaches } from "./administrators.js";
 import { enterProject, requireFresh, requireRole, signedOut } from "./enter.js";
-import { CONSOLE_OPERATIONS, isGrave, roleOf } from "./operations.js";
+import { CONSOLE_OPERATIONS } from "./operations.js";
 import { ownOrigin } from "./place.js";
 import { requireOwnPage } from "./require-own-page.js";
+import { countCall, isGrave, roleOf } from "./rules.js";
 import { findConsoleSession } from "./session.js";
 
 /** A caller without a user. */
@@ -43,6 +44,7 @@ export const BY_CONSOLE: Access = async (context, info) => {
       if (!rule) throw new PlainError(403, "The console does not offer this operation.");
       requireRole(role, await roleOf(rule, { ...sent, context, project }));
       if (isGrave(rule, sent)) requireFresh(context, session);
+      await countCall(context, info, rule, session.userId);
     },
     redact: (operation, answer) =>
       operation === projects.currentAsAdmin && !roleReaches(role, "admin")

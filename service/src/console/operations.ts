@@ -36,75 +36,18 @@ import {
   webhookDeliveries,
   webhookEndpoints,
 } from "@stackkit/next/protocol/internal";
-import { findJob, showJob } from "../administration/jobs/table.js";
-import type { SentInputs } from "../api/handle-operation.js";
 import { changesProtection } from "../api/refuse-actors.js";
-import type { Project } from "../db/tables/project-config.js";
-import type { Context } from "../http/context.js";
-import type { Role } from "./administrators.js";
-
-/** What a rule may look at: the inputs, and where they lead. */
-interface Asked extends SentInputs {
-  readonly context: Pick<Context, "db">;
-  readonly project: Pick<Project, "id">;
-}
-
-type Body = SentInputs["body"];
-
-/** What an operation needs in the console. */
-export interface ConsoleRule {
-  /** The least role, by what was sent where that decides. */
-  readonly role: Role | ((asked: Asked) => Role | Promise<Role>);
-  /** Whether it needs a sign-in within the last ten minutes, likewise. */
-  readonly fresh?: true | ((body: Body) => boolean);
-}
-
-/** The least role that a call needs. */
-export const roleOf = async ({ role }: ConsoleRule, asked: Asked): Promise<Role> =>
-  typeof role === "function" ? role(asked) : role;
-
-/** Whether a call needs a sign-in within the last ten minutes. */
-export const isGrave = ({ fresh }: ConsoleRule, { body }: SentInputs): boolean =>
-  typeof fresh === "function" ? fresh(body) : fresh === true;
-
-/** Removing the second factor is all that support may change of a user. */
-const roleOfUserChange = ({ body }: Asked): Role =>
-  Object.keys(body).length === 1 && body.totpMultiFactorSecret === null ? "support" : "admin";
-
-const names = (body: unknown, fields: readonly string[]): boolean =>
-  Object.entries(body ?? {}).some(([name, value]) => value !== undefined && fields.includes(name));
-
-/** A new account that its maker can enter, before the owner of the address comes. */
-const givesWayIn = (body: Body): boolean =>
-  names(body, ["password", "passwordHash", "totpMultiFactorSecret", "oauthProviders"]);
-
-/** Where codes are mailed from and lead to, who vouches for people, and what proof they give. */
-const opensAccounts = ({ config }: Body): boolean =>
-  names(config, [
-    "allowLocalhost",
-    "domains",
-    "emailConfig",
-    "freshSignInRequired",
-    "newDeviceCodeRequired",
-    "oauthAccountMergeStrategy",
-    "oauthProviders",
-  ]);
-
-/** Hashes of passwords leave by an owner's hand alone. */
-const roleOfJob = ({ body }: Asked): Role => (body.hasHashes === true ? "owner" : "admin");
-
-/** The same holds for the call that fetches them. */
-async function roleOfLink({ context, project, params }: Asked): Promise<Role> {
-  const job = await findJob(context.db, project.id, params.job_id ?? "");
-  return job && showJob(job).hasHashes ? "owner" : "admin";
-}
-
-/** Deletions, and what leaves the service as a file. */
-const isGraveJob = ({ kind }: Body): boolean =>
-  kind === "delete" || kind === "export" || kind === "export-audit";
-
-/** Events hold personal data. */
-const sendsElsewhere = ({ url }: Body): boolean => url !== undefined;
+import {
+  type ConsoleRule,
+  givesWayIn,
+  isGraveJob,
+  opensAccounts,
+  resumesJob,
+  roleOfJob,
+  roleOfLink,
+  roleOfUserChange,
+  sendsElsewhere,
+} from "./rules.js";
 
 const rules = (rule: ConsoleRule, ...operations: readonly Operation[]) =>
   operations.map((operation) => [operation, rule] as const);
@@ -175,6 +118,9 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     trustedDevices.delete,
     passkeys.delete,
     activity.report,
+  ),
+  ...rules(
+    { role: "support", limit: "mailsOfConsole" },
     mails.resend,
     contactChannels.sendVerificationCode,
   ),
@@ -188,7 +134,6 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     teams.addMember,
     teams.removeMember,
     memberProfiles.update,
-    invitations.send,
     invitations.revoke,
     teamDomains.create,
     teamDomains.update,
@@ -208,19 +153,23 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     projectPermissionDefinitions.create,
     projectPermissionDefinitions.update,
     projectPermissionDefinitions.delete,
-    emails.sendTest,
     emailTemplates.reset,
-    mailPreviews.send,
     apiKeys.list,
     apiKeys.read,
-    jobs.update,
     webhookEndpoints.update,
-    webhookEndpoints.test,
     webhookDeliveries.resend,
     webhookDeliveries.resendFailed,
   ),
+  ...rules(
+    { role: "admin", limit: "mailsOfConsole" },
+    invitations.send,
+    emails.sendTest,
+    mailPreviews.send,
+  ),
+  ...rules({ role: "admin", limit: "checks" }, webhookEndpoints.test),
   ...rules({ role: "admin", fresh: sendsElsewhere }, webhookEndpoints.change),
   ...rules({ role: roleOfJob, fresh: isGraveJob }, jobs.create),
+  ...rules({ role: "admin", fresh: resumesJob }, jobs.update),
   ...rules({ role: roleOfLink, fresh: true }, jobs.link),
   ...rules(
     FRESH,

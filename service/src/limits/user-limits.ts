@@ -6,6 +6,8 @@ export const USER_LIMITS = {
   writes: { most: 120, windowMillis: 5 * MINUTE },
   /** Requests to other hosts that an administrator's test or check makes. */
   checks: { most: 30, windowMillis: 5 * MINUTE },
+  /** Mails that an administrator sends from the console, keys of agents included. */
+  mailsOfConsole: { most: 60, windowMillis: 15 * MINUTE },
   /** Invitations, which carry names of the sender's choice to strangers. */
   invitations: { most: 50, windowMillis: 60 * MINUTE },
   /** Domains that someone adds to teams, or looks for records of. */

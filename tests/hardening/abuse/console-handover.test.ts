@@ -146,6 +146,22 @@ describeSuite(
       expect((await call("api/v1/projects/current", renamed)).status).toBe(200);
     });
 
+    it("A38: an agent signs out no crowd, and resumes no job that was stopped", async () => {
+      const { cookie } = await administrator("admin");
+      const key = await keyOf({ cookie } as TestAdministrator);
+      const { userId } = await project.signUp();
+      for (const kind of ["end-sessions", "delete", "export", "export-audit"])
+        expect(await use(key, "jobs_create", { kind, filter: `query=${userId}` })).toContain(
+          "needs a fresh sign-in",
+        );
+      const make = { method: "POST", cookie, body: { kind: "delete", user_ids: [userId] } };
+      const { id } = JSON.parse((await call("api/v1/internal/jobs", make)).text);
+      const change = (state: string) => use(key, "jobs_update", { job_id: id, state });
+      expect(await change("running")).toContain("needs a fresh sign-in");
+      expect(await change("paused")).not.toContain("needs a fresh sign-in");
+      countCases(6);
+    });
+
     it("E26: no caller passes for a server there, whose network no limit counts", async () => {
       const password = { email: newEmail(), password: "a guess of many" };
       const paths = [

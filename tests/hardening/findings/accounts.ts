@@ -165,6 +165,13 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
       "gets in need a sign-in within ten minutes, which agents never have.",
   },
   {
+    id: "A38",
+    found:
+      "An agent signed every user out at once, and resumed a deletion that an administrator had " +
+      "paused.",
+    fixed: "Jobs that sign people out, and resuming one, need a sign-in within ten minutes.",
+  },
+  {
     id: "A40",
     found:
       "A stranger's sign-up with an address kept its verified owner out of an import, " +

@@ -102,4 +102,11 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
       "among known senders in the queue of hashes, and no address in the events.",
     fixed: "The console and the endpoint of agents refuse requests that name an access type.",
   },
+  {
+    id: "E27",
+    found:
+      "An administrator, or an agent by their key, sent invitations, mails again and tests of " +
+      "an endpoint without an end from many networks.",
+    fixed: "Mails and tests are counted for the administrator, who shares it with their agents.",
+  },
 ];

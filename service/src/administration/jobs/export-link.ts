@@ -1,13 +1,16 @@
 import { PlainError } from "../../core/plain-error.js";
+import { randomString } from "../../core/random.js";
 import type { Context } from "../../http/context.js";
 import type { Pages } from "../../http/pages.js";
 import type { HandlerContext } from "../../http/route.js";
+import { keyOf } from "../../limits/counter-keys.js";
+import { countInWindows } from "../../limits/counters.js";
 import { findProject } from "../../projects/projects.js";
 import { headerOf } from "./export-users.js";
 import { findJob, optionsOf, type StoredJob } from "./table.js";
 
-/** Lifetime of a link to the file of an export. */
-const LINK_LIFE_MILLIS = 15 * 60_000;
+/** Lifetime of a link to the file of an export, which the console opens at once. */
+export const LINK_LIFE_MILLIS = 60_000;
 
 const PATH = "/exports";
 
@@ -19,28 +22,42 @@ export function issueExportToken(
   { project_id, id }: StoredJob,
 ): { readonly url: string; readonly expiresAt: Date } {
   const until = context.clock.now() + LINK_LIFE_MILLIS;
-  const token = context.vault.seal(JSON.stringify({ exportOf: project_id, jobId: id, until }));
+  const sealed = { exportOf: project_id, jobId: id, until, nonce: randomString() };
+  const token = context.vault.seal(JSON.stringify(sealed));
   return {
     url: `${info.origin}${context.settings.pagesPath}${PATH}?token=${encodeURIComponent(token)}`,
     expiresAt: new Date(until),
   };
 }
 
-function openToken(
-  { vault, clock }: Context,
-  token: string,
-): { readonly projectId: string; readonly jobId: string } | undefined {
+interface Opened {
+  readonly projectId: string;
+  readonly jobId: string;
+  readonly until: number;
+  readonly nonce: string;
+}
+
+function openToken({ vault, clock }: Context, token: string): Opened | undefined {
   try {
-    const { exportOf, jobId, until } = JSON.parse(vault.open(token)) as Record<string, unknown>;
+    const sealed = JSON.parse(vault.open(token)) as Record<string, unknown>;
+    const { exportOf, jobId, until, nonce } = sealed;
     return typeof exportOf === "string" &&
       typeof jobId === "string" &&
+      typeof nonce === "string" &&
       typeof until === "number" &&
       until > clock.now()
-      ? { projectId: exportOf, jobId }
+      ? { projectId: exportOf, jobId, until, nonce }
       : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether a link is used for the first time: histories and logs still have its address. */
+async function consume({ db }: Context, { nonce, until }: Opened): Promise<boolean> {
+  const key = keyOf("export", nonce);
+  const counts = await countInWindows(db, [{ key, windowStart: until, expiresAt: until }]);
+  return counts.get(key) === 1;
 }
 
 /** `GET /exports?token=…`: the file of an export. */
@@ -49,8 +66,11 @@ export function addExports(pages: Pages, context: Context): void {
     const opened = openToken(context, c.req.query("token") ?? "");
     const job = opened && (await findJob(context.db, opened.projectId, opened.jobId));
     const project = opened && (await findProject(context.db, opened.projectId));
-    if (!job || !project)
-      throw new PlainError(403, "This link has ended. Make another one: it works for 15 minutes.");
+    if (!job || !project || !(await consume(context, opened)))
+      throw new PlainError(
+        403,
+        "This link has ended. Make another one: it works once, within a minute.",
+      );
     const format = optionsOf(job).format ?? "ndjson";
     const parts = contentOf(context, job, headerOf(project, job));
     const encoder = new TextEncoder();

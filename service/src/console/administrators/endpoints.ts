@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from "@stackkit/next/protocol/internal";
+import { canonicalEmail, MAX_NAME_LENGTH } from "@stackkit/next/protocol/internal";
 import * as z from "zod/mini";
 import type { Context } from "../../http/context.js";
 import type { Pages } from "../../http/pages.js";
@@ -66,6 +66,7 @@ export function addAdministrators(pages: Pages, context: Context): void {
     const sent = await readConsoleBody(context, info, c.req.raw, invitation);
     const change = await enterToChange(context, info, sent.scope);
     await limitUser(context, info, "invitations", INTERNAL, change.by);
+    await limit(context, info, "mail", canonicalEmail(sent.email));
     const { link, isMailed } = await invite(context, change, sent);
     return c.json({ link, is_mailed: isMailed });
   });

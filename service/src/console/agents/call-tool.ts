@@ -10,7 +10,7 @@ import type { Route } from "../../http/route.js";
 import { NO_ONE } from "../access.js";
 import type { Role } from "../administrators.js";
 import { requireRole } from "../enter.js";
-import { isGrave, roleOf } from "../operations.js";
+import { countCall, isGrave, roleOf } from "../rules.js";
 import type { AgentKey } from "./keys.js";
 import { CODES, MessageError } from "./messages.js";
 import type { AgentOperation } from "./scopes.js";
@@ -105,7 +105,7 @@ export async function callTool(
 /** An agent has the console's rules, within its scopes and its administrator's role. */
 const byAgent =
   ({ key, project, role }: Agent, tool: AgentOperation, sent: SortedArguments): Access =>
-  async (context) => ({
+  async (context, info) => ({
     caller: { ...NO_ONE, level: "admin", project, actor: { type: "agent", id: key.id } },
     async authorize(_operation, inputs) {
       if (!key.scopes.includes(tool.scope))
@@ -116,6 +116,7 @@ const byAgent =
           403,
           "Agents cannot do this: it needs a fresh sign-in. Do it yourself.",
         );
+      if (!sent.isDryRun) await countCall(context, info, tool.rule, key.created_by);
     },
     instead: sent.isDryRun
       ? () =>

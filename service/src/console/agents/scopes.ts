@@ -1,5 +1,6 @@
 import { type Operation, operations } from "@stackkit/next/protocol/internal";
-import { CONSOLE_OPERATIONS, type ConsoleRule } from "../operations.js";
+import { CONSOLE_OPERATIONS } from "../operations.js";
+import type { ConsoleRule } from "../rules.js";
 
 /** What an agent may do, beside what its administrator's role allows. */
 export const SCOPES = ["users:read", "users:write", "settings:read", "settings:write"] as const;
