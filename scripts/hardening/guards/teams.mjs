@@ -55,9 +55,9 @@ export const TEAMS_GUARDS = [
   },
   {
     name: "A domain is verified by the text of its own record",
-    file: "service/src/teams/domains/routes.ts",
-    guard: "if (!texts.some((text) => text.trim() === recordValue)) return showDomain(asked);",
-    without: "",
+    file: "service/src/teams/domains/record.ts",
+    guard: "texts?.some((text) => text.trim() === recordValue)",
+    without: "true",
     test: DOMAINS,
   },
   {
@@ -116,5 +116,19 @@ export const TEAMS_GUARDS = [
     guard: 'times > 2 || (await mayMail(context, tx, info, "joiners", project.id, to))',
     without: "true",
     test: MAILS,
+  },
+  {
+    name: "A domain whose record is gone lets no one in",
+    file: "service/src/teams/domains/offer-routes.ts",
+    guard: "if (!offer || !isOwned || offer.domain !== asked.domain)",
+    without: "if (!offer)",
+    test: DOMAINS,
+  },
+  {
+    name: "A domain that lost its record needs a new one",
+    file: "service/src/teams/domains/record.ts",
+    guard: "{ verified_at: null, token: randomString() }",
+    without: "{}",
+    test: DOMAINS,
   },
 ];

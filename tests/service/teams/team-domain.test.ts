@@ -4,9 +4,10 @@ import { newEmail } from "../../support/addresses.js";
 import { type Person, peopledProject, UNKNOWN_ID } from "../../support/people.js";
 
 const records = new Map<string, string[]>();
+let hasDns = true;
 const home = peopledProject(
   { teamDomainsEnabled: true },
-  { readTxtRecords: async (name) => records.get(name) ?? [] },
+  { readTxtRecords: async (name) => (hasDns ? (records.get(name) ?? []) : undefined) },
 );
 const off = peopledProject();
 
@@ -174,6 +175,40 @@ describe("a domain of a team", () => {
       expect((await add(full.owner, full.team, newDomain())).status).toBe(201);
     expect((await add(full.owner, full.team, newDomain())).status).toBe(400);
     expect((await add(full.owner, full.team, "a".repeat(254))).code).toBe("SCHEMA_ERROR");
+  });
+
+  it.each(["offer", "ask"])("lets no one in whose record is gone: %s", async (joining) => {
+    const { project } = home;
+    const { owner, team } = await teamWithOwner();
+    const domain = newDomain();
+    const { body } = await add(owner, team, domain, { joining });
+    publish(body);
+    await verify(owner, body.id);
+    const join = async () => {
+      const person = await project.person({
+        primary_email: newEmail().replace(/@.*/, `@${domain}`),
+        primary_email_verified: true,
+      });
+      return (await project.as(person, "POST", `/team-offers/${team}/accept`, {})).status;
+    };
+    expect(await join()).toBe(200);
+    // A name server that fails says nothing about who has the domain.
+    hasDns = false;
+    expect(await join()).toBe(400);
+    hasDns = true;
+    expect(await join()).toBe(200);
+    records.delete(body.record_name);
+    expect(await join()).toBe(404);
+    // The earlier record is public, so a new owner of the domain may publish it too.
+    publish(body);
+    expect(await join()).toBe(404);
+    const [listed] = await list(team);
+    expect(listed).toMatchObject({ id: body.id, verified_at_millis: null });
+    expect(listed.record_value).not.toBe(body.record_value);
+    expect((await verify(owner, body.id)).body.verified_at_millis).toBeNull();
+    publish(listed);
+    await verify(owner, body.id);
+    expect(await join()).toBe(200);
   });
 
   it("goes with its team, with all requests to it", async () => {

@@ -40,6 +40,7 @@ import { up as up099 } from "./099-agent-keys.js";
 import { up as up100 } from "./100-team-domains.js";
 import { up as up101 } from "./101-webhook-endpoints.js";
 import { up as up102 } from "./102-gathered-mails.js";
+import { up as up103 } from "./103-vouched-domains.js";
 
 /** A step of the schema. Its name orders it and is stored once it ran. */
 export interface Migration {
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   { name: "100-team-domains", up: up100 },
   { name: "101-webhook-endpoints", up: up101 },
   { name: "102-gathered-mails", up: up102 },
+  { name: "103-vouched-domains", up: up103 },
 ];

@@ -28,9 +28,11 @@ export interface TeamDomainTable {
   domain: Fixed<string>;
   joining: DomainJoining;
   /** What the TXT record contains. */
-  token: Fixed<string>;
+  token: string;
   created_at: Fixed<Millis>;
   verified_at: Millis | null;
+  /** 1 if a server vouched for it, which needs no record. */
+  is_vouched: Fixed<number>;
 }
 
 /** People who asked to join a team by its domain, and those whom it does not want. */

@@ -13,7 +13,8 @@ import {
 } from "../../permissions/require-team-permission.js";
 import { requireVerified } from "../../users/require-verified.js";
 import { lockTeam } from "../teams.js";
-import { readDomain, recordOf } from "./domain-name.js";
+import { readDomain } from "./domain-name.js";
+import { hasRecord } from "./record.js";
 import {
   deleteDomain,
   findDomain,
@@ -123,6 +124,7 @@ export const teamDomainRoutes = [
         token: randomString(),
         created_at: now,
         verified_at: body.isVerified ? now : null,
+        is_vouched: body.isVerified ? 1 : 0,
       };
       await insertDomain(tx, row);
       return showDomain(row);
@@ -141,10 +143,8 @@ export const teamDomainRoutes = [
     await limitDomains(call);
     const asked = await findManaged(context.db, call, params.domain_id);
     if (asked.verified_at !== null) return showDomain(asked);
-    const { recordName, recordValue } = recordOf(asked.domain, asked.token);
     // Outside of the transaction: name servers take their time.
-    const texts = await context.readTxtRecords(recordName);
-    if (!texts.some((text) => text.trim() === recordValue)) return showDomain(asked);
+    if (!(await hasRecord(context, asked))) return showDomain(asked);
     const verified_at = context.clock.now();
     return change(call, params.domain_id, () => ({ verified_at }));
   }),

@@ -65,7 +65,7 @@ export async function insertDomain(tx: Database, row: StoredDomain): Promise<voi
 export async function updateDomain(
   tx: Database,
   { project_id, id }: Pick<StoredDomain, "project_id" | "id">,
-  change: Partial<Pick<StoredDomain, "joining" | "verified_at">>,
+  change: Partial<Pick<StoredDomain, "joining" | "token" | "verified_at">>,
 ): Promise<void> {
   await orIfTaken(
     tx
