@@ -1,4 +1,5 @@
 import { projectMetrics, webhooks } from "@stackkit/next/protocol/internal";
+import { dateOf } from "../core/clock.js";
 import { PlainError } from "../core/plain-error.js";
 import { issuePortalToken } from "../events/portal.js";
 import { svixPortalToken } from "../events/svix.js";
@@ -18,24 +19,23 @@ const METRICS_DAYS = 31;
 const DAY_MILLIS = 86_400_000;
 const USERS_SHOWN = 5;
 
-const dateOf = (day: number): string => new Date(day * DAY_MILLIS).toISOString().slice(0, 10);
-
 /** The figures of a project. */
 export const metricsRoutes = [
   defineRoute(projectMetrics.read, async ({ context: { db, clock }, project: { id } }) => {
     const today = Math.floor(clock.now() / DAY_MILLIS);
-    const days = Array.from({ length: METRICS_DAYS }, (_, at) => today - METRICS_DAYS + 1 + at);
-    const firstDay = today - METRICS_DAYS + 1;
-    const signUps = await countSignUps(db, id, firstDay * DAY_MILLIS);
-    const active = await countActive(db, id, dateOf(firstDay));
+    const first = today - METRICS_DAYS + 1;
+    const since = first * DAY_MILLIS;
+    const signUps = await countSignUps(db, id, since);
+    const active = await countActive(db, id, dateOf(since));
+    const days = Array.from({ length: METRICS_DAYS }, (_, at) => ({
+      date: dateOf(since + at * DAY_MILLIS),
+      signedUp: signUps.get(first + at) ?? 0,
+    }));
     return {
       totalUsers: (await countUsers(db, [id])).get(id) ?? 0,
-      dailyUsers: days.map((day) => ({ date: dateOf(day), activity: signUps.get(day) ?? 0 })),
-      dailyActiveUsers: days.map((day) => ({
-        date: dateOf(day),
-        activity: active.get(dateOf(day)) ?? 0,
-      })),
-      usersByCountry: await countCountries(db, id, dateOf(firstDay)),
+      dailyUsers: days.map(({ date, signedUp }) => ({ date, activity: signedUp })),
+      dailyActiveUsers: days.map(({ date }) => ({ date, activity: active.get(date) ?? 0 })),
+      usersByCountry: await countCountries(db, id, dateOf(since)),
       recentlyRegistered: await newestUsers(db, id, USERS_SHOWN),
       recentlyActive: await lastActiveUsers(db, id, USERS_SHOWN),
       loginMethods: await countMethods(db, id),

@@ -8,6 +8,9 @@ export interface Clock {
   wait(millis: number, signal?: AbortSignal): Promise<void>;
 }
 
+/** The date of a time in UTC, such as `2026-01-31`. */
+export const dateOf = (millis: number): string => new Date(millis).toISOString().slice(0, 10);
+
 /** The clock of the machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),

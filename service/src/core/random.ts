@@ -30,6 +30,11 @@ export const randomDigits = (length: number): string =>
 /** A new UUID. */
 export const randomId = (): string => randomUUID();
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text has the form of an id. */
+export const isUuid = (text: string): boolean => UUID.test(text);
+
 /**
  * The stored form of a code, key or token. These have 200 bits or more, so an unsalted hash is
  * safe. Recovery codes, which people type, have 80 bits; their hash includes the user.

@@ -1,9 +1,8 @@
 import { isStorableText, type Problem } from "@stackkit/next/protocol/internal";
+import { isUuid } from "../core/random.js";
 
 /** Characters of a path parameter. */
 const MAX_PARAM_LENGTH = 255;
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Path parameters that hold database ids. Others are looked up unchanged. */
 const ID_PARAMS = new Set([
@@ -35,7 +34,7 @@ export function readParams(
         problem: `must have at most ${MAX_PARAM_LENGTH} characters`,
       });
     const isId = ID_PARAMS.has(name) && !(name === "user_id" && value === "me");
-    if (isId && !UUID.test(value))
+    if (isId && !isUuid(value))
       problems.push({ field: `params.${name}`, problem: "must be a UUID" });
     read[name] = isId ? value.toLowerCase() : value;
   }

@@ -2,7 +2,7 @@ import { DEVICE_TOKEN_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
 import { sql } from "kysely";
 import { announceRemovals, REMOVED_AFTER_MILLIS } from "../accounts/suspended/announce-removal.js";
 import { pauseFailing } from "../console/webhooks/pause-failing.js";
-import { systemClock } from "../core/clock.js";
+import { dateOf, systemClock } from "../core/clock.js";
 import { tryLease } from "../db/lease.js";
 import type { Tables } from "../db/tables.js";
 import type { Context } from "../http/context.js";
@@ -119,7 +119,7 @@ export async function prune({ db, clock }: Pick<Context, "db" | "clock">): Promi
     }
   }
   gone += await pruneEvents(db);
-  const firstDay = new Date(now - ACTIVITY_DAYS * DAY).toISOString().slice(0, 10);
+  const firstDay = dateOf(now - ACTIVITY_DAYS * DAY);
   const { numDeletedRows } = await db
     .deleteFrom("activity")
     .where("day", "<", firstDay)

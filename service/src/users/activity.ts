@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { dateOf } from "../core/clock.js";
 import type { Database } from "../db/database.js";
 import { prepared } from "../db/prepared.js";
 import type { Flag } from "../db/tables/columns.js";
@@ -96,7 +97,7 @@ export async function recordActivity(
   db: Database,
   event: ActivityEvent,
 ): Promise<TokenSubject | undefined> {
-  const day = { ...event, day: new Date(event.at).toISOString().slice(0, 10) };
+  const day = { ...event, day: dateOf(event.at) };
   const [user] = await touchUser(db, day);
   if (!user) return undefined;
   if (user.noted_day === null) await noteDay(db, day);

@@ -1,5 +1,6 @@
 import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import { type RawBuilder, sql } from "kysely";
+import { isUuid } from "../core/random.js";
 import { type Database, isSqlite } from "../db/database.js";
 import { facetTestsOf, type UserFilter } from "./facets.js";
 import { datesOf, type OrderColumn } from "./user-order.js";
@@ -127,15 +128,13 @@ function withPrefix(
   return sql`select user_id from (${range("contact_channels", "canonical")} union ${range("users", "sort_name", "id")} union ${range("name_parts", "part")}) as "found"`;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** The users of whom a query is the whole id or address; `undefined` if it is neither. */
 export async function exactSource(
   db: Database,
   projectId: string,
   { query = "" }: UserFilter,
 ): Promise<Source | undefined> {
-  if (UUID.test(query)) {
+  if (isUuid(query)) {
     const source = sql<{
       user_id: string;
     }>`select id as user_id from "users" where "project_id" = ${projectId} and id = ${query.toLowerCase()}`;

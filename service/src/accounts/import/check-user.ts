@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { canonicalEmail, encodeInput, KnownErrors, users } from "@stackkit/next/protocol/internal";
 import { Secret } from "otpauth";
+import { isUuid } from "../../core/random.js";
+import { isSafePicture } from "../../core/safe-picture.js";
 import { ServiceError } from "../../core/service-error.js";
 import type { Vault } from "../../core/vault.js";
 import {
@@ -49,8 +51,6 @@ type StoredFields = Pick<
 >;
 
 const MAX_ADDRESSES = 20;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const SAFE_PICTURE = /^https:\/\/[^\s"'<>]{1,2000}$/;
 /** A provider's name that the report may show. */
 const PLAIN_NAME = /^[\w.-]{1,30}$/;
 /** What Firebase writes instead of hashes. */
@@ -65,7 +65,7 @@ export function checkUser(context: ImportContext, user: SourceUser): CheckedUser
   const oauthAccounts = accountsOf(context, user, lost);
   if (addresses.length === 0 && oauthAccounts.length === 0)
     throw new Rejected("there is no address, and no account of a known provider");
-  const hasPicture = user.picture !== undefined && SAFE_PICTURE.test(user.picture);
+  const hasPicture = user.picture !== undefined && isSafePicture(user.picture);
   if (user.picture !== undefined && !hasPicture) lost.push("its picture");
   const fields = {
     displayName: user.name ?? null,
@@ -108,7 +108,7 @@ export function checkUser(context: ImportContext, user: SourceUser): CheckedUser
  */
 function newIdOf({ project, from }: ImportContext, id: string): string {
   const lower = id.toLowerCase();
-  if (UUID.test(lower)) return lower;
+  if (isUuid(lower)) return lower;
   const bytes = createHash("sha256")
     .update(JSON.stringify([project.id, from, id]))
     .digest();

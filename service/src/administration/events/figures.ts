@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { countActive, countSignUps } from "../../accounts/metrics.js";
+import { dateOf } from "../../core/clock.js";
 import type { Database } from "../../db/database.js";
 
 const DAY_MILLIS = 86_400_000;
@@ -15,8 +16,6 @@ export interface DayFigures {
   readonly failed_webhooks: number;
 }
 
-const dateOf = (day: number): string => new Date(day * DAY_MILLIS).toISOString().slice(0, 10);
-
 /** A project's figures of the last days. Each is counted by an index. */
 export async function readFigures(
   db: Database,
@@ -28,7 +27,7 @@ export async function readFigures(
   const first = today - days + 1;
   const since = first * DAY_MILLIS;
   const signUps = await countSignUps(db, projectId, since);
-  const active = await countActive(db, projectId, dateOf(first));
+  const active = await countActive(db, projectId, dateOf(since));
   const failures = await countByDay(
     db,
     sql`select at, reason from auth_events where "project_id" = ${projectId} and outcome in ('failed', 'refused') and at >= ${since} order by at desc`,
@@ -44,14 +43,17 @@ export async function readFigures(
   const sumOf = (counts: Counts, day: number) =>
     [...(counts.days.get(day)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   return {
-    days: Array.from({ length: days }, (_, at) => first + at).map((day) => ({
-      date: dateOf(day),
-      sign_ups: signUps.get(day) ?? 0,
-      active_users: active.get(dateOf(day)) ?? 0,
-      failures: Object.fromEntries(failures.days.get(day) ?? []),
-      failed_mails: sumOf(mails, day),
-      failed_webhooks: sumOf(webhooks, day),
-    })),
+    days: Array.from({ length: days }, (_, at) => first + at).map((day) => {
+      const date = dateOf(day * DAY_MILLIS);
+      return {
+        date,
+        sign_ups: signUps.get(day) ?? 0,
+        active_users: active.get(date) ?? 0,
+        failures: Object.fromEntries(failures.days.get(day) ?? []),
+        failed_mails: sumOf(mails, day),
+        failed_webhooks: sumOf(webhooks, day),
+      };
+    }),
     isPartial: failures.isPartial || mails.isPartial || webhooks.isPartial,
   };
 }

@@ -1,3 +1,5 @@
+import { isSafePicture } from "../../core/safe-picture.js";
+
 /** A user's profile at a provider. */
 export interface Profile {
   readonly accountId: string;
@@ -31,11 +33,8 @@ const list = (value: unknown): Facts[] => (Array.isArray(value) ? value.map(fact
 /** Some providers send booleans as text. */
 const yes = (value: unknown): boolean => value === true || value === "true";
 
-/** Only HTTPS pictures with URLs of normal length, since other users see them. */
-const SAFE_PICTURE = /^https:\/\/[^\s"'<>]{1,2000}$/;
-
 export const withSafePicture = (profile: Profile): Profile =>
-  profile.profileImageUrl === null || SAFE_PICTURE.test(profile.profileImageUrl)
+  profile.profileImageUrl === null || isSafePicture(profile.profileImageUrl)
     ? profile
     : { ...profile, profileImageUrl: null };
 
