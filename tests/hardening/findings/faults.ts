@@ -109,4 +109,11 @@ export const FAULT_FINDINGS: readonly Finding[] = [
       "holds what was acknowledged, and a lost race is answered by 503 instead of " +
       '"already exists".',
   },
+  {
+    id: "D33",
+    found:
+      "Reads share one connection, and one that waited there for another's lock longer than the " +
+      "limit replaced every connection of the pool.",
+    fixed: "It ends the shared connection alone. If the server hangs, the next one finds out.",
+  },
 ];

@@ -67,6 +67,7 @@ export class ServiceClient extends pg.Client {
   readonly #settings: ConnectionSettings;
   readonly #url: string;
   readonly #epoch: number;
+  readonly #isPipelined: boolean;
   #isUnconfirmed = false;
   #isGathering = false;
 
@@ -76,6 +77,7 @@ export class ServiceClient extends pg.Client {
     this.#settings = settings;
     this.#url = url;
     this.#epoch = settings.choice.epoch;
+    this.#isPipelined = pipelining.pipeline === true;
     // Without a listener, an error between statements would end the process.
     this.on("error", () => {});
     this.on("notice", ({ routine }) => {
@@ -161,9 +163,10 @@ export class ServiceClient extends pg.Client {
     const isReadOnly = unavailable?.reason === "read-only";
     const isLost = unavailable !== undefined && !(error instanceof pg.DatabaseError);
     if (isReadOnly) this.#settings.choice.leave(this.#url);
-    // The server's own limit is earlier, so the network is down for the other connections too.
-    if (isReadOnly || (isLost && unavailable.reason === "timeout"))
-      this.#settings.choice.replaceAll(this.#url);
+    // The server's own limit is earlier, so the network is down for the other connections too. A
+    // pipelined statement may have waited for those before it, and a new connection tells.
+    const isSilent = isLost && unavailable.reason === "timeout" && !this.#isPipelined;
+    if (isReadOnly || isSilent) this.#settings.choice.replaceAll(this.#url);
     if (isReadOnly || isLost) this.discard();
     throw unavailable ?? error;
   }
