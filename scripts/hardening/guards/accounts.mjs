@@ -1,6 +1,13 @@
 /** Guards of `service/src/accounts/`. @type {readonly import("../guards.mjs").Guard[]} */
 export const ACCOUNTS_GUARDS = [
   {
+    name: "The first proof of an address forgets a stranger's networks and browsers",
+    file: "service/src/accounts/suspended/suspend-account.ts",
+    guard: "for (const table of FORGOTTEN) await ofUser(tx, table, projectId, userId).execute();",
+    without: "",
+    test: "tests/hardening/abuse/pre-hijacking.test.ts",
+  },
+  {
     name: "This wasn't me ends other sessions at once",
     file: "service/src/accounts/activity-routes.ts",
     guard: "await endSessions(tx, project.id, userId, { exceptId: caller.sessionId });",

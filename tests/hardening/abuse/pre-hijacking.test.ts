@@ -125,6 +125,26 @@ describeSuite(
       });
     });
 
+    it("A1: networks and browsers of the stranger are forgotten", async () => {
+      const { email, userId } = await project.signUp();
+      const { db } = project.service.context;
+      const of = { project_id: project.id, user_id: userId };
+      const seen = { ...of, last_seen_at: clock.now() };
+      await db
+        .insertInto("known_networks")
+        .values({ ...seen, network_hash: "his" })
+        .execute();
+      await db
+        .insertInto("device_ids")
+        .values({ ...seen, device_id: "his", trusted_until: null, device: null })
+        .execute();
+      expect((await reset(email, "the owner's password")).status).toBe(200);
+      for (const table of ["known_networks", "device_ids"] as const) {
+        const left = await db.selectFrom(table).selectAll().where("user_id", "=", userId).execute();
+        expect(JSON.stringify(left), table).not.toContain('"his"');
+      }
+    });
+
     it("A1: a magic link suspends everything that was added before", async () => {
       const stranger = await squat(newEmail());
       const { status, body } = await openMagicLink(stranger.email, stranger.userId);
