@@ -216,6 +216,7 @@ export {
   record,
 } from "./records/record.js";
 export { recoveryCodes } from "./records/recovery-code.js";
+export { sentInvitations } from "./records/sent-invitation.js";
 export {
   actingLink,
   refreshedAccess,

@@ -1,6 +1,5 @@
 import { operations } from "@stackkit/next/protocol";
 import { useQueryClient } from "@tanstack/react-query";
-import { wordsOf } from "../api/problem.js";
 import { refresh, useChange, useRead } from "../api/queries.js";
 import { RolesOfNewMember } from "../permissions/permission-choices.js";
 import { FormDialog } from "../ui/dialog.js";
@@ -68,10 +67,7 @@ export function ResendInvitation({
   /** Which one, in words. */
   readonly of: string;
 }) {
-  const open = useRead(invitations.list, { query: { teamId } });
-  const send = useChange(invitations.send);
-  const revoke = useChange(invitations.revoke);
-  const client = useQueryClient();
+  const resend = useChange(operations.sentInvitations.resend);
   const { field, urlOf } = useApp();
   return (
     <FormDialog
@@ -79,26 +75,14 @@ export function ResendInvitation({
       action="Resend invitation"
       onClose={onClose}
       onSubmit={async (form) => {
-        const { data = [] } = await open.refetch({ throwOnError: true });
-        const { recipientEmail: email, roleIds } = data.find((one) => one.id === id) ?? {};
-        if (!email) throw new Error("This invitation is no longer open.");
-        const callbackUrl = urlOf(form, PAGE);
-        await send.mutateAsync({
-          body: { teamId, email, callbackUrl, ...(roleIds && { roleIds }) },
+        await resend.mutateAsync({
+          params: { invitation_id: id },
+          body: { teamId, callbackUrl: urlOf(form, PAGE) },
         });
-        await revoke
-          .mutateAsync({ params: { invitation_id: id }, query: { teamId } })
-          .catch((error: unknown) => {
-            throw new Error(`Sent again, but the first link still works: ${wordsOf(error)}`);
-          });
-        await refresh(client, ["received-invitation"]);
         announce("The invitation leaves within 30 seconds");
       }}
     >
-      <p>
-        The mail has a new link, and the first one stops working. The roles stay. It names the team,
-        and not who invited them first.
-      </p>
+      <p>The mail has a new link, and the first one stops working. The roles stay.</p>
       {field}
     </FormDialog>
   );

@@ -29,6 +29,7 @@ import { signInRoutes } from "../sign-in/routes.js";
 import { teamOfferRoutes } from "../teams/domains/offer-routes.js";
 import { teamDomainRoutes } from "../teams/domains/routes.js";
 import { receivedInvitationRoutes } from "../teams/invitations/received-routes.js";
+import { resentInvitationRoutes } from "../teams/invitations/resend-routes.js";
 import { invitationRoutes } from "../teams/invitations/routes.js";
 import { memberProfileRoutes } from "../teams/member-profile-routes.js";
 import { roleRoutes } from "../teams/role-routes.js";
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...roleRoutes,
   ...invitationRoutes,
   ...receivedInvitationRoutes,
+  ...resentInvitationRoutes,
   ...teamDomainRoutes,
   ...teamOfferRoutes,
   ...permissionRoutes,

@@ -25,6 +25,7 @@ import {
 import { projects } from "../records/project.js";
 import { providerAccounts } from "../records/provider-account.js";
 import { recoveryCodes } from "../records/recovery-code.js";
+import { sentInvitations } from "../records/sent-invitation.js";
 import { sessions } from "../records/session.js";
 import { anonymous, oneTimeCodes, passwords, secondFactor } from "../records/sign-in.js";
 import { signInDiagnoses } from "../records/sign-in-diagnosis.js";
@@ -64,6 +65,7 @@ type Operations = {
   readonly memberProfiles: typeof memberProfiles;
   readonly teamRoles: typeof teamRoles;
   readonly invitations: typeof invitations;
+  readonly sentInvitations: typeof sentInvitations;
   readonly teamDomains: typeof teamDomains;
   readonly teamOffers: typeof teamOffers;
   readonly teamJoinRequests: typeof teamJoinRequests;
@@ -116,6 +118,7 @@ export const operations: Operations = {
   memberProfiles,
   teamRoles,
   invitations,
+  sentInvitations,
   teamDomains,
   teamOffers,
   teamJoinRequests,

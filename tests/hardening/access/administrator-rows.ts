@@ -8,6 +8,8 @@ export const ROWS_OF_ADMINISTRATORS = `# signInDiagnoses
   list                     key   level level level level level level ended level ok    ok    wrong
   rotate                   key   level level level level level level ended level ok    ok    wrong
   withdraw                 key   level level level level level level ended level 404   404   wrong
+# sentInvitations
+  resend                   key   level level level level level level ended level ok    404   wrong
 # jobs
   create                   key   level level level level level level ended level ok    ok    wrong
   list                     key   level level level level level level ended level ok    ok    wrong

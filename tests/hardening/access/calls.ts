@@ -27,6 +27,7 @@ const code = { code: UNKNOWN_CODE };
 const SETTLED = { attempt_code: UNKNOWN_CODE, code: "123456", keep: true };
 const ofMember = ({ accounts }: World): Input => ({ params: { user_id: accounts.team.id } });
 const ofSelf = ({ accounts }: World): Input => ({ query: { user_id: accounts.self.id } });
+const toTeam = ({ teamId }: World) => ({ team_id: teamId, callback_url: CALLBACK });
 const me: Input = { params: { user_id: "me" } };
 
 const keyOf = ({ id }: { id: string }) => ({ params: { api_key_id: id } });
@@ -145,11 +146,10 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "teamRoles.list": ({ teamId }) => ({ query: { team_id: teamId } }),
   "teamRoles.create": { body: { id: "painter" } },
   "teamRoles.update": { body: { display_name: "Keeps" } },
-  "invitations.send": ({ teamId }) => ({
-    body: { team_id: teamId, email: newEmail(), callback_url: CALLBACK },
-  }),
+  "invitations.send": (world) => ({ body: { ...toTeam(world), email: newEmail() } }),
   "invitations.list": ({ teamId }) => ({ query: { team_id: teamId } }),
   "invitations.revoke": ({ teamId }) => ({ query: { team_id: teamId } }),
+  "sentInvitations.resend": (world) => ({ body: toTeam(world) }),
   "invitations.check": { body: code },
   "invitations.details": { body: code },
   "invitations.listReceived": ofSelf,

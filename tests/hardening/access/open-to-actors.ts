@@ -94,6 +94,7 @@ export const OPEN_TO_ACTORS: readonly string[] = [
   "recoveryCodes.count",
   "recoveryCodes.signIn",
   "secondFactor.signIn",
+  "sentInvitations.resend",
   "sessions.create",
   "sessions.list",
   "sessions.refresh",

@@ -24,6 +24,7 @@ const SUBJECTS: Partial<Readonly<Record<Records, "users" | "settings">>> = {
   teams: "users",
   memberProfiles: "users",
   invitations: "users",
+  sentInvitations: "users",
   // Who vouches for a domain lets all its people find a team.
   teamDomains: "settings",
   teamJoinRequests: "users",

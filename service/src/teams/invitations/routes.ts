@@ -4,22 +4,21 @@ import {
   KnownErrors,
   type SystemPermission,
 } from "@stackkit/next/protocol/internal";
-import { linkWithCode, requireTrustedCallback } from "../../codes/callback-url.js";
+import { requireTrustedCallback } from "../../codes/callback-url.js";
 import type { CodeData } from "../../codes/code-data.js";
 import { deleteOpenCode, listOpenCodes, requireRoomForInvitation } from "../../codes/table.js";
-import { checkCode, createCode, lookAtCode } from "../../codes/verification-codes.js";
+import { checkCode, lookAtCode } from "../../codes/verification-codes.js";
 import { PlainError } from "../../core/plain-error.js";
 import { transact } from "../../db/transact.js";
 import { isServer, requireUser } from "../../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../../http/route.js";
 import { limit, limitUser } from "../../limits/rate-limit.js";
-import { codeLifeMillis } from "../../mail/code-life.js";
 import { requireTeamPermission } from "../../permissions/require-team-permission.js";
 import { listChannels } from "../../users/contact-channels.js";
 import { requireVerified } from "../../users/require-verified.js";
-import { findProfile } from "../member-profiles.js";
 import { findTeam, lockTeam, type Team } from "../teams.js";
 import { join, mayInvite, nameOf, partiesOf, requireOpen } from "./code.js";
+import { createInvitation } from "./create.js";
 import { requireInvitable } from "./roles.js";
 
 type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
@@ -58,10 +57,6 @@ async function requireInvited(
   throw new KnownErrors.InvitationAddressRequired();
 }
 
-/** A picture that can travel with a mail, or that mail programs load without a warning. */
-const pictureForMail = (url: string | null | undefined): string =>
-  url && /^(?:data|https):/.test(url) ? url : "";
-
 /** What an invitation's code refers to, for the page that the link opens. */
 async function readDetails({
   context,
@@ -95,42 +90,15 @@ export const invitationRoutes = [
       await limitUser(context, info, "invitations", project.id, inviterId);
     }
     await limit(context, info, "mail", body.email);
-    const inviter =
-      inviterId === undefined
-        ? undefined
-        : await findProfile(context.db, project.id, team.id, inviterId);
-    const { id } = await transact(context, async (tx) => {
+    return transact(context, async (tx) => {
       if (!(await lockTeam(tx, project.id, team.id)))
         throw new KnownErrors.TeamNotFound({ team_id: team.id });
       await requireRoomForInvitation(tx, project.id, team.id, context.clock.now());
       await requireInvitable(tx, project, { teamId: team.id, inviterId, roleIds: body.roleIds });
-      const made = await createCode(tx, context, {
-        projectId: project.id,
-        kind: "team_invitation",
-        subject: team.id,
-        data: {
-          email: body.email,
-          inviterId,
-          roleIds: body.roleIds?.length ? body.roleIds : undefined,
-        },
-        recipient: canonicalEmail(body.email),
-        lifeMillis: codeLifeMillis(context.settings, "team_invitation"),
-      });
-      const variables = {
-        userDisplayName: "",
-        inviterDisplayName: nameOf(inviter) ?? "",
-        inviterImageUrl: pictureForMail(inviter?.profileImageUrl),
-        teamDisplayName: team.displayName,
-        teamImageUrl: pictureForMail(team.profileImageUrl),
-        teamInvitationLink: linkWithCode(body.callbackUrl, made.code),
-      };
-      await context.mail.queue(
-        { project, type: "team_invitation", to: body.email, locale: null, variables },
-        tx,
-      );
-      return made;
+      const roleIds = body.roleIds?.length ? body.roleIds : undefined;
+      const data = { email: body.email, inviterId, roleIds };
+      return createInvitation(tx, call, team, data, body.callbackUrl);
     });
-    return { success: true, id };
   }),
 
   defineRoute(invitations.list, async (call) => {
