@@ -127,6 +127,7 @@ export type {
   ServerContactChannelCreateOptions,
 } from "./resources/users/contact-channel.js";
 export type { Auth, CurrentServerUser, CurrentUser } from "./resources/users/current-user.js";
+export type { DeleteUserOptions, DependentTeam } from "./resources/users/deletion.js";
 export type { NotificationCategory } from "./resources/users/notifications.js";
 export type { Passkey, PasskeyMembers } from "./resources/users/passkeys.js";
 export type { Session } from "./resources/users/session.js";

@@ -691,6 +691,7 @@ export interface EnglishTexts {
     readonly "teams.stepDownText": never;
     readonly "teams.stepDown": never;
     readonly "teams.leaveAloneText": "team";
+    readonly "teams.leaveUnmanagedText": "team";
     readonly "teams.handOverText": "team";
     readonly "teams.handOver": never;
     readonly "teams.handOverChoose": never;
@@ -713,5 +714,5 @@ export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   pages: 147,
   signIn: 37,
   strength: 6,
-  teams: 119,
+  teams: 120,
 };

@@ -242,7 +242,15 @@ export {
 } from "./records/sign-in-diagnosis.js";
 export { signingKey, signingKeys } from "./records/signing-key.js";
 export { suspendedAccess } from "./records/suspended-access.js";
-export { memberProfileColumns, membership, team, teamFilter, teams } from "./records/team.js";
+export {
+  type DependentTeamRecord,
+  dependentTeam,
+  memberProfileColumns,
+  membership,
+  team,
+  teamFilter,
+  teams,
+} from "./records/team.js";
 export {
   type DomainJoining,
   offerAccepted,

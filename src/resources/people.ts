@@ -16,6 +16,7 @@ import type { SessionActions } from "./users/active-session.js";
 import type { ActivityActions } from "./users/activity.js";
 import type { ConnectionActions } from "./users/connection.js";
 import type { ContactChannelAt, ContactChannelCreation } from "./users/contact-channel.js";
+import type { DeletionActions } from "./users/deletion.js";
 import type { NotificationActions } from "./users/notifications.js";
 import type { PasskeyListActions } from "./users/passkeys.js";
 import type { PasswordActions } from "./users/password.js";
@@ -53,7 +54,8 @@ export interface UserActions<L extends Level>
     ActivityActions,
     SuspendedAccessActions,
     NotificationActions,
-    UserKeyActions {
+    UserKeyActions,
+    DeletionActions {
   /**
    * Changes the named fields. This object stays as it was read: hooks render the new user, and on
    * a server `getUser()` reads it again. Resolves to nothing, as React's transitions expect.
@@ -65,8 +67,6 @@ export interface UserActions<L extends Level>
   setClientMetadata(metadata: UserFields<"client">["clientMetadata"]): Promise<void>;
   /** Selects a team. Throws `TEAM_MEMBERSHIP_NOT_FOUND` if the user is not a member. */
   setSelectedTeam(team: TeamLike | null): Promise<void>;
-  /** Deletes the account. Clients can if the project allows it. Cannot be undone. */
-  delete(): Promise<void>;
 
   /**
    * Creates a team with the user as its creator, and selects it. Clients can if the project allows

@@ -8,7 +8,7 @@ import { chooseAppearance } from "../../src/screens/provider/preferences.js";
 import { WithAppearance } from "../../src/screens/provider/with-appearance.js";
 import { Scope } from "../../src/ui/theme/scope.js";
 import { en } from "../support/english.js";
-import { inDialog, isSaid, press, pressInDialog, startStage, type, typeInDialog } from "./stage.js";
+import { inDialog, isSaid, press, pressInDialog, startStage, type } from "./stage.js";
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() =>
@@ -282,40 +282,5 @@ describe("appearance, language and the ways out", () => {
     await waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
     const { items } = await stage.server("GET", `/auth/sessions?user_id=${stage.me.id}`);
     expect(items).toEqual([]);
-  });
-
-  it("the account is deleted only once the word is typed exactly, and a page says so", async () => {
-    const replace = vi.fn();
-    await open();
-    await press("Delete account");
-    typeInDialog(/Type delete to confirm/, "remove");
-    pressInDialog("Delete account");
-    expect(inDialog().getByText("Type “delete” exactly.")).toBeTruthy();
-    expect((await readMe()).id).toBe(stage.me.id);
-    typeInDialog(/Type delete to confirm/, "delete");
-    vi.stubGlobal("location", { ...location, replace });
-    pressInDialog("Delete account");
-    await waitFor(() => expect(replace).toHaveBeenCalledWith("/handler/sign-out?deleted=1"));
-    await expect(readMe()).rejects.toThrow("USER_NOT_FOUND");
-  });
-
-  it("a deletion that fails is said in the dialog, which stays open", async () => {
-    await open();
-    stage.fault({ path: "/users/me", method: "DELETE", effect: "drop" });
-    await press("Delete account");
-    typeInDialog(/Type delete/, "delete");
-    pressInDialog("Delete account");
-    await isSaid(/This app isn't responding right now/);
-    expect(inDialog().getByLabelText(/Type delete to confirm/)).toBeTruthy();
-  });
-});
-
-describe("a project that does not let people delete their account", () => {
-  const closed = startStage({ clientUserDeletionEnabled: false });
-
-  it("does not speak of it", async () => {
-    await closed.show((account) => <Settings account={account} />);
-    expect(screen.getByText("Language")).toBeTruthy();
-    expect(screen.queryByText("Delete account")).toBeNull();
   });
 });

@@ -153,6 +153,7 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     await stage.ageSessions();
     await stage.show((account) => <Settings account={account} />);
     await press("Delete account");
+    await screen.findByLabelText(/to confirm/);
     type(/to confirm/, "delete");
     pressInDialog("Delete account");
     await answer(PASSWORD);

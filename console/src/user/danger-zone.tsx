@@ -1,4 +1,4 @@
-import { operations } from "@stackkit/next/protocol";
+import { type Answer, operations } from "@stackkit/next/protocol";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { useProject } from "../api/project.js";
@@ -14,6 +14,28 @@ import type { User } from "../users/columns.js";
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
+type DependentTeams = Answer<typeof operations.teams.listDependent>;
+
+/** The teams that no one manages, or can open, after the deletion. */
+function TeamsLeft({ teams }: { readonly teams: DependentTeams }) {
+  const namesOf = (hasOthers: boolean) =>
+    teams
+      .filter(({ hasOtherMembers }) => hasOtherMembers === hasOthers)
+      .map(({ displayName }) => displayName)
+      .join(", ");
+  const [unmanaged, empty] = [namesOf(true), namesOf(false)];
+  return (
+    <>
+      {unmanaged && (
+        <p role="alert">
+          No one else manages the members of {unmanaged}. Give another member that role first.
+        </p>
+      )}
+      {empty && <p>They are the only member of {empty}, which no one can open afterwards.</p>}
+    </>
+  );
+}
+
 /** What can't be undone. Each dialog says what it takes with it. */
 export function DangerZone({ user }: { readonly user: User }) {
   const [isOpen, setOpen] = useState(false);
@@ -23,6 +45,11 @@ export function DangerZone({ user }: { readonly user: User }) {
   const query = { userId: user.id };
   const sessions = useRead(operations.sessions.list, { query }, { enabled: isOpen });
   const teams = useRead(operations.teams.list, { query }, { enabled: isOpen });
+  const dependent = useRead(
+    operations.teams.listDependent,
+    { params: { user_id: user.id } },
+    { enabled: isOpen },
+  );
   const effects = [
     sessions.data && countOf(sessions.data.length, "session"),
     teams.data && `${countOf(teams.data.length, "team membership")}`,
@@ -58,6 +85,7 @@ export function DangerZone({ user }: { readonly user: User }) {
             {effects.length > 0 ? effects.join(" and ") : "their sessions and memberships"}, and
             removes their addresses, passkeys, keys and metadata. They are mailed about it.
           </p>
+          <TeamsLeft teams={dependent.data ?? []} />
         </FormDialog>
       )}
     </Section>

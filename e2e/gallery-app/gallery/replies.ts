@@ -120,6 +120,7 @@ const toPerson = (person: Person, projectId: string): readonly Reply[] => [
   answering(sessions.delete, undefined),
   answering(sessions.signOut, undefined),
   answering(teams.list, Object.values(TEAMS)),
+  answering(teams.listDependent, []),
   answering(teams.create, TEAMS.greenhouse),
   answering(teams.update, TEAMS.atlas),
   answering(teamRoles.list, []),

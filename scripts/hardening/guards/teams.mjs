@@ -14,7 +14,7 @@ export const TEAMS_GUARDS = [
   {
     name: "The last who manages members stays one",
     file: "service/src/teams/change-roles.ts",
-    guard: "await requireOtherManager(tx, project.id, member, rules.containment);",
+    guard: "await requireOtherManager(tx, project.id, member);",
     without: "{}",
     test: "tests/hardening/limits/team-rank.test.ts",
   },
@@ -28,7 +28,7 @@ export const TEAMS_GUARDS = [
   {
     name: "The last who manages members names a successor before leaving",
     file: "service/src/teams/routes.ts",
-    guard: "await requireSuccessor(project.id, tx, own);",
+    guard: "await requireOtherManager(tx, project.id, own);",
     without: "{}",
     test: "tests/hardening/limits/team-rank.test.ts",
   },

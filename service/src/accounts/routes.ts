@@ -7,6 +7,7 @@ import { isServer } from "../http/own-user.js";
 import { defineRoute } from "../http/route.js";
 import { requireFreshCaller } from "../sessions/fresh-session.js";
 import { endSessions } from "../sessions/sessions.js";
+import { lockTeamsOfUser, requireOtherManager } from "../teams/dependent-teams.js";
 import { type ContactChannel, listChannels } from "../users/contact-channels.js";
 import { countUsersOf } from "../users/count-users.js";
 import { saveFormerAddress } from "../users/former-addresses.js";
@@ -88,13 +89,15 @@ export const userRoutes = [
   }),
 
   defineRoute(users.delete, async (call) => {
-    const { context, project, params } = call;
+    const { context, project, params, query } = call;
     if (!isServer(call) && !project.config.clientUserDeletionEnabled)
       throw new PlainError(400, "Users of this project cannot delete themselves.");
     const userId = params.user_id;
     await transact(context, async (tx) => {
+      if (query.requireManagers) await lockTeamsOfUser(tx, project.id, userId);
       await lockUser(tx, project.id, userId);
       await requireFreshCaller(tx, call);
+      if (query.requireManagers) await requireOtherManager(tx, project.id, { userId });
       if (!isServer(call))
         await announceProtection(tx, call, userId, [{ type: "account_deleted" }]);
       await deleteUser(tx, context, project.id, userId);

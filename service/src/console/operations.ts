@@ -85,6 +85,7 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     userApiKeys.list,
     userApiKeys.read,
     teams.list,
+    teams.listDependent,
     teams.read,
     teamApiKeys.list,
     teamApiKeys.read,

@@ -8,7 +8,8 @@ import {
   requireMembership,
   requireTeamPermission,
 } from "../permissions/require-team-permission.js";
-import { type Reading, requireOtherManager } from "./member-roles.js";
+import { requireOtherManager } from "./dependent-teams.js";
+import type { Reading } from "./member-roles.js";
 import {
   assignableRoles,
   managesMembers,
@@ -88,7 +89,6 @@ async function requireMayChange(
       user_id: readerId,
       permission_id: refused.id,
     });
-  const managesAfter = managesMembers({ userId: readerId, direct: after }, rules);
-  if (isOwn && managesMembers(reader, rules) && !managesAfter)
-    await requireOtherManager(tx, project.id, member, rules.containment);
+  if (isOwn && !managesMembers({ userId: readerId, direct: after }, rules))
+    await requireOtherManager(tx, project.id, member);
 }

@@ -1,8 +1,6 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
-import type { Containment } from "../permissions/containment.js";
-import { readContainment } from "../permissions/definitions.js";
 import { type Member, memberKey, readDirectPermissions } from "../permissions/grants.js";
 import { requireMembership } from "../permissions/require-team-permission.js";
 import type { MemberProfile } from "./member-profiles.js";
@@ -53,52 +51,6 @@ export async function withRoles(
       managesMembers: managesMembers(member, rules),
     };
   });
-}
-
-/**
- * Throws `TEAM_MANAGER_REQUIRED` if a member who leaves is the last who manages the others. The
- * transaction must have locked the team.
- */
-export async function requireSuccessor(
-  projectId: string,
-  tx: Database,
-  member: Member,
-): Promise<void> {
-  const containment = await readContainment(tx, projectId, "team");
-  const direct = await requireMembership(tx, projectId, member);
-  if (managesMembers({ userId: member.userId, direct }, { containment }))
-    await requireOtherManager(tx, projectId, member, containment);
-}
-
-/** Throws `TEAM_MANAGER_REQUIRED` if a team has other members and no other one manages them. */
-export async function requireOtherManager(
-  tx: Database,
-  projectId: string,
-  { teamId, userId }: Member,
-  containment: Containment,
-): Promise<void> {
-  const others = (
-    await tx
-      .selectFrom("memberships")
-      .select("user_id")
-      .where("project_id", "=", projectId)
-      .where("team_id", "=", teamId)
-      .where("user_id", "!=", userId)
-      .limit(1)
-      .execute()
-  ).length;
-  if (others === 0) return;
-  const managing = await tx
-    .selectFrom("team_permissions")
-    .select("permission_id")
-    .distinct()
-    .where("project_id", "=", projectId)
-    .where("team_id", "=", teamId)
-    .where("user_id", "!=", userId)
-    .execute();
-  const direct = managing.map(({ permission_id }) => permission_id);
-  if (!managesMembers({ userId, direct }, { containment }))
-    throw new KnownErrors.TeamManagerRequired();
 }
 
 /**

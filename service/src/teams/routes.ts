@@ -14,10 +14,12 @@ import {
   requireMembership,
   requireTeamPermission,
 } from "../permissions/require-team-permission.js";
+import { findCredentials } from "../users/credentials.js";
 import { lockUser } from "../users/user-rows.js";
+import { listDependentTeams, requireOtherManager } from "./dependent-teams.js";
 import { declinePerson } from "./domains/requests.js";
 import { withdrawInvitations } from "./invitations/withdraw.js";
-import { requireRank, requireSuccessor } from "./member-roles.js";
+import { requireRank } from "./member-roles.js";
 import { deleteMember, insertMember, requireRoomForTeam } from "./memberships.js";
 import {
   announceTeam,
@@ -60,6 +62,12 @@ export const teamRoutes = [
     return query.userId === undefined
       ? listTeams(context.db, project.id)
       : listTeamsOfUser(context.db, project.id, query.userId);
+  }),
+
+  defineRoute(teams.listDependent, async ({ context, project, params: { user_id: userId } }) => {
+    if (!(await findCredentials(context.db, project.id, userId)))
+      throw new KnownErrors.UserNotFound();
+    return listDependentTeams(context.db, project.id, { userId });
   }),
 
   defineRoute(teams.create, async (call) => {
@@ -138,7 +146,7 @@ export const teamRoutes = [
         const isInTeam = await isMember(tx, project.id, teamId, userId);
         if (!isOwn(call, userId))
           await requireTeamPermission(tx, project.id, own, "$remove_members");
-        if (isInTeam && isOwn(call, userId)) await requireSuccessor(project.id, tx, own);
+        if (isInTeam && isOwn(call, userId)) await requireOtherManager(tx, project.id, own);
         else if (isInTeam) await requireRank(project, tx, own, userId);
       }
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();

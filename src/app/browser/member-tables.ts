@@ -24,6 +24,7 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
     "disconnectAccount",
     "createTeam",
     "leaveTeam",
+    "listDependentTeams",
     "delete",
     "update",
     "updatePassword",

@@ -57,6 +57,19 @@ export interface TeamRecord extends RecordType<typeof teamColumns> {}
 /** A team. */
 export const team: TeamRecord = record("team", teamColumns);
 
+const dependentTeamColumns = {
+  /** The team's id. */
+  id: column("id", z.string()),
+  /** The display name. */
+  displayName: column("display_name", z.string()),
+  /** Whether it has members whom no one else manages; otherwise the user is alone in it. */
+  hasOtherMembers: column("has_other_members", z.boolean()),
+};
+/** The columns of a team that depends on a user. */
+export interface DependentTeamRecord extends RecordType<typeof dependentTeamColumns> {}
+/** A team that no one could open, or whose members no one could manage, without a user. */
+export const dependentTeam: DependentTeamRecord = record("dependent-team", dependentTeamColumns);
+
 /** Who is a member of which team. */
 export const membership = record("membership", {
   teamId: column("team_id", z.string()),
@@ -77,6 +90,12 @@ export const teams = {
     query: { userId: optionalField("user_id", userId) },
     returns: list(team),
     errors: ["CANNOT_GET_OWN_USER_WITHOUT_USER"],
+  }),
+  listDependent: get("/users/{user_id}/dependent-teams", {
+    access: "server",
+    self: true,
+    returns: list(dependentTeam),
+    errors: ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
   }),
   create: post("/teams", {
     access: "client",

@@ -9,12 +9,13 @@ import {
   name,
   nonEmptyText,
   password,
+  queryFlag,
   text,
   totpSecret,
   uuid,
 } from "../encoding/scalars.js";
 import { get, one, patch, post, remove, success } from "../operations/operation.js";
-import { changesOf, draftOf } from "../operations/shape.js";
+import { changesOf, draftOf, optionalField } from "../operations/shape.js";
 import { column, nestedOrNull, type RecordType, record } from "./record.js";
 import { sessionActor } from "./session-actor.js";
 import { team } from "./team.js";
@@ -162,8 +163,10 @@ export const users = {
   delete: remove("/users/{user_id}", {
     access: "server",
     self: true,
+    /** Whether to refuse if that leaves members of a team whom no one manages. */
+    query: { requireManagers: optionalField("require_managers", queryFlag) },
     returns: success,
-    errors: ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+    errors: ["USER_NOT_FOUND", "TEAM_MANAGER_REQUIRED", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
     touches: ["user", "team", "member-profile", "contact-channel", "session"],
   }),
 };

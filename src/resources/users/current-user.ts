@@ -8,6 +8,7 @@ import { authHeaders } from "../../session/request-store.js";
 import type { Tokens } from "../../session/tokens.js";
 import type { AppContext } from "../app-context.js";
 import type { UserAt } from "../people.js";
+import type { DeleteUserOptions } from "./deletion.js";
 import type { OwnSession, SignOutOptions } from "./own-session.js";
 import { type PasswordActions, passwordsBySession } from "./password.js";
 import { createUserServerActions, type UserServerActions } from "./server-user.js";
@@ -117,8 +118,8 @@ export function createCurrentUser<L extends Level>(
     registerPasskey,
   };
   const removed = {
-    delete: async () => {
-      await user.delete();
+    delete: async (options?: DeleteUserOptions) => {
+      await user.delete(options);
       await session.forget();
     },
   };

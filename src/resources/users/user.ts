@@ -17,6 +17,7 @@ import { createSessionActions } from "./active-session.js";
 import { createActivityActions } from "./activity.js";
 import { createConnectionActions } from "./connection.js";
 import { channelsOf, createContactChannel } from "./contact-channel.js";
+import { createDeletionActions } from "./deletion.js";
 import { createNotificationActions } from "./notifications.js";
 import { createPasskeyListActions } from "./passkeys.js";
 import { passwordsByKey } from "./password.js";
@@ -55,6 +56,7 @@ export function createUser<L extends Level>(
     ...createSuspendedAccessActions(access),
     ...createNotificationActions(access),
     ...createUserKeyActions(access, context),
+    ...createDeletionActions(access),
     ...access.readableOne("TeamProfile", ({ id }: TeamLike) => profileQuery(access, id)),
     ...access.readable("ContactChannels", () => channelsOf(access, context)),
     ...access.readable("Teams", ownTeams),
@@ -69,7 +71,6 @@ export function createUser<L extends Level>(
     setDisplayName: (displayName) => change({ displayName }),
     setClientMetadata: (clientMetadata) => change({ clientMetadata }),
     setSelectedTeam: (selected) => change({ selectedTeamId: selected?.id ?? null }),
-    delete: () => access.run(users.delete, { params }),
     createTeam: async (options) => {
       const made = readTeam(
         await access.run(teams.create, { body: { ...options, creatorUserId: access.subject } }),

@@ -24,6 +24,7 @@ export type Account = Pick<
   | "setSelectedTeam"
   | "update"
   | "delete"
+  | "listDependentTeams"
   | "createTeam"
   | "leaveTeam"
   | "useTeams"

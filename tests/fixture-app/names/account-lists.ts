@@ -7,6 +7,8 @@ import type {
   ApiKeyUpdateOptions,
   ColorMode,
   ColorModeProps,
+  DeleteUserOptions,
+  DependentTeam,
   DomainJoining,
   ListActivityOptions,
   NotificationCategory,
@@ -35,5 +37,6 @@ export interface AccountLists {
   readonly change: ApiKeyUpdateOptions;
   readonly domains: readonly [TeamDomain, TeamDomainCreateOptions, DomainJoining];
   readonly joins: readonly (TeamOffer | TeamJoinRequest)[];
+  readonly deletion: readonly [DeleteUserOptions, DependentTeam];
   readonly appearance: readonly [ColorMode, ColorModeProps];
 }

@@ -132,6 +132,7 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "contactChannels.checkVerification": { body: code },
   "contactChannels.verify": { body: code },
   "teams.list": ofSelf,
+  "teams.listDependent me": me,
   "teams.create": ({ accounts }) => ({
     body: { display_name: "Another team", creator_user_id: accounts.self.id },
   }),

@@ -124,6 +124,7 @@ export const OPEN_TO_ACTORS: readonly string[] = [
   "teams.addMember",
   "teams.create",
   "teams.list",
+  "teams.listDependent",
   "teams.read",
   "teams.removeMember",
   "teams.update",

@@ -117,6 +117,8 @@ const TABLE = `
   verify                   key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
 # teams
   list                     key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  listDependent            key   level level level level level level ended ok    ok    ok    wrong
+  listDependent me         key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
   create                   key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
   create me                key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
   read                     key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong

@@ -146,6 +146,22 @@ export const TEAM_SECTIONS: Stories = {
     replies: [FEW_MEMBERS],
     play: [PANELS, { press: actionOf(LEAVE) }, OPENED],
   }),
+  "account-delete-teams": section("settings", "Delete the account, last who manages a team", {
+    replies: [
+      answering(teams.listDependent, [
+        { id: TEAMS.atlas.id, displayName: TEAMS.atlas.displayName, hasOtherMembers: true },
+        { id: TEAMS.kiln.id, displayName: TEAMS.kiln.displayName, hasOtherMembers: false },
+      ]),
+      FEW_MEMBERS,
+    ],
+    play: [
+      PANELS,
+      { press: ".stk-panel[data-danger] button" },
+      { see: "dialog[open] select" },
+      { press: "dialog[open] button[data-look=danger]" },
+      FAILED,
+    ],
+  }),
   "account-team-roles": ofTeam("Team, roles of the project", TEAMS.atlas, {
     replies: WITH_ROLES,
   }),

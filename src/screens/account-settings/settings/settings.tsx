@@ -1,15 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
-import { PAGE_PARAMS } from "../../../protocol/urls.js";
 import { Button } from "../../../ui/button.js";
+import { Dialog } from "../../../ui/dialog.js";
 import type { Account } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
-import { useUrls } from "../../provider/use-urls.js";
 import { StepUpScope } from "../auth/step-up-dialog.js";
-import { ConfirmButton } from "../confirm-dialog.js";
 import { Panel } from "../panel.js";
 import { Part } from "../part.js";
 import { useChange } from "../use-change.js";
+import { DeleteAccount } from "./delete-account.js";
 import { Preferences } from "./preferences.js";
 
 function SignOut(): ReactNode {
@@ -31,37 +30,31 @@ function SignOut(): ReactNode {
 function Deletion({ account }: { account: Account }): ReactNode {
   const t = useMessages("account");
   const app = useScreenApp();
-  const urls = useUrls();
+  const [asking, setAsking] = useState(false);
   if (app.useProject().config.clientUserDeletionEnabled !== true) return null;
-  const word = t("settings.deleteWord");
-  const work = async () => {
-    await account.delete();
-    location.replace(`${urls.signOut}?${PAGE_PARAMS.deleted}=1`);
-  };
-  const action = (
-    <ConfirmButton
-      title={t("settings.deleteConfirmTitle")}
-      text={t("settings.deleteText")}
-      confirm={t("settings.delete")}
-      typed={{
-        word,
-        label: (
-          <span>{t.rich("settings.deleteConfirmLabel", { word: <strong>{word}</strong> })}</span>
-        ),
-        mismatch: t("settings.deleteMismatch", { word }),
-      }}
-      work={work}
-    >
-      {t("settings.delete")}
-    </ConfirmButton>
-  );
+  const close = () => setAsking(false);
   return (
     <Panel
       danger
       title={t("settings.deleteTitle")}
       text={t("settings.deleteText")}
-      action={action}
-    />
+      action={
+        <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t("settings.delete")}
+        </Button>
+      }
+    >
+      <Dialog
+        open={asking}
+        onClose={close}
+        title={t("settings.deleteConfirmTitle")}
+        text={t("settings.deleteText")}
+      >
+        <Part>
+          <DeleteAccount account={account} onClose={close} />
+        </Part>
+      </Dialog>
+    </Panel>
   );
 }
 
