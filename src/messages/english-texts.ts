@@ -338,6 +338,8 @@ export interface EnglishTexts {
     readonly "errors.SIGN_UP_NOT_ENABLED": never;
     readonly "errors.TEAM_ALREADY_EXISTS": never;
     readonly "errors.TEAM_MANAGER_REQUIRED": never;
+    readonly "errors.TEAM_INVITATION_LIMIT_REACHED": never;
+    readonly "errors.PASSKEY_LIMIT_REACHED": never;
     readonly "errors.INVITATION_ADDRESS_REQUIRED": never;
     readonly "errors.TEAM_DOMAIN_ALREADY_EXISTS": never;
     readonly "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": never;
@@ -709,7 +711,7 @@ export interface EnglishTexts {
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   account: 232,
   core: 57,
-  errors: 57,
+  errors: 59,
   keys: 29,
   pages: 147,
   signIn: 37,

@@ -104,6 +104,8 @@ describe("the catalogue", () => {
   it.each([
     [new KnownErrors.FreshSessionRequired(), "SCHEMA_ERROR", "fresh_session_required"],
     [new KnownErrors.TeamManagerRequired(), "SCHEMA_ERROR", "team_manager_required"],
+    [new KnownErrors.PasskeyLimitReached(), "SCHEMA_ERROR", "passkey_limit_reached"],
+    [new KnownErrors.TeamInvitationLimitReached(), "SCHEMA_ERROR", "team_invitation_limit_reached"],
     [new KnownErrors.InvitationAddressRequired(), "SCHEMA_ERROR", "invitation_address_required"],
     [new KnownErrors.PasswordTooCommon(), "PASSWORD_REQUIREMENTS_NOT_MET", "password_too_common"],
   ] as const)(

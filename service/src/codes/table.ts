@@ -1,5 +1,5 @@
+import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Selectable } from "kysely";
-import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
 import type { CodePurpose, VerificationCodeTable } from "../db/tables/sign-in.js";
 
@@ -169,11 +169,7 @@ export async function requireRoomForInvitation(
     .offset(MAX_OPEN_INVITATIONS_PER_TEAM - 1)
     .limit(1)
     .executeTakeFirst();
-  if (last)
-    throw new PlainError(
-      400,
-      `A team may have at most ${MAX_OPEN_INVITATIONS_PER_TEAM} open invitations.`,
-    );
+  if (last) throw new KnownErrors.TeamInvitationLimitReached();
 }
 
 /** Revokes all unused codes of a kind and subject. */

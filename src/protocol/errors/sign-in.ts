@@ -107,6 +107,11 @@ export const signInErrors = {
   INVALID_TOTP_CODE: plain(400, "The code of the authenticator app is wrong. Try again."),
   INVALID_RECOVERY_CODE: plain(400, "The recovery code is wrong or was used before."),
   SECOND_FACTOR_NOT_ENABLED: plain(400, "The account has no second factor. Turn it on first."),
+  /** The user has as many passkeys as a user may have. */
+  PASSKEY_LIMIT_REACHED: refined(
+    { code: "SCHEMA_ERROR", reason: "passkey_limit_reached" },
+    "The user has too many passkeys. Remove one first.",
+  ),
   PASSKEY_REGISTRATION_FAILED: plain(400, "The passkey could not be registered."),
   PASSKEY_AUTHENTICATION_FAILED: plain(400, "Signing in with the passkey failed."),
   UNKNOWN_PASSKEY: refined(

@@ -36,6 +36,11 @@ export const teamErrors = {
     ),
     status: 403,
   },
+  /** The team has as many open invitations as a team may have. */
+  TEAM_INVITATION_LIMIT_REACHED: refined(
+    { code: "SCHEMA_ERROR", reason: "team_invitation_limit_reached" },
+    "The team has too many open invitations. Revoke some first.",
+  ),
   /** The project lets invitations be accepted with a verified invited address only. */
   INVITATION_ADDRESS_REQUIRED: {
     ...refined(

@@ -77,6 +77,7 @@ export const invitations = {
     },
     returns: one(invitationSent),
     errors: [
+      "TEAM_INVITATION_LIMIT_REACHED",
       ...PERMISSIONS,
       "PERMISSION_NOT_FOUND",
       "REDIRECT_URL_NOT_WHITELISTED",

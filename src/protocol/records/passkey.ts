@@ -77,7 +77,7 @@ export const passkeys = {
     bodyOptional: true,
     openBody: true,
     returns: one(ceremony),
-    errors: [PASSKEYS_OFF, FRESH, PAUSED],
+    errors: [PASSKEYS_OFF, FRESH, PAUSED, "PASSKEY_LIMIT_REACHED"],
   }),
   register: post("/auth/passkey/register", {
     access: "client",
@@ -92,6 +92,7 @@ export const passkeys = {
       PAUSED,
       "PASSKEY_AUTHENTICATION_FAILED",
       "PASSKEY_REGISTRATION_FAILED",
+      "PASSKEY_LIMIT_REACHED",
     ],
     expected: ["PASSKEY_REGISTRATION_FAILED"],
     touches: ["user", "passkey"],

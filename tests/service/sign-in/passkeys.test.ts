@@ -1,6 +1,7 @@
 import { passkeys, STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { UPGRADE_FRESH_MILLIS } from "../../../service/src/sign-in/passkeys/registration-routes.js";
+import { MAX_PASSKEYS_PER_USER } from "../../../service/src/sign-in/passkeys/table.js";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
 import { mailTo } from "../../support/mailbox.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
@@ -65,6 +66,35 @@ const idsOf = async (token: string) =>
   (await list(token)).map(({ id }: { readonly id: string }) => id);
 
 describe("several passkeys", () => {
+  it("above the limit are refused before the browser makes one, and still replaced", async () => {
+    const { accessToken } = await project.signUp();
+    await register(accessToken, { mode: "add" });
+    const { db } = project.service.context;
+    const [newest] = await list(accessToken);
+    const row = await db
+      .selectFrom("passkeys")
+      .selectAll()
+      .where("credential_id", "=", newest.id)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: MAX_PASSKEYS_PER_USER - 2 }, (_, at) => ({
+      ...row,
+      credential_id: `copy-${at}`,
+    }));
+    for (let from = 0; from < copies.length; from += 20)
+      await db
+        .insertInto("passkeys")
+        .values(copies.slice(from, from + 20))
+        .execute();
+    expect((await register(accessToken, { mode: "add" })).answer.status).toBe(200);
+    const refused = (await register(accessToken, { mode: "add" })).started;
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      code: "SCHEMA_ERROR",
+      details: { reason: "passkey_limit_reached" },
+    });
+    expect((await register(accessToken)).answer.status).toBe(200);
+  });
+
   it("all sign in, on each of their sites, and are listed newest first", async () => {
     const user = await project.signUp();
     const made: SoftwareAuthenticator[] = [];

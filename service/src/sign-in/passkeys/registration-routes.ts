@@ -9,7 +9,6 @@ import {
 import { updateUser } from "../../accounts/change-user.js";
 import type { CodeData } from "../../codes/code-data.js";
 import { checkCode, createCode, spendCode } from "../../codes/verification-codes.js";
-import { PlainError } from "../../core/plain-error.js";
 import { isUniqueViolation } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
 import { deviceOf } from "../../http/device.js";
@@ -32,8 +31,6 @@ const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
 export const UPGRADE_FRESH_MILLIS = 60_000;
 
 const failed = () => new KnownErrors.PasskeyRegistrationFailed();
-const tooManyPasskeys = () =>
-  new PlainError(400, `A user has at most ${MAX_PASSKEYS_PER_USER} passkeys. Remove one first.`);
 
 /** Adding a passkey. */
 export const passkeyRegistrationRoutes = [
@@ -46,6 +43,8 @@ export const passkeyRegistrationRoutes = [
     await requireFreshCaller(context.db, call);
     if (mode === "upgrade") await requireNewSession(context.db, call, UPGRADE_FRESH_MILLIS);
     const known = mode === "replace" ? [] : await listPasskeys(context.db, project.id, userId);
+    // Before the browser makes a passkey that no one could use.
+    if (known.length >= MAX_PASSKEYS_PER_USER) throw new KnownErrors.PasskeyLimitReached();
     const user = await findUser(context.db, project.id, userId);
     const name = user?.displayName ?? user?.primaryEmail ?? project.displayName;
     const { generateRegistrationOptions } = await loadWebauthn();
@@ -98,7 +97,7 @@ export const passkeyRegistrationRoutes = [
       const newest = known[0]?.credential_id;
       if (mode === "replace" && newest !== undefined)
         await removeCredentials(tx, owner, "passkeys", at, { credentialId: newest });
-      else if (known.length >= MAX_PASSKEYS_PER_USER) throw tooManyPasskeys();
+      else if (known.length >= MAX_PASSKEYS_PER_USER) throw new KnownErrors.PasskeyLimitReached();
       await insertPasskey(
         tx,
         { ...owner, ...made, device: deviceOf(locationOf(info).userAgent) },
