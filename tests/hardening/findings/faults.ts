@@ -114,6 +114,6 @@ export const FAULT_FINDINGS: readonly Finding[] = [
     found:
       "Reads share one connection, and one that waited there for another's lock longer than the " +
       "limit replaced every connection of the pool.",
-    fixed: "It ends the shared connection alone. If the server hangs, the next one finds out.",
+    fixed: "It ends the shared connection alone, unless the server was silent since it was sent.",
   },
 ];

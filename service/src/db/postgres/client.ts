@@ -1,4 +1,4 @@
-import type { Duplex } from "node:stream";
+import type { Socket } from "node:net";
 import pg from "pg";
 import type { DatabaseLimits } from "../database.js";
 import { preparedName } from "../prepared.js";
@@ -67,7 +67,6 @@ export class ServiceClient extends pg.Client {
   readonly #settings: ConnectionSettings;
   readonly #url: string;
   readonly #epoch: number;
-  readonly #isPipelined: boolean;
   #isUnconfirmed = false;
   #isGathering = false;
 
@@ -77,7 +76,6 @@ export class ServiceClient extends pg.Client {
     this.#settings = settings;
     this.#url = url;
     this.#epoch = settings.choice.epoch;
-    this.#isPipelined = pipelining.pipeline === true;
     // Without a listener, an error between statements would end the process.
     this.on("error", () => {});
     this.on("notice", ({ routine }) => {
@@ -129,10 +127,11 @@ export class ServiceClient extends pg.Client {
     const name =
       typeof text === "string" && !this.#settings.isPooled ? preparedName(text) : undefined;
     const asked = name === undefined ? args : [{ name, text, values }];
+    const heard = this.#stream.bytesRead;
     const answer = super.query(...(asked as [string])) as Promise<unknown> | undefined;
     return answer?.then(
       (result) => this.#requireConfirmation(result),
-      (error: unknown) => this.#fail(error),
+      (error: unknown) => this.#fail(error, this.#stream.bytesRead === heard),
     ) as never;
   }
 
@@ -158,15 +157,15 @@ export class ServiceClient extends pg.Client {
     throw new DatabaseUnavailable("unconfirmed", new Error("it may have happened nevertheless"));
   }
 
-  #fail(error: unknown): never {
+  #fail(error: unknown, isSilent: boolean): never {
     const unavailable = postgresUnavailable(error);
     const isReadOnly = unavailable?.reason === "read-only";
     const isLost = unavailable !== undefined && !(error instanceof pg.DatabaseError);
     if (isReadOnly) this.#settings.choice.leave(this.#url);
     // The server's own limit is earlier, so the network is down for the other connections too. A
-    // pipelined statement may have waited for those before it, and a new connection tells.
-    const isSilent = isLost && unavailable.reason === "timeout" && !this.#isPipelined;
-    if (isReadOnly || isSilent) this.#settings.choice.replaceAll(this.#url);
+    // pipelined statement may have waited for those before it, which the server answered.
+    if (isReadOnly || (isLost && isSilent && unavailable.reason === "timeout"))
+      this.#settings.choice.replaceAll(this.#url);
     if (isReadOnly || isLost) this.discard();
     throw unavailable ?? error;
   }
@@ -176,8 +175,8 @@ export class ServiceClient extends pg.Client {
     this.#stream.destroy();
   }
 
-  get #stream(): Duplex {
-    return (this as unknown as { readonly connection: { readonly stream: Duplex } }).connection
+  get #stream(): Socket {
+    return (this as unknown as { readonly connection: { readonly stream: Socket } }).connection
       .stream;
   }
 
