@@ -1,4 +1,5 @@
 import { ACCOUNTS_GUARDS } from "./guards/accounts.mjs";
+import { ADMINISTRATION_GUARDS } from "./guards/administration.mjs";
 import { API_GUARDS } from "./guards/api.mjs";
 import { CODES_GUARDS } from "./guards/codes.mjs";
 import { CONSOLE_GUARDS } from "./guards/console.mjs";
@@ -33,6 +34,7 @@ import { USERS_GUARDS } from "./guards/users.mjs";
  */
 export const GUARDS_BY_FOLDER = {
   accounts: ACCOUNTS_GUARDS,
+  administration: ADMINISTRATION_GUARDS,
   api: API_GUARDS,
   codes: CODES_GUARDS,
   console: CONSOLE_GUARDS,

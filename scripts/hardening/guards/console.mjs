@@ -102,11 +102,4 @@ export const CONSOLE_GUARDS = [
     without: "tool.rule, key.id)",
     test: CALLS,
   },
-  {
-    name: "A link to an export works once",
-    file: "service/src/administration/jobs/export-link.ts",
-    guard: "|| !(await consume(context, opened))",
-    without: "",
-    test: "tests/service/projects/export.test.ts",
-  },
 ];
