@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { Button } from "../ui/button.js";
+import { FormDialog } from "../ui/dialog.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { Time } from "../ui/time.js";
@@ -15,11 +17,8 @@ export function Invitations({
   readonly mayRevoke: (one: Invited) => boolean;
 }) {
   const change = useChangeAdministrators();
+  const [revoked, setRevoked] = useState<Invited>();
   if (of.length === 0) return null;
-  const revoke = async ({ id, scope }: Invited) => {
-    await change.mutateAsync({ method: "DELETE", path: `/invitations/${id}?scope=${scope}` });
-    announce("Invitation revoked");
-  };
   return (
     <Section title="Invited">
       <PlainTable
@@ -40,13 +39,28 @@ export function Invitations({
             title: "",
             cell: (one) =>
               mayRevoke(one) && (
-                <Button small busy={change.isPending} onClick={() => void revoke(one)}>
+                <Button small look="danger" onClick={() => setRevoked(one)}>
                   Revoke
                 </Button>
               ),
           },
         ]}
       />
+      {revoked && (
+        <FormDialog
+          title={`Revoke the invitation of ${revoked.email}`}
+          action="Revoke invitation"
+          danger
+          onClose={() => setRevoked(undefined)}
+          onSubmit={async () => {
+            const path = `/invitations/${revoked.id}?scope=${revoked.scope}`;
+            await change.mutateAsync({ method: "DELETE", path });
+            announce("Invitation revoked");
+          }}
+        >
+          <p>The link that they were sent stops working.</p>
+        </FormDialog>
+      )}
     </Section>
   );
 }

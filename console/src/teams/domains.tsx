@@ -90,7 +90,7 @@ function Domains({ teamId }: { readonly teamId: string }) {
               title: "",
               cell: (domain) =>
                 mayChange && (
-                  <Button small onClick={() => setChosen(domain)}>
+                  <Button small look="danger" onClick={() => setChosen(domain)}>
                     Remove
                   </Button>
                 ),

@@ -79,7 +79,7 @@ export const InvitationActions = ({
     <Button small onClick={() => onChoose("resend")}>
       Resend
     </Button>
-    <Button small onClick={() => onChoose("withdraw")}>
+    <Button small look="danger" onClick={() => onChoose("withdraw")}>
       Withdraw
     </Button>
   </span>

@@ -1,12 +1,11 @@
-import { operations } from "@stackkit/next/protocol";
+import { type Output, operations } from "@stackkit/next/protocol";
 import { useState } from "react";
-import { wordsOf } from "../api/problem.js";
 import { useMay } from "../api/project.js";
 import { useChange, useRead } from "../api/queries.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
 import { FormDialog } from "../ui/dialog.js";
-import { Empty, Failure, Notice } from "../ui/notice.js";
+import { Empty, Failure } from "../ui/notice.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
@@ -16,6 +15,7 @@ import type { User } from "../users/columns.js";
 import { countOf } from "./danger-zone.js";
 
 const { sessions } = operations;
+type Session = Output<typeof sessions.list, "admin">[number];
 
 /** Where the user is signed in. */
 export function SessionsTab({ user }: { readonly user: User }) {
@@ -23,18 +23,17 @@ export function SessionsTab({ user }: { readonly user: User }) {
     query: { userId: user.id },
   });
   const end = useChange(sessions.delete);
-  const [isOpen, setOpen] = useState(false);
+  const [ending, setEnding] = useState<readonly Session[]>();
   const mayEnd = useMay("support");
-  const endOne = (id: string) =>
-    end.mutateAsync({ params: { session_id: id }, query: { userId: user.id } });
   return (
     <Section
       title="Sessions"
       lead="Ending one signs that browser out within a minute at most."
       actions={
         mayEnd &&
-        (data?.length ?? 0) > 1 && (
-          <Button look="danger" onClick={() => setOpen(true)}>
+        data &&
+        data.length > 1 && (
+          <Button look="danger" onClick={() => setEnding(data)}>
             End all sessions
           </Button>
         )
@@ -81,18 +80,9 @@ export function SessionsTab({ user }: { readonly user: User }) {
             {
               id: "actions",
               title: "",
-              cell: ({ id }) =>
+              cell: (session) =>
                 mayEnd && (
-                  <Button
-                    small
-                    busy={end.isPending && end.variables.params?.session_id === id}
-                    onClick={() =>
-                      void endOne(id).then(
-                        () => announce("Session ended"),
-                        () => {},
-                      )
-                    }
-                  >
+                  <Button small look="danger" onClick={() => setEnding([session])}>
                     End
                   </Button>
                 ),
@@ -100,19 +90,22 @@ export function SessionsTab({ user }: { readonly user: User }) {
           ]}
         />
       )}
-      {end.isError && <Notice look="error">{wordsOf(end.error)}</Notice>}
-      {isOpen && data && (
+      {ending && (
         <FormDialog
-          title="End all sessions"
-          action={`End ${countOf(data.length, "session")}`}
+          title={ending.length === 1 ? "End the session" : "End all sessions"}
+          action={`End ${countOf(ending.length, "session")}`}
           danger
-          onClose={() => setOpen(false)}
+          onClose={() => setEnding(undefined)}
           onSubmit={async () => {
-            for (const { id } of data) await endOne(id);
-            announce("All sessions ended");
+            for (const { id } of ending)
+              await end.mutateAsync({ params: { session_id: id }, query: { userId: user.id } });
+            announce(ending.length === 1 ? "Session ended" : "All sessions ended");
           }}
         >
-          <p>They have to sign in again on each device.</p>
+          <p>
+            They have to sign in again on{" "}
+            {ending.length === 1 ? (ending[0]?.device ?? "this device") : "each device"}.
+          </p>
         </FormDialog>
       )}
     </Section>

@@ -104,7 +104,7 @@ function Permissions({
           cell: (id) =>
             onRevoke &&
             direct.includes(id) && (
-              <Button small onClick={() => onRevoke(id)}>
+              <Button small look="danger" onClick={() => onRevoke(id)}>
                 Take away
               </Button>
             ),
@@ -125,6 +125,7 @@ function ProjectPermissions({ user }: { readonly user: User }) {
   const revoke = useChange(operations.permissions.revokeInProject);
   const mayChange = useMay("admin");
   const [isOpen, setOpen] = useState(false);
+  const [revoked, setRevoked] = useState<string>();
   const missing = definitions.data?.filter(({ id }) => !direct.data?.some((own) => own.id === id));
   return (
     <Section
@@ -142,18 +143,26 @@ function ProjectPermissions({ user }: { readonly user: User }) {
           direct={direct.data.map(({ id }) => id)}
           all={all.data.map(({ id }) => id)}
           definitions={definitions.data}
-          {...(mayChange && {
-            onRevoke: (id: string) =>
-              revoke.mutate(
-                { params: { user_id: user.id, permission_id: id } },
-                { onSuccess: () => announce("Permission taken away") },
-              ),
-          })}
+          {...(mayChange && { onRevoke: setRevoked })}
         />
       ) : direct.isError ? (
         <Failure error={direct.error} onRetry={direct.refetch} />
       ) : (
         <Skeleton lines={2} />
+      )}
+      {revoked && (
+        <FormDialog
+          title={`Take away ${revoked}`}
+          action="Take away permission"
+          danger
+          onClose={() => setRevoked(undefined)}
+          onSubmit={async () => {
+            await revoke.mutateAsync({ params: { user_id: user.id, permission_id: revoked } });
+            announce("Permission taken away");
+          }}
+        >
+          <p>What it contains goes too, unless they have it otherwise.</p>
+        </FormDialog>
       )}
       {isOpen && missing && (
         <FormDialog
