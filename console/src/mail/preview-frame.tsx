@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 
 /**
  * The HTML of a mail in a frame without scripts. The service shows it as a document of its own: one
@@ -17,6 +17,19 @@ export function PreviewFrame({
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: sends what the fields hold.
   useEffect(() => form.current?.submit(), [sealed]);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [hasFocus, setFocus] = useState(false);
+  // No style matches a frame whose document has the focus.
+  useEffect(() => {
+    const look = () => setFocus(document.activeElement === frame.current);
+    const watch = () => setTimeout(look);
+    window.addEventListener("blur", watch);
+    window.addEventListener("focus", watch);
+    return () => {
+      window.removeEventListener("blur", watch);
+      window.removeEventListener("focus", watch);
+    };
+  }, []);
   return (
     <>
       <form
@@ -31,6 +44,8 @@ export function PreviewFrame({
       <iframe
         // A frame's first document makes no entry in the browser's history.
         key={sealed}
+        ref={frame}
+        data-focus={hasFocus || undefined}
         name={name}
         title={title}
         sandbox=""

@@ -42,6 +42,8 @@ export default function JsonEditor({ label, initial, onChange, focuses = true }:
             fontSize: "13px",
             maxHeight: "480px",
           },
+          // The frame around it shows the focus.
+          "&.cm-focused": { outline: "none" },
           // Its content takes the focus, so the keyboard scrolls it.
           ".cm-scroller": { overflow: "auto" },
           ".cm-content": { fontFamily: "var(--mono)", caretColor: "var(--text)" },
