@@ -1,14 +1,14 @@
-import { lazy, Suspense } from "react";
-import { Redirect, Route, Switch } from "wouter";
+import { lazy } from "react";
+import { Redirect, Route, Switch, useLocation } from "wouter";
 import { ProjectContext } from "./api/project.js";
 import { Palette } from "./frame/palette.js";
 import { Shell } from "./frame/shell.js";
 import { HomeView } from "./home/home-view.js";
 import { useSession } from "./sign-in/session.js";
 import { ButtonLink } from "./ui/button.js";
+import { Lazy } from "./ui/lazy.js";
 import { Empty } from "./ui/notice.js";
 import { View } from "./ui/section.js";
-import { Skeleton } from "./ui/skeleton.js";
 import { UsersView } from "./users/users-view.js";
 
 const UserView = lazy(() =>
@@ -73,9 +73,7 @@ export function Views() {
           return project ? (
             <ProjectContext key={project.id} value={project}>
               <Shell>
-                <Suspense fallback={<Skeleton lines={8} />}>
-                  <ViewsOfProject />
-                </Suspense>
+                <ViewsOfProject />
               </Shell>
               <Palette />
             </ProjectContext>
@@ -88,59 +86,64 @@ export function Views() {
   );
 }
 
+/** A view that could not be loaded does not keep from the others. */
 const ViewsOfProject = () => (
-  <Switch>
-    <Route path="/:project">
-      <HomeView />
-    </Route>
-    <Route path="/:project/users">
-      <UsersView />
-    </Route>
-    <Route path="/:project/users/import">
-      <ImportView />
-    </Route>
-    <Route path="/:project/users/:user/:tab?">
-      {({ user, tab }) => <UserView userId={user} {...(tab && { tab })} />}
-    </Route>
-    <Route path="/:project/jobs">
-      <JobsView />
-    </Route>
-    <Route path="/:project/help">
-      <HelpView />
-    </Route>
-    <Route path="/:project/teams">
-      <TeamsView />
-    </Route>
-    <Route path="/:project/teams/:team">{({ team }) => <TeamView teamId={team} />}</Route>
-    <Route path="/:project/permissions">
-      <PermissionsView />
-    </Route>
-    <Route path="/:project/sign-in/test/:provider">
-      {({ provider }) => <ProviderTestView providerId={provider} />}
-    </Route>
-    <Route path="/:project/sign-in/:part?">
-      {({ part }) => <SettingsView {...(part && { part })} />}
-    </Route>
-    <Route path="/:project/mail/:part?">{({ part }) => <MailView {...(part && { part })} />}</Route>
-    <Route path="/:project/mail/:part/:type">
-      {({ part, type }) => <MailView part={part} type={type} />}
-    </Route>
-    <Route path="/:project/webhooks">
-      <WebhooksView />
-    </Route>
-    <Route path="/:project/activity">
-      <ActivityView />
-    </Route>
-    <Route path="/:project/administrators">
-      <AdministratorsView />
-    </Route>
-    <Route path="/:project/keys">
-      <KeysView />
-    </Route>
-    <Route>
-      <NoView />
-    </Route>
-  </Switch>
+  <Lazy key={useLocation()[0].split("/")[2]} lines={8} isView>
+    <Switch>
+      <Route path="/:project">
+        <HomeView />
+      </Route>
+      <Route path="/:project/users">
+        <UsersView />
+      </Route>
+      <Route path="/:project/users/import">
+        <ImportView />
+      </Route>
+      <Route path="/:project/users/:user/:tab?">
+        {({ user, tab }) => <UserView userId={user} {...(tab && { tab })} />}
+      </Route>
+      <Route path="/:project/jobs">
+        <JobsView />
+      </Route>
+      <Route path="/:project/help">
+        <HelpView />
+      </Route>
+      <Route path="/:project/teams">
+        <TeamsView />
+      </Route>
+      <Route path="/:project/teams/:team">{({ team }) => <TeamView teamId={team} />}</Route>
+      <Route path="/:project/permissions">
+        <PermissionsView />
+      </Route>
+      <Route path="/:project/sign-in/test/:provider">
+        {({ provider }) => <ProviderTestView providerId={provider} />}
+      </Route>
+      <Route path="/:project/sign-in/:part?">
+        {({ part }) => <SettingsView {...(part && { part })} />}
+      </Route>
+      <Route path="/:project/mail/:part?">
+        {({ part }) => <MailView {...(part && { part })} />}
+      </Route>
+      <Route path="/:project/mail/:part/:type">
+        {({ part, type }) => <MailView part={part} type={type} />}
+      </Route>
+      <Route path="/:project/webhooks">
+        <WebhooksView />
+      </Route>
+      <Route path="/:project/activity">
+        <ActivityView />
+      </Route>
+      <Route path="/:project/administrators">
+        <AdministratorsView />
+      </Route>
+      <Route path="/:project/keys">
+        <KeysView />
+      </Route>
+      <Route>
+        <NoView />
+      </Route>
+    </Switch>
+  </Lazy>
 );
 
 const NoView = () => (

@@ -49,8 +49,9 @@ async function callAt<O extends Operation>(
     encodeInput(operation.query, query ?? {}) as Record<string, string>,
   );
   const url = new URL(`${base}${path}${search.size > 0 ? `?${search}` : ""}`, document.baseURI);
-  const response = await send(url, {
+  const { response, text } = await send(url, {
     method: operation.method,
+    isChange: operation.touches.length > 0,
     headers: {
       "x-stackkit-console": "1",
       ...(projectId === undefined ? {} : { [HEADERS.projectId]: projectId }),
@@ -59,30 +60,39 @@ async function callAt<O extends Operation>(
     ...(operation.body === null
       ? {}
       : { body: JSON.stringify(encodeInput(operation.body, body ?? {})) }),
-    signal: signal ?? null,
+    signal,
   });
-  const text = await response.text();
   if (!response.ok) throw failureOf(response, text);
   return decodeAnswer(operation, "admin", operation.returns.form === "text" ? text : parse(text));
 }
 
-async function send(url: URL, init: RequestInit & { signal: AbortSignal | null }) {
+interface Sent extends Pick<RequestInit, "method" | "headers" | "body"> {
+  readonly signal?: AbortSignal | undefined;
+  /** Whether it may have happened though its answer did not come. */
+  readonly isChange: boolean;
+}
+
+/** Sends a request of the console, and reads its whole answer. Throws a `Problem` in words. */
+export async function send(url: URL, { signal, isChange, ...init }: Sent) {
   const limit = AbortSignal.timeout(PATIENCE_MILLIS);
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       ...init,
       credentials: "same-origin",
       cache: "no-store",
       redirect: "error",
-      signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
+    return { response, text: await response.text() };
   } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw problemOf(limit.aborted ? "slow" : "unreachable");
+    if (signal?.aborted) throw error;
+    if (!limit.aborted) throw problemOf("unreachable");
+    throw problemOf(isChange ? "unsure" : "slow");
   }
 }
 
-function parse(text: string): unknown {
+/** Reads an answer. Throws a `Problem` if it is none of the service. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

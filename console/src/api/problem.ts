@@ -1,8 +1,16 @@
 /** What went wrong with a call, for those who can do something about it. */
-export type ProblemKind = "slow" | "unreachable" | "broken" | "failed" | "refused" | "signed-out";
+export type ProblemKind =
+  | "slow"
+  | "unsure"
+  | "unreachable"
+  | "broken"
+  | "failed"
+  | "refused"
+  | "signed-out";
 
 const WORDS: Readonly<Record<ProblemKind, string>> = {
   slow: "The service does not answer. It may be busy; try again in a moment.",
+  unsure: "The service does not answer. See whether the change is there before you try again.",
   unreachable: "The service cannot be reached. Check that it runs, and your connection.",
   broken: "The service sent an answer that the console cannot read. Update both together.",
   failed: "The service failed. Its log has the reason.",

@@ -1,3 +1,4 @@
+import { useIsMutating } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useIsOutdated } from "../sign-in/outage.js";
@@ -14,6 +15,11 @@ const Outdated = () => (
       </Notice>
     )}
   </div>
+);
+
+/** Says that a change waits for its answer, after a moment by its style. */
+const Saving = () => (
+  <div role="status">{useIsMutating() > 0 && <p className="saving">Saving…</p>}</div>
 );
 
 /** The frame around all views: the side bar, which a phone opens over the view, and the view. */
@@ -55,6 +61,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SideBar isOpen={isOpen} />
       <main className="main" ref={main} tabIndex={-1}>
         <Outdated />
+        <Saving />
         {children}
       </main>
     </div>

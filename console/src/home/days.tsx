@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
+import { Lazy } from "../ui/lazy.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 
@@ -16,9 +17,9 @@ export function Days({
 }) {
   return (
     <Section title={title}>
-      <Suspense fallback={<div className="plot" />}>
+      <Lazy lines={7}>
         <Plot label={title} words={words} days={days} />
-      </Suspense>
+      </Lazy>
       <details>
         <summary>As a table</summary>
         <PlainTable

@@ -1,11 +1,11 @@
 import { operations } from "@stackkit/next/protocol";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { wordsOf } from "../api/problem.js";
 import { useMay } from "../api/project.js";
 import { useChange } from "../api/queries.js";
 import { TextField } from "../ui/field.js";
+import { Lazy } from "../ui/lazy.js";
 import { Notice } from "../ui/notice.js";
-import { Skeleton } from "../ui/skeleton.js";
 import { draftOf, textOf, usePreview } from "./draft.js";
 import { TemplateActions } from "./template-actions.js";
 import { TemplateChanges } from "./template-changes.js";
@@ -44,14 +44,14 @@ export function TemplateEditor({ template }: { readonly template: Template }) {
             onChange={(event) => setTyped({ ...typed, subject: event.target.value })}
           />
           {mayChange ? (
-            <Suspense fallback={<Skeleton lines={8} />}>
+            <Lazy lines={8}>
               <JsonEditor
                 label="Content"
                 initial={typed.content}
                 focuses={false}
                 onChange={(content: string) => setTyped((before) => ({ ...before, content }))}
               />
-            </Suspense>
+            </Lazy>
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
             <pre className="code-block mail-source" tabIndex={0}>

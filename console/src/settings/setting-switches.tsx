@@ -34,6 +34,7 @@ export function SettingSwitches({
     const place = lockOf(name);
     return place === undefined ? hint : `${hint} Set in ${place}: change it there.`;
   };
+  const waiting = change.isPending ? change.variables.body?.config : undefined;
   const [asked, setAsked] = useState<{ row: Setting; on: boolean; effect: ReactNode }>();
   const apply = async ({ name, label }: Setting, on: boolean) => {
     await save({ [name]: on } as ConfigChange);
@@ -47,7 +48,7 @@ export function SettingSwitches({
           label={row.label}
           hint={hintOf(row)}
           disabled={lockOf(row.name) !== undefined}
-          checked={settings.config[row.name] === true}
+          checked={(waiting?.[row.name] ?? settings.config[row.name]) === true}
           onChange={(on) => {
             const effect = row.effect?.(on);
             if (effect) setAsked({ row, on, effect });

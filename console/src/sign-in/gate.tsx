@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Route, Switch } from "wouter";
+import { wordsOf } from "../api/problem.js";
+import { Dialog } from "../ui/dialog.js";
 import { Failure, Notice } from "../ui/notice.js";
 import { Skeleton } from "../ui/skeleton.js";
+import { announce } from "../ui/toast.js";
 import { Views } from "../views.js";
 import { Card } from "./card.js";
 import { FactorSetUp } from "./factor-set-up.js";
@@ -10,12 +13,11 @@ import { Invitation } from "./invitation.js";
 import { watchOutages } from "./outage.js";
 import { Proof } from "./proof.js";
 import { type ConsoleSession, SessionContext } from "./session.js";
-import { callConsole, readSession, type SessionState } from "./session-api.js";
+import { callConsole, readSession, SESSION_KEY, type SessionState } from "./session-api.js";
 import { SetUp } from "./set-up.js";
 import { StepUpProvider } from "./step-up.js";
 
-/** The key of the session among the queries. */
-export const SESSION_KEY = ["console-session"];
+type SignedInState = Extract<SessionState, { state: "signed-in" }>;
 
 /** Lets administrators in, and everybody else to where they get in. */
 export function Gate() {
@@ -31,7 +33,8 @@ export function Gate() {
       client.getQueryCache().subscribe(({ query }) => {
         if (query.queryKey[0] === SESSION_KEY[0]) return;
         const { error: problem } = query.state;
-        if (problem && "kind" in problem && problem.kind === "signed-out")
+        const known = client.getQueryData<SessionState>(SESSION_KEY)?.state;
+        if (problem && "kind" in problem && problem.kind === "signed-out" && known === "signed-in")
           void client.invalidateQueries({ queryKey: SESSION_KEY });
       }),
     [client],
@@ -66,22 +69,38 @@ function Known({
   readonly session: SessionState;
   readonly onEnter: () => Promise<unknown>;
 }) {
+  // What was typed stays while its administrator signs in again.
+  const [kept, keep] = useState<SignedInState>();
+  if (session.state === "signed-in" && session !== kept) keep(session);
   if (session.state === "no-administrator") return <NoAdministrator />;
-  if (session.state === "signed-out")
+  const shown = session.state === "signed-in" ? session : kept;
+  if (!shown)
     return (
       <Card title="Sign in to the console">
         <Proof onProved={onEnter} />
       </Card>
     );
-  if (session.needs_factor) return <FactorSetUp onDone={onEnter} />;
-  return <SignedIn session={session} onLeave={onEnter} />;
+  if (shown.needs_factor) return <FactorSetUp onDone={onEnter} />;
+  return (
+    <SignedIn
+      key={shown.administrator.id}
+      session={shown}
+      isOver={session.state === "signed-out"}
+      onLeave={() => {
+        keep(undefined);
+        return onEnter();
+      }}
+    />
+  );
 }
 
 function SignedIn({
   session,
+  isOver,
   onLeave,
 }: {
-  readonly session: Extract<SessionState, { state: "signed-in" }>;
+  readonly session: SignedInState;
+  readonly isOver: boolean;
   readonly onLeave: () => Promise<unknown>;
 }) {
   const value = useMemo(
@@ -97,7 +116,10 @@ function SignedIn({
         displayName: display_name,
         role,
       })),
-      signOut: () => void callConsole("session", { method: "DELETE" }).finally(onLeave),
+      signOut: () =>
+        void callConsole("session", { method: "DELETE" }).then(onLeave, (error: unknown) =>
+          announce(`You are still signed in. ${wordsOf(error)}`),
+        ),
     }),
     [session, onLeave],
   );
@@ -105,8 +127,22 @@ function SignedIn({
     <SessionContext value={value}>
       <StepUpProvider>
         <Views />
+        {isOver && <Over onLeave={onLeave} />}
       </StepUpProvider>
     </SessionContext>
+  );
+}
+
+/** Covers a view whose session ended, until its administrator signs in again. */
+function Over({ onLeave }: { readonly onLeave: () => Promise<unknown> }) {
+  const client = useQueryClient();
+  return (
+    <Dialog title="Sign in again" cover onClose={() => void onLeave()}>
+      <div className="stack">
+        <p>Your session has ended. What you typed is still here.</p>
+        <Proof onProved={() => client.invalidateQueries()} />
+      </div>
+    </Dialog>
   );
 }
 

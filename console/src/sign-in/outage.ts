@@ -4,6 +4,8 @@ import { Problem, type ProblemKind } from "../api/problem.js";
 import { readSession } from "./session-api.js";
 
 const WAIT_MILLIS = 3_000;
+/** What took too long this often is read again on request only: it may be slow for ever. */
+const MAX_SLOW = 3;
 
 const kindOf = ({ state: { error } }: Query): ProblemKind | undefined =>
   error instanceof Problem ? error.kind : undefined;
@@ -27,7 +29,10 @@ export function watchOutages(client: QueryClient): () => void {
       () => false,
     );
     // What fails alone would fail again.
-    const isDue = (query: Query) => isCutOff(query) && (wasAway || kindOf(query) === "unreachable");
+    const isAlone = (query: Query) =>
+      kindOf(query) === "failed" ||
+      (kindOf(query) === "slow" && query.state.errorUpdateCount > MAX_SLOW);
+    const isDue = (query: Query) => isCutOff(query) && (wasAway || !isAlone(query));
     if (answers) await client.refetchQueries({ predicate: isDue });
     wasAway = !answers;
     timer = undefined;

@@ -1,7 +1,9 @@
 import { HEADERS } from "@stackkit/next/protocol";
-import { failureOf } from "../api/call.js";
-import { problemOf } from "../api/problem.js";
+import { failureOf, parse, send } from "../api/call.js";
 import { ROLES, type Role } from "../api/project.js";
+
+/** The key of the session among the queries. */
+export const SESSION_KEY = ["console-session"];
 
 /** What the service says of the session. */
 export type SessionState =
@@ -40,22 +42,18 @@ export async function callConsole(
   path: string,
   { method = "GET", body, projectId }: ConsoleCall = {},
 ): Promise<unknown> {
-  const response = await fetch(new URL(path, document.baseURI), {
+  const { response, text } = await send(new URL(path, document.baseURI), {
     method,
-    credentials: "same-origin",
-    cache: "no-store",
+    isChange: method !== "GET",
     headers: {
       "x-stackkit-console": "1",
       ...(projectId !== undefined && { [HEADERS.projectId]: projectId }),
       ...(body && { "content-type": "application/json" }),
     },
     ...(body && { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw problemOf("unreachable");
   });
-  const text = await response.text();
   if (!response.ok) throw failureOf(response, text);
-  return JSON.parse(text);
+  return parse(text);
 }
 
 /** Reads the session. Roles that this console does not know count as the lowest. */

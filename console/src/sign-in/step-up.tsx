@@ -1,10 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
-import { hasCode } from "../api/problem.js";
+import { hasCode, Problem } from "../api/problem.js";
 import { Dialog } from "../ui/dialog.js";
 import { Proof } from "./proof.js";
 
 interface StepUp {
-  /** Runs a call; if it needs a fresh sign-in, asks for one in place and runs it again. */
+  /** Runs a call; if it needs a sign-in, asks for one in place and runs it again. */
   readonly withFreshSignIn: <T>(run: () => Promise<T>) => Promise<T>;
 }
 
@@ -19,11 +20,13 @@ export function useStepUp(): StepUp {
 
 /** Around everything that may need a fresh sign-in. */
 export function StepUpProvider({ children }: { readonly children: ReactNode }) {
-  const [asked, setAsked] = useState<{ settle: (isFresh: boolean) => void }>();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<{ isOver: boolean; settle: (isFresh: boolean) => void }>();
   const ask = useCallback(
-    () =>
+    (isOver: boolean) =>
       new Promise<boolean>((resolve) =>
         setAsked({
+          isOver,
           settle: (isFresh) => {
             setAsked(undefined);
             resolve(isFresh);
@@ -38,7 +41,9 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
         try {
           return await run();
         } catch (error) {
-          if (!hasCode(error, "FRESH_SESSION_REQUIRED") || !(await ask())) throw error;
+          const isOver = error instanceof Problem && error.kind === "signed-out";
+          if (!isOver && !hasCode(error, "FRESH_SESSION_REQUIRED")) throw error;
+          if (!(await ask(isOver))) throw error;
           return await run();
         }
       },
@@ -51,8 +56,17 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
       {asked && (
         <Dialog title="Is it still you?" onClose={() => asked.settle(false)}>
           <div className="stack">
-            <p>This change needs a sign-in within the last ten minutes.</p>
-            <Proof onProved={() => asked.settle(true)} />
+            <p>
+              {asked.isOver
+                ? "Your session has ended. Sign in, and the change is made."
+                : "This change needs a sign-in within the last ten minutes."}
+            </p>
+            <Proof
+              onProved={() => {
+                asked.settle(true);
+                if (asked.isOver) void client.invalidateQueries();
+              }}
+            />
           </div>
         </Dialog>
       )}

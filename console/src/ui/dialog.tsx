@@ -8,11 +8,14 @@ export function Dialog({
   title,
   onClose,
   wide = false,
+  cover = false,
   children,
 }: {
   readonly title: string;
   readonly onClose: () => void;
   readonly wide?: boolean;
+  /** Hides what is below it. */
+  readonly cover?: boolean;
   readonly children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,7 +26,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={wide ? "dialog dialog-wide" : "dialog"}
+      className={`dialog${wide ? " dialog-wide" : ""}${cover ? " dialog-cover" : ""}`}
       aria-labelledby={id}
       onClose={onClose}
     >

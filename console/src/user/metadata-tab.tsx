@@ -1,12 +1,12 @@
 import { operations } from "@stackkit/next/protocol";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { wordsOf } from "../api/problem.js";
 import { useMay } from "../api/project.js";
 import { useChange } from "../api/queries.js";
 import { Button } from "../ui/button.js";
+import { Lazy } from "../ui/lazy.js";
 import { Notice } from "../ui/notice.js";
 import { Section } from "../ui/section.js";
-import { Skeleton } from "../ui/skeleton.js";
 import { announce } from "../ui/toast.js";
 import type { User } from "../users/columns.js";
 
@@ -71,7 +71,7 @@ function Metadata({
         <pre className="code-block">{stored}</pre>
       ) : (
         <>
-          <Suspense fallback={<Skeleton lines={5} />}>
+          <Lazy lines={5}>
             <JsonEditor
               label={title}
               initial={stored}
@@ -80,7 +80,7 @@ function Metadata({
                 setProblem(undefined);
               }}
             />
-          </Suspense>
+          </Lazy>
           {problem && <Notice look="error">{problem}</Notice>}
           <div className="row">
             <Button look="primary" busy={change.isPending} onClick={save}>

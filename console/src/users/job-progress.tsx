@@ -1,5 +1,6 @@
 import { type Output, operations } from "@stackkit/next/protocol";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../api/call.js";
 import { wordsOf } from "../api/problem.js";
 import { useProject } from "../api/project.js";
@@ -11,6 +12,13 @@ import { Failure, Notice } from "../ui/notice.js";
 export type Job = Output<typeof operations.jobs.read, "admin">;
 
 const WATCH_MILLIS = 1_000;
+
+const STATES: Readonly<Record<Job["state"], string>> = {
+  running: "Working",
+  paused: "Paused",
+  done: "Done",
+  cancelled: "Cancelled",
+};
 
 /** Whether a job may still go on. */
 export const isOpen = ({ state }: Job): boolean => state === "running" || state === "paused";
@@ -41,8 +49,7 @@ export function JobProgress({
   return (
     <div className="bulk">
       <strong role="status">
-        {job.state === "done" ? "Done" : job.state === "running" ? "Working" : job.state}:{" "}
-        {job.done.toLocaleString("en")} of {job.total.toLocaleString("en")}
+        {STATES[job.state]}: {job.done.toLocaleString("en")} of {job.total.toLocaleString("en")}
         {job.failed > 0 && `, ${job.failed.toLocaleString("en")} failed`}
       </strong>
       <progress max={Math.max(job.total, 1)} value={job.done + job.failed} aria-label="Progress" />
@@ -101,7 +108,9 @@ const cell = (text: string): string =>
 
 function Failures({ jobId }: { readonly jobId: string }) {
   const { id: projectId } = useProject();
+  const [problem, setProblem] = useState<string>();
   const save = async () => {
+    setProblem(undefined);
     const failures = await call(operations.jobs.failures, { params: { job_id: jobId }, projectId });
     const lines = failures.map(({ userId, reason, at }) =>
       [userId, reason, at.toISOString()].map(cell).join(","),
@@ -115,8 +124,11 @@ function Failures({ jobId }: { readonly jobId: string }) {
     URL.revokeObjectURL(link.href);
   };
   return (
-    <Button small onClick={() => void save().catch(() => {})}>
-      Download the failures
-    </Button>
+    <>
+      <Button small onClick={() => void save().catch((error) => setProblem(wordsOf(error)))}>
+        Download the failures
+      </Button>
+      {problem && <Notice look="error">{problem}</Notice>}
+    </>
   );
 }
