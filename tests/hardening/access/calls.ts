@@ -29,7 +29,6 @@ const ofMember = ({ accounts }: World): Input => ({ params: { user_id: accounts.
 const ofSelf = ({ accounts }: World): Input => ({ query: { user_id: accounts.self.id } });
 const toTeam = ({ teamId }: World) => ({ team_id: teamId, callback_url: CALLBACK });
 const me: Input = { params: { user_id: "me" } };
-
 const keyOf = ({ id }: { id: string }) => ({ params: { api_key_id: id } });
 
 /**

@@ -9,7 +9,7 @@ import type { Account } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
 import { isOfOwnService } from "../../provider/own-service.js";
 import { useUrls } from "../../provider/use-urls.js";
-import { Confirm } from "../confirm-dialog.js";
+import { Confirm } from "../confirm-form.js";
 import { promote, type Succession, SuccessorField } from "../teams/successor.js";
 import { useLoad } from "../use-load.js";
 import { type DeletionEffects, readDeletionEffects } from "./deletion-effects.js";
