@@ -120,8 +120,8 @@ export const TEAMS_GUARDS = [
   {
     name: "A domain whose record is gone lets no one in",
     file: "service/src/teams/domains/offer-routes.ts",
-    guard: "if (!offer || !isOwned || offer.domain !== asked.domain)",
-    without: "if (!offer)",
+    guard: "if (asked) await recheckDomain(call, teamId, asked.domain);",
+    without: "",
     test: DOMAINS,
   },
   {

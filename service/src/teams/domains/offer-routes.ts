@@ -13,7 +13,7 @@ import { findTeam, lockTeam } from "../teams.js";
 import { mailAccepted, mailDeciders } from "./mails.js";
 import { findOffers, readOffers } from "./offers.js";
 import { addressOf, readDomains, readRequests } from "./read-requests.js";
-import { stillHasRecord } from "./record.js";
+import { recheckDomain } from "./record.js";
 import {
   declinePerson,
   insertRequest,
@@ -62,12 +62,12 @@ export const teamOfferRoutes = [
     const teamId = params.team_id;
     if (!isServer(call)) await limitUser(context, info, "teamOffers", project.id, userId);
     const [asked] = await findOffers(context.db, project, userId, teamId);
-    const isOwned = asked && (await stillHasRecord(call, teamId, asked.domain));
+    if (asked) await recheckDomain(call, teamId, asked.domain);
     return transact(context, async (tx) => {
       if (!(await lockTeam(tx, project.id, teamId))) throw noOffer();
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       const [offer] = await findOffers(tx, project, userId, teamId);
-      if (!offer || !isOwned || offer.domain !== asked.domain) throw noOffer();
+      if (!offer || offer.domain !== asked?.domain) throw noOffer();
       const { address } = offer;
       if (offer.joining === "offer") {
         await addMember(tx, call, { teamId, userId });

@@ -22,23 +22,22 @@ export async function hasRecord(
  * another owner. Without it the domain is unverified again, by a new record: the earlier one may be
  * public.
  */
-export async function stillHasRecord(
+export async function recheckDomain(
   { context, project }: Pick<HandlerContext, "context" | "project">,
   teamId: string,
   domain: string,
-): Promise<boolean> {
+): Promise<void> {
   const verified = await verifiedDomains(context.db, project.id, teamId);
   const row = verified.find((one) => one.domain === domain);
-  if (!row || row.is_vouched === 1) return row !== undefined;
+  if (!row || row.is_vouched === 1) return;
   const found = await hasRecord(context, row);
   if (found === undefined)
     throw new PlainError(400, "The domain of the team cannot be checked now. Try again later.");
-  if (!found)
-    await transact(context, async (tx) => {
-      await lockTeam(tx, project.id, teamId);
-      const now = await findDomain(tx, project.id, row.id);
-      if (now?.verified_at === row.verified_at)
-        await updateDomain(tx, row, { verified_at: null, token: randomString() });
-    });
-  return found;
+  if (found) return;
+  await transact(context, async (tx) => {
+    await lockTeam(tx, project.id, teamId);
+    const now = await findDomain(tx, project.id, row.id);
+    if (now?.verified_at === row.verified_at)
+      await updateDomain(tx, row, { verified_at: null, token: randomString() });
+  });
 }
