@@ -137,7 +137,6 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     teams.removeMember,
     memberProfiles.update,
     invitations.revoke,
-    sentInvitations.resend,
     teamDomains.create,
     teamDomains.update,
     teamDomains.delete,
@@ -166,6 +165,7 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
   ...rules(
     { role: "admin", limit: "mailsOfConsole" },
     invitations.send,
+    sentInvitations.resend,
     emails.sendTest,
     mailPreviews.send,
   ),
