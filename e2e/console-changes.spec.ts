@@ -117,7 +117,7 @@ test("a template is written beside its preview, saved, compared and reset", asyn
   await page.getByRole("button", { name: "Save mail server" }).click();
   await expect(page.getByText("Mail server saved")).toBeVisible();
 
-  await page.getByRole("link", { name: "Words" }).click();
+  await page.getByRole("link", { name: "Templates" }).click();
   await page.getByRole("link", { name: "Sign-in code" }).click();
   const mail = page.frameLocator("iframe[title='Preview of the mail']");
   await expect(mail.getByText("123456")).toBeVisible();

@@ -33,7 +33,7 @@ test("an event that failed shows why, and is sent again", async ({ page }) => {
   const refresh = page.getByRole("button", { name: "Refresh" });
   await expect(async () => {
     await refresh.click();
-    await expect(rows.first()).toContainText("failed", { timeout: 1000 });
+    await expect(rows.first()).toContainText("Failed", { timeout: 1000 });
   }).toPass();
   await page.getByRole("button", { name: "user.created" }).click();
   const dialog = page.getByRole("dialog", { name: "user.created" });
@@ -47,7 +47,7 @@ test("an event that failed shows why, and is sent again", async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(async () => {
     await refresh.click();
-    await expect(rows.first()).toContainText("delivered", { timeout: 1000 });
+    await expect(rows.first()).toContainText("Delivered", { timeout: 1000 });
   }).toPass();
 });
 

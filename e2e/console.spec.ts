@@ -93,7 +93,7 @@ test("a number of the home leads to what it counts", async ({ page }) => {
   await failed.click();
   const rows = page.getByRole("table", { name: "Sign-ins" }).locator("tbody tr");
   await expect(rows).toHaveCount(1);
-  await expect(rows.first()).toContainText("wrong address or password");
+  await expect(rows.first()).toContainText("Wrong address or password");
   await expect(rows.first().getByRole("link", { name: /^Ada Number/ })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Outcome" })).toHaveValue("failed,refused");
   await page.goBack();

@@ -6,12 +6,15 @@ import { usePages, useReads } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
+import { Choice } from "../ui/choice.js";
 import { Listed } from "../ui/listed.js";
+import { PeriodChoice } from "../ui/period-choice.js";
 import { nameOf } from "../ui/person.js";
 import { SearchField } from "../ui/search-field.js";
 import { Section, View } from "../ui/section.js";
 import { Tabs } from "../ui/tabs.js";
 import { Time } from "../ui/time.js";
+import { sentence } from "../ui/words.js";
 import { Changes } from "./changes.js";
 import { wordsOfReason } from "./reason.js";
 import { sameRequest } from "./same-request.js";
@@ -28,6 +31,14 @@ const OUTCOMES = {
   refused: "refused",
   "failed,refused": "failed or refused",
 };
+/** Kinds of events, as the service names them. */
+const TYPES = [
+  ["sign-in", "sign-ins"],
+  ["sign-up", "sign-ups"],
+  ["reset", "resets of passwords"],
+  ["protection", "changes of protection"],
+  ["mail", "mails"],
+] as const;
 const lookOf = (outcome: string): "good" | "warning" | "bad" =>
   outcome === "done" ? "good" : outcome === "asked" ? "warning" : "bad";
 
@@ -75,13 +86,15 @@ function SignIns({ requestId }: { readonly requestId?: string }) {
   const address = values.get("address") ?? "";
   const reason = values.get("reason") ?? "";
   const outcome = Object.keys(OUTCOMES).find((one) => one === values.get("outcome"));
-  const { days, since } = usePeriod();
+  const [type] = TYPES.find(([one]) => one === values.get("type")) ?? [];
+  const { since } = usePeriod();
   const pages = usePages(events.authEvents, {
     query: {
       limit: PAGE,
       ...(address && { address }),
       ...(reason && { reason }),
       ...(outcome && { outcome }),
+      ...(type && { type }),
       ...(since && { since }),
       ...(requestId && { requestId }),
     },
@@ -95,27 +108,23 @@ function SignIns({ requestId }: { readonly requestId?: string }) {
           value={address}
           onSearch={(next) => set({ address: next }, { replace: true })}
         />
-        <select
-          className="input filter"
-          aria-label="Outcome"
-          value={outcome ?? ""}
-          data-set={outcome}
-          onChange={(event) => set({ outcome: event.target.value })}
-        >
-          <option value="">Outcome: any</option>
-          {Object.entries(OUTCOMES).map(([one, words]) => (
-            <option key={one} value={one}>
-              Outcome: {words}
-            </option>
-          ))}
-        </select>
+        <Choice
+          label="Kind"
+          options={TYPES}
+          value={type}
+          onChange={(next) => set({ type: next })}
+        />
+        <Choice
+          label="Outcome"
+          options={Object.entries(OUTCOMES)}
+          value={outcome}
+          onChange={(next) => set({ outcome: next })}
+        />
+        <PeriodChoice />
         {reason && (
           <Button onClick={() => set({ reason: undefined })}>
             Without “{wordsOfReason(reason)}”
           </Button>
-        )}
-        {days && (
-          <Button onClick={() => set({ days: undefined })}>All, not only {days} days</Button>
         )}
       </div>
       <Listed<AuthEvent>
@@ -127,15 +136,14 @@ function SignIns({ requestId }: { readonly requestId?: string }) {
           {
             id: "what",
             title: "What",
-            cell: ({ type, method }) =>
-              `${type.replaceAll("-", " ")}: ${method.replaceAll("_", " ")}`,
+            cell: ({ type, method }) => `${sentence(type)}: ${sentence(method).toLowerCase()}`,
           },
           {
             id: "outcome",
             title: "Outcome",
             cell: (event) => (
               <span className="row">
-                <Badge look={lookOf(event.outcome)}>{event.outcome}</Badge>
+                <Badge look={lookOf(event.outcome)}>{sentence(event.outcome)}</Badge>
                 {event.reason && (
                   <Button small look="plain" onClick={() => set({ reason: event.reason ?? "" })}>
                     {wordsOfReason(event.reason)}

@@ -41,10 +41,11 @@ function useActors(): Readonly<Record<string, Known>> {
   };
 }
 
-/** Returns how to show who made a change, by name if it is known. */
-export function useActor(): (actor: { type: string; id: string } | null) => ReactNode {
+/** Who is known by name, and how to show who made a change. */
+export function useActor() {
   const actors = useActors();
-  return (actor) => {
+  const names = Object.values(actors).flatMap((known) => [...known.names]);
+  const actorOf = (actor: { type: string; id: string } | null): ReactNode => {
     if (!actor) return <span className="muted">Unknown</span>;
     const known = actors[actor.type];
     const name = known?.names.get(actor.id);
@@ -56,4 +57,5 @@ export function useActor(): (actor: { type: string; id: string } | null) => Reac
       </>
     );
   };
+  return { actorOf, names };
 }

@@ -1,16 +1,27 @@
 import { type Output, operations } from "@stackkit/next/protocol";
+import { usePeriod } from "../api/period.js";
 import { usePages } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
+import { Choice } from "../ui/choice.js";
 import { Listed } from "../ui/listed.js";
+import { PeriodChoice } from "../ui/period-choice.js";
 import { SearchField } from "../ui/search-field.js";
 import { Time } from "../ui/time.js";
 import { countOf } from "../user/danger-zone.js";
 import { useActor } from "./actor.js";
+import { wordsOfChange } from "./change-words.js";
 import { ExportChanges } from "./export-changes.js";
 import { sameRequest } from "./same-request.js";
 
 const { events } = operations;
 type AuditEntry = Output<typeof events.audit, "admin">["items"][number];
+
+/** As operations begin. */
+const METHODS = [
+  ["POST", "added"],
+  ["PATCH", "changed"],
+  ["DELETE", "removed"],
+] as const;
 
 /** Entries of one page. */
 const PAGE = 50;
@@ -19,11 +30,19 @@ const PAGE = 50;
 export function Changes({ requestId }: { readonly requestId?: string }) {
   const [values, set] = useUrlState();
   const subject = values.get("subject") ?? "";
-  const actorOf = useActor();
+  const [method] = METHODS.find(([one]) => one === values.get("change")) ?? [];
+  const actorId = values.get("actor") ?? "";
+  const { since } = usePeriod();
+  const { actorOf, names } = useActor();
   const pages = usePages(events.audit, {
     query: {
       limit: PAGE,
-      ...(subject && requestId === undefined && { subject }),
+      ...(requestId === undefined && {
+        ...(subject && { subject }),
+        ...(method && { operation: method }),
+        ...(actorId && { actorId }),
+        ...(since && { since }),
+      }),
       ...(requestId && { requestId }),
     },
   });
@@ -36,6 +55,19 @@ export function Changes({ requestId }: { readonly requestId?: string }) {
             value={subject}
             onSearch={(next) => set({ subject: next }, { replace: true })}
           />
+          <Choice
+            label="By"
+            options={names}
+            value={actorId || undefined}
+            onChange={(next) => set({ actor: next })}
+          />
+          <Choice
+            label="Change"
+            options={METHODS}
+            value={method}
+            onChange={(next) => set({ change: next })}
+          />
+          <PeriodChoice />
           <ExportChanges subject={subject} />
         </div>
       )}
@@ -48,7 +80,12 @@ export function Changes({ requestId }: { readonly requestId?: string }) {
           {
             id: "what",
             title: "Change",
-            cell: (entry) => <code className="break change">{wordsOf(entry)}</code>,
+            cell: (entry) => (
+              <>
+                {wordsOfChange(entry.operation)}
+                <code className="break change muted">{pathOf(entry)}</code>
+              </>
+            ),
           },
           { id: "who", title: "By", cell: ({ actor }) => actorOf(actor) },
           { id: "fields", title: "Fields", cell: ({ changes }) => <Fields of={changes} /> },
@@ -62,7 +99,7 @@ export function Changes({ requestId }: { readonly requestId?: string }) {
 }
 
 /** The method and the path of a call; others have a name. */
-const wordsOf = ({ operation, subject }: AuditEntry): string =>
+const pathOf = ({ operation, subject }: AuditEntry): string =>
   operation.includes(" /") ? `${operation.split(" ", 1)} ${subject}` : `${operation} ${subject}`;
 
 /** The fields that were sent, on request. */

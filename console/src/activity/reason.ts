@@ -1,3 +1,5 @@
+import { sentence } from "../ui/words.js";
+
 /** Reasons whose codes say less than these words. */
 const WORDS: Readonly<Record<string, string>> = {
   EMAIL_PASSWORD_MISMATCH: "wrong address or password",
@@ -10,4 +12,4 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Why a sign-in ended as it did, in words. */
 export const wordsOfReason = (reason: string): string =>
-  WORDS[reason] ?? reason.toLowerCase().replaceAll("_", " ");
+  sentence(WORDS[reason] ?? reason.toLowerCase());

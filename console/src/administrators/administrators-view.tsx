@@ -9,6 +9,7 @@ import { PlainTable } from "../ui/plain-table.js";
 import { Section, View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
+import { sentence } from "../ui/words.js";
 import { type Administrator, useAdministrators } from "./administrators-api.js";
 import { ChangeRole, Remove, Transfer } from "./change-dialogs.js";
 import { Invitations } from "./invitations.js";
@@ -101,7 +102,7 @@ function People({
             </>
           ),
         },
-        { id: "role", title: "Role", cell: ({ role }) => role },
+        { id: "role", title: "Role", cell: ({ role }) => sentence(role) },
         { id: "scope", title: "For", cell: ({ scope }) => SCOPES[scope] },
         {
           id: "factor",

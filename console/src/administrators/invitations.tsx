@@ -5,6 +5,7 @@ import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
+import { sentence } from "../ui/words.js";
 import { type Invited, useChangeAdministrators } from "./administrators-api.js";
 import { SCOPES } from "./words.js";
 
@@ -27,7 +28,7 @@ export function Invitations({
         idOf={({ id }) => id}
         columns={[
           { id: "email", title: "Address", cell: ({ email }) => email },
-          { id: "role", title: "Role", cell: ({ role }) => role },
+          { id: "role", title: "Role", cell: ({ role }) => sentence(role) },
           { id: "scope", title: "For", cell: ({ scope }) => SCOPES[scope] },
           {
             id: "until",

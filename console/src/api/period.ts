@@ -4,6 +4,13 @@ import { useUrlState } from "./url-state.js";
 /** How far the console looks back, in days. */
 export const PERIODS = [7, 30, 90] as const;
 
+/** How far lists look back, in days and in words. */
+export const LIST_PERIODS = [
+  [1, "today"],
+  [2, "since yesterday"],
+  ...PERIODS.map((days) => [days, `last ${days} days`] as const),
+] as const;
+
 const DAY_MILLIS = 86_400_000;
 
 /**
@@ -18,6 +25,6 @@ export function startOfDays(days: number): Date {
 /** The days that the address of a view names. */
 export function usePeriod(): { readonly days?: number; readonly since?: Date } {
   const [values] = useUrlState();
-  const days = PERIODS.find((one) => String(one) === values.get("days"));
+  const [days] = LIST_PERIODS.find(([one]) => String(one) === values.get("days")) ?? [];
   return useMemo(() => (days === undefined ? {} : { days, since: startOfDays(days) }), [days]);
 }

@@ -15,6 +15,11 @@ interface Choice {
 /** The shortest text that is searched for among users. */
 const MIN_LENGTH = 2;
 
+const opener = new EventTarget();
+
+/** Opens the palette, as its keys do. */
+export const openPalette = () => opener.dispatchEvent(new Event("open"));
+
 /** Goes anywhere by its name: ⌘K or Ctrl K. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
@@ -24,8 +29,13 @@ export function Palette() {
       event.preventDefault();
       setOpen((was) => !was);
     };
+    const open = () => setOpen(true);
     document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    opener.addEventListener("open", open);
+    return () => {
+      document.removeEventListener("keydown", listen);
+      opener.removeEventListener("open", open);
+    };
   }, []);
   return isOpen ? <OpenPalette onClose={() => setOpen(false)} /> : null;
 }

@@ -2,7 +2,9 @@ import { Link, useLocation } from "wouter";
 import { ROLES, useProject } from "../api/project.js";
 import { useSession } from "../sign-in/session.js";
 import { Icon } from "../ui/icon.js";
+import { sentence } from "../ui/words.js";
 import { ColorsButton } from "./colors.js";
+import { openPalette } from "./palette.js";
 import { PLACES } from "./places.js";
 import { ProjectSwitcher } from "./project-switcher.js";
 
@@ -22,6 +24,11 @@ export function SideBar({ isOpen }: { readonly isOpen: boolean }) {
         Console
       </div>
       <ProjectSwitcher />
+      <button type="button" className="side-search" onClick={openPalette}>
+        <Icon name="search" />
+        Go to
+        <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl K"}</kbd>
+      </button>
       <nav aria-label="Views">
         <ul className="side-list">
           {PLACES.filter(({ role }) => ROLES.indexOf(role) <= rank).map(
@@ -41,15 +48,12 @@ export function SideBar({ isOpen }: { readonly isOpen: boolean }) {
         </ul>
       </nav>
       <div className="side-foot">
-        <p className="muted">
-          Press <kbd>⌘K</kbd> or <kbd>Ctrl K</kbd> to search
-        </p>
         <div className="side-person">
           <div>
             <p title={administrator.primaryEmail ?? administrator.id}>
               {administrator.displayName ?? administrator.primaryEmail ?? administrator.id}
             </p>
-            <p className="muted">{project.role}</p>
+            <p className="muted">{sentence(project.role)}</p>
           </div>
           <div className="row">
             <ColorsButton />

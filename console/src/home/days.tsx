@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, type ReactNode } from "react";
 import { Lazy } from "../ui/lazy.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
@@ -10,13 +10,16 @@ export function Days({
   title,
   words,
   days,
+  more,
 }: {
+  /** Leads to what is counted. */
+  readonly more?: ReactNode;
   readonly title: string;
   readonly words: string;
   readonly days: readonly { readonly date: string; readonly activity: number }[];
 }) {
   return (
-    <Section title={title}>
+    <Section title={title} actions={more}>
       <Lazy lines={7}>
         <Plot label={title} words={words} days={days} />
       </Lazy>

@@ -11,6 +11,7 @@ import { PlainTable } from "../ui/plain-table.js";
 import { Section, View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
+import { sentence } from "../ui/words.js";
 import { Figure } from "./figure.js";
 import { Period } from "./period.js";
 
@@ -86,7 +87,7 @@ export function HomeView() {
               rows={data.loginMethods}
               idOf={({ method }) => method}
               columns={[
-                { id: "method", title: "Method", cell: ({ method }) => method },
+                { id: "method", title: "Method", cell: ({ method }) => sentence(method) },
                 {
                   id: "count",
                   title: "Users",

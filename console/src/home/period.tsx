@@ -72,7 +72,12 @@ export function Period({ days }: { readonly days: number }) {
       </div>
       {data.isPartial && <Notice look="warning">There were too many failures to count all.</Notice>}
       <div className="columns">
-        <Days title="Sign-ups by day" words="Sign-ups" days={lines.signUps} />
+        <Days
+          title="Sign-ups by day"
+          words="Sign-ups"
+          days={lines.signUps}
+          more={<Link to={`/${id}/activity?type=sign-up&${period}`}>All, failed ones too</Link>}
+        />
         <Days title="Active users by day" words="Active users" days={lines.active} />
       </div>
       <Section title="Why sign-ins failed">

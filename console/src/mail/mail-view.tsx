@@ -7,7 +7,7 @@ import { Templates } from "./templates.js";
 
 const PARTS = [
   ["sent", "Sent"],
-  ["templates", "Words"],
+  ["templates", "Templates"],
   ["server", "Mail server"],
 ] as const;
 

@@ -7,6 +7,7 @@ import { useUrlState } from "../api/url-state.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
 import { Empty, Failure, Notice } from "../ui/notice.js";
+import { PeriodChoice } from "../ui/period-choice.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
@@ -55,7 +56,7 @@ export function SentMails({ userId }: { readonly userId?: string }) {
         <option value="sent">State: left</option>
         <option value="failed">State: failed</option>
       </select>
-      {days && <Button onClick={() => set({ days: undefined })}>All, not only {days} days</Button>}
+      <PeriodChoice />
     </div>
   );
   if (rows.length === 0)

@@ -29,8 +29,8 @@ export function Templates({ type }: { readonly type: string | undefined }) {
   if (!open) return null;
   return (
     <Section
-      title="Words of mails"
-      lead="What the mails say that ask for something. Notices about security cannot be changed."
+      title="Templates"
+      lead="What the mails that ask for something say. Notices about security can’t be changed."
     >
       <nav className="mails" aria-label="Mails">
         {data.map(({ type: one, source }) => (

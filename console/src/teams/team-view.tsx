@@ -50,9 +50,9 @@ export function TeamView({ teamId }: { readonly teamId: string }) {
   return (
     <View
       title={team.displayName || "Team without a name"}
+      picture={<Avatar of={team} large />}
       lead={
         <span className="row">
-          <Avatar of={team} large />
           <span>
             Created <Time at={team.createdAt} />
           </span>

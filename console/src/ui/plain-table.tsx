@@ -1,5 +1,9 @@
 import type { TableColumn } from "./data-table.js";
 
+/** Numbers, and actions, which have no title, are at the end. */
+const classOf = (title: string, isNumeric = false): string | undefined =>
+  isNumeric ? "table-number" : title === "" ? "table-actions" : undefined;
+
 /**
  * A short list as a plain table, such as the sessions of one person. Phones show each row as a
  * card, with the titles of the columns beside its values.
@@ -22,7 +26,7 @@ export function PlainTable<T>({
         <thead>
           <tr>
             {columns.map(({ id, title, numeric }) => (
-              <th key={id} scope="col" className={numeric ? "table-number" : undefined}>
+              <th key={id} scope="col" className={classOf(title, numeric)}>
                 {title === "" ? <span className="visually-hidden">Actions</span> : title}
               </th>
             ))}
@@ -32,11 +36,7 @@ export function PlainTable<T>({
           {rows.map((row) => (
             <tr key={idOf(row)}>
               {columns.map(({ id, title, cell, numeric }) => (
-                <td
-                  key={id}
-                  data-title={title || undefined}
-                  className={numeric ? "table-number" : undefined}
-                >
+                <td key={id} data-title={title || undefined} className={classOf(title, numeric)}>
                   {cell(row)}
                 </td>
               ))}

@@ -3,11 +3,14 @@ import { type ReactNode, useEffect } from "react";
 /** A view: its title is the page's only first heading, and the title of the tab. */
 export function View({
   title,
+  picture,
   lead,
   actions,
   children,
 }: {
   readonly title: string;
+  /** Beside the title, such as that of a person. */
+  readonly picture?: ReactNode;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -18,9 +21,12 @@ export function View({
   return (
     <>
       <header className="view-head">
-        <div>
-          <h1>{title}</h1>
-          {lead && <p className="lead">{lead}</p>}
+        <div className={picture ? "view-title" : undefined}>
+          {picture}
+          <div>
+            <h1>{title}</h1>
+            {lead && <p className="lead">{lead}</p>}
+          </div>
         </div>
         {actions && <div className="view-actions">{actions}</div>}
       </header>

@@ -81,9 +81,9 @@ function KnownUser({ user, tab }: { readonly user: User; readonly tab: string })
   return (
     <View
       title={nameOf(user)}
+      picture={<Avatar of={user} large />}
       lead={
         <span className="row">
-          <Avatar of={user} large />
           {user.primaryEmail && user.displayName && <span>{user.primaryEmail}</span>}
           <UserState user={user} />
           <span>

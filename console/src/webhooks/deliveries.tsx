@@ -3,9 +3,11 @@ import { usePages } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
+import { Choice } from "../ui/choice.js";
 import { Listed } from "../ui/listed.js";
 import { Section } from "../ui/section.js";
 import { Time } from "../ui/time.js";
+import { sentence } from "../ui/words.js";
 import { DeliveryDialog } from "./delivery-dialog.js";
 
 const { list } = operations.webhookDeliveries;
@@ -32,8 +34,18 @@ export function Deliveries() {
   return (
     <Section title="Deliveries" lead="Of the last 30 days, newest first.">
       <div className="bar">
-        <Choice label="State" of={STATES} value={state} onChange={(next) => set({ state: next })} />
-        <Choice label="Event" of={TYPES} value={type} onChange={(next) => set({ type: next })} />
+        <Choice
+          label="State"
+          options={STATES.map((one) => [one, one])}
+          value={state}
+          onChange={(next) => set({ state: next })}
+        />
+        <Choice
+          label="Event"
+          options={TYPES.map((one) => [one, one])}
+          value={type}
+          onChange={(next) => set({ type: next })}
+        />
         <Button busy={pages.isRefetching} onClick={() => void pages.refetch()}>
           Refresh
         </Button>
@@ -63,7 +75,7 @@ export function Deliveries() {
             title: "State",
             cell: ({ state: own, status }) => (
               <span className="row">
-                <Badge look={LOOKS[own]}>{own}</Badge>
+                <Badge look={LOOKS[own]}>{sentence(own)}</Badge>
                 {status}
               </span>
             ),
@@ -83,30 +95,3 @@ export function Deliveries() {
     </Section>
   );
 }
-
-const Choice = <T extends string>({
-  label,
-  of,
-  value,
-  onChange,
-}: {
-  readonly label: string;
-  readonly of: readonly T[];
-  readonly value: T | undefined;
-  readonly onChange: (next: string) => void;
-}) => (
-  <select
-    className="input filter"
-    aria-label={label}
-    value={value ?? ""}
-    data-set={value}
-    onChange={(event) => onChange(event.target.value)}
-  >
-    <option value="">{label}: any</option>
-    {of.map((one) => (
-      <option key={one} value={one}>
-        {label}: {one}
-      </option>
-    ))}
-  </select>
-);

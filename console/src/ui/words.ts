@@ -1,0 +1,5 @@
+/** A code of the service as words of their own: `wrong password` as `Wrong password`. */
+export const sentence = (code: string): string => {
+  const words = code.replaceAll(/[-_]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
