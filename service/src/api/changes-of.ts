@@ -26,12 +26,22 @@ function shownValue(name: string, value: unknown): unknown {
   return isShown ? value : CHANGED;
 }
 
+/** The fields of an object as an audit shows them; undefined without any. */
+function shownFields(of: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof of !== "object" || of === null || Array.isArray(of)) return undefined;
+  const sent = Object.entries(of).filter(([, value]) => value !== undefined);
+  if (sent.length === 0) return undefined;
+  return Object.fromEntries(
+    sent.map(([name, value]) => [
+      name,
+      // Which settings of a project were sent.
+      (name === "config" && shownFields(value)) || shownValue(name, value),
+    ]),
+  );
+}
+
 /** The fields of a request's body for the audit, as JSON; `null` without any. */
 export function changesOf(body: unknown): string | null {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
-  const sent = Object.entries(body).filter(([, value]) => value !== undefined);
-  if (sent.length === 0) return null;
-  return JSON.stringify(
-    Object.fromEntries(sent.map(([name, value]) => [name, shownValue(name, value)])),
-  );
+  const fields = shownFields(body);
+  return fields ? JSON.stringify(fields) : null;
 }

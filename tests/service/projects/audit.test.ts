@@ -72,7 +72,10 @@ describe("the audit table", () => {
     });
     await project.call("PATCH", "/projects/current", {
       level: "admin",
-      body: { description: "Ours", config: { sign_up_enabled: true } },
+      body: {
+        description: "Ours",
+        config: { sign_up_enabled: true, sign_up_block_list: ["spam.example"] },
+      },
     });
     const all = await entries();
     expect(JSON.stringify(all)).not.toContain(secret);
@@ -85,7 +88,10 @@ describe("the audit table", () => {
       password: "changed",
       serverMetadata: "changed",
     });
-    expect(JSON.parse(byAdmin?.changes ?? "")).toEqual({ description: "Ours", config: "changed" });
+    expect(JSON.parse(byAdmin?.changes ?? "")).toEqual({
+      description: "Ours",
+      config: { signUpEnabled: true, signUpBlockList: "changed" },
+    });
     const keys = await project.service.context.db
       .selectFrom("api_keys")
       .select("id")
