@@ -42,7 +42,7 @@ export class ConsoleService {
   }
 
   /** Calls the service as an app does. */
-  caller<L extends "client" | "server">(level: L) {
+  caller<L extends "client" | "server" | "admin">(level: L) {
     return createCaller({
       url: this.service.url ?? "",
       fetch,

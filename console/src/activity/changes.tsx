@@ -34,15 +34,16 @@ export function Changes({ requestId }: { readonly requestId?: string }) {
   const actorId = values.get("actor") ?? "";
   const { since } = usePeriod();
   const { actorOf, names } = useActor();
+  const filter = {
+    ...(subject && { subject }),
+    ...(method && { operation: method }),
+    ...(actorId && { actorId }),
+    ...(since && { since }),
+  };
   const pages = usePages(events.audit, {
     query: {
       limit: PAGE,
-      ...(requestId === undefined && {
-        ...(subject && { subject }),
-        ...(method && { operation: method }),
-        ...(actorId && { actorId }),
-        ...(since && { since }),
-      }),
+      ...(requestId === undefined && filter),
       ...(requestId && { requestId }),
     },
   });
@@ -68,7 +69,7 @@ export function Changes({ requestId }: { readonly requestId?: string }) {
             onChange={(next) => set({ change: next })}
           />
           <PeriodChoice />
-          <ExportChanges subject={subject} />
+          <ExportChanges filter={filter} />
         </div>
       )}
       <Listed<AuditEntry>

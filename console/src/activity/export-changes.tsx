@@ -1,4 +1,4 @@
-import { operations } from "@stackkit/next/protocol";
+import { encodeInput, type Input, operations } from "@stackkit/next/protocol";
 import { useState } from "react";
 import { useMay } from "../api/project.js";
 import { useChange } from "../api/queries.js";
@@ -7,8 +7,10 @@ import { FormDialog } from "../ui/dialog.js";
 import { SelectField } from "../ui/field.js";
 import { JobProgress } from "../users/job-progress.js";
 
+type Filter = Input<typeof operations.events.audit.query, "admin">;
+
 /** Writes the changes that a search finds into a file, as a job. */
-export function ExportChanges({ subject }: { readonly subject: string }) {
+export function ExportChanges({ filter }: { readonly filter: Filter }) {
   const [isOpen, setOpen] = useState(false);
   const [jobId, setJobId] = useState<string>();
   const create = useChange(operations.jobs.create);
@@ -27,16 +29,20 @@ export function ExportChanges({ subject }: { readonly subject: string }) {
               body: {
                 kind: "export-audit",
                 format: form.get("format") === "ndjson" ? "ndjson" : "csv",
-                filter: new URLSearchParams(subject ? { subject } : {}).toString(),
+                filter: new URLSearchParams(
+                  encodeInput(operations.events.audit.query, filter) as Record<string, string>,
+                ).toString(),
               },
             });
             setJobId(job.id);
           }}
         >
           <p>
-            {subject ? `The changes of “${subject}”` : "All changes of the last year"} with who made
-            them and from where. The export is in the audit too, and its file is deleted after a
-            day.
+            {Object.keys(filter).length > 0
+              ? "The changes that the filters leave"
+              : "All changes of the last year"}
+            , with who made them and from where. The export is in the audit too, and its file is
+            deleted after a day.
           </p>
           <SelectField
             label="Format"

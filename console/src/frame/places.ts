@@ -37,7 +37,7 @@ export const PLACES: readonly Place[] = [
     words: "Sign-in settings",
     icon: "lock",
     role: "viewer",
-    also: "methods providers domains project",
+    also: "methods providers domains project name production mode delete block",
   },
   {
     path: "/mail",

@@ -58,6 +58,12 @@ export function TemplateEditor({ template }: { readonly template: Template }) {
               {typed.content}
             </pre>
           )}
+          {mayChange && look.locale !== "en" && (
+            <Notice>
+              What is saved here goes out in every language as it is. Words for each language belong
+              in the app’s code: <code>templates.{type}.languages</code>.
+            </Notice>
+          )}
           {!isDraft && <Notice look="error">{draft}</Notice>}
           {change.isError && <Notice look="error">{wordsOf(change.error)}</Notice>}
           <TemplateActions

@@ -14,6 +14,7 @@ import { BulkBar } from "./bulk-bar.js";
 import { USER_COLUMNS } from "./columns.js";
 import { ColumnsMenu, useHiddenColumns } from "./columns-menu.js";
 import { CreateUser } from "./create-user.js";
+import { ExportFound } from "./export-found.js";
 import { FilterBar } from "./filter-bar.js";
 import { filterOf } from "./filters.js";
 import { Matches, textsOf } from "./matches.js";
@@ -60,6 +61,7 @@ export function UsersView() {
       actions={
         mayChange && (
           <>
+            {enabled && <ExportFound filter={filter} />}
             <ButtonLink to={`/${id}/users/import`}>Import</ButtonLink>
             <Button look="primary" onClick={() => set({ create: "yes" })}>
               Create user

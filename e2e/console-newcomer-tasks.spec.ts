@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { operations } from "@stackkit/next/protocol/internal";
+import { violationsOn } from "./support/axe.js";
+import { ConsoleAgent } from "./support/console-agent.js";
+import { ConsoleService } from "./support/console-service.js";
+import { expect, test } from "./support/test.js";
+
+const PASSWORD = "a long enough password";
+const running = new ConsoleService();
+
+// One owner, made once; the last task deletes the project.
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  await running.start(
+    [
+      { displayName: "Ada Lovelace", primaryEmail: "ada@example.com" },
+      { displayName: "Bea Best", primaryEmail: "bea@example.com" },
+    ],
+    {},
+    { signUpEnabled: false },
+  );
+  const admin = running.caller("admin");
+  await admin(operations.projectPermissionDefinitions.create, { body: { id: "refund" } });
+  const [ada] = (await admin(operations.userLists.list, { query: { query: "ada" } })).items;
+  await admin(operations.permissions.grantInProject, {
+    params: { user_id: ada?.id ?? "", permission_id: "refund" },
+    body: {},
+  });
+  await running
+    .caller("client")(operations.passwords.signUp, {
+      body: {
+        email: "new@example.com",
+        password: PASSWORD,
+        verificationCallbackUrl: "http://localhost:3000/handler/email-verification",
+      },
+    })
+    .catch(() => {});
+});
+test.afterAll(running.stop);
+
+let agent: ConsoleAgent;
+test.beforeEach(async ({ page }, { title }) => {
+  const isFirst = title.startsWith("sign-ups dropped");
+  await page.goto(isFirst ? running.setUpUrl : running.viewUrl());
+  if (isFirst) await page.getByLabel("Name").fill("Olive Owner");
+  await running.enter(page, isFirst ? "Create the owner’s account" : "Sign in");
+  agent = new ConsoleAgent(page);
+});
+
+/** Ends a task: it costs no more than this, and its last page is accessible. */
+async function took(page: Page, most: { clicks: number; fills: number }) {
+  expect(await violationsOn(page)).toEqual([]);
+  expect(agent.clicks).toBeLessThanOrEqual(most.clicks);
+  expect(agent.fills).toBeLessThanOrEqual(most.fills);
+}
+
+const openPart = (page: Page, within: string, name: string) =>
+  agent.click(page.getByRole("navigation", { name: within }).getByRole("link", { name }));
+
+test("sign-ups dropped: what became of those who tried", async ({ page }) => {
+  await agent.click(page.getByRole("link", { name: "All, failed ones too" }));
+  const tried = page.getByRole("row").filter({ hasText: "Sign up: password" });
+  await expect(tried.first()).toContainText("Sign up not enabled");
+  await took(page, { clicks: 1, fills: 0 });
+});
+
+test("block a domain: no one signs up from it", async ({ page }) => {
+  await agent.open("Sign-in settings");
+  await openPart(page, "Parts of the settings", "Sign-up");
+  await agent.fill(page.getByLabel("These may not sign up"), "spam.example");
+  await agent.press("Save lists");
+  await expect(page.getByText("Lists saved")).toBeVisible();
+  await took(page, { clicks: 3, fills: 1 });
+});
+
+test("who changed a setting, and which", async ({ page }) => {
+  await agent.open("Activity");
+  await agent.click(page.getByRole("link", { name: "Changes", exact: true }));
+  await page.getByRole("combobox", { name: "Change" }).selectOption("PATCH");
+  const change = page.getByRole("row").filter({ hasText: "Changed project and its settings" });
+  await expect(change).toContainText("Olive Owner");
+  await agent.click(change.getByText(/field/));
+  await expect(change).toContainText("signUpBlockList");
+  await took(page, { clicks: 3, fills: 0 });
+});
+
+test("rotate the keys of an app: make new ones, then revoke the old", async ({ page }) => {
+  await agent.open("Keys");
+  await agent.press("Make keys");
+  const dialog = page.getByRole("dialog", { name: "Make keys" });
+  await agent.fill(dialog.getByLabel("What for"), "Production");
+  await agent.press("Make keys", dialog);
+  await agent.press("I have copied them");
+  const old = page.getByRole("row").filter({ hasText: "From the configuration" });
+  await agent.click(old.getByRole("button", { name: "Revoke" }));
+  await expect(page.getByText("Put new keys there first.")).toBeVisible();
+  await agent.press("Revoke keys", page.getByRole("dialog"));
+  await expect(page.getByText("Keys revoked")).toBeVisible();
+  await took(page, { clicks: 6, fills: 1 });
+});
+
+test("add a provider, and get to its test", async ({ page }) => {
+  await agent.open("Sign-in settings");
+  await openPart(page, "Parts of the settings", "Providers");
+  await agent.press("Add provider");
+  const dialog = page.getByRole("dialog", { name: "Add a provider" });
+  await agent.fill(dialog.getByLabel("Client id"), "our-app");
+  await agent.fill(dialog.getByLabel("Client secret"), "its secret");
+  await agent.press("Save provider", dialog);
+  await expect(page.getByRole("link", { name: /^Test sign-in with/ })).toBeVisible();
+  await took(page, { clicks: 4, fills: 2 });
+});
+
+test("other words in a mail: where, and that they go out in every language", async ({ page }) => {
+  await agent.open("Mail");
+  await openPart(page, "Parts of mail", "Templates");
+  await openPart(page, "Mails", "Team invitation");
+  await agent.fill(page.getByLabel("Subject").first(), "Komm zu {{ teamDisplayName }}");
+  await page.getByRole("combobox", { name: "Language" }).selectOption("de");
+  await expect(page.getByText("goes out in every language")).toBeVisible();
+  await expect(page.getByText("Saving needs a mail server")).toBeVisible();
+  await took(page, { clicks: 3, fills: 1 });
+});
+
+test("a colleague for support: invite them", async ({ page }) => {
+  await agent.open("Administrators");
+  await agent.press("Invite");
+  const dialog = page.getByRole("dialog", { name: "Invite an administrator" });
+  await agent.fill(dialog.getByLabel("Address"), "sam@example.com");
+  await agent.press("Make the invitation", dialog);
+  await agent.press("Done");
+  await expect(page.getByRole("row").filter({ hasText: "sam@" })).toContainText("Support");
+  await took(page, { clicks: 4, fills: 1 });
+});
+
+test("all users as a file", async ({ page }) => {
+  await agent.open("Users");
+  await agent.press("Export");
+  await page.getByRole("dialog").getByLabel("Format").selectOption("csv");
+  await agent.press("Export", page.getByRole("dialog"));
+  await expect(page.getByText("Done: 2 of 2")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Download the file" })).toBeVisible();
+  await took(page, { clicks: 3, fills: 0 });
+});
+
+test("a permission given by mistake: take it away, and give it back", async ({ page }) => {
+  await agent.openUser("ada", "Ada Lovelace");
+  await agent.openPart("Teams and permissions");
+  await agent.press("Take away");
+  await agent.press("Take away permission", page.getByRole("dialog"));
+  await expect(page.getByText("Permission taken away")).toBeVisible();
+  await agent.press("Give a permission");
+  await agent.press("Give permission", page.getByRole("dialog"));
+  await expect(page.getByRole("cell", { name: "Given directly" })).toBeVisible();
+  await took(page, { clicks: 7, fills: 1 });
+});
+
+test("a project that is over: delete it", async ({ page, expectedErrors }) => {
+  // Reads that were on their way.
+  expectedErrors.push(/403/);
+  await agent.press("Go to Ctrl K");
+  await agent.fill(page.getByRole("combobox", { name: "Go to" }), "delete");
+  await page.keyboard.press("Enter");
+  await openPart(page, "Parts of the settings", "Project");
+  await agent.press("Delete project");
+  const dialog = page.getByRole("dialog");
+  await agent.fill(dialog.getByRole("textbox"), running.project.id);
+  await agent.press("Delete project", dialog);
+  await expect(page.getByRole("heading", { name: "Atlas" })).toHaveCount(0);
+  await took(page, { clicks: 4, fills: 2 });
+});
