@@ -54,7 +54,7 @@ export const BUDGETS = [
  * Limits of an installation next to next and react: packages, and bytes of all files except zod's,
  * of which the guides are 0.3 MB, and the modules of `next dev` 0.4 MB. Targets: 6, and 2 MB.
  */
-export const INSTALLED_BUDGET = { packages: 4, besideZod: 3_330_000 };
+export const INSTALLED_BUDGET = { packages: 4, besideZod: 3_332_000 };
 
 /**
  * Limits of what each entry point loads at once, in bytes of gzipped script without next and react.
@@ -62,7 +62,7 @@ export const INSTALLED_BUDGET = { packages: 4, besideZod: 3_330_000 };
  */
 export const ENTRY_POINT_BUDGETS = [
   { entryPoint: "@stackkit/next", side: "browser", first: 72_900 },
-  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 33_400 },
+  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 33_500 },
   { entryPoint: "@stackkit/next/server", side: "server", first: 63_800 },
   { entryPoint: "@stackkit/next/admin", side: "server", first: 63_150 },
   { entryPoint: "@stackkit/next/handler", side: "server", first: 80_500 },
