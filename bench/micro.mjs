@@ -1,5 +1,5 @@
 // Small, frequent operations: verifying a known token, reading from the cache, a write without
-// changes. Build first: npm run build   node bench/micro.mjs [--check]
+// changes; and the list of common passwords. Build first: npm run build   node bench/micro.mjs [--check]
 
 import { spawnSync } from "node:child_process";
 import { createPublicKey, generateKeyPairSync, sign, verify } from "node:crypto";
@@ -22,6 +22,7 @@ const ROUND_MILLIS = 200;
 const SUBSCRIBERS = 10_000;
 const VERIFIED_AGAIN_MICROS = 5;
 const RENDERED = 1000;
+const COMMON_PASSWORDS_KILOBYTES = 5000;
 
 /** Microseconds of processor time per run, over all threads: the median of interleaved rounds. */
 async function measure(cases) {
@@ -110,11 +111,9 @@ async function measureCache() {
 }
 
 /** In a separate process, since servers load other code. */
-function measureProxy() {
-  const script = fileURLToPath(new URL("micro/proxy.mjs", import.meta.url));
-  const { stdout, stderr } = spawnSync(process.execPath, ["--conditions=react-server", script], {
-    encoding: "utf8",
-  });
+function measureApart(script, flag) {
+  const file = fileURLToPath(new URL(`micro/${script}`, import.meta.url));
+  const { stdout, stderr } = spawnSync(process.execPath, [flag, file], { encoding: "utf8" });
   if (!stdout.startsWith("{")) throw new Error(stderr);
   return JSON.parse(stdout);
 }
@@ -124,7 +123,8 @@ const machine = describePages();
 const tokens = await measureTokens();
 const cache = await measureCache();
 const renders = await countRenders(RENDERED);
-const proxy = measureProxy();
+const proxy = measureApart("proxy.mjs", "--conditions=react-server");
+const passwords = measureApart("common-passwords.mjs", "--expose-gc");
 machine.loadAfter = describePages().load;
 
 const again = tokens["token verified before"];
@@ -137,6 +137,12 @@ printTable(
       `${micros} µs`,
       micros === again ? `${VERIFIED_AGAIN_MICROS} µs` : "",
     ]),
+    [
+      "the list of common passwords, in memory from its first use",
+      `${passwords.heldKilobytes} kB`,
+      `${COMMON_PASSWORDS_KILOBYTES} kB`,
+    ],
+    ["its first use", `${passwords.firstLookMillis} ms`, ""],
     [`subscribers told of a write that changed nothing, of ${2 * SUBSCRIBERS}`, cache.told, 0],
     [`components rendered again by such a write, of ${RENDERED}`, renders.unchanged, 0],
     [
@@ -149,11 +155,12 @@ printTable(
 mkdirSync(new URL("results/", import.meta.url), { recursive: true });
 writeFileSync(
   new URL("results/micro.json", import.meta.url),
-  `${JSON.stringify({ machine, tokens, cache, renders, proxy }, null, 2)}\n`,
+  `${JSON.stringify({ machine, tokens, cache, renders, proxy, passwords }, null, 2)}\n`,
 );
 if (flags.check)
   process.exitCode =
     again < VERIFIED_AGAIN_MICROS &&
+    passwords.heldKilobytes <= COMMON_PASSWORDS_KILOBYTES &&
     cache.told === 0 &&
     renders.unchanged === 0 &&
     renders.changed === 1

@@ -1,0 +1,26 @@
+// What the list of common passwords costs: memory, and processor time of the first look. Prints
+// JSON. Needs --expose-gc.
+import { createHash } from "node:crypto";
+import { isCommonPassword } from "../../service/dist/credentials/passwords/is-common-password.js";
+
+const KILOBYTE = 1000;
+
+function held() {
+  globalThis.gc();
+  globalThis.gc();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+createHash("sha256").update("").digest();
+const before = held();
+const started = process.cpuUsage();
+const isKnown = await isCommonPassword("password1");
+const { user, system } = process.cpuUsage(started);
+if (!isKnown) throw new Error("The list does not have a very common password.");
+process.stdout.write(
+  JSON.stringify({
+    heldKilobytes: Math.round((held() - before) / KILOBYTE),
+    firstLookMillis: Math.round((user + system) / KILOBYTE),
+  }),
+);
