@@ -103,6 +103,35 @@ test("the last admin is warned before leaving, and hands the team over", {
   expect(await rolesIn(person.teamId)).toEqual({ "Noor Haddad": "admin" });
 });
 
+test("the last admin who deletes the account names who takes over", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
+  const member = await makePerson({ name: "Noor Haddad", team: null });
+  await joinTeam(member.id, person.teamId ?? "");
+  await teamArea.enter(person);
+  await settings.open("settings");
+  await press(
+    settings.panel("settings.deleteTitle").getByRole("button", { name: say("settings.delete") }),
+  );
+  const dialog = settings.dialog("settings.deleteConfirmTitle");
+  const confirm = dialog.getByRole("button", { name: say("settings.delete") });
+  await dialog.getByRole("textbox").fill(say("settings.deleteWord"));
+  await send(confirm);
+  const successor = dialog.getByRole("combobox", { name: say("teams.handOver") });
+  await expect(successor).toHaveAttribute("aria-invalid", "true");
+  await expect(successor).toHaveAccessibleDescription(
+    new RegExp(say("teams.handOverText", { team: TEAM })),
+  );
+  await successor.selectOption({ label: "Noor Haddad" });
+  await send(confirm);
+  await expect(page.getByRole("heading", { name: say("signOut.deletedTitle") })).toBeVisible();
+  expect(await rolesIn(person.teamId)).toEqual({ "Noor Haddad": "admin" });
+});
+
 test("twenty-five members are paged and searched", { tag: "@everywhere" }, async ({
   person,
   settings,
