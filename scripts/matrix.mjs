@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { CELLS } from "./apps/matrix/cells.mjs";
+import { CELLS, canaryCells } from "./apps/matrix/cells.mjs";
 import { createStage, say } from "./apps/stage.mjs";
 import { packKit } from "./apps/workspace.mjs";
 import { buildPackages } from "./demo/build.mjs";
@@ -10,6 +10,7 @@ const USAGE = `Builds the fixture app in every supported combination, and tests 
   npm run matrix -- [options]
 
   --only <text>   only the cell with this name, or cells whose names contain it
+  --next <text>   a coming version of Next, such as canary, in place of the supported ones; only reports
   --keep          keep the built apps, and print their folder
   --show          show the apps' output
   --help          this text
@@ -22,6 +23,7 @@ function readFlags() {
     return parseArgs({
       options: {
         only: { type: "string", default: "" },
+        next: { type: "string" },
         keep: flag,
         show: flag,
         help: { ...flag, short: "h" },
@@ -33,21 +35,22 @@ function readFlags() {
   }
 }
 
-const { only, keep, show, help } = readFlags();
+const { only, next, keep, show, help } = readFlags();
 if (help) {
   say(USAGE);
   process.exit(0);
 }
 
-const exact = CELLS.filter(({ name }) => name === only);
-const cells = exact.length > 0 ? exact : CELLS.filter(({ name }) => name.includes(only));
+const offered = next === undefined ? CELLS : canaryCells(next);
+const exact = offered.filter(({ name }) => name === only);
+const cells = exact.length > 0 ? exact : offered.filter(({ name }) => name.includes(only));
 const stage = createStage({ name: "matrix", keep });
 const { report, directory } = stage;
 
 await report.attempt("all cells", "are tried", async () => {
   if (cells.length === 0)
     throw new Error(
-      `No cell is named ${only}. There are: ${CELLS.map(({ name }) => name).join(", ")}`,
+      `No cell is named ${only}. There are: ${offered.map(({ name }) => name).join(", ")}`,
     );
   await buildPackages();
   const { executablePath } = await provideBrowser(say);
@@ -56,3 +59,4 @@ await report.attempt("all cells", "are tried", async () => {
   await runCells(cells, { directory, kit: await packKit(directory), executablePath, report, show });
 });
 await stage.close();
+if (next !== undefined) process.exitCode = 0;

@@ -42,7 +42,9 @@ export async function install({ directory, next, kit }) {
     join(directory, "package.json"),
     JSON.stringify({ name: "cell", private: true, type: "module", dependencies }, null, 2),
   );
-  await runTool("npm", ["install", "--no-audit", "--no-fund"], { cwd: directory });
+  // A canary is in no peer range.
+  const force = next.includes("canary") ? ["--legacy-peer-deps"] : [];
+  await runTool("npm", ["install", "--no-audit", "--no-fund", ...force], { cwd: directory });
 }
 
 /**

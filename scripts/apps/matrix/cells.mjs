@@ -113,3 +113,18 @@ export const CELLS = [
     config: AS_CREATED,
   },
 ];
+
+/**
+ * A coming version of Next, with the switches that it is going to force.
+ * @param {string} next a version, or a tag such as `canary`
+ * @returns {Cell[]}
+ */
+export const canaryCells = (next) =>
+  /** @type {const} */ (["turbopack", "webpack"]).map((bundler) => ({
+    name: `canary-${bundler}`,
+    next,
+    bundler,
+    with: ["proxy", "cache-components"],
+    guard: "node",
+    config: AS_CREATED,
+  }));
