@@ -51,7 +51,7 @@ test("the second factor, deleting the account, leaving a team", async ({
   await page.keyboard.press("Escape");
   await settings.open("settings");
   await press(settings.button("settings.delete"));
-  await expect(settings.dialog("settings.deleteConfirmTitle").locator(":focus")).toBeVisible();
+  await expect(settings.dialog("settings.deleteConfirmTitle").getByRole("textbox")).toBeFocused();
   await spoken.note("Deleting the account");
   await send(
     settings

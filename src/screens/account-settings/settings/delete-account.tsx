@@ -18,6 +18,10 @@ const NO_EFFECTS: DeletionEffects = { successions: [], lost: [] };
 
 const fieldOf = ({ team }: Succession): string => `successor-${team.id}`;
 
+/** The dialog is open by the time that its fields come, so they take the focus themselves. */
+const focusFirstField = (parent: HTMLElement | null): void =>
+  parent?.querySelector<HTMLElement>("select, input:not([type=hidden])")?.focus();
+
 /** What deletion means for teams: who takes over, and which no one can open or manage. */
 function TeamFields({ successions, lost }: DeletionEffects): ReactNode {
   const t = useMessages("teams");
@@ -77,23 +81,27 @@ export function DeleteAccount({
     location.replace(`${urls.signOut}?${PAGE_PARAMS.deleted}=1`);
   };
   return (
-    <Confirm
-      confirm={t("settings.delete")}
-      fields={<TeamFields {...effects} />}
-      check={(form) =>
-        Object.fromEntries(
-          successions.flatMap((one) => (read(form, fieldOf(one)) ? [] : [[fieldOf(one), choose]])),
-        )
-      }
-      typed={{
-        word,
-        label: (
-          <span>{t.rich("settings.deleteConfirmLabel", { word: <strong>{word}</strong> })}</span>
-        ),
-        mismatch: t("settings.deleteMismatch", { word }),
-      }}
-      work={work}
-      onClose={onClose}
-    />
+    <div ref={focusFirstField}>
+      <Confirm
+        confirm={t("settings.delete")}
+        fields={<TeamFields {...effects} />}
+        check={(form) =>
+          Object.fromEntries(
+            successions.flatMap((one) =>
+              read(form, fieldOf(one)) ? [] : [[fieldOf(one), choose]],
+            ),
+          )
+        }
+        typed={{
+          word,
+          label: (
+            <span>{t.rich("settings.deleteConfirmLabel", { word: <strong>{word}</strong> })}</span>
+          ),
+          mismatch: t("settings.deleteMismatch", { word }),
+        }}
+        work={work}
+        onClose={onClose}
+      />
+    </div>
   );
 }
