@@ -7,15 +7,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { createLocalJWKSet, jwtVerify } from "jose";
-import { CACHE_KEPT_MILLIS, CACHE_THROTTLE_MILLIS } from "../dist/app/apps/core.js";
-import { QueryCache } from "../dist/cache/query-cache.js";
-import { ProjectKeys } from "../dist/session/jwks.js";
-import { TokenVerifier } from "../dist/session/verify.js";
-import { systemClock } from "../dist/transport/clock.js";
+import { loadKit } from "./micro/load-kit.mjs";
 import { countRenders } from "./micro/renders.mjs";
 import { median, rounded } from "./service/statistics.mjs";
 import { describePages } from "./support/machine.mjs";
 import { printTable } from "./support/table.mjs";
+
+const kit = await loadKit();
+const { CACHE_KEPT_MILLIS, CACHE_THROTTLE_MILLIS, ProjectKeys, QueryCache, TokenVerifier } = kit;
+const { systemClock } = kit;
 
 const ROUNDS = 7;
 const ROUND_MILLIS = 200;
@@ -122,7 +122,7 @@ const { values: flags } = parseArgs({ options: { check: { type: "boolean" } } })
 const machine = describePages();
 const tokens = await measureTokens();
 const cache = await measureCache();
-const renders = await countRenders(RENDERED);
+const renders = await countRenders(kit, RENDERED);
 const proxy = measureApart("proxy.mjs", "--conditions=react-server");
 const passwords = measureApart("common-passwords.mjs", "--expose-gc");
 machine.loadAfter = describePages().load;

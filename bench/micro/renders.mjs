@@ -1,7 +1,4 @@
 import { JSDOM } from "jsdom";
-import { QueryCache } from "../../dist/cache/query-cache.js";
-import { useQuery } from "../../dist/environment/use-query.js";
-import { systemClock } from "../../dist/transport/clock.js";
 
 const KEPT_MILLIS = 60_000;
 
@@ -9,7 +6,7 @@ const KEPT_MILLIS = 60_000;
  * Counts the components that render again after a write: one without changes, and one that changes
  * a value of `count`.
  */
-export async function countRenders(count) {
+export async function countRenders({ QueryCache, systemClock, useQuery }, count) {
   const { window } = new JSDOM("<div></div>");
   Object.assign(globalThis, { window, document: window.document, IS_REACT_ACT_ENVIRONMENT: true });
   globalThis.navigator ??= window.navigator;
