@@ -1,6 +1,6 @@
 import { sentence } from "../ui/words.js";
 
-/** What the paths of changes are about, the longest first where one begins another. */
+/** What the paths of changes are about. */
 const SUBJECTS: readonly (readonly [path: string, words: string])[] = [
   ["/users", "user"],
   ["/user-api-keys", "API key of a user"],

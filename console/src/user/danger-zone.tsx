@@ -1,12 +1,14 @@
-import { type Answer, operations } from "@stackkit/next/protocol";
+import { operations } from "@stackkit/next/protocol";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { useProject } from "../api/project.js";
 import { useChange, useRead } from "../api/queries.js";
 import { Button } from "../ui/button.js";
 import { FormDialog } from "../ui/dialog.js";
+import { Failure } from "../ui/notice.js";
 import { nameOf } from "../ui/person.js";
 import { Section } from "../ui/section.js";
+import { Skeleton } from "../ui/skeleton.js";
 import { announce } from "../ui/toast.js";
 import type { User } from "../users/columns.js";
 
@@ -14,10 +16,16 @@ import type { User } from "../users/columns.js";
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-type DependentTeams = Answer<typeof operations.teams.listDependent>;
-
 /** The teams that no one manages, or can open, after the deletion. */
-function TeamsLeft({ teams }: { readonly teams: DependentTeams }) {
+function TeamsLeft({ userId }: { readonly userId: string }) {
+  const {
+    data: teams,
+    error,
+    isPending,
+    refetch,
+  } = useRead(operations.teams.listDependent, { params: { user_id: userId } });
+  if (isPending) return <Skeleton lines={1} />;
+  if (!teams) return <Failure error={error} onRetry={refetch} />;
   const namesOf = (hasOthers: boolean) =>
     teams
       .filter(({ hasOtherMembers }) => hasOtherMembers === hasOthers)
@@ -45,11 +53,6 @@ export function DangerZone({ user }: { readonly user: User }) {
   const query = { userId: user.id };
   const sessions = useRead(operations.sessions.list, { query }, { enabled: isOpen });
   const teams = useRead(operations.teams.list, { query }, { enabled: isOpen });
-  const dependent = useRead(
-    operations.teams.listDependent,
-    { params: { user_id: user.id } },
-    { enabled: isOpen },
-  );
   const effects = [
     sessions.data && countOf(sessions.data.length, "session"),
     teams.data && `${countOf(teams.data.length, "team membership")}`,
@@ -85,7 +88,7 @@ export function DangerZone({ user }: { readonly user: User }) {
             {effects.length > 0 ? effects.join(" and ") : "their sessions and memberships"}, and
             removes their addresses, passkeys, keys and metadata. They are mailed about it.
           </p>
-          <TeamsLeft teams={dependent.data ?? []} />
+          <TeamsLeft userId={user.id} />
         </FormDialog>
       )}
     </Section>

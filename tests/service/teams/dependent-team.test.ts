@@ -62,7 +62,7 @@ it("are no reason to refuse the deletion of older clients and servers", async ()
   expect((await remove(ann, "")).status).toBe(200);
 });
 
-it("is deleted once each of its teams has another manager, or nobody else", async () => {
+it("is deleted once each of its teams has another manager, or no one else", async () => {
   const { project } = home;
   await project.team(ann);
   const team = await project.team(ann);

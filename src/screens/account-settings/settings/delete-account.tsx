@@ -27,9 +27,9 @@ function TeamFields({ successions, lost }: DeletionEffects): ReactNode {
   const t = useMessages("teams");
   return (
     <>
-      {lost.map(({ name: team, isAlone }) => (
+      {lost.map(({ id, name: team, isAlone }) => (
         <Notice
-          key={team}
+          key={id}
           kind="info"
           text={t(isAlone ? "teams.leaveAloneText" : "teams.leaveUnmanagedText", { team })}
         />
