@@ -1,6 +1,4 @@
-import type { Page } from "@playwright/test";
 import { operations } from "@stackkit/next/protocol/internal";
-import { violationsOn } from "./support/axe.js";
 import { ConsoleAgent } from "./support/console-agent.js";
 import { ConsoleService } from "./support/console-service.js";
 import { expect, test } from "./support/test.js";
@@ -39,38 +37,25 @@ test.beforeAll(async () => {
 test.afterAll(running.stop);
 
 let agent: ConsoleAgent;
-test.beforeEach(async ({ page }, { title }) => {
-  const isFirst = title.startsWith("sign-ups dropped");
-  await page.goto(isFirst ? running.setUpUrl : running.viewUrl());
-  if (isFirst) await page.getByLabel("Name").fill("Olive Owner");
-  await running.enter(page, isFirst ? "Create the owner’s account" : "Sign in");
+test.beforeEach(async ({ page }) => {
+  await running.open(page);
   agent = new ConsoleAgent(page);
 });
-
-/** Ends a task: it costs no more than this, and its last page is accessible. */
-async function took(page: Page, most: { clicks: number; fills: number }) {
-  expect(await violationsOn(page)).toEqual([]);
-  expect(agent.clicks).toBeLessThanOrEqual(most.clicks);
-  expect(agent.fills).toBeLessThanOrEqual(most.fills);
-}
-
-const openPart = (page: Page, within: string, name: string) =>
-  agent.click(page.getByRole("navigation", { name: within }).getByRole("link", { name }));
 
 test("sign-ups dropped: what became of those who tried", async ({ page }) => {
   await agent.click(page.getByRole("link", { name: "All, failed ones too" }));
   const tried = page.getByRole("row").filter({ hasText: "Sign up: password" });
   await expect(tried.first()).toContainText("Sign up not enabled");
-  await took(page, { clicks: 1, fills: 0 });
+  await agent.took({ clicks: 1, fills: 0 });
 });
 
 test("block a domain: no one signs up from it", async ({ page }) => {
   await agent.open("Sign-in settings");
-  await openPart(page, "Parts of the settings", "Sign-up");
+  await agent.openPart("Sign-up", "Parts of the settings");
   await agent.fill(page.getByLabel("These may not sign up"), "spam.example");
   await agent.press("Save lists");
   await expect(page.getByText("Lists saved")).toBeVisible();
-  await took(page, { clicks: 3, fills: 1 });
+  await agent.took({ clicks: 3, fills: 1 });
 });
 
 test("who changed a setting, and which", async ({ page }) => {
@@ -81,7 +66,7 @@ test("who changed a setting, and which", async ({ page }) => {
   await expect(change).toContainText("Olive Owner");
   await agent.click(change.getByText(/field/));
   await expect(change).toContainText("signUpBlockList");
-  await took(page, { clicks: 3, fills: 0 });
+  await agent.took({ clicks: 3, fills: 0 });
 });
 
 test("rotate the keys of an app: make new ones, then revoke the old", async ({ page }) => {
@@ -96,30 +81,30 @@ test("rotate the keys of an app: make new ones, then revoke the old", async ({ p
   await expect(page.getByText("Put new keys there first.")).toBeVisible();
   await agent.press("Revoke keys", page.getByRole("dialog"));
   await expect(page.getByText("Keys revoked")).toBeVisible();
-  await took(page, { clicks: 6, fills: 1 });
+  await agent.took({ clicks: 6, fills: 1 });
 });
 
 test("add a provider, and get to its test", async ({ page }) => {
   await agent.open("Sign-in settings");
-  await openPart(page, "Parts of the settings", "Providers");
+  await agent.openPart("Providers", "Parts of the settings");
   await agent.press("Add provider");
   const dialog = page.getByRole("dialog", { name: "Add a provider" });
   await agent.fill(dialog.getByLabel("Client id"), "our-app");
   await agent.fill(dialog.getByLabel("Client secret"), "its secret");
   await agent.press("Save provider", dialog);
   await expect(page.getByRole("link", { name: /^Test sign-in with/ })).toBeVisible();
-  await took(page, { clicks: 4, fills: 2 });
+  await agent.took({ clicks: 4, fills: 2 });
 });
 
 test("other words in a mail: where, and that they go out in every language", async ({ page }) => {
   await agent.open("Mail");
-  await openPart(page, "Parts of mail", "Templates");
-  await openPart(page, "Mails", "Team invitation");
+  await agent.openPart("Templates", "Parts of mail");
+  await agent.openPart("Team invitation", "Mails");
   await agent.fill(page.getByLabel("Subject").first(), "Komm zu {{ teamDisplayName }}");
   await page.getByRole("combobox", { name: "Language" }).selectOption("de");
   await expect(page.getByText("goes out in every language")).toBeVisible();
   await expect(page.getByText("Saving needs a mail server")).toBeVisible();
-  await took(page, { clicks: 3, fills: 1 });
+  await agent.took({ clicks: 3, fills: 1 });
 });
 
 test("a colleague for support: invite them", async ({ page }) => {
@@ -130,7 +115,7 @@ test("a colleague for support: invite them", async ({ page }) => {
   await agent.press("Make the invitation", dialog);
   await agent.press("Done");
   await expect(page.getByRole("row").filter({ hasText: "sam@" })).toContainText("Support");
-  await took(page, { clicks: 4, fills: 1 });
+  await agent.took({ clicks: 4, fills: 1 });
 });
 
 test("all users as a file", async ({ page }) => {
@@ -140,7 +125,7 @@ test("all users as a file", async ({ page }) => {
   await agent.press("Export", page.getByRole("dialog"));
   await expect(page.getByText("Done: 2 of 2")).toBeVisible();
   await expect(page.getByRole("button", { name: "Download the file" })).toBeVisible();
-  await took(page, { clicks: 3, fills: 0 });
+  await agent.took({ clicks: 3, fills: 0 });
 });
 
 test("a permission given by mistake: take it away, and give it back", async ({ page }) => {
@@ -152,20 +137,20 @@ test("a permission given by mistake: take it away, and give it back", async ({ p
   await agent.press("Give a permission");
   await agent.press("Give permission", page.getByRole("dialog"));
   await expect(page.getByRole("cell", { name: "Given directly" })).toBeVisible();
-  await took(page, { clicks: 7, fills: 1 });
+  await agent.took({ clicks: 7, fills: 1 });
 });
 
 test("a project that is over: delete it", async ({ page, expectedErrors }) => {
   // Reads that were on their way.
   expectedErrors.push(/403/);
-  await agent.press("Go to Ctrl K");
+  await agent.click(page.getByRole("button", { name: /^Go to/ }));
   await agent.fill(page.getByRole("combobox", { name: "Go to" }), "delete");
   await page.keyboard.press("Enter");
-  await openPart(page, "Parts of the settings", "Project");
+  await agent.openPart("Project", "Parts of the settings");
   await agent.press("Delete project");
   const dialog = page.getByRole("dialog");
   await agent.fill(dialog.getByRole("textbox"), running.project.id);
   await agent.press("Delete project", dialog);
   await expect(page.getByRole("heading", { name: "Atlas" })).toHaveCount(0);
-  await took(page, { clicks: 4, fills: 2 });
+  await agent.took({ clicks: 4, fills: 2 });
 });

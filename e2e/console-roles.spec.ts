@@ -44,11 +44,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(running.stop);
 
-test.beforeEach(async ({ page }, { title }) => {
-  const isFirst = title.startsWith("a role is defined");
-  await page.goto(isFirst ? running.setUpUrl : viewUrl());
-  if (isFirst) await page.getByLabel("Name").fill("Olive Owner");
-  await running.enter(page, isFirst ? "Create the owner’s account" : "Sign in");
+test.beforeEach(async ({ page }) => {
+  await running.open(page);
 });
 
 test("a role is defined and edited, and a refusal is said in words", async ({

@@ -1,6 +1,4 @@
-import type { Page } from "@playwright/test";
 import { type Output, operations } from "@stackkit/next/protocol/internal";
-import { violationsOn } from "./support/axe.js";
 import { ConsoleAgent } from "./support/console-agent.js";
 import { ConsoleService } from "./support/console-service.js";
 import { expect, test } from "./support/test.js";
@@ -56,20 +54,10 @@ test.beforeAll(async () => {
 test.afterAll(running.stop);
 
 let agent: ConsoleAgent;
-test.beforeEach(async ({ page }, { title }) => {
-  const isFirst = title.startsWith("refused");
-  await page.goto(isFirst ? running.setUpUrl : running.viewUrl());
-  if (isFirst) await page.getByLabel("Name").fill("Olive Owner");
-  await running.enter(page, isFirst ? "Create the owner’s account" : "Sign in");
+test.beforeEach(async ({ page }) => {
+  await running.open(page);
   agent = new ConsoleAgent(page);
 });
-
-/** Ends a task: it costs no more than this, and its last page is accessible. */
-async function took(page: Page, most: { clicks: number; fills: number }) {
-  expect(await violationsOn(page)).toEqual([]);
-  expect(agent.clicks).toBeLessThanOrEqual(most.clicks);
-  expect(agent.fills).toBeLessThanOrEqual(most.fills);
-}
 
 test("refused for too many wrong passwords: why, and let in again", async ({ page }) => {
   const signIn = (password: string) =>
@@ -85,7 +73,7 @@ test("refused for too many wrong passwords: why, and let in again", async ({ pag
   await agent.press("Lift the limits");
   await expect(page.getByText(/Limits lifted/)).toBeVisible();
   await signIn(PASSWORD);
-  await took(page, { clicks: 2, fills: 1 });
+  await agent.took({ clicks: 2, fills: 1 });
 });
 
 test("no verification mail: send it again", async ({ page }) => {
@@ -94,7 +82,7 @@ test("no verification mail: send it again", async ({ page }) => {
   await agent.click(page.getByRole("menuitem", { name: "Send a verification mail" }));
   await agent.press("Send mail", page.getByRole("dialog"));
   await expect(page.getByText("The mail leaves within 30 seconds")).toBeVisible();
-  await took(page, { clicks: 5, fills: 1 });
+  await agent.took({ clicks: 5, fills: 1 });
 });
 
 test("a stolen laptop: end all sessions", async ({ page }) => {
@@ -107,7 +95,7 @@ test("a stolen laptop: end all sessions", async ({ page }) => {
   await agent.press("End all sessions");
   await agent.press("End 2 sessions", page.getByRole("dialog"));
   await expect(page.getByText("Not signed in anywhere")).toBeVisible();
-  await took(page, { clicks: 5, fills: 1 });
+  await agent.took({ clicks: 5, fills: 1 });
 });
 
 test("a lost phone: remove the second factor", async ({ page }) => {
@@ -116,7 +104,7 @@ test("a lost phone: remove the second factor", async ({ page }) => {
   await agent.press("Remove second factor");
   await agent.press("Remove second factor", page.getByRole("dialog"));
   await expect(page.getByText("Second factor removed")).toBeVisible();
-  await took(page, { clicks: 5, fills: 1 });
+  await agent.took({ clicks: 5, fills: 1 });
 });
 
 test("a mistyped address: add the right one, to sign in with", async ({ page }) => {
@@ -127,7 +115,7 @@ test("a mistyped address: add the right one, to sign in with", async ({ page }) 
   await agent.click(dialog.getByLabel("They sign in with it"));
   await agent.press("Add address", dialog);
   await expect(page.getByRole("cell", { name: "eva@example.com", exact: true })).toBeVisible();
-  await took(page, { clicks: 5, fills: 2 });
+  await agent.took({ clicks: 5, fills: 2 });
 });
 
 test("a new colleague: add them to a team by their address", async ({ page }) => {
@@ -141,7 +129,7 @@ test("a new colleague: add them to a team by their address", async ({ page }) =>
   await agent.fill(dialog.getByLabel("Address or user id"), addressOf("Fay Teamless"));
   await agent.press("Add member", dialog);
   await expect(page.getByRole("table", { name: "Members" })).toContainText("Fay Teamless");
-  await took(page, { clicks: 4, fills: 1 });
+  await agent.took({ clicks: 4, fills: 1 });
 });
 
 test("what was changed, and what else at the same time", async ({ page }) => {
@@ -149,7 +137,7 @@ test("what was changed, and what else at the same time", async ({ page }) => {
   await agent.click(page.getByRole("link", { name: "Changes", exact: true }));
   await agent.click(page.getByRole("button", { name: "Same request" }).first());
   await expect(page.getByText("Everything of one request.")).toBeVisible();
-  await took(page, { clicks: 3, fills: 0 });
+  await agent.took({ clicks: 3, fills: 0 });
 });
 
 test("a list of addresses from a report: who they are", async ({ page }) => {
@@ -159,7 +147,7 @@ test("a list of addresses from a report: who they are", async ({ page }) => {
   const found = page.getByRole("table", { name: "What was found" });
   await expect(found.getByRole("row").filter({ hasText: "Gwen Puzzled" })).toContainText("Address");
   await expect(found.getByRole("row").filter({ hasText: "stranger@" })).toContainText("Unknown");
-  await took(page, { clicks: 1, fills: 1 });
+  await agent.took({ clicks: 1, fills: 1 });
 });
 
 test("a page that looks wrong to one person: act as them", async ({ page }) => {
@@ -169,7 +157,7 @@ test("a page that looks wrong to one person: act as them", async ({ page }) => {
   await agent.fill(dialog.getByLabel("Reason"), "Ticket 4712: an empty page");
   await agent.press("Make the link", dialog);
   await expect(page.getByRole("link", { name: "Open the app" })).toBeVisible();
-  await took(page, { clicks: 4, fills: 2 });
+  await agent.took({ clicks: 4, fills: 2 });
 });
 
 test("a key in a public file: find its owner by the last four characters, and revoke it", async ({
@@ -183,7 +171,7 @@ test("a key in a public file: find its owner by the last four characters, and re
   await agent.press("Revoke");
   await agent.press("Revoke key", page.getByRole("dialog"));
   await expect(page.getByText("Key revoked")).toBeVisible();
-  await took(page, { clicks: 5, fills: 1 });
+  await agent.took({ clicks: 5, fills: 1 });
 });
 
 test("a person who leaves: delete the account", async ({ page }) => {
@@ -193,5 +181,5 @@ test("a person who leaves: delete the account", async ({ page }) => {
   await agent.fill(dialog.getByRole("textbox"), addressOf("Ines Leaving"));
   await agent.press("Delete account", dialog);
   await expect(page.getByText("Account deleted")).toBeVisible();
-  await took(page, { clicks: 4, fills: 2 });
+  await agent.took({ clicks: 4, fills: 2 });
 });

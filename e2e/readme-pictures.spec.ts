@@ -91,9 +91,7 @@ if (renews)
     });
     test.afterAll(running.stop);
     test("the README shows the users in the console", async ({ page }) => {
-      await page.goto(running.setUpUrl);
-      await page.getByLabel("Name").fill("Olive Owner");
-      await running.enter(page, "Create the owner’s account");
+      await running.open(page);
       await page.goto(running.viewUrl("/users"));
       await expect(page.getByText("Robin Vale").first()).toBeVisible();
       await page.waitForLoadState("networkidle");

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { violationsOn } from "./axe.js";
 
 /** A person at work in the console, whose steps are counted. */
 export class ConsoleAgent {
@@ -38,7 +39,14 @@ export class ConsoleAgent {
     await this.click(this.page.getByRole("link", { name, exact: true }));
   }
 
-  /** Opens a part of the page of a user. */
-  openPart = (name: string): Promise<void> =>
-    this.click(this.page.getByRole("navigation", { name: "Parts of the user" }).getByText(name));
+  /** Opens a part of the page of a user, or of another view. */
+  openPart = (name: string, of = "Parts of the user"): Promise<void> =>
+    this.click(this.page.getByRole("navigation", { name: of }).getByRole("link", { name }));
+
+  /** Ends a task: it costs no more than this, and its last page is accessible. */
+  async took(most: { clicks: number; fills: number }): Promise<void> {
+    expect(await violationsOn(this.page)).toEqual([]);
+    expect(this.clicks).toBeLessThanOrEqual(most.clicks);
+    expect(this.fills).toBeLessThanOrEqual(most.fills);
+  }
 }

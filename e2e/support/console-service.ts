@@ -7,7 +7,7 @@ import { KEYS } from "../../tests/support/service.js";
 
 type NewUser = Input<typeof operations.users.create.body, "server">;
 
-/** The only owner, whom a first test makes by {@link ConsoleService.setUpUrl}. */
+/** The only owner, made by {@link ConsoleService.open} or {@link ConsoleService.setUpUrl}. */
 const OWNER = { email: "owner@example.com", password: "a long enough password" } as const;
 
 /** A service of its own with a console, for the tests of one file. */
@@ -16,6 +16,7 @@ export class ConsoleService {
   readonly #projectId = randomUUID();
   readonly #keys = KEYS(this.#projectId);
   #service: Service | undefined;
+  #hasOwner = false;
 
   /** Starts the service, with these users, and with settings of the project. */
   async start(
@@ -66,6 +67,14 @@ export class ConsoleService {
 
   get setUpUrl(): string {
     return `${this.url}/setup#${this.service.setupToken}`;
+  }
+
+  /** Opens the project as its owner, whom the first call makes. */
+  async open(page: Page): Promise<void> {
+    await page.goto(this.#hasOwner ? this.viewUrl() : this.setUpUrl);
+    if (!this.#hasOwner) await page.getByLabel("Name").fill("Olive Owner");
+    await this.enter(page, this.#hasOwner ? "Sign in" : "Create the owner’s account");
+    this.#hasOwner = true;
   }
 
   /** Fills the form that is shown with the owner's address and password, and presses `action`. */
