@@ -23,6 +23,7 @@ const SUBSCRIBERS = 10_000;
 const VERIFIED_AGAIN_MICROS = 5;
 const RENDERED = 1000;
 const COMMON_PASSWORDS_KILOBYTES = 5000;
+const COMMON_PASSWORDS_MILLIS = 20;
 
 /** Microseconds of processor time per run, over all threads: the median of interleaved rounds. */
 async function measure(cases) {
@@ -138,11 +139,15 @@ printTable(
       micros === again ? `${VERIFIED_AGAIN_MICROS} µs` : "",
     ]),
     [
-      "the list of common passwords, in memory from its first use",
+      "the list of common passwords, in memory once all its parts are loaded",
       `${passwords.heldKilobytes} kB`,
       `${COMMON_PASSWORDS_KILOBYTES} kB`,
     ],
-    ["its first use", `${passwords.firstLookMillis} ms`, ""],
+    [
+      "its first use, which loads one part",
+      `${passwords.firstLookMillis} ms`,
+      `${COMMON_PASSWORDS_MILLIS} ms`,
+    ],
     [`subscribers told of a write that changed nothing, of ${2 * SUBSCRIBERS}`, cache.told, 0],
     [`components rendered again by such a write, of ${RENDERED}`, renders.unchanged, 0],
     [
@@ -161,6 +166,7 @@ if (flags.check)
   process.exitCode =
     again < VERIFIED_AGAIN_MICROS &&
     passwords.heldKilobytes <= COMMON_PASSWORDS_KILOBYTES &&
+    passwords.firstLookMillis <= COMMON_PASSWORDS_MILLIS &&
     cache.told === 0 &&
     renders.unchanged === 0 &&
     renders.changed === 1

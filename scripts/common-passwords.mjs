@@ -7,10 +7,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 
-const TARGET = new URL("../service/src/credentials/passwords/common-passwords.ts", import.meta.url);
+const TARGET = new URL("../service/src/credentials/passwords/common-passwords/", import.meta.url);
 /** Shorter passwords are refused for their length. */
 const LEAST_LENGTH = 8;
+const DIGITS = "0123456789abcdef";
 const BUCKETS = 2 ** 16;
+const BUCKETS_OF_PART = BUCKETS / DIGITS.length;
 const BUCKET_BYTES = 2;
 const REST_BYTES = 3;
 
@@ -30,17 +32,18 @@ for (const password of passwords) {
   const rest = hash.subarray(BUCKET_BYTES, BUCKET_BYTES + REST_BYTES).toString("hex");
   buckets[hash.readUIntBE(0, BUCKET_BYTES)]?.add(rest);
 }
-const bytes = Buffer.concat([
-  Buffer.from(buckets.map((rests) => rests.size)),
-  ...buckets.map((rests) => Buffer.from([...rests].sort().join(""), "hex")),
-]);
-writeFileSync(
-  TARGET,
-  `/**
- * ${passwords.size.toLocaleString("en")} common passwords of ${LEAST_LENGTH} or more characters in lower case, written by
- * scripts/common-passwords.mjs from SecLists (MIT). \`is-common-password.ts\` describes the bytes.
- */
+for (const [part, digit] of [...DIGITS].entries()) {
+  const own = buckets.slice(part * BUCKETS_OF_PART, (part + 1) * BUCKETS_OF_PART);
+  const bytes = Buffer.concat([
+    Buffer.from(own.map((rests) => rests.size)),
+    ...own.map((rests) => Buffer.from([...rests].sort().join(""), "hex")),
+  ]);
+  writeFileSync(
+    new URL(`part-${digit}.ts`, TARGET),
+    `// Written by scripts/common-passwords.mjs from SecLists (MIT), with the other parts from
+// ${passwords.size.toLocaleString("en")} passwords. \`is-common-password.ts\` describes the bytes.
 export const COMMON_PASSWORDS: string =
   "${bytes.toString("base64")}";
 `,
-);
+  );
+}

@@ -27,10 +27,13 @@ const { dependencies, peerDependencies } = JSON.parse(
 );
 
 /**
- * Large texts in modules: a bundle with these files beside it uses the files. The second is the
+ * Large texts in modules: a bundle with these files beside it uses the files. The last is the
  * console's, which its build writes after the bundle.
  */
-const DATA_MODULES = ["credentials/passwords/common-passwords.js", "console/app-files.js"];
+const DATA_MODULES = [
+  ...Array.from("0123456789abcdef", (d) => `credentials/passwords/common-passwords/part-${d}.js`),
+  "console/app-files.js",
+];
 
 /** @type {(paths: string[]) => import("esbuild").Plugin} */
 const keepBesideBundle = (paths) => ({
