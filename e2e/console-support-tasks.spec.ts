@@ -15,6 +15,7 @@ const NAMES = [
   "Gwen Puzzled",
   "Hana Leaked",
   "Ines Leaving",
+  "Jo Connected",
 ];
 const addressOf = (name: string) => `${name.toLowerCase().replace(" ", ".")}@example.com`;
 
@@ -31,9 +32,12 @@ test.beforeAll(async () => {
       primaryEmailAuthEnabled: true,
       primaryEmailVerified: displayName !== "Bea Unmailed",
       password: PASSWORD,
+      ...(displayName === "Jo Connected" && {
+        oauthProviders: [{ id: "github", account_id: "583231", email: "jo@example.org" }],
+      }),
     })),
     { rateLimits: true },
-    { allowUserApiKeys: true },
+    { allowUserApiKeys: true, oauthProviders: [{ id: "github", enabled: true, type: "shared" }] },
   );
   const call = running.caller("server");
   await call(operations.teams.create, { body: { displayName: "Night shift" } });
@@ -104,6 +108,16 @@ test("a lost phone: remove the second factor", async ({ page }) => {
   await agent.press("Remove second factor");
   await agent.press("Remove second factor", page.getByRole("dialog"));
   await expect(page.getByText("Second factor removed")).toBeVisible();
+  await agent.took({ clicks: 5, fills: 1 });
+});
+
+test("a provider account that is theirs no more: disconnect it", async ({ page }) => {
+  await agent.openUser("connected", "Jo Connected");
+  await agent.openPart("Sign-in methods");
+  await agent.press("Disconnect");
+  await expect(page.getByRole("dialog")).toContainText("jo@example.org no longer signs in");
+  await agent.press("Disconnect account", page.getByRole("dialog"));
+  await expect(page.getByText("No connected account")).toBeVisible();
   await agent.took({ clicks: 5, fills: 1 });
 });
 

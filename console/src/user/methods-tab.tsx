@@ -14,6 +14,7 @@ import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
 import type { User } from "../users/columns.js";
+import { ConnectedAccounts } from "./connected-accounts.js";
 import { countOf } from "./danger-zone.js";
 
 type Passkey = Output<typeof operations.passkeys.list, "admin">[number];
@@ -66,26 +67,7 @@ export function MethodsTab({ user }: { readonly user: User }) {
         </div>
       </Section>
       <Passkeys user={user} />
-      <Section title="Connected accounts">
-        {user.oauthProviders.length === 0 ? (
-          <Empty title="No connected account">They have not signed in by a provider.</Empty>
-        ) : (
-          <PlainTable
-            label="Connected accounts"
-            rows={user.oauthProviders}
-            idOf={({ id, account_id }) => `${id} ${account_id}`}
-            columns={[
-              { id: "provider", title: "Provider", cell: ({ id }) => id },
-              { id: "email", title: "Address there", cell: ({ email }) => email ?? "None" },
-              {
-                id: "account",
-                title: "Account id",
-                cell: ({ account_id }) => <code>{account_id}</code>,
-              },
-            ]}
-          />
-        )}
-      </Section>
+      <ConnectedAccounts user={user} />
       {dialog === "password" && (
         <FormDialog
           title="Set a password"

@@ -2,6 +2,7 @@ import {
   activity,
   apiKeys,
   configuredSettings,
+  connectedAccounts,
   contactChannels,
   emails,
   emailTemplates,
@@ -119,6 +120,7 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     sessions.delete,
     trustedDevices.delete,
     passkeys.delete,
+    connectedAccounts.disconnect,
     activity.report,
   ),
   ...rules(

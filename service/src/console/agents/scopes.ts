@@ -18,6 +18,7 @@ const SUBJECTS: Partial<Readonly<Record<Records, "users" | "settings">>> = {
   sessions: "users",
   trustedDevices: "users",
   providerAccounts: "users",
+  connectedAccounts: "users",
   users: "users",
   userLists: "users",
   contactChannels: "users",
