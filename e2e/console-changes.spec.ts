@@ -151,6 +151,8 @@ test("a template is written beside its preview, saved, compared and reset", asyn
 
 test("a setting of the configuration is locked, and says where it is set", async ({ page }) => {
   await page.goto(viewUrl("/sign-in/project"));
+  // The address that the view had.
+  await expect(page).toHaveURL(viewUrl("/project"));
   await expect(page.getByText("Set in the code of your app")).toBeVisible();
   await expect(page.getByLabel("Name")).toBeDisabled();
   expect(await violationsOn(page)).toEqual([]);

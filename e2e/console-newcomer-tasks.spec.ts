@@ -140,17 +140,31 @@ test("a permission given by mistake: take it away, and give it back", async ({ p
   await agent.took({ clicks: 7, fills: 1 });
 });
 
-test("a project that is over: delete it", async ({ page, expectedErrors }) => {
-  // Reads that were on their way.
-  expectedErrors.push(/403/);
+test("connect an app: the lines of its .env.local", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await agent.open("Project");
+  await agent.press("Copy the lines");
+  await expect(page.getByText("Lines copied")).toBeVisible();
+  expect((await page.evaluate(() => navigator.clipboard.readText())).split("\n")).toEqual([
+    `STACK_API_URL=${new URL(running.url).origin}`,
+    `STACK_PROJECT_ID=${running.project.id}`,
+    "STACK_PUBLISHABLE_CLIENT_KEY=",
+    "STACK_SECRET_SERVER_KEY=",
+  ]);
+  await agent.took({ clicks: 2, fills: 0 });
+});
+
+test("a project that is over: delete it, and be in another one", async ({ page }) => {
   await agent.click(page.getByRole("button", { name: /^Go to/ }));
   await agent.fill(page.getByRole("combobox", { name: "Go to" }), "delete");
   await page.keyboard.press("Enter");
-  await agent.openPart("Project", "Parts of the settings");
   await agent.press("Delete project");
   const dialog = page.getByRole("dialog");
   await agent.fill(dialog.getByRole("textbox"), running.project.id);
   await agent.press("Delete project", dialog);
-  await expect(page.getByRole("heading", { name: "Atlas" })).toHaveCount(0);
-  await agent.took({ clicks: 4, fills: 2 });
+  await expect(page.getByText("Project deleted")).toBeVisible();
+  await expect(page).toHaveURL(/console\/internal$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("StackKit");
+  await expect(page.getByRole("combobox", { name: "Project" })).toHaveCount(0);
+  await agent.took({ clicks: 3, fills: 2 });
 });

@@ -171,6 +171,7 @@ test("keys are shown once", async ({ page }) => {
   await page.getByRole("dialog").getByRole("button", { name: "Make keys" }).click();
   const made = page.getByRole("dialog", { name: "Your new keys" });
   await expect(made).toContainText("STACK_SECRET_SERVER_KEY=ssk_");
+  await expect(made).toContainText(`STACK_API_URL=${new URL(running.url).origin}`);
   await made.getByRole("button", { name: "I have copied them" }).click();
   await page.reload();
   await expect(page.getByRole("cell", { name: "Production" })).toBeVisible();

@@ -1,7 +1,6 @@
 import { lazy } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { ProjectContext } from "./api/project.js";
-import { Palette } from "./frame/palette.js";
 import { Shell } from "./frame/shell.js";
 import { HomeView } from "./home/home-view.js";
 import { useSession } from "./sign-in/session.js";
@@ -40,6 +39,9 @@ const PermissionsView = lazy(() =>
 const SettingsView = lazy(() =>
   import("./settings/settings-view.js").then(({ SettingsView: view }) => ({ default: view })),
 );
+const ProjectView = lazy(() =>
+  import("./settings/project-view.js").then(({ ProjectView: view }) => ({ default: view })),
+);
 const ProviderTestView = lazy(() =>
   import("./settings/provider-test-view.js").then(({ ProviderTestView: view }) => ({
     default: view,
@@ -75,7 +77,6 @@ export function Views() {
               <Shell>
                 <ViewsOfProject />
               </Shell>
-              <Palette />
             </ProjectContext>
           ) : (
             <NoProject />
@@ -114,6 +115,12 @@ const ViewsOfProject = () => (
       <Route path="/:project/teams/:team">{({ team }) => <TeamView teamId={team} />}</Route>
       <Route path="/:project/permissions">
         <PermissionsView />
+      </Route>
+      <Route path="/:project/project">
+        <ProjectView />
+      </Route>
+      <Route path="/:project/sign-in/project">
+        {({ project }) => <Redirect to={`/${project}/project`} replace />}
       </Route>
       <Route path="/:project/sign-in/test/:provider">
         {({ provider }) => <ProviderTestView providerId={provider} />}

@@ -15,13 +15,8 @@ interface Choice {
 /** The shortest text that is searched for among users. */
 const MIN_LENGTH = 2;
 
-const opener = new EventTarget();
-
-/** Opens the palette, as its keys do. */
-export const openPalette = () => opener.dispatchEvent(new Event("open"));
-
-/** Goes anywhere by its name: ⌘K or Ctrl K. */
-export function Palette() {
+/** Whether the palette is open, which its keys change: ⌘K or Ctrl K. */
+export function usePalette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -29,18 +24,14 @@ export function Palette() {
       event.preventDefault();
       setOpen((was) => !was);
     };
-    const open = () => setOpen(true);
     document.addEventListener("keydown", listen);
-    opener.addEventListener("open", open);
-    return () => {
-      document.removeEventListener("keydown", listen);
-      opener.removeEventListener("open", open);
-    };
+    return () => document.removeEventListener("keydown", listen);
   }, []);
-  return isOpen ? <OpenPalette onClose={() => setOpen(false)} /> : null;
+  return [isOpen, setOpen] as const;
 }
 
-function OpenPalette({ onClose }: { readonly onClose: () => void }) {
+/** Goes anywhere by its name. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
   const project = useProject();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);

@@ -37,7 +37,7 @@ export const PLACES: readonly Place[] = [
     words: "Sign-in settings",
     icon: "lock",
     role: "viewer",
-    also: "methods providers domains project name production mode delete block",
+    also: "methods providers domains block",
   },
   {
     path: "/mail",
@@ -67,5 +67,12 @@ export const PLACES: readonly Place[] = [
     icon: "shield",
     role: "admin",
     also: "invite owner roles transfer",
+  },
+  {
+    path: "/project",
+    words: "Project",
+    icon: "gear",
+    role: "viewer",
+    also: "settings name id env connect app owners production mode download delete",
   },
 ];

@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { useIsOutdated } from "../sign-in/outage.js";
 import { Icon } from "../ui/icon.js";
 import { Notice } from "../ui/notice.js";
+import { Palette, usePalette } from "./palette.js";
 import { SideBar } from "./side-bar.js";
 
 /** Says that what is shown may be old, since reading it again failed. */
@@ -25,6 +26,7 @@ const Saving = () => (
 /** The frame around all views: the side bar, which a phone opens over the view, and the view. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
+  const [isGoing, setGoing] = usePalette();
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(path);
@@ -58,12 +60,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </button>
         <strong>Console</strong>
       </header>
-      <SideBar isOpen={isOpen} />
+      <SideBar isOpen={isOpen} onGoTo={() => setGoing(true)} />
       <main className="main" ref={main} tabIndex={-1}>
         <Outdated />
         <Saving />
         {children}
       </main>
+      {isGoing && <Palette onClose={() => setGoing(false)} />}
     </div>
   );
 }

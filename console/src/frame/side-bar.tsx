@@ -4,12 +4,18 @@ import { useSession } from "../sign-in/session.js";
 import { Icon } from "../ui/icon.js";
 import { sentence } from "../ui/words.js";
 import { ColorsButton } from "./colors.js";
-import { openPalette } from "./palette.js";
 import { PLACES } from "./places.js";
 import { ProjectSwitcher } from "./project-switcher.js";
 
 /** Where everything is. */
-export function SideBar({ isOpen }: { readonly isOpen: boolean }) {
+export function SideBar({
+  isOpen,
+  onGoTo,
+}: {
+  readonly isOpen: boolean;
+  /** Opens the palette. */
+  readonly onGoTo: () => void;
+}) {
   const project = useProject();
   const [path] = useLocation();
   const { administrator, signOut } = useSession();
@@ -24,7 +30,7 @@ export function SideBar({ isOpen }: { readonly isOpen: boolean }) {
         Console
       </div>
       <ProjectSwitcher />
-      <button type="button" className="side-search" onClick={openPalette}>
+      <button type="button" className="side-search" onClick={onGoTo}>
         <Icon name="search" />
         Go to
         <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl K"}</kbd>

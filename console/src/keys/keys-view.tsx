@@ -14,6 +14,7 @@ import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
 import { Agents } from "./agents.js";
+import { EnvironmentLines, KINDS } from "./environment-lines.js";
 import { SigningKeys } from "./signing-keys.js";
 
 const { apiKeys } = operations;
@@ -25,12 +26,6 @@ const LIVES = [
   ["90", "90 days"],
   ["365", "1 year"],
   ["3650", "10 years"],
-] as const;
-
-const KINDS = [
-  ["publishableClientKey", "Publishable client key", "NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY"],
-  ["secretServerKey", "Secret server key", "STACK_SECRET_SERVER_KEY"],
-  ["superSecretAdminKey", "Super secret admin key", "STACK_SUPER_SECRET_ADMIN_KEY"],
 ] as const;
 
 const isActive = (set: KeySet): boolean =>
@@ -161,11 +156,6 @@ function MakeKeys({
 }
 
 function MadeKeys({ made, onClose }: { readonly made: NewKeySet; readonly onClose: () => void }) {
-  const { id } = useProject();
-  const lines = [
-    `NEXT_PUBLIC_STACK_PROJECT_ID=${id}`,
-    ...KINDS.flatMap(([kind, , variable]) => (made[kind] ? [`${variable}=${made[kind]}`] : [])),
-  ].join("\n");
   return (
     <Dialog title="Your new keys" onClose={onClose} wide>
       <div className="stack">
@@ -184,16 +174,8 @@ function MadeKeys({ made, onClose }: { readonly made: NewKeySet; readonly onClos
             )
           );
         })}
-        <div className="field">
-          <strong>As lines of .env.local</strong>
-          <pre className="code-block">{lines}</pre>
-        </div>
+        <EnvironmentLines keys={made} />
         <div className="dialog-actions">
-          <Button
-            onClick={() => void navigator.clipboard.writeText(lines).then(() => announce("Copied"))}
-          >
-            Copy the lines
-          </Button>
           <Button look="primary" onClick={onClose}>
             I have copied them
           </Button>

@@ -1,8 +1,8 @@
-import { operations } from "@stackkit/next/protocol";
+import { API_PATH, fillPath, operations } from "@stackkit/next/protocol";
 import { useState } from "react";
 import { useProject } from "../api/project.js";
 import { useChange, useRead } from "../api/queries.js";
-import { callbackBase } from "../api/service-url.js";
+import { useSession } from "../sign-in/session.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
@@ -19,6 +19,7 @@ const { list, rotate, withdraw } = operations.signingKeys;
 /** The keys that sign access tokens: which signs, and whose tokens are still valid. */
 export function SigningKeys() {
   const { id } = useProject();
+  const { service } = useSession();
   const { data, error, isPending, refetch } = useRead(list);
   const [isOpen, setOpen] = useState(false);
   const [withdrawn, setWithdrawn] = useState<string>();
@@ -35,7 +36,7 @@ export function SigningKeys() {
       }
     >
       <Copy
-        value={`${callbackBase()}/api/v1/projects/${id}/.well-known/jwks.json`}
+        value={service.url + API_PATH + fillPath(operations.meta.jwks.path, { project_id: id })}
         label="the address of the public keys"
       />
       {isPending ? (

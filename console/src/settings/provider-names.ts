@@ -1,5 +1,5 @@
 import { API_PATH, fillPath, operations } from "@stackkit/next/protocol";
-import { callbackBase } from "../api/service-url.js";
+import { useSession } from "../sign-in/session.js";
 
 const NAMES: Readonly<Record<string, string>> = {
   github: "GitHub",
@@ -11,6 +11,9 @@ const NAMES: Readonly<Record<string, string>> = {
 export const nameOf = (id: string): string =>
   NAMES[id] ?? (id[0]?.toUpperCase() ?? "") + id.slice(1);
 
-/** The address that a provider has to be told. */
-export const callbackOf = (id: string): string =>
-  callbackBase() + API_PATH + fillPath(operations.oauth.callback.path, { provider_id: id });
+/** The address that each provider has to be told. */
+export function useCallbackOf(): (id: string) => string {
+  const { service } = useSession();
+  return (id) =>
+    service.url + API_PATH + fillPath(operations.oauth.callback.path, { provider_id: id });
+}

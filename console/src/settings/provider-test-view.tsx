@@ -9,7 +9,7 @@ import { Notice } from "../ui/notice.js";
 import { Avatar } from "../ui/person.js";
 import { Facts, Section, View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
-import { callbackOf, nameOf } from "./provider-names.js";
+import { nameOf, useCallbackOf } from "./provider-names.js";
 
 interface Profile {
   readonly subject: string;
@@ -62,6 +62,7 @@ function useProviderTest(provider: string) {
 export function ProviderTestView({ providerId }: { readonly providerId: string }) {
   const { id } = useProject();
   const mayTest = useMay("admin");
+  const callbackOf = useCallbackOf();
   const name = nameOf(providerId);
   const { data, error, isPending, start } = useProviderTest(providerId);
   const hasEnded = data?.profile !== undefined || data?.failure !== undefined || error !== null;

@@ -13,7 +13,7 @@ import { Empty, Notice } from "../ui/notice.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { announce } from "../ui/toast.js";
-import { callbackOf, nameOf } from "./provider-names.js";
+import { nameOf, useCallbackOf } from "./provider-names.js";
 import { type ProjectSettings, useConfig } from "./use-config.js";
 
 type Provider = ProjectSettings["config"]["oauthProviders"][number];
@@ -21,6 +21,7 @@ type Provider = ProjectSettings["config"]["oauthProviders"][number];
 /** The providers that people sign in by. */
 export function ProvidersPart({ settings }: { readonly settings: ProjectSettings }) {
   const { id: projectId } = useProject();
+  const callbackOf = useCallbackOf();
   const { oauthProviders } = settings.config;
   const { save, change } = useConfig();
   const [dialog, setDialog] = useState<
@@ -163,6 +164,7 @@ function EditProvider({
   readonly onClose: () => void;
   readonly onSave: (provider: Provider) => Promise<void>;
 }) {
+  const callbackOf = useCallbackOf();
   const [id, setId] = useState(provider?.id ?? missing[0] ?? "");
   const secretOf = (form: FormData): string =>
     String(form.get("clientSecret")) || (provider?.clientSecret ?? "");

@@ -1,16 +1,14 @@
 import type { ComponentType } from "react";
-import { useMay, useProject } from "../api/project.js";
-import { Failure, Notice } from "../ui/notice.js";
+import { useProject } from "../api/project.js";
 import { View } from "../ui/section.js";
-import { Skeleton } from "../ui/skeleton.js";
 import { Tabs } from "../ui/tabs.js";
 import { DomainsPart } from "./domains-part.js";
 import { Lockable, type SettingName } from "./locked.js";
 import { MethodsPart } from "./methods-part.js";
-import { ProjectPart } from "./project-part.js";
 import { ProvidersPart } from "./providers-part.js";
 import { SignUpPart } from "./sign-up-part.js";
-import { type ProjectSettings, useConfig } from "./use-config.js";
+import type { ProjectSettings } from "./use-config.js";
+import { ForAdmins, WithSettings } from "./with-settings.js";
 
 const PARTS: readonly (readonly [
   id: string,
@@ -23,14 +21,11 @@ const PARTS: readonly (readonly [
   ["sign-up", "Sign-up", SignUpPart],
   ["providers", "Providers", ProvidersPart, ["oauthProviders"]],
   ["domains", "Domains", DomainsPart],
-  ["project", "Project", ProjectPart],
 ];
 
 /** How people sign up and in, and where. */
 export function SettingsView({ part = "methods" }: { readonly part?: string }) {
   const { id } = useProject();
-  const { read } = useConfig();
-  const mayChange = useMay("admin");
   const [, , Part = MethodsPart, names = []] = PARTS.find(([name]) => name === part) ?? [];
   const base = `/${id}/sign-in`;
   return (
@@ -44,20 +39,15 @@ export function SettingsView({ part = "methods" }: { readonly part?: string }) {
           to: name === "methods" ? base : `${base}/${name}`,
         }))}
       />
-      {read.data ? (
-        <>
-          {!mayChange && <Notice>Your role reads these settings. An admin changes them.</Notice>}
-          <fieldset className="bare" disabled={!mayChange}>
+      <WithSettings>
+        {(settings) => (
+          <ForAdmins>
             <Lockable names={names}>
-              <Part settings={read.data} />
+              <Part settings={settings} />
             </Lockable>
-          </fieldset>
-        </>
-      ) : read.error ? (
-        <Failure error={read.error} onRetry={read.refetch} />
-      ) : (
-        <Skeleton lines={8} />
-      )}
+          </ForAdmins>
+        )}
+      </WithSettings>
     </View>
   );
 }

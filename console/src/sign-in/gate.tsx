@@ -111,6 +111,7 @@ function SignedIn({
         primaryEmail: session.administrator.primary_email,
       },
       factors: session.factors,
+      service: { url: session.service.url, isInApp: session.service.is_in_app },
       projects: session.projects.map(({ id, display_name, role }) => ({
         id,
         displayName: display_name,

@@ -1,4 +1,5 @@
 import { HEADERS } from "@stackkit/next/protocol";
+import type { QueryClient } from "@tanstack/react-query";
 import { failureOf, parse, send } from "../api/call.js";
 import { ROLES, type Role } from "../api/project.js";
 
@@ -18,6 +19,7 @@ export type SessionState =
       };
       readonly factors: readonly ("passkey" | "authenticator")[];
       readonly needs_factor: boolean;
+      readonly service: { readonly url: string; readonly is_in_app: boolean };
       readonly projects: readonly {
         readonly id: string;
         readonly display_name: string;
@@ -68,4 +70,13 @@ export async function readSession(): Promise<SessionState> {
         })),
       }
     : session;
+}
+
+/** Takes a project that was deleted out of the session, so that no view of it reads any more. */
+export function forgetProject(client: QueryClient, projectId: string): void {
+  client.setQueryData<SessionState>(SESSION_KEY, (session) =>
+    session?.state === "signed-in"
+      ? { ...session, projects: session.projects.filter(({ id }) => id !== projectId) }
+      : session,
+  );
 }

@@ -13,6 +13,8 @@ export interface ConsoleSession {
   readonly administrator: Administrator;
   readonly factors: readonly ("passkey" | "authenticator")[];
   readonly projects: readonly ShownProject[];
+  /** Where apps and providers reach the service, and whether an app serves it. */
+  readonly service: { readonly url: string; readonly isInApp: boolean };
   readonly signOut: () => void;
 }
 

@@ -47,7 +47,7 @@ export const Section = ({
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
   readonly danger?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }) => (
   <section className={danger ? "section section-danger" : "section"}>
     <header className="section-head">

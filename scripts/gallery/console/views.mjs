@@ -65,7 +65,6 @@ export const VIEWS = [
   at("settings-sign-up", "Sign-up", "/sign-in/sign-up"),
   at("settings-providers", "Providers", "/sign-in/providers"),
   at("settings-domains", "Domains", "/sign-in/domains"),
-  at("settings-project", "Project", "/sign-in/project"),
   at("mail", "Sent mails", "/mail"),
   at("mail-server", "Mail server", "/mail/server"),
   at("mail-template", "A mail's template", "/mail/templates/team_invitation"),
@@ -78,6 +77,7 @@ export const VIEWS = [
   at("activity", "Activity", "/activity"),
   at("changes", "Changes by administrators", "/activity?of=changes"),
   at("administrators", "Administrators", "/administrators"),
+  at("project", "Project", "/project"),
   {
     ...at("menu", "A menu of actions", "/webhooks"),
     act: (page) =>

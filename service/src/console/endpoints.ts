@@ -86,6 +86,8 @@ async function describeSession(context: Context, info: RequestInfo) {
     factors,
     needs_factor: isWithoutFactor,
     fresh_until_millis: freshUntil,
+    // Of the app around it, if there is one, which has another address than the console.
+    service: { url: info.origin, is_in_app: context.settings.pagesPath !== "" },
     projects: projects.map(({ id, displayName, role }) => ({
       id,
       display_name: displayName,

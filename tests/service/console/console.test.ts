@@ -205,6 +205,7 @@ describe("away from localhost", () => {
     const cookie = cookieIn(made.headers);
     const session = await (await callFrom("session", { headers: { cookie } })).json();
     expect(session).toMatchObject({ state: "signed-in", needs_factor: true, factors: [] });
+    expect(session.service).toEqual({ url: "https://auth.example.com", is_in_app: false });
     const headers = { cookie, "x-stack-project-id": project.id };
     expect((await callFrom("api/v1/users", { headers })).status).toBe(403);
   });

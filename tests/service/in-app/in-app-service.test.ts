@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { API_PATH, HEADERS } from "@stackkit/next/protocol/internal";
 import type { NextRequest } from "next/server.js";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { createSetupToken } from "../../../service/src/console/setup-links.js";
+import { openDatabase } from "../../../service/src/db/open.js";
 import { registry } from "../../../service/src/next/registry.js";
 import {
   createService,
@@ -11,6 +13,7 @@ import {
   serviceRoute,
 } from "../../../service/src/next.js";
 import { newEmail } from "../../support/addresses.js";
+import { CONSOLE_PASSWORD, cookieIn } from "../../support/console.js";
 import { eventually } from "../../support/mailbox.js";
 import { inRequest } from "../../support/next-request.js";
 
@@ -153,6 +156,33 @@ describe("the service in an app", () => {
       null,
       false,
     ]);
+  });
+
+  it("tells the console where the app is, which providers send people back to", async () => {
+    const { visit, route, dataDirectory } = setUp();
+    await visit(`${PAGES}/health`);
+    const headers = {
+      host: "localhost:3000",
+      [registry().addressHeader as string]: "http direct ::1",
+      "x-stackkit-console": "1",
+      origin: "http://localhost:3000",
+    };
+    await using opened = await openDatabase({ file: join(dataDirectory, "stackkit.db") });
+    const token = await createSetupToken(opened.db, Date.now(), { recovers: true });
+    const made = await inRequest(() =>
+      route.POST(
+        new Request(`http://localhost:3000${PAGES}/console/setup`, {
+          method: "POST",
+          headers: { ...headers, "content-type": "application/json" },
+          body: JSON.stringify({ token, email: newEmail(), password: CONSOLE_PASSWORD }),
+        }) as NextRequest,
+      ),
+    );
+    const cookie = cookieIn(made.headers);
+    const answer = await visit(`${PAGES}/console/session`, { headers: { ...headers, cookie } });
+    expect(await answer.json()).toMatchObject({
+      service: { url: "http://localhost:3000", is_in_app: true },
+    });
   });
 
   it("shows counters to this machine and the networks that count to it only", async () => {

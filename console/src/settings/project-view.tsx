@@ -3,28 +3,41 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { wordsOf } from "../api/problem.js";
-import { useMay, useProject } from "../api/project.js";
+import { INTERNAL_PROJECT, useMay, useProject } from "../api/project.js";
 import { useChange } from "../api/queries.js";
-import { Button } from "../ui/button.js";
+import { useSession } from "../sign-in/session.js";
+import { forgetProject } from "../sign-in/session-api.js";
+import { Button, ButtonLink } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
 import { FormDialog } from "../ui/dialog.js";
 import { SwitchField, TextField } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
-import { Facts, Section } from "../ui/section.js";
+import { Facts, Section, View } from "../ui/section.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
+import { ConnectApp } from "./connect-app.js";
 import { Lockable } from "./locked.js";
 import type { ProjectSettings } from "./use-config.js";
+import { ForAdmins, WithSettings } from "./with-settings.js";
 
-/** The project itself: its name, its mode, a download of its settings, and its end. */
-export function ProjectPart({ settings }: { readonly settings: ProjectSettings }) {
+/** The project itself: its name, how apps reach it, its mode, its owners, and its end. */
+export const ProjectView = () => (
+  <View title="Project">
+    <WithSettings>{(settings) => <Parts settings={settings} />}</WithSettings>
+  </View>
+);
+
+function Parts({ settings }: { readonly settings: ProjectSettings }) {
   const isOwner = useMay("owner");
+  const mayInvite = useMay("admin");
   return (
     <>
-      <Section title="Project" lead="Screens and mails show its name.">
-        <Lockable names={["displayName"]}>
-          <NameForm key={settings.displayName} settings={settings} />
-        </Lockable>
+      <Section title="Name" lead="Screens and mails show it.">
+        <ForAdmins>
+          <Lockable names={["displayName"]}>
+            <NameForm key={settings.displayName} settings={settings} />
+          </Lockable>
+        </ForAdmins>
         <Facts
           rows={[
             ["Id", <Copy key="id" value={settings.id} label="the id" />],
@@ -33,15 +46,23 @@ export function ProjectPart({ settings }: { readonly settings: ProjectSettings }
           ]}
         />
       </Section>
-      <ProductionMode settings={settings} />
+      <ConnectApp />
+      {mayInvite && (
+        <Section
+          title="Owners and administrators"
+          lead="Who opens this project in the console, and who owns it."
+          actions={<ButtonLink to={`/${settings.id}/administrators`}>Administrators</ButtonLink>}
+        />
+      )}
+      <ForAdmins>
+        <ProductionMode settings={settings} />
+      </ForAdmins>
       <Section
         title="Settings as a file"
         lead="The settings as JSON, without secrets, to keep beside your code or to compare two projects."
         actions={<Button onClick={() => download(settings)}>Download settings</Button>}
-      >
-        <span />
-      </Section>
-      {isOwner && <DeleteProject settings={settings} />}
+      />
+      {isOwner && settings.id !== INTERNAL_PROJECT && <DeleteProject settings={settings} />}
     </>
   );
 }
@@ -128,7 +149,8 @@ function DeleteProject({ settings }: { readonly settings: ProjectSettings }) {
   const { id } = useProject();
   const [, navigate] = useLocation();
   const client = useQueryClient();
-  const remove = useChange(operations.projects.delete);
+  const { projects } = useSession();
+  const remove = useChange(operations.projects.delete, { isLeaving: true });
   return (
     <Section title="Danger zone" danger>
       <div className="switch-field">
@@ -149,8 +171,10 @@ function DeleteProject({ settings }: { readonly settings: ProjectSettings }) {
           onClose={() => setOpen(false)}
           onSubmit={async () => {
             await remove.mutateAsync({});
-            navigate("/");
-            await client.invalidateQueries();
+            const next = projects.find((project) => project.id !== id);
+            if (next) navigate(`/${next.id}`);
+            forgetProject(client, id);
+            announce("Project deleted");
           }}
         >
           <p>

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useMay } from "../api/project.js";
+import { Failure, Notice } from "../ui/notice.js";
+import { Skeleton } from "../ui/skeleton.js";
+import { type ProjectSettings, useConfig } from "./use-config.js";
+
+/** Reads the project's settings. Roles below admin are told that they only look. */
+export function WithSettings({
+  children,
+}: {
+  readonly children: (settings: ProjectSettings) => ReactNode;
+}) {
+  const { read } = useConfig();
+  const mayChange = useMay("admin");
+  if (!read.data)
+    return read.error ? (
+      <Failure error={read.error} onRetry={read.refetch} />
+    ) : (
+      <Skeleton lines={8} />
+    );
+  return (
+    <>
+      {!mayChange && <Notice>Your role reads these settings. An admin changes them.</Notice>}
+      {children(read.data)}
+    </>
+  );
+}
+
+/** Fields that roles below admin cannot change. */
+export const ForAdmins = ({ children }: { readonly children: ReactNode }) => (
+  <fieldset className="bare" disabled={!useMay("admin")}>
+    {children}
+  </fieldset>
+);
