@@ -23,6 +23,11 @@ export default defineConfig({
   testDir: "e2e",
   // Run by `npm run one-process`.
   testIgnore: "one-process/**",
+  // Of the console, whose tests have services of their own.
+  ...(process.env.E2E_DATABASE === "postgres" && {
+    globalSetup: "./e2e/support/postgres.setup.ts",
+    testMatch: /console(?!-views).*\.spec\.ts/,
+  }),
   // One more than the usual cores, since tests also wait: for other tabs, mails and messages.
   workers: 3,
   fullyParallel: true,

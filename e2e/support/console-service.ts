@@ -4,6 +4,7 @@ import { type Input, operations } from "@stackkit/next/protocol/internal";
 import type { ProjectConfig, Service, ServiceConfig } from "@stackkit/service";
 import { createCaller } from "../../scripts/demo/call.mjs";
 import { KEYS } from "../../tests/support/service.js";
+import { ownDatabase } from "./postgres.setup.js";
 
 type NewUser = Input<typeof operations.users.create.body, "server">;
 
@@ -28,6 +29,7 @@ export class ConsoleService {
     this.#service = await startService({
       rateLimits: false,
       ...config,
+      ...(await ownDatabase(this.#projectId)),
       port: 0,
       projects: [{ id: this.#projectId, displayName: "Atlas", keys: this.#keys, config: settings }],
     });

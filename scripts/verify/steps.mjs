@@ -227,23 +227,30 @@ export function stepsOf({ full, reports, say }) {
             "--grep-invert",
             "stored picture",
           ]),
+          endToEnd(
+            "end-to-end tests of the console, on PostgreSQL",
+            browserForTests,
+            ["--project", "chromium"],
+            { E2E_DATABASE: "postgres" },
+          ),
         ]
       : []),
   ];
 
   /**
    * @param {string} name @param {NonNullable<Step["before"]>} before @param {string[]} args
+   * @param {Record<string, string>} env
    * @returns {Step}
    */
-  function endToEnd(name, before, args = []) {
+  function endToEnd(name, before, args = [], env = {}) {
     const report = join(reports, `${name.replaceAll(/\W+/g, "-")}.json`);
     return {
       name,
-      needs: ["build: example app"],
+      needs: ["build: example app", "PostgreSQL for the tests"],
       cores: 2,
       command: [bin("@playwright/test/cli.js"), "test", "--reporter=list,json", ...args],
       // With CI set, Playwright never reuses a running server.
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CI: "true" },
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, CI: "true" },
       before,
       count: (succeeded) => ({
         ...countPlaywright(report, succeeded),
