@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
 import type { TeamUser } from "../../../resources/people.js";
 import type { TeamRole } from "../../../resources/teams/role.js";
@@ -38,7 +38,7 @@ export function MemberPage({ query, cursor, readerId, ...props }: MemberPageProp
     ...(cursor === undefined ? {} : { cursor }),
   });
   // The pressed button is gone: go on reading at what it has opened.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (cursor !== undefined && document.activeElement === document.body) list.current?.focus();
   }, [cursor]);
   const next = page.nextCursor;
