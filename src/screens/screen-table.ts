@@ -41,8 +41,8 @@ export interface ScreenRow {
    * the `appName`, which only makes texts clearer.
    */
   readonly needs: readonly ("user" | "project" | "appName")[];
-  /** Whether signed-in people are redirected to the after-sign-in or after-sign-up page. */
-  readonly redirectsSignedIn?: true;
+  /** Whether people with nothing to do there go to the after-sign-in or after-sign-up page. */
+  readonly redirectsDone?: true;
   /** Whether signing in may return to it. The others lead back to sign-in or out of the app. */
   readonly returnable?: true;
   /** Whether its sections have their own addresses: `account-settings/sessions`. */
@@ -66,7 +66,7 @@ export const SCREENS = {
     url: "signIn",
     redirect: "redirectToSignIn",
     needs: ["user", "project"],
-    redirectsSignedIn: true,
+    redirectsDone: true,
     actions: ["signIn", "magicLink", "oauth"],
   },
   "sign-up": {
@@ -81,7 +81,7 @@ export const SCREENS = {
     url: "signUp",
     redirect: "redirectToSignUp",
     needs: ["user", "project"],
-    redirectsSignedIn: true,
+    redirectsDone: true,
     data: "invitation-ahead",
     actions: ["signUp", "magicLink", "oauth"],
   },
@@ -107,6 +107,7 @@ export const SCREENS = {
     url: "emailVerification",
     redirect: "redirectToEmailVerification",
     needs: ["user", "appName"],
+    redirectsDone: true,
     returnable: true,
     actions: ["emailVerification"],
   },

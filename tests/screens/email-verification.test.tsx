@@ -126,7 +126,8 @@ describe("the page after a sign-up", () => {
   beforeEach(() =>
     history.replaceState(null, "", "/handler/email-verification?after_auth_return_to=%2Fpeople"),
   );
-  const wait = () => stage.appear(<EmailVerification searchParams={{}} />);
+  const wait = (automaticRedirect = false) =>
+    stage.appear(<EmailVerification searchParams={{}} automaticRedirect={automaticRedirect} />);
   const goesOn = () => waitFor(() => expect(stage.wentTo.pathname).toBe("/people"));
   const typed = () => `${code.slice(0, 3)} ${code.slice(3, 6)}`;
 
@@ -172,8 +173,17 @@ describe("the page after a sign-up", () => {
   it("goes on at once, loaded again after the address was verified", async () => {
     await stage.project.markVerified(person.id);
     await stage.signIn(person);
-    await wait();
+    await wait(true);
     await goesOn();
+  });
+
+  it("says that the address is verified on a page of the app, and stays", async () => {
+    await stage.project.markVerified(person.id);
+    await stage.signIn(person);
+    await wait();
+    await hasHeading("Email address verified");
+    expect(screen.getByRole("link", { name: "Go to home page" })).toBeTruthy();
+    expect(stage.left).not.toHaveBeenCalled();
   });
 });
 

@@ -156,7 +156,7 @@ async function readPage(
   plain: Readonly<Record<string, string>>,
 ): Promise<ReactElement> {
   const { settings } = app[stackAppInternalsSymbol];
-  const { needs, redirectsSignedIn, data, component } = screenOf(show);
+  const { needs, redirectsDone, data, component } = screenOf(show);
   const needsProject = needs.includes("project");
   const user = needs.includes("user") && app.getUser({ or: "anonymous-if-exists" });
   const settingsRead = needsProject && projectSettings(app);
@@ -180,7 +180,7 @@ async function readPage(
   }
   const options = {
     ...given,
-    ...(redirectsSignedIn && { automaticRedirect: true }),
+    ...(redirectsDone && { automaticRedirect: true }),
     ...(section === undefined ? {} : { section }),
     ...componentProps?.[component as ComponentName],
   };

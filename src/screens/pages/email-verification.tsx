@@ -13,7 +13,7 @@ import { FIELDS } from "../forms/field-names.js";
 import { useScreenApp, useScreenUser } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
 import { LinkProblem, problemOf, useHomeText } from "./link-problem.js";
-import type { PageProps } from "./screen-props.js";
+import type { EmailVerificationProps } from "./screen-props.js";
 import { useCodeCheck } from "./use-code-check.js";
 import { VerifyElsewhere } from "./verify-elsewhere.js";
 import { VerifyWaiting } from "./verify-waiting.js";
@@ -33,7 +33,8 @@ export function EmailVerification({
   fullPage = false,
   appName,
   actions,
-}: PageProps): ReactNode {
+  automaticRedirect = false,
+}: EmailVerificationProps): ReactNode {
   const t = useMessages("pages");
   const goHome = useHomeText(appName);
   const urls = useUrls();
@@ -48,8 +49,7 @@ export function EmailVerification({
     if (answer.status === "ok") setDetails(answer.data);
     return answer;
   });
-  const here = `${urls.emailVerification}?${new URLSearchParams({ [PAGE_PARAMS.code]: code })}`;
-  // Stays until the redirect after the code was accepted, and leaves an address that is verified.
+  // Stays until the redirect after the code was accepted.
   const [waits] = useState(code === "" && !!user?.primaryEmail);
   const problem = waits ? undefined : (problemOf(failure) ?? problemOf(checked));
   const already = problem === "used" || failure?.code === "EMAIL_ALREADY_VERIFIED";
@@ -60,6 +60,7 @@ export function EmailVerification({
         flow={flow}
         fullPage={fullPage}
         goOn={goHome}
+        automaticRedirect={automaticRedirect}
         searchParams={searchParams}
       />
     );
@@ -103,7 +104,6 @@ export function EmailVerification({
         code={code}
         email={email}
         hasPassword={details?.hasPassword ?? true}
-        here={here}
         fullPage={fullPage}
       />
     );

@@ -54,6 +54,11 @@ export interface PageProps {
   actions?: ScreenActions;
 }
 
+export interface EmailVerificationProps extends PageProps {
+  /** Redirects people whose address was verified before to the after-sign-up page. */
+  automaticRedirect?: boolean;
+}
+
 /** An invitation that a new account is for. */
 export interface Invited {
   /** The invited address, with which the account is created. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { OTP_LENGTH } from "../../protocol/limits/forms.js";
-import { RETURN_TO_PARAM } from "../../protocol/urls.js";
+import { PAGE_PARAMS, RETURN_TO_PARAM } from "../../protocol/urls.js";
 import { ButtonLink } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
 import { Form } from "../../ui/form/form.js";
@@ -20,8 +20,6 @@ interface VerifyElsewhereProps {
   email: string | null;
   /** False if the account has no password to show. */
   hasPassword: boolean;
-  /** The page's own address, to return to. */
-  here: string;
   fullPage: boolean;
 }
 
@@ -36,12 +34,12 @@ export function VerifyElsewhere({
   code,
   email,
   hasPassword,
-  here,
   fullPage,
 }: VerifyElsewhereProps): ReactNode {
   const t = useMessages("pages");
   const urls = useUrls();
   const user = useScreenUser();
+  const here = `${urls.emailVerification}?${new URLSearchParams({ [PAGE_PARAMS.code]: code })}`;
   const signIn = useReturnLink({ [RETURN_TO_PARAM]: here })(urls.signIn);
   const typed = code.slice(0, OTP_LENGTH);
   const isTyped = /^\d+$/.test(typed);

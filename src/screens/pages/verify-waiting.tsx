@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { ButtonLink } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
@@ -36,6 +36,8 @@ interface VerifyWaitingProps {
   fullPage: boolean;
   /** Label of the link that leads on once the address is verified. */
   goOn: string;
+  /** Whether it leads on by itself if the address was verified before. */
+  automaticRedirect: boolean;
   searchParams: PageProps["searchParams"];
 }
 
@@ -45,6 +47,7 @@ export function VerifyWaiting({
   flow,
   fullPage,
   goOn,
+  automaticRedirect,
   searchParams,
 }: VerifyWaitingProps): ReactNode {
   const t = useMessages("pages");
@@ -57,9 +60,11 @@ export function VerifyWaiting({
     status === "done" ||
     user.primaryEmailVerified === true ||
     (failure !== undefined && VERIFIED.has(failure.code));
+  const [wasDone] = useState(isDone);
+  const leaves = isDone && (automaticRedirect || !wasDone);
   useEffect(() => {
-    if (isDone) void app.redirectToAfterSignUp({ replace: true });
-  }, [app, isDone]);
+    if (leaves) void app.redirectToAfterSignUp({ replace: true });
+  }, [app, leaves]);
   // The link may have been pressed on another device. Tabs of this browser hear of it at once.
   useEffect(() => onReturn(() => void app.getUser().catch(() => {})), [app]);
   const leave = (event: MouseEvent) => {
