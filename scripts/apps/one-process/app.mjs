@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { startChild } from "../../demo/child.mjs";
 import { ROOT } from "../../demo/paths.mjs";
 import { freePort } from "../../demo/ports.mjs";
@@ -9,6 +10,7 @@ import { waitFor } from "../../demo/wait-for.mjs";
 /** @import { Child } from "../../demo/child.mjs" */
 
 export const FOLDER = join(ROOT, "e2e/one-process-app");
+const FUNCTION = fileURLToPath(new URL("function.mjs", import.meta.url));
 const key = () => randomBytes(32).toString("base64url");
 
 /** @param {string} folder */
@@ -80,6 +82,23 @@ export async function start({ mode, bundler, node, cwd = FOLDER, distDir, env, l
   });
   const origin = `http://localhost:${port}`;
   await waitFor(app, `${origin}/`);
+  return { app, origin };
+}
+
+/**
+ * Serves the service's route alone, and waits for it.
+ * @param {{ file: string, cwd: string, env: Record<string, string>, logFile: string }} how
+ * @returns {Promise<Running>}
+ */
+export async function startFunction({ file, cwd, env, logFile }) {
+  const port = String(await freePort());
+  const app = startChild("The function", [FUNCTION, file], {
+    cwd,
+    env: { ...SHARED, NODE_ENV: "production", PORT: port, ...env },
+    logFile,
+  });
+  const origin = `http://localhost:${port}`;
+  await waitFor(app, `${origin}/api/v1/service/health`);
   return { app, origin };
 }
 

@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { get } from "node:http";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { earlyExitError } from "../../demo/child.mjs";
-import { FOLDER, signUp, start, startBuild } from "./app.mjs";
+import { FOLDER, signUp, start, startBuild, startFunction } from "./app.mjs";
 
 export const BUNDLERS = /** @type {const} */ (["turbopack", "webpack"]);
 
@@ -29,6 +30,9 @@ async function openConsole(origin) {
   return { page: page.status, script: (await open(`${base}/${script}`)).status };
 }
 
+/** What `adapter.mjs` writes. @param {string} directory @param {string} bundler */
+const outputsFile = (directory, bundler) => join(directory, `outputs-${bundler}.json`);
+
 /** @type {import("./check.mjs").Check[]} */
 export const BUILDS = BUNDLERS.flatMap((bundler) => [
   {
@@ -49,6 +53,8 @@ export const BUILDS = BUNDLERS.flatMap((bundler) => [
         logFile,
         env: {
           NEXT_OUTPUT: "standalone",
+          NEXT_ADAPTER_PATH: fileURLToPath(new URL("adapter.mjs", import.meta.url)),
+          ADAPTER_OUTPUTS: outputsFile(directory, bundler),
           STACKKIT_DATA: data,
           DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`,
         },
@@ -93,6 +99,33 @@ export const BUILDS = BUNDLERS.flatMap((bundler) => [
       await app.stop();
       // A closed database has no log of its own left, and no lock.
       assert.deepEqual(readdirSync(data).sort(), ["service.lock", "stackkit.db"]);
+    },
+  },
+  {
+    name: `${bundler}: the service's route runs with the files that an adapter gets for it`,
+    run: async ({ directory, newDatabase }) => {
+      const { repoRoot, routes } = JSON.parse(
+        readFileSync(outputsFile(directory, bundler), "utf8"),
+      );
+      /** @type {{ filePath: string, assets: Record<string, string> }} */
+      const { filePath, assets } = routes.find(
+        (/** @type {{ pathname: string }} */ { pathname }) => pathname === "/api/v1/[...stackkit]",
+      );
+      const folder = join(directory, `function-${bundler}`);
+      const own = relative(repoRoot, filePath);
+      for (const [path, from] of Object.entries({ ...assets, [own]: filePath })) {
+        const to = join(folder, path);
+        mkdirSync(dirname(to), { recursive: true });
+        cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+      }
+      const { app, origin } = await startFunction({
+        file: join(folder, own),
+        cwd: join(folder, relative(repoRoot, FOLDER)),
+        env: { DATABASE_URL: await newDatabase() },
+        logFile: join(directory, `function-${bundler}.log`),
+      });
+      assert.equal((await signUp(origin, "ada@example.com")).status, 200);
+      await app.stop();
     },
   },
 ]);
