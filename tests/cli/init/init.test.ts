@@ -10,6 +10,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import {
+  writeAgentFeedbackFiles,
+  writeAgentFiles,
+} from "next/dist/server/lib/generate-agent-files.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { withProvider } from "../../../src/cli/init/layout.js";
 import { withIgnored } from "../../../src/cli/init/variables.js";
@@ -136,7 +140,11 @@ describe("init", () => {
 
   it("changes nothing at a second run, and never a file that is there", async () => {
     makeApp({ "proxy.js": "export const proxy = () => {};\n", ".env.local": "A=1" });
+    writeAgentFiles(folder);
+    writeAgentFeedbackFiles(folder);
+    const agents = read("AGENTS.md");
     await init("--yes");
+    expect(read("AGENTS.md")).toBe(agents);
     expect(read("proxy.js")).toBe("export const proxy = () => {};\n");
     expect(said).toContain("proxy.js exists and was left as it is");
     expect(read(".env.local")).toMatch(/^A=1\nSTACK_PROJECT_ID=/);
