@@ -45,7 +45,9 @@ test("the first administrator comes by the printed link, once", async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/410/);
+  const script = page.waitForResponse(/assets\/index-.*\.js$/);
   await page.goto(running.url);
+  expect((await script).headers()).toMatchObject({ "content-encoding": "gzip" });
   await expect(page.getByRole("heading", { name: "No administrator yet" })).toBeVisible();
   const link = running.setUpUrl;
   await page.goto(link);

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliDecompress } from "node:zlib";
+import { brotliDecompress, gzip } from "node:zlib";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
 import type { Context } from "../http/context.js";
@@ -58,6 +58,12 @@ export function addFiles(pages: Pages, { settings }: Context): void {
     loading ??= import("./app-files.js").then(({ APP_FILES }) => unpackFiles(APP_FILES));
     return (await loading).get(name);
   };
+  const zipped = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const zip = (name: string, file: string) => {
+    const made = zipped.get(name) ?? promisify(gzip)(file).then((bytes) => new Uint8Array(bytes));
+    zipped.set(name, made);
+    return made;
+  };
   const base = shownPath(settings);
 
   pages.get(`${CONSOLE_PATH}/*`, async (c) => {
@@ -70,10 +76,13 @@ export function addFiles(pages: Pages, { settings }: Context): void {
     if (type !== undefined) {
       const file = await fileOf(name);
       if (file === undefined) return c.text(`There is nothing at ${c.req.path}.`, 404, HEADERS);
-      return c.body(file, 200, {
+      const takesZipped = /\bgzip\b/.test(c.req.header("accept-encoding") ?? "");
+      return c.body(takesZipped ? await zip(name, file) : file, 200, {
         ...HEADERS,
         "content-type": TYPES[type] ?? "application/octet-stream",
         "cache-control": name.startsWith("assets/") ? FOREVER : "no-cache",
+        vary: "accept-encoding",
+        ...(takesZipped && { "content-encoding": "gzip" }),
       });
     }
     const index = await fileOf("index.html");
