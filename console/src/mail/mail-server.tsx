@@ -1,30 +1,29 @@
 import { operations } from "@stackkit/next/protocol";
 import { type FormEvent, useState } from "react";
 import { wordsOf } from "../api/problem.js";
-import { useMay } from "../api/project.js";
 import { useChange } from "../api/queries.js";
 import { Lockable } from "../settings/locked.js";
 import { type ProjectSettings, useConfig } from "../settings/use-config.js";
+import { ForAdmins, WithSettings } from "../settings/with-settings.js";
 import { Button } from "../ui/button.js";
 import { SelectField, TextField } from "../ui/field.js";
-import { Failure, Notice } from "../ui/notice.js";
+import { Notice } from "../ui/notice.js";
 import { Section } from "../ui/section.js";
-import { Skeleton } from "../ui/skeleton.js";
 import { announce } from "../ui/toast.js";
 
 /** By which server the project's mails leave. */
 export function MailServer() {
-  const { read } = useConfig();
-  if (read.data)
-    return (
-      <Lockable names={["emailConfig"]}>
-        <ServerForm key={read.dataUpdatedAt} settings={read.data} />
-      </Lockable>
-    );
-  return read.error ? (
-    <Failure error={read.error} onRetry={read.refetch} />
-  ) : (
-    <Skeleton lines={6} />
+  return (
+    <WithSettings>
+      {(settings) => (
+        <ForAdmins>
+          <Lockable names={["emailConfig"]}>
+            {/* Another server was saved: the form starts from it. */}
+            <ServerForm key={JSON.stringify(settings.config.emailConfig)} settings={settings} />
+          </Lockable>
+        </ForAdmins>
+      )}
+    </WithSettings>
   );
 }
 
@@ -57,7 +56,6 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
   const [tested, setTested] = useState<{ look: "good" | "error"; words: string }>();
   const { save, change } = useConfig();
   const test = useChange(operations.emails.sendTest);
-  const mayChange = useMay("admin");
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTested(undefined);
@@ -88,59 +86,57 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
   };
   return (
     <Section title="Mail server">
-      <fieldset className="bare" disabled={!mayChange}>
-        <form className="stack" onSubmit={submit}>
-          <SelectField
-            label="Mails leave by"
-            value={type}
-            options={[
-              ["shared", "The server that the service is started with"],
-              ["standard", "A server of this project"],
-            ]}
-            onChange={(event) => setType(event.target.value as Server["type"])}
-          />
-          {type === "standard" && (
-            <div className="columns">
-              {FIELDS.map(([name, label, placeholder]) => (
-                <TextField
-                  key={name}
-                  name={name}
-                  label={label}
-                  placeholder={placeholder}
-                  required={name !== "password" || !stored.password}
-                  type={name === "password" ? "password" : name === "port" ? "number" : "text"}
-                  defaultValue={name === "password" ? "" : stored[name]}
-                  autoComplete="off"
-                  hint={
-                    name === "password" && stored.password
-                      ? "Empty: the stored one stays."
-                      : undefined
-                  }
-                />
-              ))}
-            </div>
-          )}
-          {type === "standard" && (
-            <TextField
-              label="Test it with a mail to"
-              name="recipient"
-              type="email"
-              hint="Uses what stands above, saved or not."
-            />
-          )}
-          {tested && <Notice look={tested.look}>{tested.words}</Notice>}
-          <div className="row">
-            <Button type="submit" look="primary" busy={change.isPending}>
-              Save mail server
-            </Button>
-            {type === "standard" && (
-              <Button type="submit" data-test="" busy={test.isPending}>
-                Send a test mail
-              </Button>
-            )}
+      <form className="stack" onSubmit={submit}>
+        <SelectField
+          label="Mails leave by"
+          value={type}
+          options={[
+            ["shared", "The server that the service is started with"],
+            ["standard", "A server of this project"],
+          ]}
+          onChange={(event) => setType(event.target.value as Server["type"])}
+        />
+        {type === "standard" && (
+          <div className="columns">
+            {FIELDS.map(([name, label, placeholder]) => (
+              <TextField
+                key={name}
+                name={name}
+                label={label}
+                placeholder={placeholder}
+                required={name !== "password" || !stored.password}
+                type={name === "password" ? "password" : name === "port" ? "number" : "text"}
+                defaultValue={name === "password" ? "" : stored[name]}
+                autoComplete="off"
+                hint={
+                  name === "password" && stored.password
+                    ? "Empty: the stored one stays."
+                    : undefined
+                }
+              />
+            ))}
           </div>
-        </form>
-      </fieldset>
+        )}
+        {type === "standard" && (
+          <TextField
+            label="Test it with a mail to"
+            name="recipient"
+            type="email"
+            hint="Uses what stands above, saved or not."
+          />
+        )}
+        {tested && <Notice look={tested.look}>{tested.words}</Notice>}
+        <div className="row">
+          <Button type="submit" look="primary" busy={change.isPending}>
+            Save mail server
+          </Button>
+          {type === "standard" && (
+            <Button type="submit" data-test="" busy={test.isPending}>
+              Send a test mail
+            </Button>
+          )}
+        </div>
+      </form>
     </Section>
   );
 }

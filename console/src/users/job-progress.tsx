@@ -1,9 +1,8 @@
 import { type Output, operations } from "@stackkit/next/protocol";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.js";
 import { wordsOf } from "../api/problem.js";
-import { useProject } from "../api/project.js";
+import { useMay, useProject } from "../api/project.js";
 import { useChange } from "../api/queries.js";
 import { Button } from "../ui/button.js";
 import { Failure, Notice } from "../ui/notice.js";
@@ -32,6 +31,7 @@ export function JobProgress({
   readonly onClose?: () => void;
 }) {
   const { id: projectId } = useProject();
+  const mayChange = useMay("admin");
   const {
     data: job,
     error,
@@ -53,22 +53,24 @@ export function JobProgress({
         {job.failed > 0 && `, ${job.failed.toLocaleString("en")} failed`}
       </strong>
       <progress max={Math.max(job.total, 1)} value={job.done + job.failed} aria-label="Progress" />
-      {job.state === "running" && (
+      {mayChange && job.state === "running" && (
         <Button small onClick={() => set("paused")}>
           Pause
         </Button>
       )}
-      {job.state === "paused" && (
+      {mayChange && job.state === "paused" && (
         <Button small onClick={() => set("running")}>
           Go on
         </Button>
       )}
-      {isOpen(job) && (
+      {mayChange && isOpen(job) && (
         <Button small look="danger" onClick={() => set("cancelled")}>
           Cancel the rest
         </Button>
       )}
-      {job.kind.startsWith("export") && job.state === "done" && <Download jobId={jobId} />}
+      {mayChange && job.kind.startsWith("export") && job.state === "done" && (
+        <Download jobId={jobId} />
+      )}
       {job.failed > 0 && <Failures jobId={jobId} />}
       {onClose && !isOpen(job) && (
         <Button small look="plain" onClick={onClose}>
@@ -108,27 +110,32 @@ const cell = (text: string): string =>
 
 function Failures({ jobId }: { readonly jobId: string }) {
   const { id: projectId } = useProject();
-  const [problem, setProblem] = useState<string>();
-  const save = async () => {
-    setProblem(undefined);
-    const failures = await call(operations.jobs.failures, { params: { job_id: jobId }, projectId });
-    const lines = failures.map(({ userId, reason, at }) =>
-      [userId, reason, at.toISOString()].map(cell).join(","),
-    );
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(
-      new Blob([["user,reason,at", ...lines].join("\r\n")], { type: "text/csv" }),
-    );
-    link.download = `failures-${jobId}.csv`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  const read = useMutation({
+    mutationFn: () => call(operations.jobs.failures, { params: { job_id: jobId }, projectId }),
+    onSuccess: (failures) => saveAsFile(failures, jobId),
+  });
   return (
     <>
-      <Button small onClick={() => void save().catch((error) => setProblem(wordsOf(error)))}>
+      <Button small busy={read.isPending} onClick={() => read.mutate()}>
         Download the failures
       </Button>
-      {problem && <Notice look="error">{problem}</Notice>}
+      {read.isError && <Notice look="error">{wordsOf(read.error)}</Notice>}
     </>
   );
+}
+
+function saveAsFile(
+  failures: Output<typeof operations.jobs.failures, "admin">,
+  jobId: string,
+): void {
+  const lines = failures.map(({ userId, reason, at }) =>
+    [userId, reason, at.toISOString()].map(cell).join(","),
+  );
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(
+    new Blob([["user,reason,at", ...lines].join("\r\n")], { type: "text/csv" }),
+  );
+  link.download = `failures-${jobId}.csv`;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
