@@ -199,18 +199,21 @@ async function insertMany(db, count, tables) {
   for (let from = 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => from + i);
     await db.transaction().execute(async (tx) => {
+      // A batch of this many rows takes longer than statements of the service may.
+      if (isPostgres(tx)) await sql`set local statement_timeout = 0`.execute(tx);
       for (const [table, row] of Object.entries(tables))
         await insertJson(tx, table, numbers.flatMap(row));
     });
   }
 }
 
+const isPostgres = (db) => db.getExecutor().adapter.constructor.name.startsWith("Postgres");
+
 async function insertJson(tx, table, rows) {
   const names = Object.keys(rows[0]);
   const columns = sql.join(names.map((name) => sql.ref(name)));
-  const isPostgres = tx.getExecutor().adapter.constructor.name.startsWith("Postgres");
   const json = JSON.stringify(rows);
-  if (isPostgres)
+  if (isPostgres(tx))
     await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(
       tx,
     );
