@@ -26,7 +26,7 @@ export default defineConfig({
   // Of the console, whose tests have services of their own.
   ...(process.env.E2E_DATABASE === "postgres" && {
     globalSetup: "./e2e/support/postgres.setup.ts",
-    testMatch: /console(?!-views).*\.spec\.ts/,
+    testMatch: /console(?!-views|-payloads).*\.spec\.ts/,
   }),
   // One more than the usual cores, since tests also wait: for other tabs, mails and messages.
   workers: 3,
