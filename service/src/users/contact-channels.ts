@@ -98,6 +98,19 @@ export async function findChannelByAddress(
   return row && toChannel(row);
 }
 
+/**
+ * Those of a user's addresses, in canonical form, that sign in although they are not verified: of
+ * `findSignInAccounts`, the claims.
+ */
+export const claimsAmong = (addresses: readonly ContactChannel[]): string[] =>
+  addresses
+    .filter(({ id, usedForAuth, isVerified }) => {
+      if (!usedForAuth || isVerified) return false;
+      const others = addresses.filter((other) => other.id !== id);
+      return !others.some((other) => other.isPrimary || (other.usedForAuth && other.isVerified));
+    })
+    .map(({ value }) => canonicalEmail(value));
+
 /** Whether a user has a verified sign-in address. */
 export async function hasProvedAddress(
   db: Database,

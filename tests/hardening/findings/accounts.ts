@@ -172,6 +172,15 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
     fixed: "Jobs that sign people out, and resuming one, need a sign-in within ten minutes.",
   },
   {
+    id: "A39",
+    found:
+      "Strangers changed the addresses of older accounts to an unproved owner's, without the " +
+      "limits of a sign-up, and her password was compared no more.",
+    fixed:
+      "A change that makes an address sign in needs the same room as a sign-up with it, else it " +
+      "is refused.",
+  },
+  {
     id: "A40",
     found:
       "A stranger's sign-up with an address kept its verified owner out of an import, " +

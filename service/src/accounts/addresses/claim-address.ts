@@ -137,6 +137,22 @@ const originOf = ({ clock }: Context, info: RequestInfo) => ({
   now: clock.now(),
 });
 
+/**
+ * Whether an account may claim an address by a change of its own addresses: that counts as a
+ * sign-up with it. The transaction has written the change.
+ */
+export async function hasRoomForClaim(
+  tx: Database,
+  context: Context,
+  claim: { readonly info: RequestInfo; projectId: string; userId: string; canonical: string },
+): Promise<boolean> {
+  const { info, projectId, userId, canonical } = claim;
+  await lockAddress(tx, projectId, canonical, context.clock.now());
+  const { claims } = await findSignInAccounts(tx, projectId, canonical);
+  const others = claims.filter((one) => one.userId !== userId);
+  return makeRoomForClaim(tx, { projectId, claims: others, ...originOf(context, info) });
+}
+
 const findSamePassword = async (
   context: Context,
   { info, projectId, password }: AddressClaim,

@@ -18,6 +18,7 @@ import {
 } from "../../users/change-channels.js";
 import {
   type ContactChannel,
+  claimsAmong,
   findChannel,
   findPrimaryChannel,
   hasProvedAddress,
@@ -28,6 +29,7 @@ import { findCredentials } from "../../users/credentials.js";
 import { saveFormerAddress } from "../../users/former-addresses.js";
 import { addressEvents, announceProtection } from "../../users/protection.js";
 import { announceUser, lockUser } from "../../users/user-rows.js";
+import { hasRoomForClaim } from "./claim-address.js";
 
 type Call = Pick<HandlerContext, "context" | "project" | "info" | "level">;
 
@@ -60,12 +62,30 @@ async function changeChannel<T extends Pick<ContactChannel, "isPrimary">>(
     if (!(await lockUser(tx, project.id, userId))) throw unknown();
     const addresses = await listChannels(tx, project.id, { userId });
     const { before, after } = await change(tx);
-    const events = addressEvents(addresses, await listChannels(tx, project.id, { userId }));
+    const changed = await listChannels(tx, project.id, { userId });
+    if (!isServer(call)) await requireRoomForClaims(tx, call, userId, addresses, changed);
+    const events = addressEvents(addresses, changed);
     await announceProtection(tx, call, userId, events);
     if (before?.isPrimary || after.isPrimary)
       await announceUser(tx, context, project.id, "user.updated", userId);
     return after;
   });
+}
+
+/** Refuses a change that makes an address a claim which a sign-up with it could not be. */
+async function requireRoomForClaims(
+  tx: Database,
+  call: Call,
+  userId: string,
+  before: readonly ContactChannel[],
+  after: readonly ContactChannel[],
+): Promise<void> {
+  const { context, info, project } = call;
+  const claimed = new Set(claimsAmong(before));
+  for (const canonical of claimsAmong(after).filter((claim) => !claimed.has(claim))) {
+    const claim = { info, projectId: project.id, userId, canonical };
+    if (!(await hasRoomForClaim(tx, context, claim))) throw refusals(call, null).taken();
+  }
 }
 
 /** Limits the addresses that a client adds to a user. */
