@@ -28,6 +28,8 @@ async function signIn(page: Page, person: { email: string; password: string }): 
 test("a password signs in, and the return URL survives a mistake", async ({ page, person }) => {
   await page.goto("/people");
   await page.getByRole("tab", { name: "Password" }).click();
+  await expect(password(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show password" })).toBeHidden();
   await signIn(page, { email: person.email, password: "not my password" });
   await expect(alert(page, "That email and password don't match.")).toBeVisible();
   await expect(email(page)).toHaveValue(person.email);
