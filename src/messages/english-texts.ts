@@ -101,6 +101,7 @@ export interface EnglishTexts {
     readonly "auth.passkeyRemoveTitle": "name";
     readonly "auth.passkeyRemoveText": never;
     readonly "auth.passkeyAdded": never;
+    readonly "auth.passkeyHere": never;
     readonly "auth.passkeyRemoved": never;
     readonly "auth.passkeyUnnamed": never;
     readonly "auth.passkeyCreated": "time";
@@ -709,7 +710,7 @@ export interface EnglishTexts {
 
 /** The number of English texts in each group. */
 export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
-  account: 232,
+  account: 233,
   core: 57,
   errors: 59,
   keys: 29,

@@ -24,6 +24,10 @@ export function isChangeOfMind(error: Error): boolean {
   ].some((one) => CHANGED_MIND.includes(one as string));
 }
 
+/** Whether a browser made no passkey because the device has one of the account. */
+export const hasPasskeyHere = (error: Error): boolean =>
+  (error as Told).details?.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED";
+
 /** The form's state after an error. A cancellation shows no error and returns to the first step. */
 export const refused = <Data>(error: Error, state: FlowState<Data>): FlowState<Data> =>
   isChangeOfMind(error) ? { status: "idle", values: state.values } : failed(error, state);

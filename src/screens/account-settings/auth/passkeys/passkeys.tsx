@@ -3,7 +3,7 @@ import { useMessages } from "../../../../messages/use-messages.js";
 import { useHydrated } from "../../../../react/use-hydrated.js";
 import { Badge } from "../../../../ui/badge.js";
 import { Button } from "../../../../ui/button.js";
-import { isChangeOfMind } from "../../../flows/outcome.js";
+import { hasPasskeyHere, isChangeOfMind } from "../../../flows/outcome.js";
 import type { Account } from "../../../provider/account.js";
 import { useScreenApp } from "../../../provider/connect.js";
 import { ConfirmButton } from "../../confirm-dialog.js";
@@ -28,6 +28,7 @@ function Content({ account }: { account: Account }): ReactNode {
   const register = async () => {
     const answer = await account.registerPasskey();
     if (answer.status === "ok") return say(t("auth.passkeyAdded"));
+    if (hasPasskeyHere(answer.error)) return say(t("auth.passkeyHere"), { look: "notice" });
     // Closing the browser's dialog is not a failure.
     if (!isChangeOfMind(answer.error)) throw answer.error;
   };
