@@ -54,14 +54,14 @@ export const BUDGETS = [
  * Limits of an installation next to next and react: packages, and bytes of all files except zod's,
  * of which the guides are 0.3 MB, and the modules of `next dev` 0.4 MB. Targets: 6, and 2 MB.
  */
-export const INSTALLED_BUDGET = { packages: 4, besideZod: 3_350_000 };
+export const INSTALLED_BUDGET = { packages: 4, besideZod: 3_356_000 };
 
 /**
  * Limits of what each entry point loads at once, in bytes of gzipped script without next and react.
  * All are enforced.
  */
 export const ENTRY_POINT_BUDGETS = [
-  { entryPoint: "@stackkit/next", side: "browser", first: 73_200 },
+  { entryPoint: "@stackkit/next", side: "browser", first: 73_550 },
   { entryPoint: "@stackkit/next/protocol", side: "browser", first: 33_750 },
   { entryPoint: "@stackkit/next/server", side: "server", first: 64_200 },
   { entryPoint: "@stackkit/next/admin", side: "server", first: 63_550 },

@@ -1,8 +1,9 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { EmailVerificationBanner } from "../../src/screens/components/email-verification-banner.js";
 import { EmailVerification } from "../../src/screens/pages/email-verification.js";
-import { mailsTo } from "../support/mailbox.js";
+import { newEmail } from "../support/addresses.js";
+import { codeIn, mailsTo, mailTo } from "../support/mailbox.js";
 import { hasHeading, isSaid, PASSWORD, type Person, press, startStage, type } from "./stage.js";
 
 const stage = startStage();
@@ -128,6 +129,8 @@ describe("the page after a sign-up", () => {
   );
   const wait = (automaticRedirect = false) =>
     stage.appear(<EmailVerification searchParams={{}} automaticRedirect={automaticRedirect} />);
+  const change = async () =>
+    fireEvent.click(await screen.findByRole("link", { name: "Change address" }));
   const goesOn = () => waitFor(() => expect(stage.wentTo.pathname).toBe("/people"));
   const typed = () => `${code.slice(0, 3)} ${code.slice(3, 6)}`;
 
@@ -175,6 +178,41 @@ describe("the page after a sign-up", () => {
     await stage.signIn(person);
     await wait(true);
     await goesOn();
+  });
+
+  it("corrects a mistyped address, which then gets the code", async () => {
+    await wait();
+    await change();
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe(person.email);
+    type("Email", "not an address");
+    await press("Send a new code");
+    await isSaid(/such as/);
+    const corrected = newEmail();
+    type("Email", corrected);
+    await press("Send a new code");
+    await hasHeading("Check your email");
+    await isSaid(corrected);
+    const mailed = codeIn(await mailTo(stage.project, corrected, "email_verification"));
+    type("Six-digit code", mailed.slice(0, 6));
+    await goesOn();
+    expect(await userNow()).toMatchObject({
+      primary_email: corrected,
+      primary_email_verified: true,
+      primary_email_auth_enabled: true,
+    });
+  });
+
+  it("keeps the address if the change is cancelled, or the network fails", async () => {
+    await wait();
+    await change();
+    await press("Cancel");
+    await hasHeading("Check your email");
+    await change();
+    type("Email", newEmail());
+    stage.fault({ path: /contact-channels/, effect: "drop" });
+    await press("Send a new code");
+    await isSaid(/This app isn't responding right now/);
+    expect((await userNow()).primary_email).toBe(person.email);
   });
 
   it("says that the address is verified on a page of the app, and stays", async () => {

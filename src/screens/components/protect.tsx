@@ -8,7 +8,7 @@ import { Notice } from "../../ui/feedback/notice.js";
 import { Scope } from "../../ui/theme/scope.js";
 import { FailedRead } from "../pages/failed-read.js";
 import { useScreenUser } from "../provider/connect.js";
-import type { ScreenUser } from "../provider/screen-app.js";
+import type { ScreenUser } from "../provider/screen-user.js";
 
 /** Props of {@link Protect}. With neither a permission nor a role, being signed in is enough. */
 export interface ProtectProps {

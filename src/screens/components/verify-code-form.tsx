@@ -10,7 +10,7 @@ import { useHasMail } from "../../ui/no-mail.js";
 import { checkCode } from "../forms/check-code.js";
 import { FIELDS, type FieldOf } from "../forms/field-names.js";
 import { useCountdown } from "../forms/use-countdown.js";
-import type { ScreenUser } from "../provider/screen-app.js";
+import type { ScreenUser } from "../provider/screen-user.js";
 
 const FIELD_OF = {
   VERIFICATION_CODE_NOT_FOUND: FIELDS.code,

@@ -10,7 +10,7 @@ import { FIELDS } from "../forms/field-names.js";
 import { saveOwnName } from "../forms/own-name.js";
 import { TeamForm } from "../forms/team-form.js";
 import { useScreenUser } from "../provider/connect.js";
-import type { ScreenUser } from "../provider/screen-app.js";
+import type { ScreenUser } from "../provider/screen-user.js";
 import { SignInFirst } from "./auth/sign-in-first.js";
 import { AskedProject } from "./project-loader.js";
 

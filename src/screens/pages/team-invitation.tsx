@@ -13,7 +13,7 @@ import { outcome } from "../flows/outcome.js";
 import { FIELDS } from "../forms/field-names.js";
 import { saveOwnName } from "../forms/own-name.js";
 import { useScreenApp, useScreenUser } from "../provider/connect.js";
-import type { ScreenUser } from "../provider/screen-app.js";
+import type { ScreenUser } from "../provider/screen-user.js";
 import { useUrls } from "../provider/use-urls.js";
 import { FailedRead } from "./failed-read.js";
 import { InvitationView } from "./invitation-view.js";

@@ -7,8 +7,10 @@ import type { Flow } from "../../ui/form/use-flow.js";
 import { useHasMail } from "../../ui/no-mail.js";
 import { VerifyCodeForm } from "../components/verify-code-form.js";
 import { useScreenApp } from "../provider/connect.js";
-import type { ScreenUser } from "../provider/screen-app.js";
+import type { ScreenUser } from "../provider/screen-user.js";
 import { useUrls } from "../provider/use-urls.js";
+import { ChangeAddress } from "./change-address.js";
+import { onReturn } from "./on-return.js";
 import { useReturnHref } from "./return-link.js";
 import type { PageProps } from "./screen-props.js";
 
@@ -17,18 +19,6 @@ const VERIFIED: ReadonlySet<string> = new Set([
   "VERIFICATION_CODE_ALREADY_USED",
   "EMAIL_ALREADY_VERIFIED",
 ]);
-
-/** Calls `listener` when the person comes back to this tab. Returns a function that stops it. */
-function onReturn(listener: () => void): () => void {
-  const check = () => document.visibilityState === "visible" && listener();
-  const [tab, page] = [window, document];
-  tab.addEventListener("focus", check);
-  page.addEventListener("visibilitychange", check);
-  return () => {
-    tab.removeEventListener("focus", check);
-    page.removeEventListener("visibilitychange", check);
-  };
-}
 
 interface VerifyWaitingProps {
   user: ScreenUser;
@@ -61,6 +51,7 @@ export function VerifyWaiting({
     user.primaryEmailVerified === true ||
     (failure !== undefined && VERIFIED.has(failure.code));
   const [wasDone] = useState(isDone);
+  const [isChanging, setChanging] = useState(false);
   const leaves = isDone && (automaticRedirect || !wasDone);
   useEffect(() => {
     if (leaves) void app.redirectToAfterSignUp({ replace: true });
@@ -70,6 +61,10 @@ export function VerifyWaiting({
   const leave = (event: MouseEvent) => {
     event.preventDefault();
     void app.redirectToAfterSignUp();
+  };
+  const change = (event: MouseEvent) => {
+    event.preventDefault();
+    setChanging(true);
   };
   // The redirect needs JavaScript.
   if (isDone)
@@ -83,6 +78,8 @@ export function VerifyWaiting({
         {t("verify.doneText")}
       </MessageCard>
     );
+  if (isChanging)
+    return <ChangeAddress user={user} fullPage={fullPage} onEnd={() => setChanging(false)} />;
   return (
     <Frame fullPage={fullPage}>
       <Card
@@ -95,7 +92,7 @@ export function VerifyWaiting({
             flow={flow}
             autoFocus
             after={
-              <ButtonLink look="link" href={urls.accountSettings}>
+              <ButtonLink look="link" href={`${urls.accountSettings}#auth`} onClick={change}>
                 {t("verify.change")}
               </ButtonLink>
             }

@@ -49,6 +49,12 @@ export const VERIFICATION: Stories = {
     person: "bare",
     play: [{ see: "input.stk-code-input" }],
   },
+  "email-verification-change": {
+    title: "After the sign-up, another address",
+    page: "email-verification",
+    person: "bare",
+    play: [{ press: ".stk-row a" }, { see: "[name=email]" }],
+  },
   "email-verification-unmailed": {
     title: "After the sign-up, without a mail server",
     page: "email-verification",

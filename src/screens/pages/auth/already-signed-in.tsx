@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
 import { MessageCard } from "../../../ui/feedback/message-card.js";
 import { useScreenApp } from "../../provider/connect.js";
-import type { ScreenUser } from "../../provider/screen-app.js";
+import type { ScreenUser } from "../../provider/screen-user.js";
 import { useUrls } from "../../provider/use-urls.js";
 
 /** Shown to signed-in people: links home and to signing out. */

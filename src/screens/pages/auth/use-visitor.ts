@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { pendingRedirect } from "../../../app/navigation/pending-redirect.js";
 import { REDIRECT_WAIT_MILLIS } from "../../../protocol/limits/pages.js";
 import { useScreenUser } from "../../provider/connect.js";
-import type { ScreenUser } from "../../provider/screen-app.js";
+import type { ScreenUser } from "../../provider/screen-user.js";
 
 /**
  * The user on a page that signs people in. The page does not change while its own redirect after
