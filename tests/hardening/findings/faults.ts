@@ -113,7 +113,10 @@ export const FAULT_FINDINGS: readonly Finding[] = [
     id: "D33",
     found:
       "Reads share one connection, and one that waited there for another's lock longer than the " +
-      "limit replaced every connection of the pool.",
-    fixed: "It ends the shared connection alone, unless the server was silent since it was sent.",
+      "limit replaced every connection of the pool; a cut of that one connection failed all reads " +
+      "under way.",
+    fixed:
+      "It ends the shared connection alone, unless the server was silent since it was sent; reads " +
+      "that were cut off are sent once more.",
   },
 ];

@@ -1,11 +1,12 @@
 import type { FastRead } from "../prepared.js";
+import { DatabaseUnavailable } from "../unavailable.js";
 import { type ConnectionSettings, ServiceClient } from "./client.js";
 import { tryServers } from "./try-servers.js";
 
 /**
  * A connection for prepared reads alone. They share it: those of one turn go out together and are
  * answered in order, without a connection of the pool for each. Opened by the first read, and again
- * after it fails or another server is chosen.
+ * after it fails or another server is chosen. Reads that it takes along are sent once more.
  */
 export function createPipelinedReads(settings: ConnectionSettings): {
   readonly read: FastRead;
@@ -39,8 +40,16 @@ export function createPipelinedReads(settings: ConnectionSettings): {
 
   return {
     async read(sql, parameters) {
-      const reader = connected();
-      return (reader instanceof ServiceClient ? reader : await reader).read(sql, parameters);
+      const connection = connected();
+      const reader = connection instanceof ServiceClient ? connection : await connection;
+      try {
+        return await reader.read(sql, parameters);
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailable) || error.reason !== "connection") throw error;
+        // One cut would fail every read under way; a read can be sent again.
+        if (client === reader) client = undefined;
+        return (await connected()).read(sql, parameters);
+      }
     },
     async close() {
       await opening?.catch(() => {});
