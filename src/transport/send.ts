@@ -85,8 +85,8 @@ export class Sender {
 
   /** Someone waits for a page that is rendered, and for the calls of a page in a browser. */
   #timeLimit(bodyLength: number): number {
-    const { isRendering, origin, timeoutMillis } = this.#options;
-    const isInBrowser = origin !== undefined && bodyLength <= UPLOAD_LENGTH;
+    const { isRendering, mayCompile, origin, timeoutMillis } = this.#options;
+    const isInBrowser = origin !== undefined && !mayCompile && bodyLength <= UPLOAD_LENGTH;
     return (
       timeoutMillis ??
       (isRendering?.() || isInBrowser ? MAX_PAGE_WAIT_MILLIS : ANSWER_TIMEOUT_MILLIS)

@@ -38,6 +38,8 @@ export interface SenderOptions {
    * in browsers, 30 s in scripts and for uploads.
    */
   readonly timeoutMillis?: number | undefined;
+  /** True in `next dev`, which compiles the route of a service in the app at its first call. */
+  readonly mayCompile?: boolean | undefined;
   /** A circuit breaker, for processes that serve many users. */
   readonly breaker?: CircuitBreaker | undefined;
   readonly logger?: ((attempt: Attempt) => void) | undefined;

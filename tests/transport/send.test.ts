@@ -122,6 +122,8 @@ describe("sending", () => {
       [{ origin }, 0, 10_000],
       // A picture on a slow connection.
       [{ origin }, 500_000, 30_000],
+      // The answering route may first be compiled.
+      [{ origin, mayCompile: true }, 0, 30_000],
     ] as const) {
       const { clock, result, endedAfter } = send(
         "POST",

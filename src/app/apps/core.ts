@@ -9,6 +9,7 @@ import { createTokenRequests, type TokenRequests } from "../../transport/token-r
 import { createTransport, type Transport } from "../../transport/transport.js";
 import type { Settings } from "../config/app-settings.js";
 import { hostOfPage } from "../config/host-of-page.js";
+import { isNextDev } from "../config/next-flags.js";
 import type { AskForTotp, InProcessService } from "../config/options.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import { announceWrite } from "../user/announce-write.js";
@@ -82,6 +83,7 @@ export function createCore<L extends Level>(
     isOnline: environment.isOnline,
     isRendering: () => environment.world === "server",
     timeoutMillis: settings.requestTimeoutMillis,
+    mayCompile: isNextDev(),
     breaker: settings.service ? undefined : environment.circuitBreaker?.(settings.hosts.server),
     logger: settings.logger,
     onError: settings.onError,

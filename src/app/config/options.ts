@@ -70,7 +70,7 @@ export interface StackClientAppConstructorOptions<
   /**
    * The time limit of a request, including retries, in milliseconds from 100 to 300000. The
    * provider does not pass it to browsers. Default: 10000 on servers while they render, act or
-   * proxy, and in browsers except for uploads; else 30000.
+   * proxy, and in browsers except for uploads and in `next dev`; else 30000.
    */
   readonly requestTimeoutMillis?: number | undefined;
   /**
