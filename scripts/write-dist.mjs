@@ -16,6 +16,7 @@ import { transform } from "esbuild";
 import { joinStyles } from "./join-styles.mjs";
 import { declaration } from "./package/declarations.mjs";
 import { DEVELOPMENT, developmentModules } from "./package/development.mjs";
+import { CLIENT } from "./package/development-client.mjs";
 import { joinModules } from "./package/join-modules.mjs";
 import { isWithoutTypes, JOINED_PACKAGES, libraries, libraryFile } from "./package/libraries.mjs";
 import { licencesOf } from "./package/licences.mjs";
@@ -39,11 +40,24 @@ const { bin, exports, imports } = JSON.parse(readFileSync(join(root, "package.js
 /** @param {string | object} entryPoint @returns {string[]} */
 const filesBehind = (entryPoint) =>
   typeof entryPoint === "string" ? [entryPoint] : Object.values(entryPoint).flatMap(filesBehind);
-const published = filesBehind([exports, imports, bin])
-  .filter((file) => file.startsWith("./dist/") && file.endsWith(".js"))
-  .map((file) => file.slice("./dist/".length));
-const ofDevelopment = published.filter((path) => path.startsWith(DEVELOPMENT));
-const entryPoints = published
+const modulesBehind = (/** @type {object[]} */ ...entries) =>
+  entries
+    .flatMap(filesBehind)
+    .filter((file) => file.startsWith("./dist/") && file.endsWith(".js"))
+    .map((file) => file.slice("./dist/".length));
+const pathsIn = (/** @type {readonly string[]} */ paths, /** @type {string} */ folder) =>
+  [...new Set(paths)]
+    .filter((path) => path.startsWith(folder))
+    .map((path) => path.slice(folder.length));
+const exported = modulesBehind(exports);
+const ofDevelopment = {
+  ofServers: pathsIn(
+    exported.filter((path) => !path.startsWith(CLIENT)),
+    DEVELOPMENT,
+  ),
+  ofBrowsers: pathsIn(exported, CLIENT),
+};
+const entryPoints = modulesBehind(exports, imports, bin)
   .filter((path) => !path.startsWith(DEVELOPMENT))
   .map((path) => join(from, path));
 
@@ -95,11 +109,7 @@ const written = await joinModules(
   files,
   entryPoints.map((file) => relative(from, file)),
 );
-for (const [path, text] of await developmentModules(
-  written,
-  ofDevelopment.map((path) => path.slice(DEVELOPMENT.length)),
-  imports,
-))
+for (const [path, text] of await developmentModules(written, ofDevelopment, imports))
   written.set(path, text);
 
 // Unchanged files keep their modification time, for watchers.

@@ -28,8 +28,8 @@ const service = manifestOf("service/");
 /** The source that a built file comes from, or `undefined` if there is none. */
 const sourceOf = (built: string): string | undefined =>
   [
-    built.replace(/^\.\/dist\/(?:development\/)?/, "src/").replace(/\.js$/, ".ts"),
-    built.replace(/^\.\/dist\/(?:development\/)?/, "src/").replace(/\.js$/, ".tsx"),
+    built.replace(/^\.\/dist\/(?:development\/(?:client\/)?)?/, "src/").replace(/\.js$/, ".ts"),
+    built.replace(/^\.\/dist\/(?:development\/(?:client\/)?)?/, "src/").replace(/\.js$/, ".tsx"),
   ].find((path) => existsSync(ROOT + path));
 
 /** The files of entry points, under every condition. */
@@ -51,6 +51,14 @@ describe("the package @stackkit/next", () => {
       "react-server": ofServers(name),
       default: `./dist/${name}.js`,
     });
+    /** Only bundlers read `module`, so that Node itself keeps one copy of each class. */
+    const ofPages = (name: string) => {
+      const inDevelopment = {
+        module: { development: `./dist/development/client/${name}.js` },
+      };
+      return { browser: inDevelopment, node: inDevelopment };
+    };
+    const alsoOfPages = (name: string) => ({ ...alsoOfServers(name), ...ofPages(name) });
     expect(kit.exports).toEqual({
       ".": {
         "react-server": {
@@ -58,6 +66,7 @@ describe("the package @stackkit/next", () => {
           webpack: "./dist/index.webpack.js",
           default: "./dist/index.js",
         },
+        ...ofPages("index"),
         default: "./dist/index.js",
       },
       "./server": {
@@ -65,8 +74,8 @@ describe("the package @stackkit/next", () => {
         browser: "./dist/server-in-browser.js",
         default: "./dist/server.js",
       },
-      "./admin": alsoOfServers("admin"),
-      "./protocol": alsoOfServers("protocol"),
+      "./admin": alsoOfPages("admin"),
+      "./protocol": alsoOfPages("protocol"),
       "./protocol/internal": "./dist/protocol/index.js",
       "./handler": alsoOfServers("handler"),
       "./proxy": alsoOfServers("proxy"),
@@ -90,9 +99,11 @@ describe("the package @stackkit/next", () => {
   });
 
   it("has a source for each entry point", () => {
+    // What loads the joined components is written by the build.
+    const { "#client": _, ...imports } = kit.imports;
     const built = [
       ...filesOf(kit.exports),
-      ...Object.values(kit.imports).flatMap((worlds) => Object.values(worlds)),
+      ...Object.values(imports).flatMap((worlds) => Object.values(worlds)),
     ].filter((path) => path.startsWith("./dist/"));
     expect(built.filter((path) => sourceOf(path) === undefined)).toEqual([]);
   });

@@ -6,6 +6,8 @@ import { ROOT } from "../demo/paths.mjs";
 /** The conditions that Next sets for server code, and in `next dev`. */
 const SERVER = ["react-server"];
 const IN_DEVELOPMENT = [...SERVER, "development"];
+/** Those of components, which `next dev` renders on the server. */
+const IN_PAGES = ["module", "development"];
 
 const ENTRY_POINTS = [
   { entryPoint: "@stackkit/next", conditions: [] },
@@ -20,6 +22,9 @@ const ENTRY_POINTS = [
   { entryPoint: "@stackkit/next/admin", conditions: IN_DEVELOPMENT },
   { entryPoint: "@stackkit/next/protocol", conditions: IN_DEVELOPMENT },
   { entryPoint: "@stackkit/next/proxy", conditions: IN_DEVELOPMENT },
+  { entryPoint: "@stackkit/next", conditions: IN_PAGES },
+  { entryPoint: "@stackkit/next/admin", conditions: IN_PAGES },
+  { entryPoint: "@stackkit/next/protocol", conditions: IN_PAGES },
   { entryPoint: "@stackkit/next/handler", conditions: [] },
   { entryPoint: "@stackkit/service", conditions: [] },
 ];

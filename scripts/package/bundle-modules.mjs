@@ -1,0 +1,120 @@
+import { dirname, relative } from "node:path";
+import { build } from "esbuild";
+
+/** Texts, which are loaded one language at a time. */
+export const TEXTS = /^messages\/[a-z]{2}(?:-[A-Z]{2})?\//;
+/** What a file in CommonJS gets from the module that loads it, which a bundler reads. */
+export const GIVEN = "givenByBundler";
+/** Keeps bundlers away from what Node loads. */
+export const UNREAD = "/* webpackIgnore: true */ /* turbopackIgnore: true */";
+/** Bundlers replace these. */
+const VARIABLE = /\bprocess\.env\.(\w+)/g;
+
+/**
+ * Modules of the package. `fileOf`: the file behind an import, or `undefined` if it is of another
+ * package. @typedef {{ textOf(path: string): string, fileOf(from: string, name: string):
+ * string | undefined }} Modules
+ */
+
+/** @param {string} from @param {string} to */
+export const pathTo = (from, to) => {
+  const way = relative(dirname(from), to);
+  return way.startsWith(".") ? way : `./${way}`;
+};
+
+/**
+ * Bundles modules to one file, which loads texts from theirs.
+ * @param {Modules} modules
+ */
+export const createBundle =
+  ({ textOf, fileOf }) =>
+  (
+    /** @type {string} */ contents,
+    /** @type {string} */ place,
+    /** @type {import("esbuild").BuildOptions} */ options,
+  ) =>
+    build({
+      stdin: { contents },
+      bundle: true,
+      write: false,
+      metafile: true,
+      charset: "utf8",
+      legalComments: "none",
+      platform: "node",
+      outfile: "/joined.js",
+      plugins: [
+        {
+          name: "package",
+          setup({ onResolve, onLoad }) {
+            onResolve({ filter: /.*/ }, ({ path, importer, namespace, kind }) => {
+              const file = namespace === "package" ? fileOf(importer, path) : path;
+              if (file === undefined) return { path, external: true };
+              return kind === "dynamic-import" && TEXTS.test(file)
+                ? { path: pathTo(place, file), external: true }
+                : { path: file, namespace: "package", sideEffects: false };
+            });
+            onLoad({ filter: /.*/, namespace: "package" }, ({ path }) => ({
+              contents: textOf(path),
+            }));
+          },
+        },
+      ],
+      ...options,
+    });
+
+/**
+ * Bundles modules to a file in CommonJS whose function returns them by path. Variables that
+ * bundlers replace are given to it.
+ * @param {Modules} modules
+ * @param {readonly string[]} paths
+ * @param {string} place the file's path in the package
+ * @param {(code: string) => string} finish changes the code
+ */
+export async function bundleByPath(modules, paths, place, finish) {
+  const bundle = createBundle(modules);
+  const contents = [
+    ...paths.map((path, index) => `import * as module${index} from "${path}";`),
+    `export { ${paths.map((path, index) => `module${index} as "${path}"`).join(", ")} };`,
+  ].join("\n");
+  const bundled = async (/** @type {readonly string[]} */ given) => {
+    const { outputFiles } = await bundle(contents, place, {
+      format: "cjs",
+      minifyWhitespace: true,
+      define: Object.fromEntries(given.map((name) => [`process.env.${name}`, `${GIVEN}.${name}`])),
+    });
+    return outputFiles?.[0]?.text ?? "";
+  };
+  const variables = [
+    ...new Set([...(await bundled([])).matchAll(VARIABLE)].map(([, name]) => name ?? "")),
+  ];
+  const code = finish(await bundled(variables));
+  return {
+    variables,
+    text: `module.exports = (${GIVEN}) => {\nconst module = { exports: {} };\n${code}return module.exports;\n};\n`,
+  };
+}
+
+/** The lines that give a file its variables. */
+export const givenVariables = (/** @type {readonly string[]} */ variables) =>
+  variables.map((name) => `  get ${name}() { return process.env.${name}; },`);
+
+/**
+ * A module with the names of one that {@link bundleByPath} has bundled.
+ * @param {Modules} modules
+ * @param {string} path
+ * @param {{ place: string, name: string, from: string, directive?: string }} loader where the module is written, and the loader's name and module
+ * @returns {Promise<[path: string, text: string]>}
+ */
+export async function stubOf(modules, path, { place, name, from, directive = "" }) {
+  const { metafile } = await createBundle(modules)(`export * from "${path}";`, place, {
+    format: "esm",
+  });
+  const outputs = Object.values(metafile?.outputs ?? {});
+  const names = outputs.flatMap((output) => output.exports).join(", ");
+  // Next finds the names of a client module in such a list alone.
+  return [
+    place,
+    `${directive}import { ${name} } from "${from}";\nconst { ${names} } = ${name}["${path}"];\n` +
+      `export { ${names} };\n`,
+  ];
+}
