@@ -56,7 +56,11 @@ describe("the package @stackkit/next", () => {
       const inDevelopment = {
         module: { development: `./dist/development/client/${name}.js` },
       };
-      return { browser: inDevelopment, node: inDevelopment };
+      return {
+        "edge-light": `./dist/${name}.js`,
+        browser: inDevelopment,
+        node: inDevelopment,
+      };
     };
     const alsoOfPages = (name: string) => ({ ...alsoOfServers(name), ...ofPages(name) });
     expect(kit.exports).toEqual({
@@ -93,6 +97,8 @@ describe("the package @stackkit/next", () => {
   ])("knows three worlds under the private name %s, the server's first", (name, folder) => {
     expect(Object.entries(kit.imports[name] ?? {})).toEqual([
       ["react-server", `${folder}/react-server.js`],
+      // Next sets `browser` for the edge runtime too.
+      ["edge-light", `${folder}/default.js`],
       ["browser", `${folder}/browser.js`],
       ["default", `${folder}/default.js`],
     ]);
