@@ -52,16 +52,12 @@ describe("the package @stackkit/next", () => {
       default: `./dist/${name}.js`,
     });
     /** Only bundlers read `module`, so that Node itself keeps one copy of each class. */
-    const ofPages = (name: string) => {
-      const inDevelopment = {
-        module: { development: `./dist/development/client/${name}.js` },
-      };
-      return {
+    const ofPages = (name: string) => ({
+      module: {
         "edge-light": `./dist/${name}.js`,
-        browser: inDevelopment,
-        node: inDevelopment,
-      };
-    };
+        development: `./dist/development/client/${name}.js`,
+      },
+    });
     const alsoOfPages = (name: string) => ({ ...alsoOfServers(name), ...ofPages(name) });
     expect(kit.exports).toEqual({
       ".": {
