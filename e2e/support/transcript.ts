@@ -33,7 +33,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/^time.*$/, "time: DATE"],
   [/\b(?:\d{1,2} [A-Z]\w{2,8}|[A-Z]\w{2,8} \d{1,2},?) 20\d\d(?:,? (?:at )?\d{1,2}:\d\d)?/g, "DATE"],
   [/\b(?:\d+ (?:second|minute)s? ago|just now)\b/g, "JUST NOW"],
-  [/in \d+ (?:second|minute|hour|day)s?/g, "IN TIME"],
+  [/\bin \d+ (?:second|minute|hour|day)s?/g, "IN TIME"],
 ];
 
 /** The lines of one region, up to the next one. */
