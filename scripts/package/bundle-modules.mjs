@@ -71,25 +71,23 @@ export const createBundle =
  * @param {(code: string) => string} finish changes the code
  */
 export async function bundleByPath(modules, paths, place, finish) {
-  const bundle = createBundle(modules);
   const contents = [
     ...paths.map((path, index) => `import * as module${index} from "${path}";`),
     `export { ${paths.map((path, index) => `module${index} as "${path}"`).join(", ")} };`,
   ].join("\n");
-  const bundled = async (/** @type {readonly string[]} */ given) => {
-    const { outputFiles } = await bundle(contents, place, {
-      format: "cjs",
-      minifyWhitespace: true,
-      define: Object.fromEntries(given.map((name) => [`process.env.${name}`, `${GIVEN}.${name}`])),
-    });
-    return outputFiles?.[0]?.text ?? "";
-  };
-  const variables = [
-    ...new Set([...(await bundled([])).matchAll(VARIABLE)].map(([, name]) => name ?? "")),
-  ];
-  const code = finish(await bundled(variables));
+  const { outputFiles } = await createBundle(modules)(contents, place, {
+    format: "cjs",
+    minifyWhitespace: true,
+  });
+  /** @type {Set<string>} */
+  const variables = new Set();
+  const bundled = (outputFiles?.[0]?.text ?? "").replace(VARIABLE, (_, name) => {
+    variables.add(name);
+    return `${GIVEN}.${name}`;
+  });
+  const code = finish(bundled);
   return {
-    variables,
+    variables: [...variables],
     text: `module.exports = (${GIVEN}) => {\nconst module = { exports: {} };\n${code}return module.exports;\n};\n`,
   };
 }

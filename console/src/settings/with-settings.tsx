@@ -4,7 +4,7 @@ import { Failure, Notice } from "../ui/notice.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { type ProjectSettings, useConfig } from "./use-config.js";
 
-/** Reads the project's settings. Roles below admin are told that they only look. */
+/** Reads the project's settings. Says to roles below admin that they only look. */
 export function WithSettings({
   children,
 }: {

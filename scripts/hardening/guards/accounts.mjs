@@ -121,6 +121,13 @@ export const ACCOUNTS_GUARDS = [
     test: "tests/hardening/abuse/settle-suspended.test.ts",
   },
   {
+    name: "A changed address claims no more than a sign-up with it",
+    file: "service/src/accounts/addresses/routes.ts",
+    guard: "if (!isServer(call)) await requireRoomForClaims(tx, call, userId, addresses, changed);",
+    without: "",
+    test: "tests/hardening/abuse/changed-claims.test.ts",
+  },
+  {
     name: "Only accounts that claim the address can be chosen",
     file: "service/src/accounts/addresses/choose-account.ts",
     guard: "const chosen = claims.find(({ userId }) => userId === account);",
