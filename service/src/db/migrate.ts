@@ -40,10 +40,15 @@ async function ensureTable(db: Database, create: RawBuilder<unknown>): Promise<v
   await create.execute(db).catch(() => create.execute(db));
 }
 
-/** The names of pending migrations. Read-only, even on an empty database. */
+/** The names of pending migrations. One read on a database that has some; never writes. */
 export async function pendingMigrations(db: Database): Promise<string[]> {
-  const isFresh = !(await db.introspection.getTables()).some(({ name }) => name === "migrations");
-  return (isFresh ? migrations : await pending(db)).map(({ name }) => name);
+  const left = await pending(db).catch(async (error: unknown) => {
+    if (error instanceof ServiceError) throw error;
+    const tables = await db.introspection.getTables();
+    // Another process may just have made the table.
+    return tables.some(({ name }) => name === "migrations") ? await pending(db) : migrations;
+  });
+  return left.map(({ name }) => name);
 }
 
 /**
@@ -58,16 +63,10 @@ export async function isUnused(db: Database): Promise<boolean> {
 }
 
 /**
- * Throws `database-not-migrated` unless the database has this version's schema. One read on a
- * migrated database.
+ * Throws `database-not-migrated` unless the database has this version's schema.
  */
 export async function requireMigrated(db: Database): Promise<void> {
-  const left = await pending(db).then(
-    (all) => all.map(({ name }) => name),
-    // An empty database has no table of migrations.
-    (error: unknown) =>
-      error instanceof ServiceError ? Promise.reject(error) : pendingMigrations(db),
-  );
+  const left = await pendingMigrations(db);
   if (left.length === 0) return;
   throw new ServiceError(
     "database-not-migrated",

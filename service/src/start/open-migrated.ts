@@ -38,13 +38,6 @@ export async function openMigrated(
     databaseLimits,
     onStatement,
   } = config;
-  if (url !== undefined && migrations !== "require") {
-    // A migration may take longer than any request, so its connections have no time limits.
-    await using patient = await openDatabase({ url, connections: MIGRATING_CONNECTIONS });
-    await requireOwnSecret(patient.db, vault);
-    if (migrations === "apply" || (await isUnused(patient.db)))
-      await migrate(patient.db, systemClock);
-  }
   const limits = { ...DATABASE_LIMITS, ...databaseLimits };
   const isInMemory = url === undefined && file === undefined;
   const copyOf = isInMemory ? template : undefined;
@@ -52,12 +45,25 @@ export async function openMigrated(
     await openDatabase({ file, copyOf, url, connections, limits, onStatement }),
   );
   const { db, serialize } = opened;
-  if (!isInMemory && (url === undefined || migrations === "require"))
-    await requireOwnSecret(db, vault);
+  if (!isInMemory) await requireOwnSecret(db, vault);
+  if (url !== undefined && migrations !== "require") await migrateServer(url, db, migrations);
   if (url !== undefined || migrations === "require") await requireMigrated(db);
   else await migrateFile(opened, file);
   if (isInMemory) template ??= serialize?.();
   return db;
+}
+
+/** Migrates a PostgreSQL database if it lacks something. */
+async function migrateServer(
+  url: string,
+  db: Database,
+  migrations: Hosting["migrations"],
+): Promise<void> {
+  if ((await pendingMigrations(db)).length === 0) return;
+  if (migrations === "set-up" && !(await isUnused(db))) return;
+  // A migration may take longer than any request, so its connections have no time limits.
+  await using patient = await openDatabase({ url, connections: MIGRATING_CONNECTIONS });
+  await migrate(patient.db, systemClock);
 }
 
 /** Migrates a SQLite file. One with data is copied beside itself first. */
