@@ -83,16 +83,14 @@ const PROCESS_TESTS = [
 
 /** Tests that depend on the database most. The full run has all of the service's tests. */
 const DATABASE_TESTS = [
-  "tests/hardening/{durability,exactly-once,fuzz,limits,never-crossed}/*.test.ts",
+  "tests/hardening/{durability,exactly-once,limits,never-crossed}/*.test.ts",
   "tests/hardening/abuse/{codes,counts,lists,lockout}.test.ts",
   "tests/hardening/faults/one-transaction.test.ts",
   "tests/hardening/wire.test.ts",
   OF_POSTGRES,
-  "tests/service/commands/user-import*.test.ts",
   "tests/service/console/*.test.ts",
   "tests/service/database/*.test.ts",
   "tests/service/diagnosis/*.test.ts",
-  "tests/service/http/bad-input.test.ts",
   "tests/service/users/user-{filter,windows}.test.ts",
   "tests/service/teams/member-pages.test.ts",
   "tests/service/projects/{events,jobs,export,stored-webhooks}.test.ts",

@@ -17,6 +17,9 @@ const LOOKS = {
   "right-to-left": { ...DESKTOP, locale: "ar" },
 } as const;
 
+/** Looks of each run. Colours and directions change with the styles, which the full run shows. */
+const DAILY: ReadonlySet<string> = new Set(["light", "phone"]);
+
 /** Compared right to left too. */
 const RIGHT_TO_LEFT = [
   "home",
@@ -53,7 +56,7 @@ const smallTargets = (min: number): string[] =>
     })
     .map(({ outerHTML }) => outerHTML);
 
-for (const [look, options] of Object.entries(LOOKS))
+for (const [look, options] of Object.entries(LOOKS).filter(([look]) => isFull || DAILY.has(look)))
   test.describe(look, () => {
     test.use(options);
     test(`every view of the console is accessible, fits and looks as stored, ${look}`, async ({
@@ -64,7 +67,8 @@ for (const [look, options] of Object.entries(LOOKS))
       await enterConsole(context, running);
       for (const view of VIEWS) {
         await openView(page, running, view);
-        expect.soft(await violationsOn(page), view.name).toEqual([]);
+        if (isFull || look === "light")
+          expect.soft(await violationsOn(page), view.name).toEqual([]);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(width, view.name).toBeLessThanOrEqual(options.viewport.width);
         if (look === "phone")
