@@ -66,7 +66,7 @@ export function addEndpoints(pages: Pages, context: Context): void {
 
 async function describeSession(context: Context, info: RequestInfo) {
   const { db } = context;
-  const session = await findConsoleSession(context, info);
+  const session = await findConsoleSession(context, info, { isUse: false });
   if (!session)
     return { state: (await hasAdministrator(db)) ? "signed-out" : "no-administrator" } as const;
   const { userId, freshUntil } = session;

@@ -49,10 +49,14 @@ export function tokenIn(context: Context, info: RequestInfo): string | undefined
     : undefined;
 }
 
-/** The session of a request, unless it is too old, too long unused, or someone acts in it. */
+/**
+ * The session of a request, unless it is too old, too long unused, or someone acts in it.
+ * `isUse: false`: the page asks by itself, which keeps no session open that no one uses.
+ */
 export async function findConsoleSession(
   context: Context,
   info: RequestInfo,
+  { isUse = true }: { isUse?: boolean } = {},
 ): Promise<ConsoleSession | undefined> {
   const token = tokenIn(context, info);
   if (token === undefined) return undefined;
@@ -68,7 +72,7 @@ export async function findConsoleSession(
   if (!row || row.actor !== null || row.is_impersonation === 1) return undefined;
   if (now - row.created_at >= CONSOLE_SESSION_MILLIS || now - row.last_used_at >= IDLE_MILLIS)
     return undefined;
-  if (now - row.last_used_at >= TOUCH_MILLIS)
+  if (isUse && now - row.last_used_at >= TOUCH_MILLIS)
     await db
       .updateTable("sessions")
       .set({ last_used_at: now })

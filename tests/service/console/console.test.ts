@@ -151,6 +151,18 @@ describe("a session", () => {
     expect((await users(busy.cookie)).status).toBe(401);
   });
 
+  it("ends without use though its page keeps asking whether it is there", async () => {
+    const { cookie } = await owner();
+    const state = async () => JSON.parse((await call("session", { cookie })).text).state;
+    for (let minutes = 0; minutes < 25; minutes += 5) {
+      clock.advance(5 * MINUTE);
+      expect(await state()).toBe("signed-in");
+    }
+    clock.advance(5 * MINUTE);
+    expect(await state()).toBe("signed-out");
+    expect((await users(cookie)).status).toBe(401);
+  });
+
   it("ends by signing out", async () => {
     const { cookie } = await owner();
     expect((await call("session", { method: "DELETE", cookie })).status).toBe(200);
