@@ -155,6 +155,13 @@ export const CALLS = [
     path: () => `/auth/sessions?user_id=${idOf(USER, 7)}`,
     most: "times",
   },
+  {
+    name: "why a user cannot sign in",
+    path: ({ users }) =>
+      `/internal/users/diagnose?identifier=${encodeURIComponent(emailOf(users / 2))}`,
+    level: "admin",
+    most: "page",
+  },
   { name: "sent mails", path: () => "/internal/emails", level: "admin", most: "times" },
   { name: "keys of the project", path: () => "/internal/api-keys", level: "admin", most: "times" },
   { name: "all teams", path: () => "/teams", grows: true, times: 3 },

@@ -1,4 +1,5 @@
 import { countRecoveryCodes } from "../credentials/recovery-code-table.js";
+import { rpIdsOf } from "../sign-in/passkeys/passkey-origin.js";
 import { hasWayIn } from "../sign-in/ways-in.js";
 import { isImported } from "../users/credentials.js";
 import { type Examined, type Finding, timeOf } from "./finding.js";
@@ -13,7 +14,7 @@ export async function methodFindings(examined: Examined): Promise<Finding[]> {
   const isOut = !(await hasWayIn(context.db, project, user.id));
   return [
     ...methodsOff(examined, isOut),
-    ...passwordFindings(examined, isOut),
+    ...(await passwordFindings(examined, isOut)),
     ...(await secondFactorFindings(examined)),
   ];
 }
@@ -45,7 +46,8 @@ function methodsOff({ project: { config }, person }: Examined, isOut: boolean): 
   ];
 }
 
-function passwordFindings({ project, person }: Examined, isOut: boolean): Finding[] {
+async function passwordFindings(examined: Examined, isOut: boolean): Promise<Finding[]> {
+  const { project, person } = examined;
   const { user, row } = person;
   if (!user || !row || !project.config.credentialEnabled) return [];
   if (row.password_hash !== null && isImported(row.password_hash))
@@ -66,16 +68,7 @@ function passwordFindings({ project, person }: Examined, isOut: boolean): Findin
     ...user.oauthProviders.map(({ id }) => id),
   ];
   if (others.length === 1 && others[0] === "passkey" && !isOut)
-    return [
-      {
-        code: "passkeys-only",
-        blocking: false,
-        message: "The account opens by passkeys alone, which work on the domain that made them.",
-        advice: "If they lost the device or the domain changed, set a password or mail a code.",
-        cure: "set-password",
-        evidence: { domains: project.config.domains.map(({ domain }) => domain) },
-      },
-    ];
+    return [await passkeysFinding(examined)];
   return [
     {
       code: "no-password",
@@ -89,6 +82,34 @@ function passwordFindings({ project, person }: Examined, isOut: boolean): Findin
       evidence: { methods: others },
     },
   ];
+}
+
+/** An account without another method, whose passkeys may be of another domain than the app. */
+async function passkeysFinding({ context, project, person }: Examined): Promise<Finding> {
+  const passkeys = await context.db
+    .selectFrom("passkeys")
+    .select("rp_id")
+    .where("project_id", "=", project.id)
+    .where("user_id", "=", person.user?.id ?? "")
+    .execute();
+  const { domains, allowLocalhost } = project.config;
+  const usable = [...rpIdsOf(project), ...(allowLocalhost ? ["localhost"] : [])];
+  // Older rows do not say where they were made.
+  const isElsewhere = passkeys.every(({ rp_id }) => rp_id !== null && !usable.includes(rp_id));
+  const sites = [...new Set(passkeys.flatMap(({ rp_id }) => rp_id ?? []))];
+  const byMail = person.channels.some((channel) => channel.usedForAuth && channel.isVerified);
+  return {
+    code: "passkeys-only",
+    blocking: isElsewhere && !byMail,
+    message: isElsewhere
+      ? `The account opens by passkeys alone, and they belong to ${sites.join(", ")}, where the app is not.`
+      : "The account opens by passkeys alone, which work on the domain that made them.",
+    advice: isElsewhere
+      ? "Trust that domain again, or let them set a password by a reset."
+      : "If they lost the device or the domain changed, set a password or mail a code.",
+    cure: "set-password",
+    evidence: { passkeysOf: sites, domains: domains.map(({ domain }) => domain) },
+  };
 }
 
 async function secondFactorFindings({ context, project, person }: Examined): Promise<Finding[]> {

@@ -1,5 +1,6 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { CallbackContext } from "../../codes/callback-url.js";
+import type { Project } from "../../db/tables/project-config.js";
 import { trustsLocalhost } from "../../projects/localhost.js";
 
 export interface PasskeyOrigin {
@@ -46,9 +47,12 @@ export function requirePasskeyOrigin(
       message:
         "Passkeys cannot be used on this site: it is not one of the project's trusted domains.",
     });
-  const trusted = project.config.domains.map(({ domain }) => new URL(domain).hostname);
-  return { origin, rpIds: [...new Set([hostname, ...trusted].flatMap(withDomainsAbove))] };
+  return { origin, rpIds: [...new Set([...withDomainsAbove(hostname), ...rpIdsOf(project)])] };
 }
+
+/** The domains that passkeys of the project's trusted domains may belong to. */
+export const rpIdsOf = ({ config }: Project): string[] =>
+  config.domains.flatMap(({ domain }) => withDomainsAbove(new URL(domain).hostname));
 
 const MIN_LABELS = 2;
 
