@@ -62,6 +62,18 @@ describeSuite("roles of the console", TRIED, () => {
         const answer = await answerTo(cookies.get(role));
         note(role, answer, answer.startsWith(`403 This needs the role ${needed}`));
       }
+      // No search and no filter is read before the caller is known.
+      for (const { wire } of Object.values(operation.query)) {
+        const filtered = `api/v1${path}${path.includes("?") ? "&" : "?"}${wire}=a`;
+        for (const [caller, cookie, status] of [
+          ["a stranger", undefined, 401],
+          ["another project's owner", stranger, 403],
+        ] as const) {
+          tried += 1;
+          const answer = await call(filtered, { method, body, cookie });
+          note(`${caller} with ${wire}`, `${answer.status}`, answer.status === status);
+        }
+      }
       // What changes something is called by the tests of its own.
       if (enough > 0) continue;
       const read = await answerTo(cookies.get("viewer"));
