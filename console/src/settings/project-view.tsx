@@ -1,6 +1,6 @@
 import { operations } from "@stackkit/next/protocol";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { wordsOf } from "../api/problem.js";
 import { INTERNAL_PROJECT, useMay, useProject } from "../api/project.js";
@@ -10,11 +10,13 @@ import { forgetProject } from "../sign-in/session-api.js";
 import { Button, ButtonLink } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
 import { FormDialog } from "../ui/dialog.js";
-import { SwitchField, TextField } from "../ui/field.js";
+import { SwitchField } from "../ui/field.js";
+import { NameForm } from "../ui/name-form.js";
 import { Notice } from "../ui/notice.js";
 import { Facts, Section, View } from "../ui/section.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
+import { CONFIGURATION_FILE, configurationOf } from "./configuration.js";
 import { ConnectApp } from "./connect-app.js";
 import { Lockable } from "./locked.js";
 import type { ProjectSettings } from "./use-config.js";
@@ -30,12 +32,18 @@ export const ProjectView = () => (
 function Parts({ settings }: { readonly settings: ProjectSettings }) {
   const isOwner = useMay("owner");
   const mayInvite = useMay("admin");
+  const change = useChange(operations.projects.update);
   return (
     <>
       <Section title="Name" lead="Screens and mails show it.">
         <ForAdmins>
           <Lockable names={["displayName"]}>
-            <NameForm key={settings.displayName} settings={settings} />
+            <NameForm
+              name={settings.displayName}
+              required
+              change={change}
+              inputOf={(displayName) => ({ body: { displayName } })}
+            />
           </Lockable>
         </ForAdmins>
         <Facts
@@ -59,7 +67,7 @@ function Parts({ settings }: { readonly settings: ProjectSettings }) {
       </ForAdmins>
       <Section
         title="Settings as a file"
-        lead="The settings as JSON, without secrets, to keep beside your code or to compare two projects."
+        lead="As stackkit.json, which the service reads at its start. A mail server and providers with secrets are left out: they stay as they are."
         actions={<Button onClick={() => download(settings)}>Download settings</Button>}
       />
       {isOwner && settings.id !== INTERNAL_PROJECT && <DeleteProject settings={settings} />}
@@ -68,60 +76,12 @@ function Parts({ settings }: { readonly settings: ProjectSettings }) {
 }
 
 function download(settings: ProjectSettings): void {
-  const { emailConfig, oauthProviders, ...config } = settings.config;
-  const text = JSON.stringify(
-    {
-      displayName: settings.displayName,
-      config: {
-        ...config,
-        emailConfig: { ...emailConfig, password: undefined },
-        oauthProviders: oauthProviders.map((provider) => ({
-          ...provider,
-          clientSecret: undefined,
-        })),
-      },
-    },
-    null,
-    2,
-  );
+  const text = `${JSON.stringify(configurationOf(settings), null, 2)}\n`;
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = `${settings.id}.settings.json`;
+  link.download = CONFIGURATION_FILE;
   link.click();
   URL.revokeObjectURL(link.href);
-}
-
-function NameForm({ settings }: { readonly settings: ProjectSettings }) {
-  const [name, setName] = useState(settings.displayName);
-  const update = useChange(operations.projects.update);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!update.isPending)
-      update.mutate(
-        { body: { displayName: name.trim() } },
-        { onSuccess: () => announce("Name saved") },
-      );
-  };
-  return (
-    <>
-      <form className="bar" onSubmit={submit}>
-        <TextField
-          label="Name"
-          required
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button
-          type="submit"
-          busy={update.isPending}
-          disabled={name.trim() === "" || name.trim() === settings.displayName}
-        >
-          Save name
-        </Button>
-      </form>
-      {update.isError && <Notice look="error">{wordsOf(update.error)}</Notice>}
-    </>
-  );
 }
 
 function ProductionMode({ settings }: { readonly settings: ProjectSettings }) {
