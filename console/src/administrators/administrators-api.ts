@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Role, useProject } from "../api/project.js";
+import { SAVING } from "../api/queries.js";
 import { callConsole } from "../sign-in/session-api.js";
 import { useStepUp } from "../sign-in/step-up.js";
 
@@ -56,6 +57,7 @@ export function useChangeAdministrators() {
   const client = useQueryClient();
   const { withFreshSignIn } = useStepUp();
   return useMutation({
+    mutationKey: SAVING,
     mutationFn: ({ path, ...sent }: Change) =>
       withFreshSignIn(() => callConsole(`administrators${path}`, { ...sent, projectId: id })),
     // The own role may have changed.

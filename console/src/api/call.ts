@@ -13,6 +13,8 @@ import { problemOf } from "./problem.js";
 
 /** Longer than any answer takes, shorter than a person waits. */
 const PATIENCE_MILLIS = 20_000;
+/** What a slow line sends of a file, for which there is more time. */
+const BYTES_PER_MILLI = 128;
 
 /** The parts of a call that its operation has. */
 export interface CallInput<O extends Operation> {
@@ -66,7 +68,8 @@ async function callAt<O extends Operation>(
   return decodeAnswer(operation, "admin", operation.returns.form === "text" ? text : parse(text));
 }
 
-interface Sent extends Pick<RequestInit, "method" | "headers" | "body"> {
+interface Sent extends Pick<RequestInit, "method" | "headers"> {
+  readonly body?: string;
   readonly signal?: AbortSignal | undefined;
   /** Whether it may have happened though its answer did not come. */
   readonly isChange: boolean;
@@ -74,7 +77,8 @@ interface Sent extends Pick<RequestInit, "method" | "headers" | "body"> {
 
 /** Sends a request of the console, and reads its whole answer. Throws a `Problem` in words. */
 export async function send(url: URL, { signal, isChange, ...init }: Sent) {
-  const limit = AbortSignal.timeout(PATIENCE_MILLIS);
+  const sending = (init.body?.length ?? 0) / BYTES_PER_MILLI;
+  const limit = AbortSignal.timeout(PATIENCE_MILLIS + sending);
   try {
     const response = await fetch(url, {
       ...init,

@@ -1,6 +1,8 @@
 import type { Operation, Output } from "@stackkit/next/protocol";
 import {
   type QueryClient,
+  type QueryKey,
+  type QueryPersister,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -11,6 +13,7 @@ import {
 import { useStepUp } from "../sign-in/step-up.js";
 import { type CallInput, call } from "./call.js";
 import { useProject } from "./project.js";
+import { type Page, type Pages, type RowsInView, readInView } from "./read-in-view.js";
 
 type Read<O extends Operation> = Pick<CallInput<O>, "params" | "query" | "body">;
 
@@ -42,36 +45,60 @@ export function useReads<O extends Operation>(operation: O, inputs: readonly Rea
   });
 }
 
-const itemsOf = (page: unknown) => (page as { readonly items: readonly unknown[] }).items;
-
-/** How often a list is read again that has nothing yet. */
+/** How often a list is read again that has nothing yet, and how many times. */
 const WATCH_MILLIS = 3_000;
+const MAX_WATCHES = 100;
+
+interface PagesOptions {
+  readonly enabled?: boolean;
+  readonly isAwaited?: boolean;
+  readonly rowsInView?: () => RowsInView;
+}
 
 /**
  * Reads a list page by page. `query` is that of the first page. `enabled: false` waits,
- * `isAwaited` reads again until there is something.
+ * `isAwaited` reads again until there is something. With `rowsInView`, what is read again is what
+ * is in view.
  */
 export function usePages<O extends Operation>(
   operation: O,
   input: Read<O> = {},
-  { enabled = true, isAwaited = false }: { enabled?: boolean; isAwaited?: boolean } = {},
+  { enabled = true, isAwaited = false, rowsInView }: PagesOptions = {},
 ) {
   const { id } = useProject();
+  const readPage = (cursor: string | null, signal: AbortSignal) =>
+    call(operation, {
+      ...input,
+      query: { ...input.query, ...(cursor === null ? {} : { cursor }) },
+      projectId: id,
+      signal,
+    } as CallInput<O>);
+  // Or else all pages would be read again, one after the other.
+  const persister: QueryPersister<Output<O, "admin">, QueryKey, string | null> = (
+    readOn,
+    context,
+    { state: { data, fetchMeta } },
+  ) =>
+    data === undefined || fetchMeta?.fetchMore || !rowsInView
+      ? readOn(context as Parameters<typeof readOn>[0])
+      : (readInView(
+          data as Pages,
+          rowsInView(),
+          (cursor) => readPage(cursor, context.signal) as Promise<Page>,
+        ) as never);
   return useInfiniteQuery({
     enabled,
-    refetchInterval: ({ state: { data } }) =>
-      isAwaited && data?.pages.every((page) => itemsOf(page).length === 0) ? WATCH_MILLIS : false,
-    queryKey: [id, kindOf(operation), operation.path, "pages", input],
-    queryFn: ({ pageParam, signal }) =>
-      call(operation, {
-        ...input,
-        query: { ...input.query, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        projectId: id,
-        signal,
-      } as CallInput<O>),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      isAwaited &&
+      dataUpdateCount <= MAX_WATCHES &&
+      data?.pages.every((page) => (page as unknown as Page).items.length === 0)
+        ? WATCH_MILLIS
+        : false,
+    queryKey: [id, kindOf(operation), operation.path, "pages", input] as QueryKey,
+    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: (page: Output<O, "admin">) =>
-      (page as { nextCursor: string | null }).nextCursor,
+    getNextPageParam: (page: Output<O, "admin">) => (page as unknown as Page).nextCursor,
+    ...(rowsInView && { persister }),
   });
 }
 
@@ -93,20 +120,27 @@ export const refresh = (
     refetchType: isLeaving ? "none" : "active",
   });
 
+/** The key of mutations that save something. Others read what no view keeps. */
+export const SAVING = ["saving"];
+
 /**
  * Changes through an operation of the project. If the operation needs a fresh sign-in, the console
  * asks for one in place and goes on. `isLeaving`: the view closes, since its record is gone.
+ * `isSaving: false`: for the administrator, it is a read.
  */
 export function useChange<O extends Operation>(
   operation: O,
-  { isLeaving = false }: { isLeaving?: boolean } = {},
+  { isLeaving = false, isSaving = true }: { isLeaving?: boolean; isSaving?: boolean } = {},
 ) {
   const { id } = useProject();
   const client = useQueryClient();
   const { withFreshSignIn } = useStepUp();
   return useMutation({
+    ...(isSaving && { mutationKey: SAVING }),
     mutationFn: (input: Pick<CallInput<O>, "params" | "query" | "body">) =>
       withFreshSignIn(() => call(operation, { ...input, projectId: id } as CallInput<O>)),
     onSuccess: () => refresh(client, operation.touches, isLeaving),
+    // It may have happened, or what was to change is gone.
+    onError: () => void refresh(client, operation.touches),
   });
 }

@@ -1,6 +1,7 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { SAVING } from "../api/queries.js";
 import { useIsOutdated } from "../sign-in/outage.js";
 import { Icon } from "../ui/icon.js";
 import { Notice } from "../ui/notice.js";
@@ -20,7 +21,9 @@ const Outdated = () => (
 
 /** Says that a change waits for its answer, after a moment by its style. */
 const Saving = () => (
-  <div role="status">{useIsMutating() > 0 && <p className="saving">Saving…</p>}</div>
+  <div role="status">
+    {useIsMutating({ mutationKey: SAVING }) > 0 && <p className="saving">Saving…</p>}
+  </div>
 );
 
 /** The frame around all views: the side bar, which a phone opens over the view, and the view. */

@@ -4,6 +4,7 @@ import { PERIODS, usePeriod } from "../api/period.js";
 import { useProject } from "../api/project.js";
 import { useRead } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
+import { nameOf } from "../settings/provider-names.js";
 import { ButtonLink } from "../ui/button.js";
 import { Empty, Failure } from "../ui/notice.js";
 import { PersonLink } from "../ui/person.js";
@@ -11,9 +12,18 @@ import { PlainTable } from "../ui/plain-table.js";
 import { Section, View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
-import { sentence } from "../ui/words.js";
 import { Figure } from "./figure.js";
 import { Period } from "./period.js";
+
+/** The filter that finds the users of a method, as the figures name it. */
+const filterOfMethod = (method: string): string => {
+  if (method === "otp") return "method=code";
+  if (method === "password" || method === "passkey") return `method=${method}`;
+  return `provider=${encodeURIComponent(method)}`;
+};
+
+const wordsOfMethod = (method: string): string =>
+  method === "otp" ? "Email code" : nameOf(method);
 
 /** How the project does: each number leads to what it counts. */
 export function HomeView() {
@@ -21,6 +31,7 @@ export function HomeView() {
   const [, set] = useUrlState();
   const days = usePeriod().days ?? PERIODS[0];
   const { data, error, isPending, refetch } = useRead(operations.projectMetrics.read);
+  const figures = useRead(operations.events.figures, { query: { days } });
   const users = `/${id}/users`;
   if (isPending || !data || data.totalUsers === 0)
     return (
@@ -65,7 +76,7 @@ export function HomeView() {
           value={data.dailyActiveUsers.at(-1)?.activity ?? 0}
         />
       </div>
-      <Period days={days} />
+      <Period days={days} figures={figures} />
       <div className="columns">
         <Section title="Newest users" actions={<Link to={users}>All users</Link>}>
           <PlainTable
@@ -87,7 +98,13 @@ export function HomeView() {
               rows={data.loginMethods}
               idOf={({ method }) => method}
               columns={[
-                { id: "method", title: "Method", cell: ({ method }) => sentence(method) },
+                {
+                  id: "method",
+                  title: "Method",
+                  cell: ({ method }) => (
+                    <Link to={`${users}?${filterOfMethod(method)}`}>{wordsOfMethod(method)}</Link>
+                  ),
+                },
                 {
                   id: "count",
                   title: "Users",

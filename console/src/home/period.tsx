@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { Link } from "wouter";
 import { wordsOfReason } from "../activity/reason.js";
 import { useProject } from "../api/project.js";
-import { useRead } from "../api/queries.js";
+import type { useRead } from "../api/queries.js";
 import { Empty, Failure, Notice } from "../ui/notice.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
@@ -30,9 +30,14 @@ function countFailures(days: readonly Day[]): { reason: string; count: number }[
 }
 
 /** What happened in the last days, and what went wrong. */
-export function Period({ days }: { readonly days: number }) {
+export function Period({
+  days,
+  figures: { data, error, isPending, refetch },
+}: {
+  readonly days: number;
+  readonly figures: ReturnType<typeof useRead<typeof figures>>;
+}) {
   const { id } = useProject();
-  const { data, error, isPending, refetch } = useRead(figures, { query: { days } });
   const lines = useMemo(
     () => ({
       signUps: data?.days.map(({ date, sign_ups }) => ({ date, activity: sign_ups })) ?? [],
@@ -78,7 +83,12 @@ export function Period({ days }: { readonly days: number }) {
           days={lines.signUps}
           more={<Link to={`/${id}/activity?type=sign-up&${period}`}>All, failed ones too</Link>}
         />
-        <Days title="Active users by day" words="Active users" days={lines.active} />
+        <Days
+          title="Active users by day"
+          words="Active users"
+          days={lines.active}
+          more={<Link to={`/${id}/users?active=${days}`}>All</Link>}
+        />
       </div>
       <Section title="Why sign-ins failed">
         {failures.length === 0 ? (

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useProject } from "../api/project.js";
+import { SAVING } from "../api/queries.js";
 import { callConsole } from "../sign-in/session-api.js";
 import { useStepUp } from "../sign-in/step-up.js";
 
@@ -59,6 +60,7 @@ export function useChangeAgents() {
   const client = useQueryClient();
   const { withFreshSignIn } = useStepUp();
   return useMutation({
+    mutationKey: SAVING,
     mutationFn: ({ path, ...sent }: Change) =>
       withFreshSignIn(() => callConsole(`agents${path}`, { ...sent, projectId: id })),
     onSuccess: () => client.invalidateQueries({ queryKey: [id, "agents"] }),

@@ -29,7 +29,7 @@ function Check({ domain }: { readonly domain: string }) {
   const mayCheck = useMay("admin");
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: async () => {
-      const sent = { method: "POST", projectId: id, body: { domain } } as const;
+      const sent = { method: "POST", isChange: false, projectId: id, body: { domain } } as const;
       return (await callConsole("domain-checks", sent)) as DomainCheck;
     },
   });

@@ -1,5 +1,7 @@
+import { operations } from "@stackkit/next/protocol";
 import type { ReactNode } from "react";
 import { useMay } from "../api/project.js";
+import { useRead } from "../api/queries.js";
 import { Failure, Notice } from "../ui/notice.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { type ProjectSettings, useConfig } from "./use-config.js";
@@ -11,9 +13,11 @@ export function WithSettings({
   readonly children: (settings: ProjectSettings) => ReactNode;
 }) {
   const { read } = useConfig();
+  // Fields are locked from the start.
+  const locks = useRead(operations.configuredSettings.read);
   const mayChange = useMay("admin");
-  if (!read.data)
-    return read.error ? (
+  if (!read.data || locks.isPending)
+    return !read.data && read.error ? (
       <Failure error={read.error} onRetry={read.refetch} />
     ) : (
       <Skeleton lines={8} />

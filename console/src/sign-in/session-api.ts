@@ -32,6 +32,8 @@ const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
 /** A call of an endpoint of the console itself. */
 interface ConsoleCall {
   readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Whether it may have happened though its answer did not come. */
+  readonly isChange?: boolean;
   readonly body?: object;
   /** The project that it is about. */
   readonly projectId?: string;
@@ -42,11 +44,11 @@ interface ConsoleCall {
  */
 export async function callConsole(
   path: string,
-  { method = "GET", body, projectId }: ConsoleCall = {},
+  { method = "GET", isChange = method !== "GET", body, projectId }: ConsoleCall = {},
 ): Promise<unknown> {
   const { response, text } = await send(new URL(path, document.baseURI), {
     method,
-    isChange: method !== "GET",
+    isChange,
     headers: {
       "x-stackkit-console": "1",
       ...(projectId !== undefined && { [HEADERS.projectId]: projectId }),

@@ -1,5 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { hasCode, Problem } from "../api/problem.js";
 import { Dialog } from "../ui/dialog.js";
 import { Proof } from "./proof.js";
@@ -22,19 +30,21 @@ export function useStepUp(): StepUp {
 export function StepUpProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<{ isOver: boolean; settle: (isFresh: boolean) => void }>();
-  const ask = useCallback(
-    (isOver: boolean) =>
-      new Promise<boolean>((resolve) =>
-        setAsked({
-          isOver,
-          settle: (isFresh) => {
-            setAsked(undefined);
-            resolve(isFresh);
-          },
-        }),
-      ),
-    [],
-  );
+  const answer = useRef<Promise<boolean>>(undefined);
+  // Several calls at once wait for one sign-in.
+  const ask = useCallback((isOver: boolean) => {
+    answer.current ??= new Promise<boolean>((resolve) =>
+      setAsked({
+        isOver,
+        settle: (isFresh) => {
+          answer.current = undefined;
+          setAsked(undefined);
+          resolve(isFresh);
+        },
+      }),
+    );
+    return answer.current;
+  }, []);
   const value = useMemo(
     (): StepUp => ({
       withFreshSignIn: async (run) => {

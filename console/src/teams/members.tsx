@@ -1,9 +1,9 @@
 import { operations } from "@stackkit/next/protocol";
 import { useState } from "react";
-import { useMay } from "../api/project.js";
+import { useMay, useProject } from "../api/project.js";
 import { useRead } from "../api/queries.js";
 import { RoleBadges } from "../permissions/role-names.js";
-import { Button } from "../ui/button.js";
+import { Button, ButtonLink } from "../ui/button.js";
 import { Icon } from "../ui/icon.js";
 import { Menu } from "../ui/menu.js";
 import { Empty, Failure } from "../ui/notice.js";
@@ -24,12 +24,18 @@ export function Members({ teamId }: { readonly teamId: string }) {
   // Without them, members have the ids of their roles, and nothing else is missing.
   const { data: roles } = useRead(operations.teamRoles.list);
   const [dialog, setDialog] = useState<Open>();
+  const { id } = useProject();
   const mayChange = useMay("admin");
   const shared = { teamId, onClose: () => setDialog(undefined) };
   return (
     <Section
       title="Members"
-      actions={mayChange && <Button onClick={() => setDialog({ kind: "add" })}>Add member</Button>}
+      actions={
+        <>
+          <ButtonLink to={`/${id}/users?team=${teamId}`}>List of users</ButtonLink>
+          {mayChange && <Button onClick={() => setDialog({ kind: "add" })}>Add member</Button>}
+        </>
+      }
     >
       {isPending ? (
         <Skeleton lines={4} />

@@ -1,17 +1,16 @@
 import { type Output, operations } from "@stackkit/next/protocol";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
-import { hasCode, wordsOf } from "../api/problem.js";
+import { hasCode } from "../api/problem.js";
 import { useMay, useProject } from "../api/project.js";
 import { useChange, useRead } from "../api/queries.js";
 import { Button, ButtonLink } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
 import { FormDialog } from "../ui/dialog.js";
-import { TextField } from "../ui/field.js";
-import { Empty, Failure, Notice } from "../ui/notice.js";
+import { NameForm } from "../ui/name-form.js";
+import { Empty, Failure } from "../ui/notice.js";
 import { Avatar } from "../ui/person.js";
 import { Section, View } from "../ui/section.js";
-import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
 import { TeamDomains } from "./domains.js";
@@ -24,6 +23,7 @@ type Team = Output<typeof operations.teams.read, "admin">;
 export function TeamView({ teamId }: { readonly teamId: string }) {
   const { id } = useProject();
   const mayChange = useMay("admin");
+  const change = useChange(operations.teams.update);
   const {
     data: team,
     error,
@@ -32,12 +32,10 @@ export function TeamView({ teamId }: { readonly teamId: string }) {
   } = useRead(operations.teams.read, {
     params: { team_id: teamId },
   });
-  if (!team)
+  if (!team && !isPending)
     return (
       <View title="Team">
-        {isPending ? (
-          <Skeleton lines={6} />
-        ) : hasCode(error, "TEAM_NOT_FOUND") ? (
+        {hasCode(error, "TEAM_NOT_FOUND") ? (
           <Empty
             title="There is no such team"
             action={<ButtonLink to={`/${id}/teams`}>All teams</ButtonLink>}
@@ -49,47 +47,36 @@ export function TeamView({ teamId }: { readonly teamId: string }) {
     );
   return (
     <View
-      title={team.displayName || "Team without a name"}
-      picture={<Avatar of={team} large />}
+      title={team ? team.displayName || "Team without a name" : "Team"}
+      picture={team && <Avatar of={team} large />}
       lead={
         <span className="row">
-          <span>
-            Created <Time at={team.createdAt} />
-          </span>
-          <Copy value={team.id} label="the id" />
+          {team && (
+            <span>
+              Created <Time at={team.createdAt} />
+            </span>
+          )}
+          <Copy value={teamId} label="the id" />
         </span>
       }
     >
-      <Members teamId={team.id} />
-      <Invitations teamId={team.id} />
-      <TeamDomains teamId={team.id} />
-      {mayChange && <NameForm key={team.displayName} team={team} />}
-      {mayChange && <DeleteTeam team={team} />}
+      <Members teamId={teamId} />
+      <Invitations teamId={teamId} />
+      <TeamDomains teamId={teamId} />
+      {team && mayChange && (
+        <>
+          <Section title="Name">
+            <NameForm
+              key={teamId}
+              name={team.displayName}
+              change={change}
+              inputOf={(displayName) => ({ params: { team_id: teamId }, body: { displayName } })}
+            />
+          </Section>
+          <DeleteTeam team={team} />
+        </>
+      )}
     </View>
-  );
-}
-
-function NameForm({ team }: { readonly team: Team }) {
-  const [name, setName] = useState(team.displayName);
-  const update = useChange(operations.teams.update);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!update.isPending)
-      update.mutate(
-        { params: { team_id: team.id }, body: { displayName: name.trim() } },
-        { onSuccess: () => announce("Name saved") },
-      );
-  };
-  return (
-    <Section title="Name">
-      <form className="bar" onSubmit={submit}>
-        <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} />
-        <Button type="submit" busy={update.isPending} disabled={name.trim() === team.displayName}>
-          Save name
-        </Button>
-      </form>
-      {update.isError && <Notice look="error">{wordsOf(update.error)}</Notice>}
-    </Section>
   );
 }
 

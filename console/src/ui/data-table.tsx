@@ -7,8 +7,10 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
+import type { RowsInView } from "../api/read-in-view.js";
 import { Icon } from "./icon.js";
+import { keepScrollPlace, scrollPlace } from "./scroll-place.js";
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
@@ -45,7 +47,15 @@ interface DataTableProps<T> {
   readonly hasMore?: boolean;
   readonly isReading?: boolean;
   readonly onMore?: () => void;
+  /** What scrolls. */
+  readonly frame?: RefObject<HTMLElement | null>;
 }
+
+/** The rows that the frame of a table shows. */
+export const rowsIn = (frame: HTMLElement | null): RowsInView => {
+  const { scrollTop: top, clientHeight: height } = frame ?? { scrollTop: 0, clientHeight: 0 };
+  return [Math.floor(top / ROW_HEIGHT), Math.floor((top + height) / ROW_HEIGHT)];
+};
 
 /**
  * A table that draws only the rows in view and reads more at its end. A press with Shift selects
@@ -65,6 +75,7 @@ export function DataTable<T extends object>({
   hasMore = false,
   isReading = false,
   onMore,
+  frame: givenFrame,
 }: DataTableProps<T>) {
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, T>();
@@ -84,13 +95,15 @@ export function DataTable<T extends object>({
     onRowSelectionChange: (change) =>
       onSelect?.(typeof change === "function" ? change(selected ?? {}) : change),
   });
-  const frame = useRef<HTMLElement>(null);
+  const ownFrame = useRef<HTMLElement>(null);
+  const frame = givenFrame ?? ownFrame;
   const shown = table.getRowModel().rows;
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
+    initialOffset: scrollPlace,
     getItemKey: (place) => shown[place]?.id ?? place,
   });
   const inView = virtual.getVirtualItems();
@@ -103,8 +116,14 @@ export function DataTable<T extends object>({
   const after = virtual.getTotalSize() - (inView.at(-1)?.end ?? 0);
   const span = columns.length + 1;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
-    <section ref={frame} className="table-frame" aria-label={label} tabIndex={0}>
+    <section
+      ref={frame}
+      className="table-frame"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
+      tabIndex={0}
+      onScroll={({ currentTarget }) => keepScrollPlace(currentTarget.scrollTop)}
+    >
       <table className="table" aria-rowcount={hasMore ? -1 : shown.length + 1}>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { wordsOf } from "../api/problem.js";
 import { Button } from "./button.js";
 import { Notice } from "./notice.js";
+import { announce } from "./toast.js";
 
 /** A native modal dialog: Escape closes it, and the focus returns to where it was. */
 export function Dialog({
@@ -61,6 +62,13 @@ export function FormDialog({
 }: FormDialogProps) {
   const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });
   const [confirmed, setConfirmed] = useState("");
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.busy) return;
@@ -68,9 +76,10 @@ export function FormDialog({
     setState({ busy: true });
     try {
       await onSubmit(form);
-      onClose();
+      if (isShown.current) onClose();
     } catch (error) {
-      setState({ busy: false, error: wordsOf(error) });
+      if (isShown.current) setState({ busy: false, error: wordsOf(error) });
+      else announce(`${title}: ${wordsOf(error)}`);
     }
   };
   return (

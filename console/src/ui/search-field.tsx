@@ -17,13 +17,13 @@ export function SearchField({
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed, as by the back button.
+  // The address changed, as by the back button. A space before the next word stays.
   if (known !== value) {
     setKnown(value);
-    setTyped(value);
+    if (typed.trim() !== value) setTyped(value);
   }
   useEffect(() => {
-    if (typed === value) return;
+    if (typed.trim() === value) return;
     const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MILLIS);
     return () => clearTimeout(timer);
   }, [typed, value, onSearch]);

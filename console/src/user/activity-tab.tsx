@@ -8,7 +8,6 @@ import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
-import type { User } from "../users/columns.js";
 
 type Event = Output<typeof operations.activity.list, "admin">["items"][number];
 
@@ -26,9 +25,9 @@ const OUTCOMES = {
 } as const;
 
 /** What happened to the account: sign-ins, failures and changes of its protection. */
-export function ActivityTab({ user }: { readonly user: User }) {
+export function ActivityTab({ userId }: { readonly userId: string }) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    usePages(operations.activity.list, { params: { user_id: user.id }, query: { limit: 50 } });
+    usePages(operations.activity.list, { params: { user_id: userId }, query: { limit: 50 } });
   const events = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Section title="Activity" lead="The last 30 days, newest first.">

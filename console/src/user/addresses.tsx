@@ -14,18 +14,17 @@ import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { announce } from "../ui/toast.js";
-import type { User } from "../users/columns.js";
 import { useApp } from "./use-app.js";
 
 const { contactChannels } = operations;
 type Address = Output<typeof contactChannels.read, "admin">;
 
 /** The addresses of a user, and what each may do. */
-export function Addresses({ user }: { readonly user: User }) {
+export function Addresses({ userId }: { readonly userId: string }) {
   const mayChange = useMay("admin");
   const mayMail = useMay("support");
   const { data, error, isPending, refetch } = useRead(contactChannels.list, {
-    query: { userId: user.id },
+    query: { userId },
   });
   const update = useChange(contactChannels.update);
   const [dialog, setDialog] = useState<
@@ -37,7 +36,7 @@ export function Addresses({ user }: { readonly user: User }) {
     done: string,
   ) =>
     update.mutate(
-      { params: { user_id: user.id, contact_channel_id: address.id }, body },
+      { params: { user_id: userId, contact_channel_id: address.id }, body },
       { onSuccess: () => announce(done) },
     );
   const changesOf = (address: Address) => [
@@ -134,22 +133,34 @@ export function Addresses({ user }: { readonly user: User }) {
         />
       )}
       {update.isError && <Notice look="error">{wordsOf(update.error)}</Notice>}
-      {dialog?.kind === "add" && <AddAddress user={user} onClose={() => setDialog(undefined)} />}
+      {dialog?.kind === "add" && (
+        <AddAddress userId={userId} onClose={() => setDialog(undefined)} />
+      )}
       {dialog?.kind === "mail" && (
         <MailVerification
-          user={user}
+          userId={userId}
           address={dialog.address}
           onClose={() => setDialog(undefined)}
         />
       )}
       {dialog?.kind === "remove" && (
-        <RemoveAddress user={user} address={dialog.address} onClose={() => setDialog(undefined)} />
+        <RemoveAddress
+          userId={userId}
+          address={dialog.address}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </Section>
   );
 }
 
-function AddAddress({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+function AddAddress({
+  userId,
+  onClose,
+}: {
+  readonly userId: string;
+  readonly onClose: () => void;
+}) {
   const create = useChange(contactChannels.create);
   return (
     <FormDialog
@@ -159,7 +170,7 @@ function AddAddress({ user, onClose }: { readonly user: User; readonly onClose: 
       onSubmit={async (form) => {
         await create.mutateAsync({
           body: {
-            userId: user.id,
+            userId,
             type: "email",
             value: String(form.get("address")).trim(),
             usedForAuth: form.get("usedForAuth") === "on",
@@ -181,11 +192,11 @@ function AddAddress({ user, onClose }: { readonly user: User; readonly onClose: 
 }
 
 function RemoveAddress({
-  user,
+  userId,
   address,
   onClose,
 }: {
-  readonly user: User;
+  readonly userId: string;
   readonly address: Address;
   readonly onClose: () => void;
 }) {
@@ -198,7 +209,7 @@ function RemoveAddress({
       onClose={onClose}
       onSubmit={async () => {
         await remove.mutateAsync({
-          params: { user_id: user.id, contact_channel_id: address.id },
+          params: { user_id: userId, contact_channel_id: address.id },
         });
         announce("Address removed");
       }}
@@ -212,11 +223,11 @@ function RemoveAddress({
 }
 
 function MailVerification({
-  user,
+  userId,
   address,
   onClose,
 }: {
-  readonly user: User;
+  readonly userId: string;
   readonly address: Address;
   readonly onClose: () => void;
 }) {
@@ -229,7 +240,7 @@ function MailVerification({
       onClose={onClose}
       onSubmit={async (form) => {
         await send.mutateAsync({
-          params: { user_id: user.id, contact_channel_id: address.id },
+          params: { user_id: userId, contact_channel_id: address.id },
           body: { callbackUrl: urlOf(form, "email-verification") },
         });
         announce("The mail leaves within 30 seconds");

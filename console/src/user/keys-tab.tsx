@@ -11,7 +11,6 @@ import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
-import type { User } from "../users/columns.js";
 
 type Key = Output<typeof operations.userApiKeys.list, "admin">[number];
 
@@ -24,9 +23,9 @@ const stateOf = (key: Key): "revoked" | "expired" | "active" =>
       : "active";
 
 /** The API keys that the user made. */
-export function KeysTab({ user }: { readonly user: User }) {
+export function KeysTab({ userId }: { readonly userId: string }) {
   const { data, error, isPending, refetch } = useRead(operations.userApiKeys.list, {
-    query: { userId: user.id },
+    query: { userId },
   });
   const update = useChange(operations.userApiKeys.update);
   const [revoked, setRevoked] = useState<Key>();

@@ -7,8 +7,10 @@ import { Button } from "../ui/button.js";
 import { Lazy } from "../ui/lazy.js";
 import { Notice } from "../ui/notice.js";
 import { Section } from "../ui/section.js";
+import { Skeleton } from "../ui/skeleton.js";
 import { announce } from "../ui/toast.js";
 import type { User } from "../users/columns.js";
+import type { UserTabProps } from "./user-view.js";
 
 const JsonEditor = lazy(() => import("../ui/json-editor.js"));
 
@@ -19,10 +21,14 @@ const KINDS = [
 ] as const;
 
 /** The app's own data about the user, of three kinds. */
-export const MetadataTab = ({ user }: { readonly user: User }) =>
-  KINDS.map(([field, title, lead]) => (
-    <Metadata key={field} user={user} field={field} title={title} lead={lead} />
-  ));
+export const MetadataTab = ({ user }: UserTabProps) =>
+  user ? (
+    KINDS.map(([field, title, lead]) => (
+      <Metadata key={field} user={user} field={field} title={title} lead={lead} />
+    ))
+  ) : (
+    <Skeleton lines={6} />
+  );
 
 function Metadata({
   user,

@@ -16,11 +16,20 @@ import { announce } from "../ui/toast.js";
 import type { User } from "../users/columns.js";
 import { ConnectedAccounts } from "./connected-accounts.js";
 import { countOf } from "./danger-zone.js";
+import type { UserTabProps } from "./user-view.js";
 
 type Passkey = Output<typeof operations.passkeys.list, "admin">[number];
 
 /** How the user signs in, and what an administrator may remove or set. */
-export function MethodsTab({ user }: { readonly user: User }) {
+export const MethodsTab = ({ userId, user }: UserTabProps) => (
+  <>
+    {user ? <Credentials user={user} /> : <Skeleton lines={6} />}
+    <Passkeys userId={userId} />
+    {user ? <ConnectedAccounts user={user} /> : <Skeleton lines={2} />}
+  </>
+);
+
+function Credentials({ user }: { readonly user: User }) {
   const [dialog, setDialog] = useState<"password" | "factor">();
   const mayReset = useMay("support");
   const mayChange = useMay("admin");
@@ -66,8 +75,6 @@ export function MethodsTab({ user }: { readonly user: User }) {
           )}
         </div>
       </Section>
-      <Passkeys user={user} />
-      <ConnectedAccounts user={user} />
       {dialog === "password" && (
         <FormDialog
           title="Set a password"
@@ -128,9 +135,9 @@ function RecoveryCodes({ userId }: { readonly userId: string }) {
   } left`;
 }
 
-function Passkeys({ user }: { readonly user: User }) {
+function Passkeys({ userId }: { readonly userId: string }) {
   const { data, error, isPending, refetch } = useRead(operations.passkeys.list, {
-    params: { user_id: user.id },
+    params: { user_id: userId },
   });
   const [removed, setRemoved] = useState<Passkey>();
   const remove = useChange(operations.passkeys.delete);
@@ -188,7 +195,7 @@ function Passkeys({ user }: { readonly user: User }) {
           danger
           onClose={() => setRemoved(undefined)}
           onSubmit={async () => {
-            await remove.mutateAsync({ params: { user_id: user.id, passkey_id: removed.id } });
+            await remove.mutateAsync({ params: { user_id: userId, passkey_id: removed.id } });
             announce("Passkey removed");
           }}
         >

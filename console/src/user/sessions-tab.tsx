@@ -11,16 +11,15 @@ import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
-import type { User } from "../users/columns.js";
 import { countOf } from "./danger-zone.js";
 
 const { sessions } = operations;
 type Session = Output<typeof sessions.list, "admin">[number];
 
 /** Where the user is signed in. */
-export function SessionsTab({ user }: { readonly user: User }) {
+export function SessionsTab({ userId }: { readonly userId: string }) {
   const { data, error, isPending, refetch } = useRead(sessions.list, {
-    query: { userId: user.id },
+    query: { userId },
   });
   const end = useChange(sessions.delete);
   const [ending, setEnding] = useState<readonly Session[]>();
@@ -97,8 +96,10 @@ export function SessionsTab({ user }: { readonly user: User }) {
           danger
           onClose={() => setEnding(undefined)}
           onSubmit={async () => {
-            for (const { id } of ending)
-              await end.mutateAsync({ params: { session_id: id }, query: { userId: user.id } });
+            const query = { userId };
+            await Promise.all(
+              ending.map(({ id }) => end.mutateAsync({ params: { session_id: id }, query })),
+            );
             announce(ending.length === 1 ? "Session ended" : "All sessions ended");
           }}
         >

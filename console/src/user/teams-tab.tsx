@@ -13,21 +13,30 @@ import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { announce } from "../ui/toast.js";
-import type { User } from "../users/columns.js";
 import { ReceivedInvitations } from "./received-invitations.js";
 
+const { permissions } = operations;
+
 /** The teams of a user, and what they may do in each and in the project, and why. */
-export function TeamsTab({ user }: { readonly user: User }) {
+export function TeamsTab({ userId }: { readonly userId: string }) {
   const { id } = useProject();
-  const teams = useRead(operations.teams.list, { query: { userId: user.id } });
+  const query = { userId };
+  const teams = useRead(operations.teams.list, { query });
+  const direct = useRead(permissions.listInTeam, { query });
+  const all = useRead(permissions.listInTeam, { query: { ...query, recursive: true } });
+  const definitions = useRead(operations.teamPermissionDefinitions.list);
+  const reads = [teams, direct, all, definitions];
+  const failed = reads.find(({ data, error }) => data === undefined && error);
+  const idsIn = (teamId: string, of: typeof direct): string[] =>
+    (of.data ?? []).filter((permission) => permission.teamId === teamId).map((one) => one.id);
   return (
     <>
-      <ReceivedInvitations userId={user.id} />
-      <ProjectPermissions user={user} />
-      {teams.isPending ? (
+      <ReceivedInvitations userId={userId} />
+      <ProjectPermissions userId={userId} />
+      {failed ? (
+        <Failure error={failed.error} onRetry={failed.refetch} />
+      ) : !teams.data || !direct.data || !all.data || !definitions.data ? (
         <Skeleton lines={4} />
-      ) : !teams.data ? (
-        <Failure error={teams.error} onRetry={teams.refetch} />
       ) : teams.data.length === 0 ? (
         <Empty title="In no team">A team, or an invitation to it, adds them.</Empty>
       ) : (
@@ -37,33 +46,16 @@ export function TeamsTab({ user }: { readonly user: User }) {
             title={team.displayName || "Team without a name"}
             actions={<Link to={`/${id}/teams/${team.id}`}>Open team</Link>}
           >
-            <TeamPermissions userId={user.id} team={team} />
+            <Permissions
+              label={`Permissions in ${team.displayName}`}
+              direct={idsIn(team.id, direct)}
+              all={idsIn(team.id, all)}
+              definitions={definitions.data ?? []}
+            />
           </Section>
         ))
       )}
     </>
-  );
-}
-
-function TeamPermissions({
-  userId,
-  team,
-}: {
-  readonly userId: string;
-  readonly team: { readonly id: string; readonly displayName: string };
-}) {
-  const query = { userId, teamId: team.id };
-  const direct = useRead(operations.permissions.listInTeam, { query });
-  const all = useRead(operations.permissions.listInTeam, { query: { ...query, recursive: true } });
-  const definitions = useRead(operations.teamPermissionDefinitions.list);
-  if (!direct.data || !all.data || !definitions.data) return <Skeleton lines={2} />;
-  return (
-    <Permissions
-      label={`Permissions in ${team.displayName}`}
-      direct={direct.data.map(({ id }) => id)}
-      all={all.data.map(({ id }) => id)}
-      definitions={definitions.data}
-    />
   );
 }
 
@@ -114,15 +106,16 @@ function Permissions({
   );
 }
 
-function ProjectPermissions({ user }: { readonly user: User }) {
-  const query = { userId: user.id };
-  const direct = useRead(operations.permissions.listInProject, { query });
-  const all = useRead(operations.permissions.listInProject, {
+function ProjectPermissions({ userId }: { readonly userId: string }) {
+  const query = { userId };
+  const direct = useRead(permissions.listInProject, { query });
+  const all = useRead(permissions.listInProject, {
     query: { ...query, recursive: true },
   });
   const definitions = useRead(operations.projectPermissionDefinitions.list);
-  const grant = useChange(operations.permissions.grantInProject);
-  const revoke = useChange(operations.permissions.revokeInProject);
+  const grant = useChange(permissions.grantInProject);
+  const revoke = useChange(permissions.revokeInProject);
+  const failed = [direct, all, definitions].find(({ data, error }) => data === undefined && error);
   const mayChange = useMay("admin");
   const [isOpen, setOpen] = useState(false);
   const [revoked, setRevoked] = useState<string>();
@@ -145,8 +138,8 @@ function ProjectPermissions({ user }: { readonly user: User }) {
           definitions={definitions.data}
           {...(mayChange && { onRevoke: setRevoked })}
         />
-      ) : direct.isError ? (
-        <Failure error={direct.error} onRetry={direct.refetch} />
+      ) : failed ? (
+        <Failure error={failed.error} onRetry={failed.refetch} />
       ) : (
         <Skeleton lines={2} />
       )}
@@ -157,7 +150,7 @@ function ProjectPermissions({ user }: { readonly user: User }) {
           danger
           onClose={() => setRevoked(undefined)}
           onSubmit={async () => {
-            await revoke.mutateAsync({ params: { user_id: user.id, permission_id: revoked } });
+            await revoke.mutateAsync({ params: { user_id: userId, permission_id: revoked } });
             announce("Permission taken away");
           }}
         >
@@ -171,7 +164,7 @@ function ProjectPermissions({ user }: { readonly user: User }) {
           onClose={() => setOpen(false)}
           onSubmit={async (form) => {
             await grant.mutateAsync({
-              params: { user_id: user.id, permission_id: String(form.get("permission")) },
+              params: { user_id: userId, permission_id: String(form.get("permission")) },
               body: {},
             });
             announce("Permission given");

@@ -7,7 +7,6 @@ import { Copy } from "../ui/copy.js";
 import { Empty, Failure } from "../ui/notice.js";
 import { Avatar, nameOf } from "../ui/person.js";
 import { View } from "../ui/section.js";
-import { Skeleton } from "../ui/skeleton.js";
 import { Tabs } from "../ui/tabs.js";
 import { Time } from "../ui/time.js";
 import { type User, UserState } from "../users/columns.js";
@@ -32,7 +31,13 @@ const TABS = [
   ["metadata", "Metadata", MetadataTab],
 ] as const;
 
-/** Everything about one user. */
+/** A user, whose record may not be read yet. */
+export interface UserTabProps {
+  readonly userId: string;
+  readonly user: User | undefined;
+}
+
+/** Everything about one user. All of a tab is read at once. */
 export function UserView({
   userId,
   tab = "profile",
@@ -49,13 +54,7 @@ export function UserView({
   } = useRead(operations.users.read, {
     params: { user_id: userId },
   });
-  if (isPending)
-    return (
-      <View title="User">
-        <Skeleton lines={8} />
-      </View>
-    );
-  if (!user)
+  if (!user && !isPending)
     return (
       <View title="User">
         {hasCode(error, "USER_NOT_FOUND") ? (
@@ -70,41 +69,14 @@ export function UserView({
         )}
       </View>
     );
-  return <KnownUser user={user} tab={tab} />;
-}
-
-function KnownUser({ user, tab }: { readonly user: User; readonly tab: string }) {
-  const { id } = useProject();
-  const mayDiagnose = useMay("support");
-  const base = `/${id}/users/${user.id}`;
+  const base = `/${id}/users/${userId}`;
   const Part = TABS.find(([name]) => name === tab)?.[2] ?? ProfileTab;
   return (
     <View
-      title={nameOf(user)}
-      picture={<Avatar of={user} large />}
-      lead={
-        <span className="row">
-          {user.primaryEmail && user.displayName && <span>{user.primaryEmail}</span>}
-          <UserState user={user} />
-          <span>
-            Last active <Time at={user.lastActiveAt} />
-          </span>
-          <Copy value={user.id} label="the id" />
-        </span>
-      }
-      actions={
-        mayDiagnose && (
-          <>
-            <ActAs user={user} />
-            <ButtonLink
-              look="primary"
-              to={`/${id}/help?identifier=${encodeURIComponent(user.primaryEmail ?? user.id)}`}
-            >
-              Why can’t they sign in?
-            </ButtonLink>
-          </>
-        )
-      }
+      title={user ? nameOf(user) : "User"}
+      picture={user && <Avatar of={user} large />}
+      lead={user && <Lead user={user} />}
+      actions={user && <Actions user={user} />}
     >
       <Tabs
         label="Parts of the user"
@@ -115,7 +87,35 @@ function KnownUser({ user, tab }: { readonly user: User; readonly tab: string })
           to: name === "profile" ? base : `${base}/${name}`,
         }))}
       />
-      <Part user={user} />
+      <Part key={userId} userId={userId} user={user} />
     </View>
+  );
+}
+
+const Lead = ({ user }: { readonly user: User }) => (
+  <span className="row">
+    {user.primaryEmail && user.displayName && <span>{user.primaryEmail}</span>}
+    <UserState user={user} />
+    <span>
+      Last active <Time at={user.lastActiveAt} />
+    </span>
+    <Copy value={user.id} label="the id" />
+  </span>
+);
+
+function Actions({ user }: { readonly user: User }) {
+  const { id } = useProject();
+  const mayDiagnose = useMay("support");
+  if (!mayDiagnose) return null;
+  return (
+    <>
+      <ActAs user={user} />
+      <ButtonLink
+        look="primary"
+        to={`/${id}/help?identifier=${encodeURIComponent(user.primaryEmail ?? user.id)}`}
+      >
+        Why can’t they sign in?
+      </ButtonLink>
+    </>
   );
 }

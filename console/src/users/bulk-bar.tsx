@@ -38,7 +38,10 @@ export function BulkBar({
 }) {
   const { id } = useProject();
   const mayChange = useMay("admin");
-  const [isAll, setAll] = useState(false);
+  // Another filter has other users.
+  const fits = JSON.stringify(filter);
+  const [allOf, setAllOf] = useState<string>();
+  const isAll = allOf === fits;
   const [kind, setKind] = useState<Kind>();
   const [jobId, setJobId] = useState<string>();
   const ids = Object.keys(selected).filter((one) => selected[one]);
@@ -56,7 +59,7 @@ export function BulkBar({
       <section className="bulk" aria-label="Many users">
         <strong role="status">{words}</strong>
         {!isAll && (
-          <Button small look="plain" onClick={() => setAll(true)}>
+          <Button small look="plain" onClick={() => setAllOf(fits)}>
             Select all that fit{total?.isExact ? ` (${total.count.toLocaleString("en")})` : ""}
           </Button>
         )}
@@ -78,7 +81,7 @@ export function BulkBar({
           small
           look="plain"
           onClick={() => {
-            setAll(false);
+            setAllOf(undefined);
             onDone();
           }}
         >
@@ -94,7 +97,7 @@ export function BulkBar({
           onClose={() => setKind(undefined)}
           onStarted={(job) => {
             setJobId(job);
-            setAll(false);
+            setAllOf(undefined);
             onDone();
           }}
         />
@@ -106,7 +109,7 @@ export function BulkBar({
 const EFFECTS: Readonly<Record<Kind, string>> = {
   "end-sessions": "They have to sign in again on each device.",
   "add-to-team": "They become members with the permissions of new members.",
-  export: "The file can be fetched for 15 minutes at a time, and the audit names you.",
+  export: "The file is there for a day, and the audit names you.",
   delete: "Their accounts are gone for good. They are mailed about it.",
 };
 

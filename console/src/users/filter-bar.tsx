@@ -1,7 +1,10 @@
+import { operations } from "@stackkit/next/protocol";
 import type { ReactNode } from "react";
+import { useRead } from "../api/queries.js";
+import { nameOf } from "../settings/provider-names.js";
 import { Button } from "../ui/button.js";
 import { SearchField } from "../ui/search-field.js";
-import { FILTERS, type FilterName } from "./filters.js";
+import { FILTERS, type FilterName, LED_TO } from "./filters.js";
 
 /** The search and the filters of the list. */
 export function FilterBar({
@@ -17,7 +20,15 @@ export function FilterBar({
   readonly children?: ReactNode;
 }) {
   const names = Object.keys(FILTERS) as FilterName[];
-  const isFiltered = names.some((name) => values.has(name)) || values.has("query");
+  const all = [...names, ...LED_TO, "query", "match"];
+  const isFiltered = all.some((name) => values.has(name));
+  const teamId = values.get("team") ?? "";
+  const team = useRead(
+    operations.teams.read,
+    { params: { team_id: teamId } },
+    { enabled: teamId !== "" },
+  );
+  const provider = values.get("provider");
   return (
     <div className="stack">
       <div className="bar">
@@ -46,6 +57,14 @@ export function FilterBar({
             ))}
           </select>
         ))}
+        {teamId && (
+          <Button onClick={() => set({ team: undefined })}>
+            Without the team “{team.data?.displayName || teamId}”
+          </Button>
+        )}
+        {provider && (
+          <Button onClick={() => set({ provider: undefined })}>Without “{nameOf(provider)}”</Button>
+        )}
         {(values.get("query") ?? "") !== "" && (
           <label className="row">
             <input
@@ -61,9 +80,7 @@ export function FilterBar({
         {isFiltered && (
           <Button
             look="plain"
-            onClick={() =>
-              set(Object.fromEntries([...names, "query", "match"].map((name) => [name, undefined])))
-            }
+            onClick={() => set(Object.fromEntries(all.map((name) => [name, undefined])))}
           >
             Clear all
           </Button>

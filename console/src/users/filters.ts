@@ -44,6 +44,7 @@ export const FILTERS = {
       ["1", "Today"],
       ["7", "Last 7 days"],
       ["30", "Last 30 days"],
+      ["90", "Last 90 days"],
       ["-90", "Not for 90 days"],
       ["-365", "Not for a year"],
     ],
@@ -60,6 +61,9 @@ export const FILTERS = {
   },
 } as const satisfies Record<string, { readonly words: string; readonly choices: Choices }>;
 
+/** Filters without choices of their own, to which other views lead. */
+export const LED_TO = ["team", "provider"] as const;
+
 /** The name of a filter in the address. */
 export type FilterName = keyof typeof FILTERS;
 
@@ -74,6 +78,7 @@ export function filterOf(values: URLSearchParams): UserFilter {
   const factor = values.get("factor");
   const active = Number(values.get("active") ?? "");
   const created = Number(values.get("created") ?? "");
+  const [teamId, providerId] = LED_TO.map((name) => values.get(name));
   const any = methodOf(method);
   const only = method.startsWith("only-") ? methodOf(method.slice("only-".length)) : undefined;
   return {
@@ -86,6 +91,8 @@ export function filterOf(values: URLSearchParams): UserFilter {
       verified: state === "verified",
       anonymous: false,
     }),
+    ...(teamId && { teamId }),
+    ...(providerId && { providerId }),
     ...(any && { method: any }),
     ...(only && { onlyMethod: only }),
     ...((factor === "yes" || factor === "no") && { secondFactor: factor === "yes" }),

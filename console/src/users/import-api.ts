@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { problemOf } from "../api/problem.js";
 import { useProject } from "../api/project.js";
+import { SAVING } from "../api/queries.js";
 import { callConsole } from "../sign-in/session-api.js";
 import { useStepUp } from "../sign-in/step-up.js";
 
@@ -95,7 +96,12 @@ export function usePreviewImport() {
   const { id: projectId } = useProject();
   return useMutation({
     mutationFn: async (body: ImportRequest) =>
-      (await callConsole("imports/preview", { method: "POST", projectId, body })) as ImportPreview,
+      (await callConsole("imports/preview", {
+        method: "POST",
+        isChange: false,
+        projectId,
+        body,
+      })) as ImportPreview,
   });
 }
 
@@ -104,6 +110,7 @@ export function useStartImport() {
   const { id: projectId } = useProject();
   const { withFreshSignIn } = useStepUp();
   return useMutation({
+    mutationKey: SAVING,
     mutationFn: (body: ImportRequest) =>
       withFreshSignIn(() =>
         callConsole("imports", { method: "POST", projectId, body }),

@@ -1,9 +1,10 @@
 import { type Output, operations } from "@stackkit/next/protocol";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { call } from "../api/call.js";
 import { wordsOf } from "../api/problem.js";
 import { useMay, useProject } from "../api/project.js";
-import { useChange } from "../api/queries.js";
+import { refresh, useChange } from "../api/queries.js";
 import { Button } from "../ui/button.js";
 import { Failure, Notice } from "../ui/notice.js";
 
@@ -19,15 +20,26 @@ const STATES: Readonly<Record<Job["state"], string>> = {
   cancelled: "Cancelled",
 };
 
+/** What a job changes. The others write files. */
+const TOUCHES: Readonly<Partial<Record<Job["kind"], readonly string[]>>> = {
+  "end-sessions": operations.sessions.delete.touches,
+  "add-to-team": operations.teams.addMember.touches,
+  delete: operations.users.delete.touches,
+  import: operations.users.create.touches,
+};
+
 /** Whether a job may still go on. */
 export const isOpen = ({ state }: Job): boolean => state === "running" || state === "paused";
 
 /** A job while it runs: how far it is, pause, cancel, and what it left. */
 export function JobProgress({
   jobId,
+  hasEnded = false,
   onClose,
 }: {
   readonly jobId: string;
+  /** Whether what it changed has been read since. */
+  readonly hasEnded?: boolean;
   readonly onClose?: () => void;
 }) {
   const { id: projectId } = useProject();
@@ -43,6 +55,13 @@ export function JobProgress({
     refetchInterval: ({ state: { data } }) => (data && !isOpen(data) ? false : WATCH_MILLIS),
   });
   const update = useChange(operations.jobs.update);
+  const client = useQueryClient();
+  const isKnown = useRef(hasEnded);
+  useEffect(() => {
+    if (!job || isOpen(job) || isKnown.current) return;
+    isKnown.current = true;
+    void refresh(client, TOUCHES[job.kind] ?? []);
+  }, [job, client]);
   if (!job) return error ? <Failure error={error} onRetry={refetch} /> : null;
   const set = (state: "running" | "paused" | "cancelled") =>
     update.mutate({ params: { job_id: jobId }, body: { state } });
@@ -83,7 +102,7 @@ export function JobProgress({
 }
 
 function Download({ jobId }: { readonly jobId: string }) {
-  const link = useChange(operations.jobs.link);
+  const link = useChange(operations.jobs.link, { isSaving: false });
   return (
     <>
       <Button

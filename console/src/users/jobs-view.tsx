@@ -4,7 +4,7 @@ import { Empty, Failure } from "../ui/notice.js";
 import { Section, View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
-import { JobProgress } from "./job-progress.js";
+import { isOpen, JobProgress } from "./job-progress.js";
 
 const KINDS = {
   "end-sessions": "End sessions",
@@ -27,23 +27,23 @@ export function JobsView() {
       ) : data.length === 0 ? (
         <Empty title="No job yet">Select users in the list to start one.</Empty>
       ) : (
-        data.map(({ id, kind, createdAt, filter }) => (
+        data.map((job) => (
           <Section
-            key={id}
-            title={KINDS[kind]}
+            key={job.id}
+            title={KINDS[job.kind]}
             lead={
               <>
-                Started <Time at={createdAt} />
-                {filter !== null && (
+                Started <Time at={job.createdAt} />
+                {job.filter !== null && (
                   <>
-                    , {kind === "export-audit" ? "entries" : "users"} with{" "}
-                    <code>{filter || "no condition"}</code>
+                    , {job.kind === "export-audit" ? "entries" : "users"} with{" "}
+                    <code>{job.filter || "no condition"}</code>
                   </>
                 )}
               </>
             }
           >
-            <JobProgress jobId={id} />
+            <JobProgress jobId={job.id} hasEnded={!isOpen(job)} />
           </Section>
         ))
       )}

@@ -1,11 +1,11 @@
 import { operations } from "@stackkit/next/protocol";
 import type { RowSelectionState } from "@tanstack/react-table";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useMay, useProject } from "../api/project.js";
 import { usePages, useRead } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
 import { Button, ButtonLink } from "../ui/button.js";
-import { DataTable } from "../ui/data-table.js";
+import { DataTable, rowsIn } from "../ui/data-table.js";
 import { Empty, Failure } from "../ui/notice.js";
 import { nameOf } from "../ui/person.js";
 import { View } from "../ui/section.js";
@@ -37,11 +37,12 @@ export function UsersView() {
   const enabled = texts.length < 2;
   const by: Order = ORDERS.find((order) => order === values.get("order")) ?? "signedUpAt";
   const desc = values.get("desc") !== "false";
+  const frame = useRef<HTMLElement>(null);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     usePages(
       operations.userLists.list,
       { query: { ...filter, limit: PAGE, orderBy: by, desc } },
-      { enabled },
+      { enabled, rowsInView: () => rowsIn(frame.current) },
     );
   const count = useRead(operations.userLists.count, { query: filter }, { enabled });
   const users = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
@@ -114,6 +115,7 @@ export function UsersView() {
           hasMore={hasNextPage}
           isReading={isFetchingNextPage}
           onMore={more}
+          frame={frame}
         />
       )}
       {values.has("create") && (

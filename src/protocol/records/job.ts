@@ -122,7 +122,7 @@ export const jobs = {
     touches: ["job"],
   }),
   failures: get("/internal/jobs/{job_id}/failures", { access: "admin", returns: list(jobFailure) }),
-  /** A link to the file of an export that is done, for 15 minutes. */
+  /** A link to the file of an export that is done. It works once, within a minute. */
   link: post("/internal/jobs/{job_id}/link", {
     access: "admin",
     body: {},

@@ -1,0 +1,20 @@
+/** How far down the table of each address was scrolled. */
+const places = new Map<string, number>();
+
+let isBack = false;
+addEventListener("popstate", () => {
+  isBack = true;
+});
+// The router's own navigations.
+for (const type of ["pushState", "replaceState"])
+  addEventListener(type, () => {
+    isBack = false;
+  });
+
+/** Where the table of this address was, if the back button led to it; else its top. */
+export const scrollPlace = (): number => (isBack ? (places.get(location.href) ?? 0) : 0);
+
+/** Notes where the table of this address is. */
+export const keepScrollPlace = (top: number): void => {
+  places.set(location.href, top);
+};

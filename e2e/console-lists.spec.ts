@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { operations } from "@stackkit/next/protocol/internal";
+import { ConsoleService } from "./support/console-service.js";
+import { expect, test } from "./support/test.js";
+
+const PEOPLE = 350;
+const ROW_HEIGHT = 48;
+/** Longer than a list counts as fresh. */
+const STALE_MILLIS = 16_000;
+const nameOf = (place: number) => `Ada ${String(place).padStart(3, "0")}`;
+
+const running = new ConsoleService();
+// One owner, made once.
+test.describe.configure({ mode: "serial" });
+test.beforeAll(() =>
+  running.start(Array.from({ length: PEOPLE }, (_, place) => ({ displayName: nameOf(place) }))),
+);
+test.afterAll(running.stop);
+test.beforeEach(({ page }) => running.open(page));
+
+const frameOf = (page: Page) => page.getByRole("region", { name: "Users" });
+const scrollToRow = (page: Page, row: number) =>
+  frameOf(page).evaluate((frame, top) => {
+    frame.scrollTop = top;
+  }, row * ROW_HEIGHT);
+
+/** Opens the list by name, and reads all of its pages. */
+async function openAll(page: Page): Promise<void> {
+  await page.goto(running.viewUrl("/users?order=displayName&desc=false"));
+  await expect(page.getByRole("link", { name: nameOf(0) })).toBeVisible();
+  for (let row = 90; row < PEOPLE; row += 90) {
+    await scrollToRow(page, row);
+    await expect(page.getByRole("link", { name: nameOf(row), exact: true })).toBeVisible();
+  }
+}
+
+/** The cursors by which the page reads users from now on. */
+function listen(page: Page): string[] {
+  const cursors: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith("/api/v1/users")) cursors.push(searchParams.get("cursor") ?? "first");
+  });
+  return cursors;
+}
+
+test("what is in view is read again, not each page that was scrolled past", async ({ page }) => {
+  await page.clock.install();
+  await openAll(page);
+  await scrollToRow(page, 150);
+  await expect(page.getByRole("link", { name: nameOf(150) })).toBeVisible();
+  const cursors = listen(page);
+  await page.clock.fastForward(STALE_MILLIS);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+  );
+  await expect.poll(() => cursors).toHaveLength(1);
+  await expect(page.getByRole("link", { name: nameOf(150) })).toBeVisible();
+  await scrollToRow(page, 320);
+  await expect(page.getByRole("link", { name: nameOf(320) })).toBeVisible();
+  expect(cursors).toEqual([expect.not.stringMatching("first")]);
+});
+
+test("a list keeps its place while one of its users is renamed", async ({ page }) => {
+  await openAll(page);
+  await scrollToRow(page, 150);
+  await page.getByRole("link", { name: nameOf(153), exact: true }).click();
+  await page.getByLabel("Name", { exact: true }).fill(`${nameOf(153)} King`);
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("Name saved")).toBeVisible();
+  const cursors = listen(page);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: `${nameOf(153)} King` })).toBeInViewport();
+  expect(await frameOf(page).evaluate((frame) => frame.scrollTop)).toBe(150 * ROW_HEIGHT);
+  expect(cursors).toHaveLength(1);
+  await page
+    .getByRole("navigation", { name: "Views" })
+    .getByRole("link", { name: "Users" })
+    .click();
+  await expect(page.getByRole("columnheader", { name: "Name" })).toBeVisible();
+  expect(await frameOf(page).evaluate((frame) => frame.scrollTop)).toBe(0);
+});
+
+test("all that fit are those of the filter that was seen", async ({ page }) => {
+  await page.goto(running.viewUrl("/users?query=Ada%2001"));
+  await page.getByRole("checkbox", { name: `Select ${nameOf(10)}` }).click();
+  await page.getByRole("button", { name: "Select all that fit (10)" }).click();
+  await expect(page.getByText("All 10 users that fit")).toBeVisible();
+  await page.getByRole("searchbox").fill("");
+  await expect(page.getByText(`${PEOPLE} users`, { exact: true })).toBeVisible();
+  await expect(page.getByText("1 user selected")).toBeVisible();
+});
+
+test("a space before the next word stays while it is searched", async ({ page }) => {
+  await page.goto(running.viewUrl("/users"));
+  const search = page.getByRole("searchbox");
+  await search.pressSequentially("Ada ");
+  await expect(page).toHaveURL(/query=Ada$/);
+  await search.pressSequentially("012");
+  await expect(search).toHaveValue("Ada 012");
+  await expect(page.getByText("1 user", { exact: true })).toBeVisible();
+});
+
+test("users whom a job deletes leave the list", async ({ page }) => {
+  await page.goto(running.viewUrl("/users?order=displayName&desc=false"));
+  for (const place of [1, 2])
+    await page.getByRole("checkbox", { name: `Select ${nameOf(place)}` }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("delete");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete users" }).click();
+  await expect(page.getByText("Done: 2 of 2")).toBeVisible();
+  await expect(page.getByRole("link", { name: nameOf(1), exact: true })).toHaveCount(0);
+  await expect(page.getByText(`${PEOPLE - 2} users`)).toBeVisible();
+});
+
+test("a team and a number of the home lead to their users", async ({ page }) => {
+  const call = running.caller("server");
+  const { id: teamId } = await call(operations.teams.create, { body: { displayName: "Night" } });
+  const { items } = await call(operations.userLists.list, { query: { query: nameOf(20) } });
+  const userId = items[0]?.id ?? "";
+  const params = { team_id: teamId, user_id: userId };
+  await call(operations.teams.addMember, { params, body: {} });
+  await call(operations.users.update, {
+    params: { user_id: userId },
+    body: { password: "a long enough password" },
+  });
+  await page.goto(running.viewUrl(`/teams/${teamId}`));
+  await page.getByRole("link", { name: "List of users" }).click();
+  await expect(page.getByText("1 user", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Without the team “Night”" }).click();
+  await expect(page.getByText(`${PEOPLE - 2} users`)).toBeVisible();
+  await page.goto(running.viewUrl());
+  await page.getByRole("link", { name: "Password", exact: true }).click();
+  await expect(page.getByText("1 user", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: nameOf(20) })).toBeVisible();
+});
