@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readInView } from "../../console/src/api/read-in-view.js";
+import { type Pages, readInView } from "../../console/src/api/read-in-view.js";
 
 const PAGE = 3;
 
@@ -14,21 +14,17 @@ const listOf = (rows: readonly string[]) => {
   };
   return { asked, read };
 };
-type Page = Awaited<ReturnType<ReturnType<typeof listOf>["read"]>>;
 
 /** Twelve rows on four pages, as they were read before. */
 const ROWS = [..."abcdefghijkl"];
-const BEFORE = {
-  pages: [0, 1, 2, 3].map(
-    (page): Page => ({
-      items: ROWS.slice(page * PAGE, page * PAGE + PAGE),
-      nextCursor: ROWS[page * PAGE + PAGE] ?? null,
-    }),
-  ),
+const BEFORE: Pages = {
+  pages: [0, 1, 2, 3].map((page) => ({
+    items: ROWS.slice(page * PAGE, page * PAGE + PAGE),
+    nextCursor: ROWS[page * PAGE + PAGE] ?? null,
+  })),
   pageParams: [null, "d", "g", "j"],
 };
-const rowsOf = ({ pages }: { pages: readonly Page[] }): string =>
-  pages.flatMap(({ items }) => items).join("");
+const rowsOf = ({ pages }: Pages): string => pages.flatMap(({ items }) => items).join("");
 
 describe("a list is read again", () => {
   it.each([
