@@ -1,6 +1,7 @@
 import { checkEnvironment } from "./environment.js";
 import type { Finding } from "./finding.js";
 import type { InspectedApp } from "./inspected-app.js";
+import { checkPasskeyDomain } from "./passkey-domain.js";
 import type { Requests } from "./requests.js";
 import { checkRunningApp } from "./running-app.js";
 import { checkService } from "./service.js";
@@ -22,6 +23,7 @@ export async function examine(
     ...(await checkService(app, requests, running.isRunning)),
     ...checkServiceInApp(app),
     ...running.findings,
+    ...(await checkPasskeyDomain(app, requests)),
   ];
 }
 

@@ -10,6 +10,7 @@ export type Area =
   | "proxy"
   | "service"
   | "trusted domains"
+  | "passkeys"
   | "clock"
   | "cookies";
 
