@@ -160,7 +160,7 @@ const DOM_MOCKING_TESTS = [
   "tests/hardening/kit/redirects.test.tsx",
   "tests/messages/use-failure-text.test.tsx",
   "tests/react/copies.test.tsx",
-  "tests/screens/{account-settings-auth,account-settings-step-up,passkey}.test.tsx",
+  "tests/screens/{account-settings-{auth,step-up,two-devices},passkey}.test.tsx",
 ];
 
 /** Files of one worker share the loaded kit unless they are isolated. */

@@ -26,6 +26,23 @@ describe("the security activity", () => {
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 
+  it("says that further events did not load, keeps the others, and goes on at the new ones", async () => {
+    for (let count = 0; count < 22; count++) await signInWrongly();
+    await flush();
+    await open();
+    await waitFor(() => expect(screen.getAllByText("Failed attempt")).toHaveLength(20));
+    stage.fault({ path: /activity$/, method: "GET", effect: 500 });
+    await press("Show more");
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "We couldn't load this section.",
+    );
+    expect(screen.getAllByText("Failed attempt")).toHaveLength(20);
+    stage.endFaults();
+    await press("Try again");
+    await waitFor(() => expect(screen.getAllByText("Failed attempt")).toHaveLength(22));
+    expect(document.activeElement?.textContent).toContain("Failed attempt");
+  });
+
   it("says that nothing happened", async () => {
     await flush();
     await stage.project.service.context.db

@@ -48,6 +48,32 @@ describe("the account settings", () => {
     ]);
   });
 
+  it("say that the session ended elsewhere, and return to the same section", async () => {
+    history.replaceState(null, "", "/handler/account-settings#sessions");
+    await stage.render(<AccountSettings />);
+    await section("Sessions");
+    const { items } = await stage.server("GET", `/auth/sessions?user_id=${stage.me.id}`);
+    for (const { id } of items)
+      await stage.server("DELETE", `/auth/sessions/${id}?user_id=${stage.me.id}`);
+    await goTo("profile");
+    await goTo("sessions");
+    await screen.findByRole("heading", { level: 1, name: "Sign in to see your settings" });
+    await screen.findByText("Your session has ended. Sign in again.");
+    await press("Sign in");
+    await waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
+    expect(stage.wentTo.searchParams.get("after_auth_return_to")).toBe(
+      "/handler/account-settings#sessions",
+    );
+  });
+
+  it("do not say so to people who sign out themselves", async () => {
+    history.replaceState(null, "", "/handler/account-settings");
+    await stage.render(<AccountSettings />);
+    await section("Profile");
+    void stage.app.signOut();
+    await screen.findByText("You'll see your account settings once you've signed in.");
+  });
+
   it("begin with the profile, and list every section as a link", async () => {
     await stage.render(<AccountSettings />);
     await section("Profile");

@@ -1,7 +1,9 @@
 import { StackProvider } from "@stackkit/next";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { noteSignIn } from "../../src/app/sign-in/last-method.js";
 import { followUp } from "../../src/screens/flows/after-sign-in.js";
+import { useAfterSignIn } from "../../src/screens/flows/first-page.js";
 import type { ScreenApp } from "../../src/screens/provider/screen-app.js";
 import { startStage } from "./stage.js";
 
@@ -72,6 +74,16 @@ describe("after a sign-in", () => {
     await followSignIn("password", how);
     expect(registerPasskey).not.toHaveBeenCalled();
     expect(isSilent()).toBe(true);
+  });
+
+  it("with a provider or a passkey nothing follows, unlike with a password", async () => {
+    const getProject = vi.fn(async () => ({ config: { passkeyEnabled: false } }));
+    for (const method of ["github", "passkey", "password"]) {
+      noteSignIn(method);
+      renderHook(() => useAfterSignIn({ getProject } as unknown as ScreenApp, true));
+    }
+    await waitFor(() => expect(getProject).toHaveBeenCalled());
+    expect(getProject).toHaveBeenCalledOnce();
   });
 
   it("a passkey that cannot be made is no fault of the page", async () => {

@@ -1,6 +1,8 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { pendingRedirect } from "../../app/navigation/pending-redirect.js";
+import { useFailureText } from "../../messages/use-failure-text.js";
 import { useMessages } from "../../messages/use-messages.js";
 import { Frame } from "../../ui/card.js";
 import { useTakeFocus } from "../../ui/feedback/use-take-focus.js";
@@ -62,18 +64,34 @@ function SignedIn({
   );
 }
 
-function Settings(props: AccountSettingsProps): ReactNode {
+const SESSION_ENDED = { code: "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED" } as const;
+
+interface SignedOutProps {
+  /** The session ended while the settings were open. */
+  hasEnded: boolean;
+  fullPage: boolean | undefined;
+}
+
+function SignedOut({ hasEnded, fullPage }: SignedOutProps): ReactNode {
   const t = useMessages("account");
-  const account = useAccount();
-  return account ? (
-    <SignedIn account={account} {...props} />
-  ) : (
+  const ended = useFailureText(hasEnded ? SESSION_ENDED : undefined);
+  return (
     <SignInFirst
       title={t("account.signedOutTitle")}
-      text={t("account.signedOutText")}
-      fullPage={props.fullPage}
+      text={hasEnded ? (ended ?? "") : t("account.signedOutText")}
+      fullPage={fullPage}
     />
   );
+}
+
+function Settings(props: AccountSettingsProps): ReactNode {
+  const account = useAccount();
+  const [wasSignedIn, setWasSignedIn] = useState(account !== null);
+  if (account && !wasSignedIn) setWasSignedIn(true);
+  if (account) return <SignedIn account={account} {...props} />;
+  // People who signed out themselves are about to leave the page.
+  const hasEnded = wasSignedIn && pendingRedirect.from !== location.href;
+  return <SignedOut hasEnded={hasEnded} fullPage={props.fullPage} />;
 }
 
 /** Everything that people can see and change about their own account and teams. */

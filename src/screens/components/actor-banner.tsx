@@ -3,7 +3,9 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { useUser } from "../../react/use-user.js";
-import { Button } from "../../ui/button.js";
+import { DONE } from "../../ui/form/flow.js";
+import { Form } from "../../ui/form/form.js";
+import { useFlow } from "../../ui/form/use-flow.js";
 import { Scope } from "../../ui/theme/scope.js";
 
 /**
@@ -13,6 +15,10 @@ import { Scope } from "../../ui/theme/scope.js";
 export function ActorBanner(): ReactNode {
   const t = useMessages("pages");
   const user = useUser();
+  const flow = useFlow(async () => {
+    await user?.signOut();
+    return DONE;
+  });
   if (!user?.actor) return null;
   const { type, reason } = user.actor;
   const name = user.displayName ?? user.primaryEmail ?? user.id;
@@ -22,7 +28,7 @@ export function ActorBanner(): ReactNode {
       <p className="stk-text">
         <strong>{text}</strong> {reason === null ? null : t("actor.reason", { reason })}
       </p>
-      <Button onClick={() => void user.signOut()}>{t("actor.stop")}</Button>
+      <Form flow={flow} submit={t("actor.stop")} look="secondary" />
     </Scope>
   );
 }

@@ -77,7 +77,13 @@ export function TotpForm<Data>({
         <CodeField
           name={FIELDS.code}
           label={t("field.totp")}
-          hint={isMailed ? t("totp.mailed") : isExplained ? undefined : t("field.totpHint")}
+          hint={
+            isMailed
+              ? `${t("totp.mailed")} ${t("code.noMail")}`
+              : isExplained
+                ? undefined
+                : t("field.totpHint")
+          }
           length={TOTP_DIGITS}
           kind="digits"
           sendWhenWhole

@@ -4,6 +4,7 @@ import type { ActiveSession } from "../../../resources/users/active-session.js";
 import type { Account } from "../../provider/account.js";
 import { ConfirmButton } from "../confirm-dialog.js";
 import { Panel, PanelSkeletons } from "../panel.js";
+import { removeFrom } from "../remove-from.js";
 import { useChange } from "../use-change.js";
 import { endOtherSessions } from "./end-other-sessions.js";
 import { SessionRow } from "./session-row.js";
@@ -34,7 +35,8 @@ export function Sessions({ account }: { account: Account }): ReactNode {
   };
   const end = (session: ActiveSession) =>
     run({
-      work: () => account.revokeSession(session.id),
+      work: () =>
+        removeFrom(account.getActiveSessions, session.id, () => account.revokeSession(session.id)),
       show: show(sessions.filter((other) => other !== session)),
       done: t("sessions.signedOut"),
     });

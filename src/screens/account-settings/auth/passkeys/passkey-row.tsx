@@ -14,11 +14,12 @@ interface PasskeyRowProps {
   passkey: Passkey;
   /** The account has no other way to sign in. */
   isLastWayIn: boolean;
+  remove: () => Promise<void>;
   run: (change: Change) => Promise<boolean>;
 }
 
 /** A passkey, where it is, its last use, and the actions on it. */
-export function PasskeyRow({ passkey, isLastWayIn, run }: PasskeyRowProps): ReactNode {
+export function PasskeyRow({ passkey, isLastWayIn, remove, run }: PasskeyRowProps): ReactNode {
   const t = useMessages("account");
   const [asks, setAsks] = useState<"rename" | "remove">();
   const { name, provider, createdAt, lastUsedAt, rpId, isBackedUp } = passkey;
@@ -75,9 +76,7 @@ export function PasskeyRow({ passkey, isLastWayIn, run }: PasskeyRowProps): Reac
           title={t("auth.passkeyRemoveTitle", { name: shown })}
           text={t("auth.passkeyRemoveText")}
           confirm={t("auth.passkeyRemove")}
-          work={async () =>
-            void run({ work: () => passkey.delete(), done: t("auth.passkeyRemoved") })
-          }
+          work={async () => void run({ work: remove, done: t("auth.passkeyRemoved") })}
           onClose={close}
         />
       ) : null}

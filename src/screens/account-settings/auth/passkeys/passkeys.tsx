@@ -9,6 +9,7 @@ import { useScreenApp } from "../../../provider/connect.js";
 import { ConfirmButton } from "../../confirm-dialog.js";
 import { Panel } from "../../panel.js";
 import { Part } from "../../part.js";
+import { removeFrom } from "../../remove-from.js";
 import { useChange } from "../../use-change.js";
 import { judgeWaysIn } from "../ways-in.js";
 import { PasskeyRow } from "./passkey-row.js";
@@ -52,7 +53,13 @@ function Content({ account }: { account: Account }): ReactNode {
       {passkeys.length > 0 ? (
         <ul className="stk-list">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} isLastWayIn={isLast} run={run} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              isLastWayIn={isLast}
+              remove={() => removeFrom(account.listPasskeys, passkey.id, passkey.delete)}
+              run={run}
+            />
           ))}
         </ul>
       ) : null}

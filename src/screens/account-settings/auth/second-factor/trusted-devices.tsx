@@ -5,24 +5,31 @@ import { Badge } from "../../../../ui/badge.js";
 import { Button } from "../../../../ui/button.js";
 import { Time } from "../../../../ui/time.js";
 import type { Account } from "../../../provider/account.js";
+import { removeFrom } from "../../remove-from.js";
 import { deviceText } from "../../sessions/device-words.js";
 import { useChange } from "../../use-change.js";
 import { useLoad } from "../../use-load.js";
 
+/** Services without such devices, as the hosted one, do not know the call. */
+function noneIfUnknown(error: { readonly status?: number }): TrustedDevice[] {
+  if (error.status === 404) return [];
+  throw error;
+}
+
 /** The devices on which the second step is not asked for, with a button to end that for each. */
 export function TrustedDevices({ account }: { account: Account }): ReactNode {
   const t = useMessages("account");
-  // Services without such devices, as the hosted one, list none.
-  const load = useCallback(
-    () => account.listTrustedDevices().catch((): TrustedDevice[] => []),
-    [account],
-  );
+  const { id, listTrustedDevices } = account;
+  // The devices are those of the person, whichever snapshot of them is at hand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const load = useCallback(() => listTrustedDevices().catch(noneIfUnknown), [id]);
   const { value: devices, set } = useLoad(load);
   const { run, region } = useChange();
-  if (!devices || (devices.length === 0 && !region)) return null;
+  if (!devices) return null;
   const remove = (device: TrustedDevice) =>
     run({
-      work: () => account.removeTrustedDevice(device.id),
+      work: () =>
+        removeFrom(listTrustedDevices, device.id, () => account.removeTrustedDevice(device.id)),
       show: () => {
         set(devices.filter((other) => other !== device));
         return () => set(devices);
