@@ -77,7 +77,9 @@ export async function bundleByPath(modules, paths, place, finish) {
   ].join("\n");
   const { outputFiles } = await createBundle(modules)(contents, place, {
     format: "cjs",
-    minifyWhitespace: true,
+    // Errors and components keep their names in traces.
+    minify: true,
+    keepNames: true,
   });
   /** @type {Set<string>} */
   const variables = new Set();
