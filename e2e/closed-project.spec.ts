@@ -1,22 +1,21 @@
 import { newEmail } from "../tests/support/addresses.js";
 import { startAppOfProject } from "./support/app-of-project.js";
-import { PORTS } from "./support/apps.mjs";
 import { send } from "./support/press.js";
 import { expect, test } from "./support/test.js";
 
 /** One app for all tests of the group. */
-function inProject(port: number, config: Readonly<Record<string, boolean>>): void {
+function inProject(config: Readonly<Record<string, boolean>>): void {
   let app: Awaited<ReturnType<typeof startAppOfProject>>;
   test.describe.configure({ mode: "default" });
-  test.use({ baseURL: `http://localhost:${port}` });
+  test.use({ baseURL: async ({ browserName: _ }, use) => use(app?.origin) });
   test.beforeAll(async () => {
-    app = await startAppOfProject({ port, config });
+    app = await startAppOfProject({ config });
   });
   test.afterAll(() => app?.stop());
 }
 
 test.describe("a project with sign-up disabled", () => {
-  inProject(PORTS.closedApp, { magicLinkEnabled: true, signUpEnabled: false });
+  inProject({ magicLinkEnabled: true, signUpEnabled: false });
 
   test("says so, and links to the sign-in page with the return URL", async ({ page, say }) => {
     await page.goto("/handler/sign-up?after_auth_return_to=%2Fpeople");
@@ -47,7 +46,7 @@ test.describe("a project with sign-up disabled", () => {
 });
 
 test.describe("a project with every sign-in method disabled", () => {
-  inProject(PORTS.shutApp, {
+  inProject({
     credentialEnabled: false,
     magicLinkEnabled: false,
     passkeyEnabled: false,

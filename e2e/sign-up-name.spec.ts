@@ -1,15 +1,13 @@
 import { newEmail } from "../tests/support/addresses.js";
 import { startAppOfProject } from "./support/app-of-project.js";
-import { PORTS } from "./support/apps.mjs";
 import { expect, test } from "./support/test.js";
 
-const port = PORTS.namedApp;
 let app: Awaited<ReturnType<typeof startAppOfProject>>;
 // One app for both tests.
 test.describe.configure({ mode: "default" });
-test.use({ baseURL: `http://localhost:${port}` });
+test.use({ baseURL: async ({ browserName: _ }, use) => use(app?.origin) });
 test.beforeAll(async () => {
-  app = await startAppOfProject({ port, config: { signUpNameEnabled: true } });
+  app = await startAppOfProject({ config: { signUpNameEnabled: true } });
 });
 test.afterAll(() => app?.stop());
 

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { operations } from "@stackkit/next/protocol";
 import { newEmail } from "../tests/support/addresses.js";
 import { startAppOfProject } from "./support/app-of-project.js";
-import { PORTS } from "./support/apps.mjs";
 import { violationsOn } from "./support/axe.js";
 import { SignUpPage } from "./support/pages.js";
 import { press, waitForHydration } from "./support/press.js";
@@ -10,14 +9,12 @@ import { SettingsPage } from "./support/settings-page.js";
 import { expect, test } from "./support/test.js";
 import type { Say } from "./support/words.js";
 
-const port = PORTS.domainsApp;
 const DOMAIN = "harbour.example";
 
 let app: Awaited<ReturnType<typeof startAppOfProject>>;
-test.use({ baseURL: `http://localhost:${port}` });
+test.use({ baseURL: async ({ browserName: _ }, use) => use(app?.origin) });
 test.beforeAll(async () => {
   app = await startAppOfProject({
-    port,
     config: { teamDomainsEnabled: true, clientTeamCreationEnabled: true },
   });
 });

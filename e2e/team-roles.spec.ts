@@ -2,22 +2,19 @@ import type { Page } from "@playwright/test";
 import { operations } from "@stackkit/next/protocol";
 import { newEmail } from "../tests/support/addresses.js";
 import { startAppOfProject } from "./support/app-of-project.js";
-import { PORTS } from "./support/apps.mjs";
 import { violationsOn } from "./support/axe.js";
 import { SignUpPage } from "./support/pages.js";
 import { press, send } from "./support/press.js";
 import { expect, test } from "./support/test.js";
 import type { Say } from "./support/words.js";
 
-const port = PORTS.rolesApp;
-
 // One worker, and so one app with the service inside it.
 test.describe.configure({ mode: "default" });
 
 let app: Awaited<ReturnType<typeof startAppOfProject>>;
-test.use({ baseURL: `http://localhost:${port}` });
+test.use({ baseURL: async ({ browserName: _ }, use) => use(app?.origin) });
 test.beforeAll(async () => {
-  app = await startAppOfProject({ port, config: {} });
+  app = await startAppOfProject({ config: {} });
   const define = (id: string, displayName: string, givenBy: string[] = []) =>
     app.call(operations.teamRoles.create, { body: { id, displayName, givenBy } });
   await define("editor", "Editor", ["admin"]);

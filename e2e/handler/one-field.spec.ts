@@ -4,7 +4,6 @@ import { readMailbox } from "@stackkit/next/testing";
 import { startVirtualAuthenticator } from "@stackkit/next/testing/playwright";
 import { newEmail } from "../../tests/support/addresses.js";
 import { startAppOfProject } from "../support/app-of-project.js";
-import { PORTS } from "../support/apps.mjs";
 import { violationsOn } from "../support/axe.js";
 import { press, waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
@@ -15,10 +14,9 @@ const PASSWORD = "correct horse battery";
 let app: Awaited<ReturnType<typeof startAppOfProject>>;
 // One app for all tests.
 test.describe.configure({ mode: "default" });
-test.use({ baseURL: `http://localhost:${PORTS.oneFieldApp}` });
+test.use({ baseURL: async ({ browserName: _ }, use) => use(app?.origin) });
 test.beforeAll(async () => {
   app = await startAppOfProject({
-    port: PORTS.oneFieldApp,
     config: { credentialEnabled: true, magicLinkEnabled: true, passkeyEnabled: true },
     env: { EXAMPLE_APP_SIGN_IN: "one-field" },
   });
@@ -64,7 +62,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("an address, then its password, after a mistake", async ({ page, say }) => {
+    test("an address, then its password, after a mistake", {
+      tag: javaScriptEnabled ? "@everywhere" : [],
+    }, async ({ page, say }) => {
       const email = await createPerson();
       const parts = partsOf(page, say);
       await page.goto("/people");

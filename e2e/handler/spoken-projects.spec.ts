@@ -1,7 +1,6 @@
 import { operations } from "@stackkit/next/protocol";
 import { newEmail } from "../../tests/support/addresses.js";
 import { startAppOfProject } from "../support/app-of-project.js";
-import { PORTS } from "../support/apps.mjs";
 import { SignUpPage } from "../support/pages.js";
 import { press, send, waitForHydration } from "../support/press.js";
 import { SettingsPage } from "../support/settings-page.js";
@@ -10,17 +9,15 @@ import { Transcript } from "../support/transcript.js";
 
 // What a project may switch on, as a screen reader says it, like spoken-pages.spec.ts.
 
-const port = PORTS.spokenApp;
 const DOMAIN = "harbour.example";
 const TEAM = "Harbour";
 
 let app: Awaited<ReturnType<typeof startAppOfProject>>;
 // One app for all tests.
 test.describe.configure({ mode: "default" });
-test.use({ locale: "en-GB", baseURL: `http://localhost:${port}` });
+test.use({ locale: "en-GB", baseURL: async ({ browserName: _ }, use) => use(app?.origin) });
 test.beforeAll(async () => {
   app = await startAppOfProject({
-    port,
     config: {
       allowUserApiKeys: true,
       apiKeyScopes: ["invoices:read"],

@@ -5,14 +5,9 @@ import { press, waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 import { protect } from "../support/totp.js";
 
-test("a trusted device is not asked for the second factor until that ends in the settings", async ({
-  page,
-  person,
-  settings,
-  signInPage,
-  teamArea,
-  say,
-}) => {
+test("a trusted device is not asked for the second factor until that ends in the settings", {
+  tag: "@everywhere",
+}, async ({ page, person, settings, signInPage, teamArea, say }) => {
   const app = await protect(person);
   await page.goto("/handler/sign-in");
   await signInPage.signIn(person);

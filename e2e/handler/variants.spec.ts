@@ -24,7 +24,7 @@ const SIGNED_OUT = [
   "account-settings",
 ];
 const SHORT_SECTIONS = ["profile", "auth"] as const;
-const SECTIONS = [...SHORT_SECTIONS, "sessions", "settings", "team-creation"] as const;
+const SECTIONS = [...SHORT_SECTIONS, "sessions", "activity", "settings", "team-creation"] as const;
 
 /** Whether a test shows all pages: on a desktop in light mode, and everywhere in the full run. */
 const showsAll = ({ project }: TestInfo): boolean =>

@@ -17,8 +17,7 @@ const PROJECT = {
   keys: { client: "pck_club", server: "ssk_club", admin: "sak_club" },
 };
 
-interface ProjectOnPort {
-  readonly port: number;
+interface ProjectOfApp {
   readonly config: Readonly<Record<string, boolean | string[]>>;
   /** A mail server that takes nothing: mails stay in the mailbox. */
   readonly smtpUrl?: string | undefined;
@@ -58,6 +57,9 @@ const callerOf = (url: string, level: "server" | "admin") =>
   createCaller({ url, fetch, projectId: PROJECT.id, level, proof: { key: PROJECT.keys[level] } });
 
 interface AppOfProject {
+  /** The origin of the app. */
+  readonly origin: string;
+  /** The address of the service. */
   readonly url: string;
   /** Calls the service as a server. */
   readonly call: ReturnType<typeof callerOf>;
@@ -66,13 +68,15 @@ interface AppOfProject {
   stop(): Promise<void>;
 }
 
-/** Starts the app with its own project and service. */
+/**
+ * Starts the app with its own project and service, on a free port: a test may run in several browsers
+ * at once.
+ */
 export async function startAppOfProject({
-  port,
   config,
   smtpUrl,
   env,
-}: ProjectOnPort): Promise<AppOfProject> {
+}: ProjectOfApp): Promise<AppOfProject> {
   const { startService } = await import("@stackkit/service");
   const service = await startService({
     port: 0,
@@ -82,8 +86,10 @@ export async function startAppOfProject({
   });
   const url = service.url ?? "";
   await callerOf(url, "admin")(operations.projects.update, { body: { config } });
+  const port = await freePort();
   const app = await startApp(port, url, env);
   return {
+    origin: `http://localhost:${port}`,
     url,
     call: callerOf(url, "server"),
     async ageSessions() {

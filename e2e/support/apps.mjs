@@ -10,18 +10,9 @@ export const PORTS = {
   cachedApp: PORT + 2,
   cachedProxy: PORT + 3,
   gallery: PORT + 4,
-  closedApp: PORT + 5,
-  galleryStarter: PORT + 6,
-  shutApp: PORT + 7,
-  namedApp: PORT + 8,
-  hungApp: PORT + 9,
-  mailingApp: PORT + 10,
-  keysApp: PORT + 11,
-  oneFieldApp: PORT + 12,
-  actingApp: PORT + 13,
-  rolesApp: PORT + 14,
-  domainsApp: PORT + 15,
-  spokenApp: PORT + 16,
+  galleryStarter: PORT + 5,
+  hungApp: PORT + 6,
+  actingApp: PORT + 7,
 };
 export const APP_URL = `http://localhost:${PORTS.app}`;
 export const SERVICE_URL = `http://127.0.0.1:${PORTS.service}`;

@@ -1,4 +1,5 @@
-import { ACTIVITY, PROFILE, SESSIONS_AND_SETTINGS, WAYS_IN } from "./stories/account";
+import { PROFILE, SESSIONS_AND_SETTINGS, WAYS_IN } from "./stories/account";
+import { ACTIVITY } from "./stories/activity";
 import { AFTER_SIGN_IN } from "./stories/after-sign-in";
 import { API_KEYS } from "./stories/api-keys";
 import { COMMAND_LINE } from "./stories/command-line";

@@ -1,5 +1,6 @@
 import { SignInPage } from "../../support/pages.js";
 import { press } from "../../support/press.js";
+import { SettingsPage } from "../../support/settings-page.js";
 import { expect, test } from "../../support/test.js";
 
 const PEOPLE = { level: 1, name: "People" } as const;
@@ -34,6 +35,32 @@ test("a session elsewhere is signed out, and that browser notices", {
   await other.goto("/people");
   await expect(other).toHaveURL(/\/handler\/sign-in/);
   expect((await page.request.get("/api/me")).status(), "this one stays").toBe(200);
+});
+
+test("open settings say that the session ended elsewhere, and a sign-in leads back to them", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  elsewhere,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const other = new SettingsPage(await elsewhere(person), say);
+  await other.open("profile");
+  await teamArea.enter(person);
+  await settings.open("sessions");
+  await press(page.getByRole("main").getByRole("listitem").last().getByRole("button"));
+  await settings.says("sessions.signedOut");
+
+  await other.page.getByRole("link", { name: say("account.navActivity"), exact: true }).click();
+  await expect(
+    other.page.getByText(say("errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED")),
+  ).toBeVisible();
+  await other.page.getByRole("button", { name: say("action.signIn"), exact: true }).click();
+  await new SignInPage(other.page, say).signIn(person);
+  await expect(other.page).toHaveURL("/handler/account-settings#activity");
 });
 
 test("all others are signed out at once", async ({

@@ -1,20 +1,11 @@
 import { KnownErrors, operations } from "@stackkit/next/protocol";
-import { EVENTS } from "../activity";
 import { EMAILS, SESSIONS, TRUSTED } from "../belongings";
 import { FAILED, PENDING, type Step, type Stories, type Story, typed } from "../story";
 import { LONG_TEAM, TEAMS } from "../teams";
 import { answering, breaking, refusing, waiting } from "../wire";
 
-const {
-  users,
-  contactChannels,
-  sessions,
-  teams,
-  passwords,
-  recoveryCodes,
-  activity,
-  trustedDevices,
-} = operations;
+const { users, oauth, contactChannels, sessions, teams, passwords, recoveryCodes, trustedDevices } =
+  operations;
 
 const panel = (position: number): string => `.stk-section > .stk-panel:nth-of-type(${position})`;
 export const actionOf = (position: number): string => `${panel(position)} .stk-panel-action button`;
@@ -71,6 +62,13 @@ export const PROFILE: Stories = {
     ],
   }),
   "account-settings-signed-out": { title: "Signed out", page: "account-settings" },
+  "account-settings-ended": section("sessions", "Session ended on another device", {
+    replies: [
+      refusing(sessions.list, new KnownErrors.AccessTokenExpired({ expired_at_millis: null })),
+      refusing(oauth.token, new KnownErrors.RefreshTokenNotFoundOrExpired()),
+    ],
+    play: [{ see: ".stk-card .stk-text:not(:empty)" }],
+  }),
 };
 
 export const WAYS_IN: Stories = {
@@ -184,29 +182,6 @@ export const WAYS_IN: Stories = {
 };
 
 const SEVERAL_SESSIONS = answering(sessions.list, SESSIONS);
-
-export const ACTIVITY: Stories = {
-  "account-activity": section("activity", "Security activity", { play: [PANELS] }),
-  "account-activity-empty": section("activity", "Security activity, nothing happened", {
-    replies: [answering(activity.list, { items: [], nextCursor: null })],
-    play: [PANELS],
-  }),
-  "account-activity-more": section("activity", "Security activity, further pages", {
-    replies: [answering(activity.list, { items: EVENTS, nextCursor: "event-8" })],
-    play: [PANELS],
-  }),
-  "account-activity-not-me": section("activity", "Security activity, this wasn't me", {
-    play: [PANELS, { press: ".stk-list-row:nth-child(2) button" }, OPENED],
-  }),
-  "account-activity-loading": section("activity", "Security activity, still loading", {
-    replies: [waiting(activity.list)],
-    play: [{ see: ".stk-skeleton" }],
-  }),
-  "account-activity-failed": section("activity", "Security activity cannot be loaded", {
-    replies: [breaking(activity.list)],
-    play: [FAILED],
-  }),
-};
 
 export const SESSIONS_AND_SETTINGS: Stories = {
   "account-sessions": section("sessions", "Sessions", {

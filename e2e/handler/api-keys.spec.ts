@@ -1,25 +1,22 @@
 import type { Locator, Page } from "@playwright/test";
 import { operations } from "@stackkit/next/protocol";
-import { newEmail } from "../tests/support/addresses.js";
-import { startAppOfProject } from "./support/app-of-project.js";
-import { PORTS } from "./support/apps.mjs";
-import { violationsOn } from "./support/axe.js";
-import { press, send } from "./support/press.js";
-import type { SettingsPage } from "./support/settings-page.js";
-import { expect, test } from "./support/test.js";
-import type { Say } from "./support/words.js";
+import { newEmail } from "../../tests/support/addresses.js";
+import { startAppOfProject } from "../support/app-of-project.js";
+import { violationsOn } from "../support/axe.js";
+import { press, send } from "../support/press.js";
+import type { SettingsPage } from "../support/settings-page.js";
+import { expect, test } from "../support/test.js";
+import type { Say } from "../support/words.js";
 
-const port = PORTS.keysApp;
 const PASSWORD = "a long enough secret";
 const [READ, WRITE] = ["invoices:read", "invoices:write"];
 
 let app: Awaited<ReturnType<typeof startAppOfProject>>;
 // One app for all tests.
 test.describe.configure({ mode: "default" });
-test.use({ baseURL: `http://localhost:${port}` });
+test.use({ baseURL: async ({ browserName: _ }, use) => use(app?.origin) });
 test.beforeAll(async () => {
   app = await startAppOfProject({
-    port,
     config: {
       allowUserApiKeys: true,
       allowTeamApiKeys: true,
@@ -63,11 +60,9 @@ async function readKey({ settings, say }: Form): Promise<string> {
   return value;
 }
 
-test("a person makes a key, which is shown once, works, and is revoked", async ({
-  page,
-  settings,
-  say,
-}) => {
+test("a person makes a key, which is shown once, works, and is revoked", {
+  tag: "@everywhere",
+}, async ({ page, settings, say }) => {
   await signUp(page, say);
   await settings.open("auth");
   const panel = settings.panel("keys.title");
@@ -108,7 +103,7 @@ test("a person makes a key, which is shown once, works, and is revoked", async (
   await expect(check()).rejects.toThrow();
 });
 
-test("an hour after the sign-in, a team's key needs the password first", async ({
+test("an hour after the sign-in, a team's key needs the password first, works, and is revoked", async ({
   page,
   settings,
   say,
@@ -131,4 +126,11 @@ test("an hour after the sign-in, a team's key needs the password first", async (
   const key = await app.call(operations.teamApiKeys.check, { body: { apiKey } });
   expect(key).toMatchObject({ type: "team", description: "CI" });
   expect(await violationsOn(page)).toEqual([]);
+
+  const row = panel.getByRole("listitem");
+  await press(row.getByRole("button", { name: say("keys.revokeOf", { name: "CI" }) }));
+  const asked = settings.dialog("keys.revokeTitle", { name: "CI" });
+  await send(asked.getByRole("button", { name: say("keys.revoke") }));
+  await expect(row).toContainText(say("keys.ended"));
+  await expect(app.call(operations.teamApiKeys.check, { body: { apiKey } })).rejects.toThrow();
 });
