@@ -87,7 +87,7 @@ export function Period({
           title="Active users by day"
           words="Active users"
           days={lines.active}
-          more={<Link to={`/${id}/users?active=${days}`}>All</Link>}
+          more={<Link to={`/${id}/users?active=${days}`}>All active users</Link>}
         />
       </div>
       <Section title="Why sign-ins failed">
