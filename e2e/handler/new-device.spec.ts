@@ -1,6 +1,4 @@
-import { operations } from "@stackkit/next/protocol";
 import { readMailbox } from "@stackkit/next/testing";
-import { newEmail } from "../../tests/support/addresses.js";
 import { startAppOfProject } from "../support/app-of-project.js";
 import { waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
@@ -18,23 +16,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app?.stop());
 
-/** A user whose browsers are all unknown. */
-async function createPerson() {
-  const email = newEmail();
-  const { id } = await app.call(operations.users.create, {
-    body: {
-      primaryEmail: email,
-      primaryEmailVerified: true,
-      primaryEmailAuthEnabled: true,
-      password: PASSWORD,
-      displayName: "Ada",
-    },
-  });
-  // People without a team are led on from pages of one.
-  await app.call(operations.teams.create, { body: { displayName: "Atlas", creatorUserId: id } });
-  return email;
-}
-
 async function digitsTo(email: string, count: number): Promise<string> {
   const codes = async () =>
     (await readMailbox({ serviceUrl: app.url, to: email })).filter(
@@ -48,7 +29,7 @@ test("a password on an unknown device is followed by the digits of a mail, once"
   tag: "@everywhere",
 }, async ({ page, context, say, expectedErrors }) => {
   expectedErrors.push(/400/);
-  const email = await createPerson();
+  const email = await app.createPerson(PASSWORD);
   const enterPassword = async () => {
     await page.goto("/handler/sign-in?after_auth_return_to=%2Fpeople");
     const field = page.getByLabel(say("field.email"), { exact: true });
@@ -75,7 +56,7 @@ test.describe("before JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the digits are a page of their own", async ({ page, say }) => {
-    const email = await createPerson();
+    const email = await app.createPerson(PASSWORD);
     await page.goto("/handler/sign-in?after_auth_return_to=%2Fpeople");
     await page.getByLabel(say("field.email"), { exact: true }).fill(email);
     await page.getByRole("textbox", { name: say("field.password"), exact: true }).fill(PASSWORD);

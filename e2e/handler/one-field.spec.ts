@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { operations } from "@stackkit/next/protocol";
 import { readMailbox } from "@stackkit/next/testing";
 import { startVirtualAuthenticator } from "@stackkit/next/testing/playwright";
 import { newEmail } from "../../tests/support/addresses.js";
@@ -22,22 +21,6 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(() => app?.stop());
-
-async function createPerson(): Promise<string> {
-  const email = newEmail();
-  const { id } = await app.call(operations.users.create, {
-    body: {
-      primaryEmail: email,
-      primaryEmailVerified: true,
-      primaryEmailAuthEnabled: true,
-      password: PASSWORD,
-      displayName: "Ada",
-    },
-  });
-  // People without a team are led on from pages of one.
-  await app.call(operations.teams.create, { body: { displayName: "Atlas", creatorUserId: id } });
-  return email;
-}
 
 const partsOf = (page: Page, say: Say) => ({
   email: page.getByLabel(say("field.email"), { exact: true }),
@@ -65,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("an address, then its password, after a mistake", {
       tag: javaScriptEnabled ? "@everywhere" : [],
     }, async ({ page, say }) => {
-      const email = await createPerson();
+      const email = await app.createPerson(PASSWORD);
       const parts = partsOf(page, say);
       await page.goto("/people");
       if (javaScriptEnabled) await waitForHydration(parts.next);
@@ -99,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
           sent.push(request.url());
       });
       const unknown = newEmail();
-      for (const email of [await createPerson(), unknown]) {
+      for (const email of [await app.createPerson(PASSWORD), unknown]) {
         await page.goto("/handler/sign-in");
         if (javaScriptEnabled) await waitForHydration(parts.next);
         await parts.email.fill(email);
@@ -154,7 +137,7 @@ test("the browser's buttons go to the address and on again", async ({ page, say 
 });
 
 test("a passkey signs in from the suggestions of the one field", async ({ page, say }) => {
-  const email = await createPerson();
+  const email = await app.createPerson(PASSWORD);
   await startVirtualAuthenticator(page);
   const parts = partsOf(page, say);
   await page.goto("/handler/sign-in?after_auth_return_to=%2Fhandler%2Faccount-settings%2Fauth");

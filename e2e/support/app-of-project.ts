@@ -7,6 +7,7 @@ import { type Child, startChild } from "../../scripts/demo/child.mjs";
 import { NEXT, ROOT } from "../../scripts/demo/paths.mjs";
 import { waitFor } from "../../scripts/demo/wait-for.mjs";
 import { freePort } from "../../scripts/postgres/server.mjs";
+import { newEmail } from "../../tests/support/addresses.js";
 import { DIST_DIR, PLAIN_APP } from "./apps.mjs";
 
 const HOUR_MILLIS = 3_600_000;
@@ -63,6 +64,8 @@ interface AppOfProject {
   readonly url: string;
   /** Calls the service as a server. */
   readonly call: ReturnType<typeof callerOf>;
+  /** Makes a person of a team whose browsers are all unknown, and returns the address. */
+  createPerson(password: string): Promise<string>;
   /** Moves all sign-ins one hour into the past. */
   ageSessions(): Promise<void>;
   stop(): Promise<void>;
@@ -88,10 +91,26 @@ export async function startAppOfProject({
   await callerOf(url, "admin")(operations.projects.update, { body: { config } });
   const port = await freePort();
   const app = await startApp(port, url, env);
+  const call = callerOf(url, "server");
   return {
     origin: `http://localhost:${port}`,
     url,
-    call: callerOf(url, "server"),
+    call,
+    async createPerson(password) {
+      const email = newEmail();
+      const { id } = await call(operations.users.create, {
+        body: {
+          primaryEmail: email,
+          primaryEmailVerified: true,
+          primaryEmailAuthEnabled: true,
+          password,
+          displayName: "Ada",
+        },
+      });
+      // People without a team are led on from pages of one.
+      await call(operations.teams.create, { body: { displayName: "Atlas", creatorUserId: id } });
+      return email;
+    },
     async ageSessions() {
       await service.context.db
         .updateTable("sessions")

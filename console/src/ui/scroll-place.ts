@@ -1,3 +1,4 @@
+const MAX_PLACES = 100;
 /** How far down the table of each address was scrolled. */
 const places = new Map<string, number>();
 
@@ -16,5 +17,8 @@ export const scrollPlace = (): number => (isBack ? (places.get(location.href) ??
 
 /** Notes where the table of this address is. */
 export const keepScrollPlace = (top: number): void => {
-  places.set(location.href, top);
+  const { href } = location;
+  const [oldest] = places.keys();
+  if (oldest !== undefined && places.size >= MAX_PLACES && !places.has(href)) places.delete(oldest);
+  places.set(href, top);
 };

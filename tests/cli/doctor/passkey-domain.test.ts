@@ -27,7 +27,7 @@ async function check(app: AppFolder, answer: () => Response, isProduction = true
 const naming = (origins: readonly string[]) => () => Response.json({ origins });
 
 describe("the domain of an app's passkeys", () => {
-  it("is asked which origins may use them", async () => {
+  it("says which origins may use them", async () => {
     const { asked, findings } = await check(makeApp(), naming(["https://example.org"]));
     expect(asked).toEqual([ADDRESS]);
     expect(findings).toEqual([

@@ -2,6 +2,7 @@ import { oneTimeCodes, passwords } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
 import { newEmail } from "../../support/addresses.js";
+import { createUser } from "../../support/create-user.js";
 import { configuredProject, startTestProject, TestProject } from "../../support/service.js";
 import { proveElsewhere } from "../../support/suspended-account.js";
 
@@ -36,20 +37,6 @@ const firstOf = async (identifier: string, of = project) =>
 const codesOf = async (identifier: string) =>
   (await diagnose(identifier)).findings.map(({ code }) => code);
 
-const createUser = async (fields: Record<string, unknown>, of = project) => {
-  const email = newEmail();
-  const { status, body } = await of.call("POST", "/users", {
-    level: "server",
-    body: {
-      primary_email: email,
-      primary_email_verified: true,
-      primary_email_auth_enabled: true,
-      ...fields,
-    },
-  });
-  expect(status, JSON.stringify(body)).toBe(201);
-  return { email, id: body.id as string };
-};
 const tryPassword = (email: string, password = "a wrong password", of = project) =>
   of.call("POST", passwords.signIn.path, {
     body: { email, password },
@@ -72,7 +59,7 @@ describe("Why can't they sign in?", () => {
   });
 
   it("the address left its account", async () => {
-    const { email, id } = await createUser({ password: "correct horse battery" });
+    const { email, id } = await createUser(project, { password: "correct horse battery" });
     await project.call("PATCH", `/users/${id}`, {
       level: "server",
       body: { primary_email: newEmail(), primary_email_verified: true },
@@ -88,7 +75,7 @@ describe("Why can't they sign in?", () => {
     const { user_id, findings } = await diagnose(email);
     expect(user_id).toBe(userId);
     expect(findings[0]).toMatchObject({ code: "unproved-claim", blocking: false });
-    const { id } = await createUser({ primary_email_verified: false });
+    const { id } = await createUser(project, { primary_email_verified: false });
     await project.service.context.db
       .updateTable("contact_channels")
       .set({ value: email, canonical: email })
@@ -99,7 +86,10 @@ describe("Why can't they sign in?", () => {
   });
 
   it("the address is not one to sign in by", async () => {
-    const { email } = await createUser({ primary_email_auth_enabled: false, password: undefined });
+    const { email } = await createUser(project, {
+      primary_email_auth_enabled: false,
+      password: undefined,
+    });
     expect(await firstOf(email)).toMatchObject({ code: "not-for-sign-in", blocking: true });
   });
 
@@ -110,7 +100,7 @@ describe("Why can't they sign in?", () => {
 
   it("the project switched the only method off", async () => {
     const off = other(CHANGED);
-    const { email } = await createUser({ password: "correct horse battery" }, off);
+    const { email } = await createUser(off, { password: "correct horse battery" });
     const config = { credential_enabled: false };
     await off.call("PATCH", "/internal/projects/current", { level: "admin", body: { config } });
     expect(await firstOf(email, off)).toMatchObject({
@@ -122,20 +112,20 @@ describe("Why can't they sign in?", () => {
 
   it("there is no password, and no other method", async () => {
     const only = other(WITHOUT_MAIL);
-    const { email } = await createUser({ primary_email_verified: false }, only);
+    const { email } = await createUser(only, { primary_email_verified: false });
     const { findings } = await diagnose(email, only);
     expect(findings[0]).toMatchObject({ code: "no-password", blocking: true });
   });
 
   it("the imported password was never used", async () => {
-    const { email } = await createUser({
+    const { email } = await createUser(project, {
       password_hash: "$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy",
     });
     expect(await firstOf(email)).toMatchObject({ code: "imported-hash", blocking: false });
   });
 
   it("too many attempts were made, until the limits are lifted", async () => {
-    const { email } = await createUser({ password: "correct horse battery" });
+    const { email } = await createUser(project, { password: "correct horse battery" });
     // Two windows at most: one may end meanwhile.
     let tries = 0;
     while ((await tryPassword(email)).status !== 429)
@@ -153,7 +143,7 @@ describe("Why can't they sign in?", () => {
   });
 
   it("the last tries were wrong", async () => {
-    const { email } = await createUser({ password: "correct horse battery" });
+    const { email } = await createUser(project, { password: "correct horse battery" });
     await tryPassword(email);
     await tryPassword(email);
     await expect
@@ -162,7 +152,7 @@ describe("Why can't they sign in?", () => {
   });
 
   it("a second factor is needed", async () => {
-    const { email, id } = await createUser({
+    const { email, id } = await createUser(project, {
       password: "correct horse battery",
     });
     const totp_secret_base64 = Buffer.from("12345678901234567890").toString("base64");
@@ -174,7 +164,7 @@ describe("Why can't they sign in?", () => {
   });
 
   it("the last mail was not sent", async () => {
-    const { email } = await createUser({ password: "correct horse battery" });
+    const { email } = await createUser(project, { password: "correct horse battery" });
     await project.call("POST", oneTimeCodes.send.path, { body: { email, callback_url: AT } });
     // Without a mail server, mails lie in the mailbox.
     expect(await firstOf(email)).toMatchObject({ code: "mail-waiting", blocking: false });
@@ -191,7 +181,7 @@ describe("Why can't they sign in?", () => {
   });
 
   it("the app's address is not trusted", async () => {
-    const { email } = await createUser({ password: "correct horse battery" });
+    const { email } = await createUser(project, { password: "correct horse battery" });
     const callback_url = "https://elsewhere.example/handler";
     await project.call("POST", oneTimeCodes.send.path, { body: { email, callback_url } });
     await expect
@@ -206,13 +196,13 @@ describe("Why can't they sign in?", () => {
   });
 
   it("nothing is known against it", async () => {
-    const { email, id } = await createUser({ password: "correct horse battery" });
+    const { email, id } = await createUser(project, { password: "correct horse battery" });
     expect(await diagnose(email)).toEqual({ user_id: id, findings: [] });
     expect(await diagnose(id)).toEqual({ user_id: id, findings: [] });
   });
 
   it("another project's people are unknown", async () => {
-    const { email, id } = await createUser({ password: "correct horse battery" });
+    const { email, id } = await createUser(project, { password: "correct horse battery" });
     for (const identifier of [email, id])
       expect(await firstOf(identifier, other(CLOSED))).toMatchObject({ code: "no-account" });
   });

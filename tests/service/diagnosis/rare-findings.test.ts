@@ -4,7 +4,7 @@ import { passwords, SIGN_IN_FINDINGS, secondFactor } from "@stackkit/next/protoc
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_WRONG_CODES } from "../../../service/src/credentials/second-factor-tries.js";
 import { isSqlite } from "../../../service/src/db/database.js";
-import { newEmail } from "../../support/addresses.js";
+import { createUser } from "../../support/create-user.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 
 const MINUTE = 60_000;
@@ -25,21 +25,6 @@ async function findingsOf(identifier: string, of = project) {
   });
   expect(status, JSON.stringify(body)).toBe(200);
   return body.findings as { code: string; blocking: boolean; message: string; evidence: object }[];
-}
-
-async function createUser(fields: object = {}): Promise<{ email: string; id: string }> {
-  const email = newEmail();
-  const { status, body } = await project.call("POST", "/users", {
-    level: "server",
-    body: {
-      primary_email: email,
-      primary_email_verified: true,
-      primary_email_auth_enabled: true,
-      ...fields,
-    },
-  });
-  expect(status, JSON.stringify(body)).toBe(201);
-  return { email, id: body.id };
 }
 
 const happened = (id: string, event: object) =>
@@ -74,7 +59,7 @@ const addPasskey = (id: string, rpId: string | null) =>
 
 describe("What rarely keeps people out is found first", () => {
   it("passkeys of a domain where the app is not any more", async () => {
-    const { email, id } = await createUser({ primary_email_verified: false });
+    const { email, id } = await createUser(project, { primary_email_verified: false });
     await addPasskey(id, "old.example");
     const [first] = await findingsOf(email);
     expect(first).toMatchObject({
@@ -89,19 +74,19 @@ describe("What rarely keeps people out is found first", () => {
   });
 
   it("passkeys that a reset by mail replaces, or that do not say where they belong", async () => {
-    const proved = await createUser();
+    const proved = await createUser(project);
     await addPasskey(proved.id, "old.example");
     expect((await findingsOf(proved.email))[0]).toMatchObject({
       code: "passkeys-only",
       blocking: false,
     });
-    const old = await createUser({ primary_email_verified: false });
+    const old = await createUser(project, { primary_email_verified: false });
     await addPasskey(old.id, null);
     expect((await findingsOf(old.email)).map(({ blocking }) => blocking)).not.toContain(true);
   });
 
   it("the last error of a provider", async () => {
-    const { email, id } = await createUser({ password: "correct horse battery" });
+    const { email, id } = await createUser(project, { password: "correct horse battery" });
     await happened(id, { method: "provider", outcome: "failed", reason: "redirect_uri_mismatch" });
     const [first] = await findingsOf(email);
     expect(first).toMatchObject({
@@ -112,14 +97,14 @@ describe("What rarely keeps people out is found first", () => {
   });
 
   it("a code that was mailed and not typed", async () => {
-    const { email, id } = await createUser({ password: "correct horse battery" });
+    const { email, id } = await createUser(project, { password: "correct horse battery" });
     await happened(id, { method: "password", outcome: "asked", reason: "NEW_DEVICE" });
     expect((await findingsOf(email))[0]).toMatchObject({ code: "code-awaited", blocking: false });
   });
 
   it("wrong codes of the authenticator app, until its wait ends", async () => {
     const password = "correct horse battery";
-    const { email, id } = await createUser({ password });
+    const { email, id } = await createUser(project, { password });
     await project.call("PATCH", `/users/${id}`, {
       level: "server",
       body: { totp_secret_base64: Buffer.alloc(20, 7).toString("base64") },
@@ -144,7 +129,7 @@ describe("What rarely keeps people out is found first", () => {
   });
 
   it("changes that wait after someone said that it was not them", async () => {
-    const { email, id } = await createUser({ password: "correct horse battery" });
+    const { email, id } = await createUser(project, { password: "correct horse battery" });
     const pause = (until: number) =>
       database()
         .updateTable("users")
