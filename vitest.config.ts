@@ -8,6 +8,7 @@ import {
   POOLER_PROGRAM,
 } from "./scripts/postgres/cluster.mjs";
 import { findPostgres } from "./scripts/postgres/server.mjs";
+import { LEFT_OUT, LEFT_OUT_ON_POSTGRES } from "./scripts/verify/daily.mjs";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -57,6 +58,10 @@ const SQLITE_ONLY = [
   "in-app/production-start",
   "projects/configured-project",
 ].map((name) => `tests/service/${name}.test.ts`);
+
+/** Set by `npm run verify`, so that a file that is named runs whole. */
+const isDaily = process.env.VERIFY === "daily";
+const leftOut = isDaily ? LEFT_OUT : [];
 
 const POSTGRES_ONLY = "tests/postgres/**/*.test.ts";
 
@@ -116,6 +121,8 @@ const postgres = findPostgres()
           ],
           exclude: [
             ...SQLITE_ONLY,
+            ...leftOut,
+            ...(isDaily ? LEFT_OUT_ON_POSTGRES : []),
             HARDENING_OF_THE_KIT,
             OF_SQLITE,
             ...(hasCluster ? [] : [OF_CLUSTER]),
@@ -191,7 +198,7 @@ const ofService = (name: string, include: string[], exclude: string[] = []) => (
     isolate: false,
     setupFiles: "tests/support/next.setup.ts",
     include,
-    exclude: [OF_POSTGRES, ...exclude],
+    exclude: [OF_POSTGRES, ...leftOut, ...exclude],
   },
 });
 

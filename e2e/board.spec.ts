@@ -3,10 +3,9 @@ import { expect, test } from "./support/test.js";
 
 test.beforeEach(async ({ person, teamArea }) => teamArea.enter(person));
 
-test("a card is added, moved, finished, taken back and found in the archive and the letter", async ({
-  page,
-  board,
-}) => {
+test("a card is added, moved, finished, taken back and found in the archive and the letter", {
+  tag: "@main",
+}, async ({ page, board }) => {
   await board.add("Now", "Sow the beans", "Two rows by the fence");
   await page.getByRole("button", { name: "Move “Sow the beans” to Later" }).click();
   await expect(board.column("Later").getByText("Sow the beans")).toBeVisible();

@@ -17,7 +17,10 @@ function inProject(config: Readonly<Record<string, boolean>>): void {
 test.describe("a project with sign-up disabled", () => {
   inProject({ magicLinkEnabled: true, signUpEnabled: false });
 
-  test("says so, and links to the sign-in page with the return URL", async ({ page, say }) => {
+  test("says so, and links to the sign-in page with the return URL", { tag: "@main" }, async ({
+    page,
+    say,
+  }) => {
     await page.goto("/handler/sign-up?after_auth_return_to=%2Fpeople");
     await expect(
       page.getByRole("heading", { level: 1, name: say("signUp.closedTitle") }),

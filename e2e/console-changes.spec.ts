@@ -11,11 +11,7 @@ test.beforeAll(() =>
 );
 test.afterAll(running.stop);
 
-test.beforeEach(async ({ page }, { title }) => {
-  const isFirst = title.startsWith("an owner invites");
-  await page.goto(isFirst ? running.setUpUrl : viewUrl());
-  await running.enter(page, isFirst ? "Create the owner’s account" : "Sign in");
-});
+test.beforeEach(({ page }) => running.open(page));
 
 test("an owner invites an administrator, who accepts in another browser", async ({
   page,
@@ -102,7 +98,9 @@ test("a change leads to everything of its request, and changes are exported", as
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test("a template is written beside its preview, saved, compared and reset", async ({ page }) => {
+test("a template is written beside its preview, saved, compared and reset", {
+  tag: "@main",
+}, async ({ page }) => {
   await page.goto(viewUrl("/mail/server"));
   await page.getByLabel("Mails leave by").selectOption("standard");
   for (const [label, value] of [

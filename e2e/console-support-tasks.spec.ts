@@ -63,7 +63,9 @@ test.beforeEach(async ({ page }) => {
   agent = new ConsoleAgent(page);
 });
 
-test("refused for too many wrong passwords: why, and let in again", async ({ page }) => {
+test("refused for too many wrong passwords: why, and let in again", { tag: "@main" }, async ({
+  page,
+}) => {
   const signIn = (password: string) =>
     running.caller("client")(operations.passwords.signIn, {
       body: { email: addressOf("Ada Locked"), password },

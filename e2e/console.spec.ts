@@ -40,7 +40,7 @@ test.beforeEach(async ({ page }, { title }) => {
   await running.enter(page);
 });
 
-test("the first administrator comes by the printed link, once", async ({
+test("the first administrator comes by the printed link, once", { tag: "@main" }, async ({
   page,
   expectedErrors,
 }) => {
@@ -63,7 +63,9 @@ test("the first administrator comes by the printed link, once", async ({
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
 });
 
-test("users are found, and their page keeps the search behind it", async ({ page }) => {
+test("users are found, and their page keeps the search behind it", { tag: "@main" }, async ({
+  page,
+}) => {
   await page.goto(viewUrl("/users"));
   await expect(page.getByText("40 users")).toBeVisible();
   await page.getByRole("searchbox").fill("number3");
@@ -117,7 +119,7 @@ test("a range of users is selected with Shift, and a job ends their sessions", a
   await expect(page.getByText("Done: 5 of 5")).toBeVisible();
 });
 
-test("a deletion asks for a fresh sign-in in place, and goes on", async ({
+test("a deletion asks for a fresh sign-in in place, and goes on", { tag: "@main" }, async ({
   page,
   expectedErrors,
 }) => {
@@ -141,7 +143,9 @@ test("a deletion asks for a fresh sign-in in place, and goes on", async ({
   await expect(page).toHaveURL(/\/users$/);
 });
 
-test("help says what keeps a person out, and leads to its cure", async ({ page }) => {
+test("help says what keeps a person out, and leads to its cure", { tag: "@main" }, async ({
+  page,
+}) => {
   await page.goto(viewUrl("/help"));
   await page.getByRole("searchbox").fill("person-9@example.com");
   await expect(page.getByRole("status").filter({ hasText: /keep/ })).toBeVisible();

@@ -6,7 +6,7 @@ import type { Finding } from "../src/cli/doctor/finding.js";
 import { APP_URL, DIRECTORY } from "./support/apps.mjs";
 import { expect, test } from "./support/test.js";
 
-test("npx @stackkit/next doctor finds an app that runs in good order", () => {
+test("npx @stackkit/next doctor finds an app that runs in good order", { tag: "@main" }, () => {
   const { stdout, status } = spawnSync(
     process.execPath,
     [join(ROOT, "dist/cli/main.js"), "doctor", "example-app", "--url", APP_URL, "--json"],

@@ -12,10 +12,9 @@ test.describe("before any script has run", () => {
     ["dark", "light"],
     ["light", "dark"],
   ] as const) {
-    test(`a page is ${appearance} if selected, on a device that is ${colorScheme}`, async ({
-      page,
-      context,
-    }) => {
+    test(`a page is ${appearance} if selected, on a device that is ${colorScheme}`, {
+      tag: "@main",
+    }, async ({ page, context }) => {
       await page.emulateMedia({ colorScheme });
       await context.addCookies([chosen(COOKIES.appearance, appearance)]);
       await page.goto("/handler/sign-in");
@@ -28,7 +27,10 @@ test.describe("before any script has run", () => {
     });
   }
 
-  test("a page uses the selected language instead of the browser's", async ({ page, context }) => {
+  test("a page uses the selected language instead of the browser's", { tag: "@main" }, async ({
+    page,
+    context,
+  }) => {
     const hebrew = await wordsFor("he");
     await context.addCookies([chosen(COOKIES.language, "he")]);
     await page.goto("/handler/forgot-password");

@@ -42,10 +42,9 @@ async function goToProvider(page: Page): Promise<void> {
 const follow = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
 
-test("“after signing out I still see my pages”: prefetched links do not show the previous user's pages", async ({
-  page,
-  say,
-}) => {
+test("“after signing out I still see my pages”: prefetched links do not show the previous user's pages", {
+  tag: "@main",
+}, async ({ page, say }) => {
   const member = await makeMember("Nia Ward");
   // For a signed-out visitor, the link leads to the sign-in page. The router caches that.
   await page.goto("/");
@@ -253,10 +252,9 @@ test("“request header too large”: the cookies of a session are under 1.5 kB 
   ).toBeLessThan(1500);
 });
 
-test("“state mismatch”: two tabs start a provider sign-in, and both return signed in", async ({
-  page,
-  context,
-}) => {
+test("“state mismatch”: two tabs start a provider sign-in, and both return signed in", {
+  tag: "@main",
+}, async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await goToProvider(tab);

@@ -8,7 +8,11 @@ test.describe("mails say when their link expires", () => {
   const saysExpiry = async (email: string, kind: MailKind, time: string) =>
     expect((await mailTo(email, kind)).text).toContain(`Expires in ${time}. Works once.`);
 
-  test("a sign-in code after 15 minutes", async ({ page, person, signInPage }) => {
+  test("a sign-in code after 15 minutes", { tag: "@main" }, async ({
+    page,
+    person,
+    signInPage,
+  }) => {
     await page.goto("/handler/sign-in");
     await signInPage.askForCode(person.email);
     await saysExpiry(person.email, "magic_link", "15 minutes");

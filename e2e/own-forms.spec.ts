@@ -17,7 +17,7 @@ const partsOf = (page: Page, say: Say) => ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a password signs in", async ({ page, say }) => {
+  test("a password signs in", { tag: "@main" }, async ({ page, say }) => {
     const member = await makeMember("Ada");
     await page.goto("/own-sign-in");
     const { email, password, submit } = partsOf(page, say);

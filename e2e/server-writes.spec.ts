@@ -2,10 +2,9 @@ import { CACHED_APP_URL } from "./support/apps.mjs";
 import { enterAsMember, makeMember } from "./support/cached-app.js";
 import { expect, test } from "./support/test.js";
 
-test("the switcher and hooks show a team that an action created, without a reload", async ({
-  page,
-  context,
-}) => {
+test("the switcher and hooks show a team that an action created, without a reload", {
+  tag: "@main",
+}, async ({ page, context }) => {
   await enterAsMember(await makeMember("Ada Quist"), context);
   await page.goto(`${CACHED_APP_URL}/teams`);
   const teams = page.getByRole("list", { name: "Teams" }).getByRole("listitem");

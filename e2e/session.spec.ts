@@ -14,7 +14,7 @@ test("a reload keeps the session", async ({ page, person, teamArea }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Greenhouse" })).toBeVisible();
 });
 
-test("signing out in one tab signs the other tab out too", async ({
+test("signing out in one tab signs the other tab out too", { tag: "@main" }, async ({
   page,
   context,
   person,
@@ -64,12 +64,9 @@ for (const [how, change] of [
   ],
   ["cut short", (value: string) => value.slice(0, value.length / 2)],
 ] as const) {
-  test(`an access token that is ${how} is renewed without a visible step`, async ({
-    page,
-    context,
-    person,
-    teamArea,
-  }) => {
+  test(`an access token that is ${how} is renewed without a visible step`, {
+    tag: "@main",
+  }, async ({ page, context, person, teamArea }) => {
     await teamArea.enter(person);
     const before = await cookie(context, COOKIES.access);
     if (before === undefined) throw new Error("No access cookie after signing in");

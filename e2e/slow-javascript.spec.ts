@@ -27,7 +27,7 @@ const submit = (page: Page) =>
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-test("a click before hydration is not lost", async ({ page, person }) => {
+test("a click before hydration is not lost", { tag: "@main" }, async ({ page, person }) => {
   const { release } = await openSlowly(
     page,
     "/handler/sign-in?tab=password&after_auth_return_to=%2Fpeople",

@@ -6,15 +6,9 @@ import { linkOrButton, press, send } from "./support/press.js";
 import { SettingsPage } from "./support/settings-page.js";
 import { expect, test } from "./support/test.js";
 
-test("two people: an invitation, a shared board, a name for that team, and leaving again", async ({
-  page,
-  person,
-  settings,
-  teamArea,
-  board,
-  elsewhere,
-  say,
-}) => {
+test("two people: an invitation, a shared board, a name for that team, and leaving again", {
+  tag: "@main",
+}, async ({ page, person, settings, teamArea, board, elsewhere, say }) => {
   const email = newEmail();
   const team = person.teamId ?? "";
   await teamArea.enter(person);

@@ -56,7 +56,9 @@ for (const [locale, signIn, signUp, link] of [
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test("titles change with client navigation, and with the back button", async ({ page }) => {
+    test("titles change with client navigation, and with the back button", {
+      tag: "@main",
+    }, async ({ page }) => {
       await page.goto("/handler/sign-in");
       await page.getByRole("link", { name: link }).click();
       await expectTitle(page, `${signUp} · Almanac`);

@@ -25,7 +25,10 @@ async function signIn(page: Page, person: { email: string; password: string }): 
   await page.getByRole("tabpanel").getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a password signs in, and the return URL survives a mistake", async ({ page, person }) => {
+test("a password signs in, and the return URL survives a mistake", { tag: "@main" }, async ({
+  page,
+  person,
+}) => {
   await page.goto("/people");
   await page.getByRole("tab", { name: "Password" }).click();
   await expect(password(page)).toBeVisible();
@@ -51,7 +54,10 @@ for (const target of ["//evil.example/x", "https://evil.example/", "/\\evil.exam
   });
 }
 
-test("the code of an authenticator app is a step of the same form", async ({ page, person }) => {
+test("the code of an authenticator app is a step of the same form", { tag: "@main" }, async ({
+  page,
+  person,
+}) => {
   const secret = new Uint8Array(20).fill(7);
   const { call } = asServer();
   await call(operations.users.update, {
@@ -87,10 +93,9 @@ test("a recovery code is another form of that step", async ({ page, person }) =>
   await expect(page).toHaveURL("/people");
 });
 
-test("a new user signs up, after a common password and a taken address were refused", async ({
-  page,
-  person,
-}) => {
+test("a new user signs up, after a common password and a taken address were refused", {
+  tag: "@main",
+}, async ({ page, person }) => {
   const address = newEmail();
   await page.goto("/handler/sign-up?tab=password");
   const send = async (to: string, chosen: string) => {
@@ -134,7 +139,7 @@ test("a mailed code signs in, after a wrong one and a new one", async ({ page, p
   await expect(page).toHaveURL("/people");
 });
 
-test("a mailed link signs in by one click", async ({ page, person }) => {
+test("a mailed link signs in by one click", { tag: "@main" }, async ({ page, person }) => {
   await page.goto("/handler/sign-in");
   await email(page).fill(person.email);
   await page.getByRole("button", { name: "Send code" }).click();
@@ -145,10 +150,9 @@ test("a mailed link signs in by one click", async ({ page, person }) => {
   await expect(page).toHaveURL("/board");
 });
 
-test("a forgotten password is reset by mail, and the old one stops working", async ({
-  page,
-  person,
-}) => {
+test("a forgotten password is reset by mail, and the old one stops working", {
+  tag: "@main",
+}, async ({ page, person }) => {
   const chosen = randomUUID();
   await page.goto("/handler/forgot-password");
   await email(page).fill(person.email);
@@ -184,7 +188,11 @@ test("one button signs out", async ({ page, person, context }) => {
   ).toEqual([]);
 });
 
-test("a form posted by another site is refused", async ({ page, person, request }) => {
+test("a form posted by another site is refused", { tag: "@main" }, async ({
+  page,
+  person,
+  request,
+}) => {
   await page.goto("/handler/sign-in?tab=password");
   const form = page.getByRole("tabpanel").locator("form");
   const fields = await form

@@ -14,11 +14,13 @@ import { stepsOf } from "./verify/steps.mjs";
 
 const HELP = `npm run verify [-- <options>]
 
-  --full   also the long forms: all of the service's tests and attacks on PostgreSQL, every variant
-           of the browser's tests, stored pictures of the screens, the weight of pages under
-           webpack, the official clients on our service, more new apps (next dev, an outage,
-           next-intl, JavaScript, webpack, other package managers, Next 15.5), and every SQLite
-           driver on Node 22 and 24
+  --full   everything, before a release: also the tests of processes, faults and loads, all of the
+           service's tests and attacks on PostgreSQL, every test in the browser beside the main
+           paths, in both kinds of Chromium, right to left, on a phone and in the dark, stored
+           pictures of the screens, the weight of pages under webpack, the official clients on our
+           service, more new apps (PostgreSQL, a service elsewhere, next dev, an outage, next-intl,
+           JavaScript, webpack, other package managers, Next 15.5), and every SQLite driver on Node
+           22 and 24
   --help
 
 Needs the package registry: it makes an app with create-next-app.
@@ -38,8 +40,8 @@ if (options.help) {
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** The variables that enable the long forms. @type {Record<string, string>} */
-const MODE = options.full ? { VERIFY: "full", HARDENING: "short" } : {};
+/** The variables that select the tests. @type {Record<string, string>} */
+const MODE = options.full ? { VERIFY: "full", HARDENING: "short" } : { VERIFY: "daily" };
 
 const reports = mkdtempSync(join(tmpdir(), "stackkit-verify-"));
 const STEPS = stepsOf({ full: options.full ?? false, reports, say });

@@ -45,11 +45,9 @@ async function hold(
   return { count: () => count, release };
 }
 
-test("on a slow connection the button shows progress, and a second click sends nothing", async ({
-  page,
-  person,
-  signInPage,
-}) => {
+test("on a slow connection the button shows progress, and a second click sends nothing", {
+  tag: "@main",
+}, async ({ page, person, signInPage }) => {
   await page.goto("/handler/sign-in");
   const slow = await hold(page, passwords.signIn.path);
   await signInPage.signIn(person);
@@ -130,13 +128,9 @@ test("a double click creates one team", async ({ page, person, settings, teamAre
   ).toHaveLength(2);
 });
 
-test("while the service does not respond, the page says so and keeps the input; then it works", async ({
-  page,
-  person,
-  signInPage,
-  say,
-  expectedErrors,
-}) => {
+test("while the service does not respond, the page says so and keeps the input; then it works", {
+  tag: "@main",
+}, async ({ page, person, signInPage, say, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.goto("/handler/sign-in");
   await page.route(API, (route) => route.abort());

@@ -60,7 +60,11 @@ test("every page of the handler works under a strict content security policy", a
   }
 });
 
-test("the account settings work under it too", async ({ person, settings, teamArea }) => {
+test("the account settings work under it too", { tag: "@main" }, async ({
+  person,
+  settings,
+  teamArea,
+}) => {
   await teamArea.enter(person);
   for (const section of ["profile", "auth", "sessions", "settings", "team-creation"] as const)
     await settings.open(section);

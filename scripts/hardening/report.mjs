@@ -127,7 +127,7 @@ export function renderReport({ attempts, findings, mutations, command, notRun, c
     "# Hardening",
     "",
     `Written by \`${command}\`. Every line below is a test that attacks or breaks a running service or the kit;`,
-    "the short form of each suite runs in `npm run verify`. The attacker model is in",
+    "the short form of each suite runs in `npm run verify -- --full`. The attacker model is in",
     "[SECURITY.md](../SECURITY.md).",
     "",
     "Whole apps meet their faults elsewhere: `npm run one-process -- --only fault:` " +

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { NEXT, ROOT, TSC } from "../demo/paths.mjs";
 import { provideBrowser, provideOtherBrowser } from "./browser.mjs";
 import { countPlaywright, countVitest, flakyPlaywright, readFlaky } from "./counts.mjs";
+import { FIRST_APPS, MAIN_PATHS, MORE_FIRST_APPS } from "./daily.mjs";
 
 /** @import { Counts } from "./counts.mjs" */
 
@@ -20,23 +21,6 @@ const attw = (/** @type {string} */ folder) => [
   "./styles.css",
   "--no-emoji",
   "--no-color",
-];
-
-/** Cells of `npm run first-app`. They share one app of create-next-app, and two of them a build. */
-const FIRST_APPS = ["16", "16-postgresql", "16-service-elsewhere", "move-16"];
-/** Cells that differ most from them. Each takes a minute. */
-const MORE_FIRST_APPS = [
-  "16-guide-tests",
-  "16-mistakes",
-  "16-javascript-src",
-  "16-pnpm",
-  "16-yarn",
-  "16-bun",
-  "16-webpack",
-  "16-next-intl",
-  "16-outage",
-  "15.5-src",
-  "move-15.5",
 ];
 
 /**
@@ -218,7 +202,7 @@ export function stepsOf({ full, reports, say }) {
       command: ["bench/first-load.mjs", "--check", ...(full ? [] : ["--bundler", "turbopack"])],
       before: browserForTests,
     },
-    endToEnd("end-to-end tests", browserForTests),
+    endToEnd("end-to-end tests", browserForTests, full ? [] : ["--grep", MAIN_PATHS]),
     ...(full
       ? [
           endToEnd("end-to-end tests, the other Chromium", otherBrowser, [

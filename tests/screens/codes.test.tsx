@@ -69,6 +69,8 @@ describe("signing in with a mailed code", () => {
     expect(resend.textContent).toBe("Send a new code in 30 seconds");
     resend.click();
     expect(times(SEND_CODE)).toBe(1);
+    // The countdown starts in an effect, which a busy machine runs later.
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
     act(() => vi.advanceTimersByTime(29_000));
     expect(resend.textContent).toBe("Send a new code in 1 second");
     act(() => vi.advanceTimersByTime(1000));

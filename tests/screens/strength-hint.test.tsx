@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { NewPasswordFields } from "../../src/screens/forms/new-password-fields.js";
 import { Form } from "../../src/ui/form/form.js";
 import { useFlow } from "../../src/ui/form/use-flow.js";
@@ -8,10 +8,6 @@ import { show } from "../ui/stage.js";
 const RULE = "Use at least 8 characters.";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 function Page({ email }: { email: string }) {
   const flow = useFlow(async (state) => state);

@@ -1,11 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import { SlowNotice } from "../../src/ui/feedback/slow-notice.js";
 import { en } from "../support/english.js";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const shown = (busy: boolean) => (
   <MessagesProvider locale="en" groups={en}>

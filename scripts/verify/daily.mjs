@@ -1,0 +1,38 @@
+// What the daily run of verify leaves to `npm run verify -- --full`, to stay short.
+
+/** Unit and integration tests of processes, of faults and of loads, which take most of the time. */
+export const LEFT_OUT = [
+  "tests/hardening/{durability,failover,faults,load}/**",
+  "tests/postgres/{commands,in-function,production-start}.test.ts",
+  "tests/service/commands/**",
+  "tests/service/in-app/production-start.test.ts",
+];
+
+/** Tests that the daily run has on SQLite alone. */
+export const LEFT_OUT_ON_POSTGRES = [
+  "tests/hardening/{abuse,fuzz,limits}/**",
+  "tests/service/{console,diagnosis,projects,teams}/**",
+];
+
+/** The main paths of every flow, of the console and of the example app in a browser. */
+export const MAIN_PATHS = "@main|@everywhere| (known-issues|protected).spec.ts";
+
+/** Cells of `npm run first-app`. They share one app of create-next-app. */
+export const FIRST_APPS = ["16", "move-16"];
+
+/** Cells that differ most from them. Each takes a minute. */
+export const MORE_FIRST_APPS = [
+  "16-postgresql",
+  "16-service-elsewhere",
+  "16-guide-tests",
+  "16-mistakes",
+  "16-javascript-src",
+  "16-pnpm",
+  "16-yarn",
+  "16-bun",
+  "16-webpack",
+  "16-next-intl",
+  "16-outage",
+  "15.5-src",
+  "move-15.5",
+];
