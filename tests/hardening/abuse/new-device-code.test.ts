@@ -7,6 +7,7 @@ import {
 } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
+import { createUser } from "../../support/create-user.js";
 import { mailsTo } from "../../support/mailbox.js";
 import {
   KEYS,
@@ -64,19 +65,8 @@ const finish = (browser: Browser, attempt: string, totp: string) =>
   callAs(browser, secondFactor.signIn.path, { code: attempt, type: "totp", totp });
 
 /** A user whom the app's server made, so that no browser is known. */
-async function createUser(of = project, fields: object = { password: PASSWORD }) {
-  const email = newEmail();
-  const { body } = await of.call("POST", "/users", {
-    level: "server",
-    body: {
-      primary_email: email,
-      primary_email_verified: true,
-      primary_email_auth_enabled: true,
-      ...fields,
-    },
-  });
-  return { email, userId: body.id as string };
-}
+const makeStranger = (of = project, fields: object = { password: PASSWORD }) =>
+  createUser(of, fields);
 
 const codesTo = async (email: string, of = project) =>
   (await mailsTo(of, email)).filter(({ kind }) => kind === "new_device_code");
@@ -87,7 +77,7 @@ const ASKED = "MULTI_FACTOR_AUTHENTICATION_REQUIRED";
 
 describeSuite("abuse: new device code", "Signing in with a leaked password alone", () => {
   it("A35: asks an unknown browser for mailed digits, which then is known anywhere", async () => {
-    const { email } = await createUser();
+    const { email } = await makeStranger();
     const asked = await signIn({ address: HOME }, email);
     expect(asked).toMatchObject({ status: 400, code: ASKED });
     const { attempt_code: attempt, sent_to } = asked.body.details;
@@ -114,7 +104,7 @@ describeSuite("abuse: new device code", "Signing in with a leaked password alone
   });
 
   it("A35: 1,000 right passwords from as many networks open nothing, by few mails", async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => createUser()));
+    const people = await Promise.all(Array.from({ length: 20 }, () => makeStranger()));
     for (const [at, { email }] of people.entries()) {
       for (let n = 0; n < 50; n++) {
         const { status } = await signIn({ address: `2001:db8:${at}:${n}::1` }, email);
@@ -130,14 +120,14 @@ describeSuite("abuse: new device code", "Signing in with a leaked password alone
       .where(
         "user_id",
         "in",
-        people.map(({ userId }) => userId),
+        people.map(({ id }) => id),
       )
       .execute();
     expect(sessions).toEqual([]);
   });
 
   it("A35: the owner signs in from a known network while others have the password", async () => {
-    const { email } = await createUser();
+    const { email } = await makeStranger();
     const asked = await signIn({ address: HOME }, email);
     await finish({ address: HOME }, asked.body.details.attempt_code, await digitsTo(email));
     for (let n = 0; n < 30; n++) await signIn({ address: `2001:db8:99:${n}::1` }, email);
@@ -145,7 +135,7 @@ describeSuite("abuse: new device code", "Signing in with a leaked password alone
   });
 
   it("A35: a code ends with the password, and opens no suspended access", async () => {
-    const { email, userId } = await createUser();
+    const { email, id: userId } = await makeStranger();
     const asked = await signIn({ address: HOME }, email);
     const attempt = asked.body.details.attempt_code as string;
     const digits = await digitsTo(email);
@@ -159,7 +149,7 @@ describeSuite("abuse: new device code", "Signing in with a leaked password alone
   });
 
   it("A35: a second factor is asked for instead", async () => {
-    const { email, userId } = await createUser();
+    const { email, id: userId } = await makeStranger();
     await project.call("PATCH", `/users/${userId}`, {
       level: "server",
       body: { totp_secret_base64: Buffer.alloc(20, 7).toString("base64") },
@@ -183,7 +173,7 @@ describeSuite("abuse: new device code", "Signing in with a leaked password alone
       [{ newDeviceCodeRequired: false }, WITH_MAIL],
     ] as const) {
       const other = await startTestProject(settings, { ...mail, ...BEHIND_PROXY });
-      const { email } = await createUser(other);
+      const { email } = await makeStranger(other);
       expect((await signIn({ address: HOME }, email, other)).status).toBe(200);
       await other.service.stop();
     }
@@ -191,7 +181,10 @@ describeSuite("abuse: new device code", "Signing in with a leaked password alone
 
   it("A35: imported users sign in once without a code, within 30 days", async () => {
     const imported = { password_hash: await hash(PASSWORD, 4) };
-    const [one, late] = [await createUser(project, imported), await createUser(project, imported)];
+    const [one, late] = [
+      await makeStranger(project, imported),
+      await makeStranger(project, imported),
+    ];
     expect((await signIn({ address: HOME }, one.email)).status).toBe(200);
     expect((await signIn({ address: AWAY }, one.email)).code).toBe(ASKED);
     clock.advance(31 * DAY);
@@ -211,7 +204,7 @@ describeSuite("abuse: new device code", "Signing in with a leaked password alone
         .where("id", "=", project.id)
         .execute();
     await change(before);
-    const { email } = await createUser();
+    const { email } = await makeStranger();
     expect((await signIn({ address: HOME }, email)).status).toBe(200);
     const on = await project.call("PATCH", "/projects/current", {
       level: "admin",
