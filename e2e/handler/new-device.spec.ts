@@ -61,6 +61,7 @@ test.describe("before JavaScript", () => {
     await page.getByLabel(say("field.email"), { exact: true }).fill(email);
     await page.getByRole("textbox", { name: say("field.password"), exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: say("action.signIn"), exact: true }).click();
+    await expect(page.getByRole("link", { name: say("action.cancel") })).toBeVisible();
     await page.getByLabel(say("field.totp")).fill(await digitsTo(email, 1));
     await page.getByRole("button", { name: say("totp.submit") }).click();
     await expect(page).toHaveURL("/people");

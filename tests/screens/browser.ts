@@ -30,6 +30,7 @@ export function addDialogs(): void {
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
   };
+  HTMLElement.prototype.showPopover = () => {};
   HTMLElement.prototype.hidePopover = () => {};
 }
 

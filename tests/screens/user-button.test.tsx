@@ -34,6 +34,21 @@ describe("the user button", () => {
     await waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
   });
 
+  it("says that a sign-out failed, and tries again", async () => {
+    await stage.render(<UserButton />);
+    const end = stage.fault({ path: /auth\/sessions/, method: "DELETE", effect: "drop" });
+    choose("Sign out");
+    const alert = await screen.findByRole("alert");
+    await waitFor(() =>
+      expect(alert.textContent).toContain("This app isn't responding right now."),
+    );
+    expect((await stage.app.getUser())?.id).toBe(stage.me.id);
+    expect(stage.left).not.toHaveBeenCalled();
+    end();
+    fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
+  });
+
   it("offers sign-in and sign-up to signed-out visitors", async () => {
     stage.signOut();
     await stage.render(<UserButton />);

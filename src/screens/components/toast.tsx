@@ -14,11 +14,14 @@ interface ToastProps {
   failure?: Failure | undefined;
 }
 
+/** Into the browser's top layer: a header with a filter would hold fixed elements. */
+const raise = (toast: HTMLElement | null): void => toast?.showPopover();
+
 /** A message over the page, which takes no focus and no room. */
 export function Toast({ text, hint, close, onClose, children, failure }: ToastProps): ReactNode {
-  const t = useMessages("account");
+  const t = useMessages();
   return (
-    <div className="stk-toast" role="status">
+    <div ref={raise} popover="manual" className="stk-toast" role="status">
       <p className="stk-toast-words">{text}</p>
       {hint === undefined ? null : <p className="stk-hint">{hint}</p>}
       <FailureNotice failure={failure} />

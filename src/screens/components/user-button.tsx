@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { Avatar } from "../../ui/avatar.js";
 import { SettingsIcon, SignOutIcon } from "../../ui/icons.js";
@@ -8,10 +8,12 @@ import { Menu, MenuItem } from "../../ui/menu.js";
 import { className } from "../../ui/theme/class-name.js";
 import { Scope } from "../../ui/theme/scope.js";
 import { signInOverPage, useAfterSignIn } from "../flows/first-page.js";
+import { useSignOut } from "../flows/use-sign-out.js";
 import { useAccount } from "../provider/account.js";
 import { useScreenApp } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
 import { type ColorModeProps, ColorModes } from "./color-modes.js";
+import { SignOutFailed } from "./sign-out-failed.js";
 import { NameAndAddress, PICTURE_SIZE, UserPlaceholder } from "./user-info.js";
 
 interface Item {
@@ -33,16 +35,8 @@ function UserMenu({ showUserInfo = false, extraItems = [], ...mode }: UserButton
   const app = useScreenApp();
   const urls = useUrls();
   const user = useAccount();
-  const [leaving, setLeaving] = useState(false);
+  const signOut = useSignOut(app);
   useAfterSignIn(app, user !== null);
-  const leave = async () => {
-    setLeaving(true);
-    try {
-      await app.signOut();
-    } finally {
-      setLeaving(false);
-    }
-  };
   const picture = (
     <Avatar
       size={PICTURE_SIZE}
@@ -71,25 +65,28 @@ function UserMenu({ showUserInfo = false, extraItems = [], ...mode }: UserButton
     );
   }
   return (
-    <Menu
-      label={name ? `${t("menu.label")}, ${t("menu.signedInAs", { name })}` : t("menu.label")}
-      trigger={trigger}
-      busy={leaving}
-      head={<NameAndAddress user={user} />}
-    >
-      <MenuItem icon={<SettingsIcon />} href={urls.accountSettings}>
-        {t("menu.account")}
-      </MenuItem>
-      {extraItems.map(({ text, icon, onClick }) => (
-        <MenuItem key={text} icon={icon} onClick={() => void onClick()}>
-          {text}
+    <>
+      <Menu
+        label={name ? `${t("menu.label")}, ${t("menu.signedInAs", { name })}` : t("menu.label")}
+        trigger={trigger}
+        busy={signOut.busy}
+        head={<NameAndAddress user={user} />}
+      >
+        <MenuItem icon={<SettingsIcon />} href={urls.accountSettings}>
+          {t("menu.account")}
         </MenuItem>
-      ))}
-      {theme}
-      <MenuItem icon={<SignOutIcon />} onClick={() => void leave()}>
-        {t("menu.signOut")}
-      </MenuItem>
-    </Menu>
+        {extraItems.map(({ text, icon, onClick }) => (
+          <MenuItem key={text} icon={icon} onClick={() => void onClick()}>
+            {text}
+          </MenuItem>
+        ))}
+        {theme}
+        <MenuItem icon={<SignOutIcon />} onClick={() => void signOut.start()}>
+          {t("menu.signOut")}
+        </MenuItem>
+      </Menu>
+      <SignOutFailed signOut={signOut} />
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { CodeField } from "../../ui/form/code-field.js";
 import { Form } from "../../ui/form/form.js";
 import { Switch } from "../../ui/form/switch.js";
 import type { Flow } from "../../ui/form/use-flow.js";
+import { Link } from "../../ui/link.js";
 import { checkCode } from "./check-code.js";
 import { FIELDS, type FieldOf } from "./field-names.js";
 import type { RecoveryFormProps } from "./recovery-form.js";
@@ -90,6 +91,8 @@ export function TotpForm<Data>({
           autoFocus
         />
       </Form>
+      {/* Before JavaScript only a new sign-in mails another code. */}
+      {hydrated || !isMailed ? null : <Link href="">{t("action.cancel")}</Link>}
       {hydrated || isMailed || attempt === undefined ? null : (
         <details>
           <summary>{t("totp.cantUse")}</summary>
