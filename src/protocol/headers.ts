@@ -33,6 +33,12 @@ export const HEADERS = {
  */
 export const REQUESTED_PATH_HEADER = "x-stackkit-requested-path";
 
+/**
+ * Written by the kit's proxy on the forwarded request if the service refused the session, so that
+ * the sign-in page can say so.
+ */
+export const SESSION_ENDED_HEADER = "x-stackkit-session-ended";
+
 /** The header that carries the key of each level. */
 export const KEY_HEADERS = {
   client: HEADERS.publishableClientKey,

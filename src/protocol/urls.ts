@@ -7,6 +7,9 @@ export { type HandlerUrls, resolveUrls } from "./handler-urls.js";
 /** Query parameter with the page to return to after signing in. */
 export const RETURN_TO_PARAM = "after_auth_return_to";
 
+/** Query parameter of the sign-in page, set if the session was ended elsewhere. */
+export const SESSION_ENDED_PARAM = "session_ended";
+
 /** Query parameters that the pages under the handler read. */
 export const PAGE_PARAMS = {
   /** The code of an emailed link, or from a provider's redirect. */

@@ -35,7 +35,7 @@ export function createFreshTokens({ refresh, clock }: FreshTokensOptions): Fresh
   const fetch = async (session: Session, refreshToken: string): Promise<string | null> => {
     const accessToken = await refresh(refreshToken);
     if (accessToken === null) {
-      session.markInvalid({ accessToken: null, refreshToken });
+      session.markInvalid({ accessToken: null, refreshToken }, true);
       return null;
     }
     const issuedAt = readAccessToken(accessToken)?.issuedAtMillis;

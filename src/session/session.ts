@@ -15,6 +15,8 @@ interface SessionOptions {
  * (unknown: the service is unreachable and the session continues).
  */
 export class Session {
+  /** Whether the service ended the session, which the person did not do here. */
+  isEnded = false;
   readonly #store: TokenStore;
   readonly #freshTokens: FreshTokens;
   readonly #listeners = new Set<(byOthers: boolean) => void>();
@@ -80,6 +82,7 @@ export class Session {
   setTokens(tokens: Tokens): void {
     const checked = checkTokens(tokens);
     this.#refused = NO_TOKENS;
+    this.isEnded = false;
     this.#store.set(checked);
     this.#unstored = this.#store.get().accessToken === checked.accessToken ? NO_TOKENS : checked;
     this.#notify();
@@ -90,10 +93,13 @@ export class Session {
     if (accessToken !== null) this.#expired.add(accessToken);
   }
 
-  /** Clears both tokens of a session that the service ended. Tokens of another session stay. */
-  markInvalid(tokens: Tokens = this.tokens): void {
+  /** Clears both tokens. Tokens of another session stay. */
+  markInvalid(tokens: Tokens = this.tokens, byService = false): void {
     this.#refused = tokens;
-    if (isSameSession(this.#store.get(), tokens)) this.#store.set(NO_TOKENS);
+    const isStored = isSameSession(this.#store.get(), tokens);
+    // A sign-out in another tab has removed the tokens before.
+    this.isEnded = byService && (this.isEnded || isStored);
+    if (isStored) this.#store.set(NO_TOKENS);
     this.#notify();
   }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { stackAppInternalsSymbol } from "../../src/app/apps/internals-symbol.js";
+import { readSessionEnded } from "../../src/app/navigation/redirects.js";
 import { REQUESTED_PATH_HEADER } from "../../src/protocol/headers.js";
 import { useStackApp } from "../../src/react/use-app.js";
 import { useUser } from "../../src/react/use-user.js";
@@ -202,6 +203,28 @@ describe("a server's request", () => {
     begin(null, { headers: { [REQUESTED_PATH_HEADER]: "//evil.example" } });
     await expect(app.getUser({ or: "redirect" })).rejects.toMatchObject({
       digest: expect.stringContaining(";/handler/sign-in;"),
+    });
+  });
+
+  it("says on the way to the sign-in page that the session was ended elsewhere", async () => {
+    const member = await project.signUp();
+    begin(member, { headers: { [REQUESTED_PATH_HEADER]: "/board" } });
+    await project.call("DELETE", "/auth/sessions/current", {
+      token: member.accessToken,
+      refreshToken: member.refreshToken,
+    });
+    await expect(app.getUser({ or: "redirect" })).rejects.toMatchObject({
+      digest: expect.stringContaining(
+        ";/handler/sign-in?after_auth_return_to=%2Fboard&session_ended=1;",
+      ),
+    });
+    begin(member);
+    expect(await app.getUser({ or: "anonymous-if-exists" })).toBeNull();
+    expect(await readSessionEnded(app[stackAppInternalsSymbol].core)).toBe(true);
+    // The proxy has learned it, and removed the cookies.
+    begin(null, { headers: { "x-stackkit-session-ended": "1" } });
+    await expect(app.getUser({ or: "redirect" })).rejects.toMatchObject({
+      digest: expect.stringContaining(";/handler/sign-in?session_ended=1;"),
     });
   });
 

@@ -98,6 +98,18 @@ describe("the proxy", () => {
     );
   });
 
+  it("tells the sign-in page and other pages that the session has ended", async () => {
+    const proxy = authProxy(app, { protect: ["/board"] });
+    const ended = { ...DOCUMENT, cookie: cookiesOf("0".repeat(45), OLD) };
+    expect((await proxy(request("/board", ended))).headers.get("location")).toBe(
+      "http://localhost:3000/handler/sign-in?after_auth_return_to=%2Fboard&session_ended=1",
+    );
+    const mark = "x-middleware-request-x-stackkit-session-ended";
+    expect((await proxy(request("/open", ended))).headers.get(mark)).toBe("1");
+    const faked = { ...DOCUMENT, "x-stackkit-session-ended": "1" };
+    expect((await proxy(request("/open", faked))).headers.get(mark)).toBeNull();
+  });
+
   it("does not believe a token that the project did not sign", async () => {
     const { refreshToken, accessToken } = await project.signUp();
     const forged = `${accessToken.split(".").slice(0, 2).join(".")}.${"A".repeat(86)}`;

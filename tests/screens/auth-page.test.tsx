@@ -53,6 +53,11 @@ beforeEach(async () => {
 });
 
 describe("the sign-in page", () => {
+  it("says that a session was ended elsewhere", async () => {
+    await open(<SignIn searchParams={{ session_ended: "1" }} />);
+    expect(await screen.findByText("Your session has ended. Sign in again.")).toBeTruthy();
+  });
+
   it("names the app and offers every way that is switched on, providers first", async () => {
     await configure();
     await open(<SignIn />);

@@ -34,6 +34,7 @@ test("a session elsewhere is signed out, and that browser notices", {
   // Its access token lives for minutes, but pages that call the service notice at once.
   await other.goto("/people");
   await expect(other).toHaveURL(/\/handler\/sign-in/);
+  await expect(other.getByText(say("errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED"))).toBeVisible();
   expect((await page.request.get("/api/me")).status(), "this one stays").toBe(200);
 });
 

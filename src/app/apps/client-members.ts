@@ -4,7 +4,7 @@ import type { AppContext } from "../../resources/app-context.js";
 import { type Project, projectQuery } from "../../resources/projects/project.js";
 import type { SignOutOptions } from "../../resources/users/own-session.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
-import { createRedirects, type Redirects } from "../navigation/redirects.js";
+import { createRedirects, type Redirects, readSessionEnded } from "../navigation/redirects.js";
 import { type CliActions, createCliActions } from "../sign-in/cli.js";
 import { type CredentialActions, createCredentialActions } from "../sign-in/credential.js";
 import { createMagicLinkActions, type MagicLinkActions } from "../sign-in/magic-link.js";
@@ -81,7 +81,7 @@ export function createAppMembers<L extends Level>(
   { about, extraMembers = () => ({}) }: MembersOptions<L>,
 ): AppParts<L> {
   const context = createAppContext(core);
-  const redirects = createRedirects(core.settings, core.clock);
+  const redirects = createRedirects(core.settings, core.clock, () => readSessionEnded(core));
   const users = createCurrentUsers({ core, context, about, extraMembers });
   const getUser = createGetUser(core, users, redirects);
   const parts = { core, redirects, context };

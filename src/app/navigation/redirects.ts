@@ -1,7 +1,8 @@
 import { environment } from "#environment";
-import { REQUESTED_PATH_HEADER } from "../../protocol/headers.js";
-import { type HandlerUrls, PAGE_PARAMS } from "../../protocol/urls.js";
+import { REQUESTED_PATH_HEADER, SESSION_ENDED_HEADER } from "../../protocol/headers.js";
+import { type HandlerUrls, PAGE_PARAMS, SESSION_ENDED_PARAM } from "../../protocol/urls.js";
 import type { Clock } from "../../transport/clock.js";
+import type { Core } from "../apps/core.js";
 import type { Settings } from "../config/app-settings.js";
 import { navigate, type Redirect, trustOf } from "./navigate.js";
 import { type PageRedirects, pageRedirects } from "./page-redirects.js";
@@ -25,8 +26,16 @@ export interface Redirects extends PageRedirects {
   redirectToHome: Redirect;
 }
 
-/** The methods that redirect to each page of the handler. */
-export function createRedirects(settings: Settings, clock: Clock): Redirects {
+/**
+ * The methods that redirect to each page of the handler.
+ *
+ * @param isSessionEnded Whether the service ended the session of this page or request.
+ */
+export function createRedirects(
+  settings: Settings,
+  clock: Clock,
+  isSessionEnded: () => Promise<boolean>,
+): Redirects {
   const { urls } = settings;
   const to =
     (page: keyof HandlerUrls): Redirect =>
@@ -39,7 +48,8 @@ export function createRedirects(settings: Settings, clock: Clock): Redirects {
         ? urls[page]
         : ((await withRequestedPath(urls[page], settings)) ??
           withReturnAddress(urls[page], trustOf(settings), urls));
-      await navigate(settings, clock, target, options);
+      const isEnded = page === "signIn" && (await isSessionEnded());
+      await navigate(settings, clock, isEnded ? withReason(target) : target, options);
     };
   const toReturnAddress =
     (page: "afterSignIn" | "afterSignUp"): Redirect =>
@@ -73,9 +83,27 @@ export function createRedirects(settings: Settings, clock: Clock): Redirects {
   };
 }
 
+/** Adds a query parameter to an address of the app. */
+const withParam = (url: string, name: string, value: string): string =>
+  `${url}${url.includes("?") ? "&" : "?"}${new URLSearchParams({ [name]: value })}`;
+
 /** The address of the error page for a code. */
 const errorPage = ({ error }: HandlerUrls, code: string): string =>
-  `${error}${error.includes("?") ? "&" : "?"}${new URLSearchParams({ [PAGE_PARAMS.errorCode]: code })}`;
+  withParam(error, PAGE_PARAMS.errorCode, code);
+
+const withReason = (signIn: string): string => withParam(signIn, SESSION_ENDED_PARAM, "1");
+
+/** Whether the service ended the session of the page or request, from its cookies. */
+export const readSessionEnded = async ({
+  settings: { tokenStore },
+  scope,
+}: Pick<Core, "settings" | "scope">): Promise<boolean> => {
+  const isServer = environment.world === "server";
+  if (isServer ? tokenStore !== "nextjs-cookie" : tokenStore === null) return false;
+  if ((await scope()).session.isEnded) return true;
+  // The proxy has removed the cookies of such a session.
+  return isServer && (await environment.requestHeader(SESSION_ENDED_HEADER)) !== null;
+};
 
 /**
  * On a server only the kit's proxy knows the open page. Its header is untrusted input, so it is

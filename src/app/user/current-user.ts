@@ -82,7 +82,7 @@ async function readOrNull<L extends Level, T>(
   } catch (error) {
     // The token is valid but has no user: the account was deleted, or the session has just ended.
     if (!isKnownError(error, "CANNOT_GET_OWN_USER_WITHOUT_USER")) throw error;
-    session.markInvalid(tokens);
+    session.markInvalid(tokens, true);
     return null;
   }
 }

@@ -5,8 +5,9 @@ import { stackAppInternalsSymbol } from "../../app/apps/internals-symbol.js";
 import type { StackServerApp } from "../../app/apps/server-app.js";
 import { hasCacheComponents } from "../../app/config/next-flags.js";
 import { withoutBasePath } from "../../app/navigation/base-path.js";
+import { readSessionEnded } from "../../app/navigation/redirects.js";
 import { safeRedirect } from "../../app/navigation/trusted-url.js";
-import { RETURN_TO_PARAM } from "../../protocol/urls.js";
+import { RETURN_TO_PARAM, SESSION_ENDED_PARAM } from "../../protocol/urls.js";
 import { screenOf } from "../../screens/pages/routes.js";
 import { Screen, ScreenFallback } from "../../screens/pages/screens.js";
 import type { ScreenProject } from "../../screens/provider/screen-app.js";
@@ -134,7 +135,14 @@ async function HandlerPage({
       </StackProvider>
     );
   }
-  const page = readPage({ app, fullPage, componentProps }, show, section, plainQuery(query));
+  const address = `${withoutBasePath(settings.urls.handler)}/${path.join("/")}`;
+  const page = readPage(
+    { app, fullPage, componentProps },
+    address,
+    show,
+    section,
+    plainQuery(query),
+  );
   return whenSlow(page, app[stackAppInternalsSymbol].core.clock, async () => (
     <StackProvider app={app} user={false}>
       <Screen
@@ -151,11 +159,12 @@ async function HandlerPage({
 /** A page with all that the server reads for it. */
 async function readPage(
   { app, fullPage, componentProps }: StackHandlerProps,
+  path: string,
   show: RouteName,
   section: string | undefined,
   plain: Readonly<Record<string, string>>,
 ): Promise<ReactElement> {
-  const { settings } = app[stackAppInternalsSymbol];
+  const { settings, core } = app[stackAppInternalsSymbol];
   const { needs, redirectsDone, data, component } = screenOf(show);
   const needsProject = needs.includes("project");
   const user = needs.includes("user") && app.getUser({ or: "anonymous-if-exists" });
@@ -178,6 +187,9 @@ async function readPage(
       </StackProvider>
     );
   }
+  // In the address, since the browser loads the page anew once it has removed the cookies.
+  if (SAYS_ENDED.has(show) && !(SESSION_ENDED_PARAM in plain) && (await readSessionEnded(core)))
+    redirect(`${path}?${new URLSearchParams({ ...plain, [SESSION_ENDED_PARAM]: "1" })}`);
   const options = {
     ...given,
     ...(redirectsDone && { automaticRedirect: true }),
@@ -205,6 +217,9 @@ async function readPage(
     </StackProvider>
   );
 }
+
+/** Pages that say that the session has ended. */
+const SAYS_ENDED: ReadonlySet<RouteName> = new Set(["sign-in", "account-settings"]);
 
 /** Pages that say that a mail is on its way, or is about to be. */
 const PROMISES_MAIL: ReadonlySet<RouteName> = new Set([

@@ -6,13 +6,14 @@ import { trustedOrigin } from "../../app/navigation/trusted-origin.js";
 import { relative, safeRedirect } from "../../app/navigation/trusted-url.js";
 import { readTokenUser, recallTokenUser, type TokenUser } from "../../app/user/token-user.js";
 import { KnownError } from "../../protocol/errors/index.js";
-import { REQUESTED_PATH_HEADER } from "../../protocol/headers.js";
-import { RETURN_TO_PARAM } from "../../protocol/urls.js";
+import { REQUESTED_PATH_HEADER, SESSION_ENDED_HEADER } from "../../protocol/headers.js";
+import { RETURN_TO_PARAM, SESSION_ENDED_PARAM } from "../../protocol/urls.js";
 import { createCookieStore } from "../../session/cookie-store.js";
 import { createSession, isRefreshDue } from "../../session/fresh-tokens.js";
 import type { Session } from "../../session/session.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { forbidFrames, POLICY_HEADER } from "./forbid-frames.js";
+import { forwarded, strippedHeaders, withForwarded } from "./forwarded-request.js";
 import { missingHandler } from "./missing-handler.js";
 import { isProtected, isSignInStep, type ProtectedPath } from "./protected-paths.js";
 import { createRequestJar, type RequestJar } from "./request-jar.js";
@@ -88,7 +89,10 @@ export function authProxy(
       refresh: core.tokenRequests.refresh,
     });
 
-  const signInRedirect = async ({ nextUrl, headers }: NextRequest): Promise<NextResponse> => {
+  const signInRedirect = async (
+    { nextUrl, headers }: NextRequest,
+    { isEnded }: Session,
+  ): Promise<NextResponse> => {
     const { signIn } = settings.urls;
     const safe = safeRedirect(signIn, {
       current: undefined,
@@ -109,7 +113,9 @@ export function authProxy(
         nextUrl.origin,
         settings.trustedOrigins,
       );
-      return NextResponse.redirect(withReturn(new URL(safe), origin && origin + pathOf(nextUrl)));
+      return NextResponse.redirect(
+        withReturn(new URL(safe), origin && origin + pathOf(nextUrl), isEnded),
+      );
     }
     // Next's own URL of this request has the `trailingSlash` setting.
     const page = new URL(safe, nextUrl.origin);
@@ -121,7 +127,7 @@ export function authProxy(
     ];
     return (
       (await missingHandler(new URL(page.pathname, nextUrl.origin))) ??
-      NextResponse.redirect(withReturn(target, pathOf(nextUrl)))
+      NextResponse.redirect(withReturn(target, pathOf(nextUrl), isEnded))
     );
   };
 
@@ -142,8 +148,9 @@ export function authProxy(
     const visitor =
       guarded || isNavigation(request) ? await look(core, session, request) : "unknown";
     if (guarded && visitor === "signed out")
-      return jar.write(await signInRedirect(request), guarded);
+      return jar.write(await signInRedirect(request, session), guarded);
     headers.set(REQUESTED_PATH_HEADER, pathOf(nextUrl));
+    if (session.isEnded) headers.set(SESSION_ENDED_HEADER, "1");
     jar.forward(headers);
     const passed = NextResponse.next({ request: { headers } });
     const answer = next
@@ -159,47 +166,17 @@ export function authProxy(
   };
 }
 
-/** The request as another proxy sees it: a new one would lose `basePath` and languages. */
-function forwarded(request: NextRequest, headers: Headers, jar: RequestJar): NextRequest {
-  for (const name of [...request.headers.keys()])
-    if (!headers.has(name)) request.headers.delete(name);
-  request.headers.set(REQUESTED_PATH_HEADER, headers.get(REQUESTED_PATH_HEADER) ?? "");
-  jar.apply(request.cookies);
-  return request;
-}
-
-const FORWARDED = "x-middleware-override-headers";
-
-/**
- * The response of another proxy. If that lets the request pass without headers of its own, the page
- * gets those of `passed`.
- */
-function withForwarded(answer: Response, passed: NextResponse): NextResponse {
-  const response = answer instanceof NextResponse ? answer : new NextResponse(answer.body, answer);
-  const isPassed =
-    response.headers.has("x-middleware-next") || response.headers.has("x-middleware-rewrite");
-  if (isPassed && !response.headers.has(FORWARDED))
-    for (const [name, value] of passed.headers)
-      if (name === FORWARDED || name.startsWith("x-middleware-request-"))
-        response.headers.set(name, value);
-  return response;
-}
-
 /** The path as the browser has it: with `basePath`, language, trailing slash and query. */
 const pathOf = ({ href }: NextRequest["nextUrl"]): string => relative(new URL(href));
 
-function withReturn<T extends URL | NextRequest["nextUrl"]>(page: T, back: string | null): T {
+function withReturn<T extends URL | NextRequest["nextUrl"]>(
+  page: T,
+  back: string | null,
+  isEnded: boolean,
+): T {
   if (back !== null) page.searchParams.set(RETURN_TO_PARAM, back);
+  if (isEnded) page.searchParams.set(SESSION_ENDED_PARAM, "1");
   return page;
-}
-
-const OWN_HEADERS = "x-stackkit-";
-
-/** The request's headers without those that only the kit may set. */
-function strippedHeaders(from: Headers): Headers {
-  const headers = new Headers(from);
-  for (const name of [...headers.keys()]) if (name.startsWith(OWN_HEADERS)) headers.delete(name);
-  return headers;
 }
 
 type Visitor = "signed in" | "signed out" | "unknown";

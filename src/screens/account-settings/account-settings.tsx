@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { pendingRedirect } from "../../app/navigation/pending-redirect.js";
 import { useFailureText } from "../../messages/use-failure-text.js";
 import { useMessages } from "../../messages/use-messages.js";
+import { SESSION_ENDED_PARAM } from "../../protocol/urls.js";
 import { Frame } from "../../ui/card.js";
 import { useTakeFocus } from "../../ui/feedback/use-take-focus.js";
 import { SignInFirst } from "../pages/auth/sign-in-first.js";
@@ -21,7 +22,7 @@ import type { GivenTeams } from "./teams/teams-nav.js";
 import { useSection } from "./use-section.js";
 
 /** Props of {@link AccountSettings}. */
-export interface AccountSettingsProps extends Pick<PageProps, "fullPage"> {
+export interface AccountSettingsProps extends Pick<PageProps, "fullPage" | "searchParams"> {
   /** The app's own sections, shown after the kit's. */
   extraItems?: readonly ExtraItem[];
   /** The section shown if the hash names none: the rest of the path after the page's own. */
@@ -86,11 +87,14 @@ function SignedOut({ hasEnded, fullPage }: SignedOutProps): ReactNode {
 
 function Settings(props: AccountSettingsProps): ReactNode {
   const account = useAccount();
-  const [wasSignedIn, setWasSignedIn] = useState(account !== null);
+  const [wasSignedIn, setWasSignedIn] = useState(
+    account !== null || props.searchParams?.[SESSION_ENDED_PARAM] !== undefined,
+  );
   if (account && !wasSignedIn) setWasSignedIn(true);
   if (account) return <SignedIn account={account} {...props} />;
   // People who signed out themselves are about to leave the page.
-  const hasEnded = wasSignedIn && pendingRedirect.from !== location.href;
+  const { from } = pendingRedirect;
+  const hasEnded = wasSignedIn && (from === undefined || from !== location.href);
   return <SignedOut hasEnded={hasEnded} fullPage={props.fullPage} />;
 }
 

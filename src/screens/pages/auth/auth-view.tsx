@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { useFailureText } from "../../../messages/use-failure-text.js";
 import { useMessages } from "../../../messages/use-messages.js";
+import { SESSION_ENDED_PARAM } from "../../../protocol/urls.js";
 import { Card } from "../../../ui/card.js";
 import { Link } from "../../../ui/link.js";
 import type { MethodsProps } from "../../components/email-methods.js";
@@ -22,6 +24,8 @@ export interface AuthViewProps
   text?: string | undefined;
 }
 
+const SESSION_ENDED = { code: "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED" };
+
 /** The sign-in and sign-up pages for signed-out people. */
 export function AuthView({
   type,
@@ -35,6 +39,7 @@ export function AuthView({
   const t = useMessages("signIn");
   const urls = useUrls();
   const link = useReturnLink(searchParams);
+  const ended = useFailureText(searchParams?.[SESSION_ENDED_PARAM] ? SESSION_ENDED : undefined);
   const isSignIn = type === "sign-in";
   const name = project.displayName;
   const title = name
@@ -59,7 +64,7 @@ export function AuthView({
   );
   return (
     <SignInFrame fullPage={fullPage}>
-      <Card title={title} text={text} footer={other}>
+      <Card title={title} text={text ?? ended} footer={other}>
         <Methods
           type={type}
           config={project.config}
