@@ -28,7 +28,7 @@ export const BUDGETS = [
     path: "/hook",
     over: "/me",
     signedIn: true,
-    script: { turbopack: 6600, webpack: 9020 },
+    script: { turbopack: 6650, webpack: 9020 },
     calls: 1,
   },
   {
