@@ -1,7 +1,7 @@
 import { operations } from "@stackkit/next/protocol";
 import { useState } from "react";
 import { useMay, useProject } from "../api/project.js";
-import { useRead } from "../api/queries.js";
+import { usePages, useRead } from "../api/queries.js";
 import { RoleBadges } from "../permissions/role-names.js";
 import { Button, ButtonLink } from "../ui/button.js";
 import { Icon } from "../ui/icon.js";
@@ -9,18 +9,27 @@ import { Menu } from "../ui/menu.js";
 import { Empty, Failure } from "../ui/notice.js";
 import { PersonLink } from "../ui/person.js";
 import { PlainTable } from "../ui/plain-table.js";
+import { SearchField } from "../ui/search-field.js";
 import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { AddMember, ChangeRoles, labelOf, type Member, RemoveMember } from "./member-dialogs.js";
 
+const PAGE = 50;
+
 type Open = { kind: "add" } | { kind: "roles" | "remove"; member: Member };
 
 /** The members of a team. */
 export function Members({ teamId }: { readonly teamId: string }) {
-  const { data, error, isPending, refetch } = useRead(operations.memberProfiles.list, {
-    query: { teamId },
-  });
+  const [search, setSearch] = useState("");
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    usePages(operations.memberProfiles.list, {
+      query: { teamId, limit: PAGE, ...(search && { query: search }) },
+    });
+  // Shown on, so that a search that is cleared keeps the focus.
+  const [isSearched, setSearched] = useState(false);
+  if (hasNextPage && !isSearched) setSearched(true);
+  const members = data?.pages.flatMap(({ items }) => items) ?? [];
   // Without them, members have the ids of their roles, and nothing else is missing.
   const { data: roles } = useRead(operations.teamRoles.list);
   const [dialog, setDialog] = useState<Open>();
@@ -37,16 +46,25 @@ export function Members({ teamId }: { readonly teamId: string }) {
         </>
       }
     >
+      {isSearched && (
+        <div className="bar">
+          <SearchField label="Search by name or address" value={search} onSearch={setSearch} />
+        </div>
+      )}
       {isPending ? (
         <Skeleton lines={4} />
       ) : !data ? (
         <Failure error={error} onRetry={refetch} />
-      ) : data.items.length === 0 ? (
-        <Empty title="No member">Add a user, or invite an address by mail.</Empty>
+      ) : members.length === 0 && !hasNextPage ? (
+        <Empty title={search === "" ? "No member" : "No member fits"}>
+          {search === ""
+            ? "Add a user, or invite an address by mail."
+            : "Try a part of a name or an address."}
+        </Empty>
       ) : (
         <PlainTable
           label="Members"
-          rows={data.items}
+          rows={members}
           idOf={({ userId }) => userId}
           columns={[
             {
@@ -106,6 +124,13 @@ export function Members({ teamId }: { readonly teamId: string }) {
             },
           ]}
         />
+      )}
+      {hasNextPage && (
+        <div>
+          <Button busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
       )}
       {dialog?.kind === "add" && <AddMember {...shared} roles={roles ?? []} />}
       {dialog?.kind === "roles" && (
