@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { operations } from "@stackkit/next/protocol/internal";
+import { violationsOn } from "./support/axe.js";
 import { ConsoleService } from "./support/console-service.js";
 import { expect, test } from "./support/test.js";
 
@@ -133,4 +134,31 @@ test("a team and a number of the home lead to their users", async ({ page }) => 
   await page.getByRole("link", { name: "Password", exact: true }).click();
   await expect(page.getByText("1 user", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: nameOf(20) })).toBeVisible();
+});
+
+test("members of a large team are read in pages, and found", async ({ page }) => {
+  const call = running.caller("server");
+  const { id: teamId } = await call(operations.teams.create, { body: { displayName: "Day" } });
+  const { items } = await call(operations.userLists.list, { query: { limit: 60 } });
+  for (const { id } of items)
+    await call(operations.teams.addMember, {
+      params: { team_id: teamId, user_id: id },
+      body: {},
+    });
+  const [first, last] = [items[0], items.at(-1)].map((member) => member?.displayName ?? "");
+  await page.goto(running.viewUrl(`/teams/${teamId}`));
+  const members = page.getByRole("table", { name: "Members" });
+  await expect(members.getByRole("row")).toHaveCount(51);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(members.getByRole("row")).toHaveCount(61);
+  await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
+  await page.reload();
+  await page.getByRole("searchbox", { name: "Search by name or address" }).fill(last ?? "");
+  await expect(members.getByRole("link")).toHaveText([last ?? ""]);
+  await page.getByRole("searchbox").fill("no such member");
+  await expect(page.getByText("No member fits")).toBeVisible();
+  await page.getByRole("searchbox").fill("");
+  await expect(members.getByRole("link", { name: first ?? "", exact: true })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
 });

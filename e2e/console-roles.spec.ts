@@ -207,30 +207,3 @@ test("a member gets a role, and its successor when it is deleted", async ({
   await expect(ada).toContainText("admin");
   await expect(ada).not.toContainText("Bookkeeper");
 });
-
-test("members of a large team come in pages, and are searched by the service", async ({ page }) => {
-  const call = running.caller("server");
-  const crowd = await call(operations.teams.create, { body: { displayName: "Crowd" } });
-  for (let at = 1; at <= 51; at += 1) {
-    const user = await call(operations.users.create, { body: { displayName: `Guest ${at}` } });
-    await call(operations.teams.addMember, {
-      params: { team_id: crowd.id, user_id: user.id },
-      body: {},
-    });
-  }
-  await page.goto(viewUrl(`/teams/${crowd.id}`));
-  const rows = page.getByRole("table", { name: "Members" }).locator("tbody tr");
-  await expect(rows).toHaveCount(50);
-  await page.getByRole("button", { name: "Show more" }).click();
-  await expect(rows).toHaveCount(51);
-  await expect(page.getByRole("button", { name: "Show more" })).toBeHidden();
-  const search = page.getByRole("searchbox", { name: "Search by name or address" });
-  await search.fill("guest 51");
-  await expect(rows).toHaveCount(1);
-  await search.fill("nowhere");
-  await expect(page.getByText("No member fits")).toBeVisible();
-  await search.fill("");
-  await expect(rows).toHaveCount(51);
-  await expect(search).toBeFocused();
-  expect(await violationsOn(page)).toEqual([]);
-});

@@ -6,6 +6,7 @@ import { useChange, usePages } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
+import { More } from "../ui/more.js";
 import { Empty, Failure, Notice } from "../ui/notice.js";
 import { PeriodChoice } from "../ui/period-choice.js";
 import { PlainTable } from "../ui/plain-table.js";
@@ -24,20 +25,20 @@ export function SentMails({ userId }: { readonly userId?: string }) {
   const [values, set] = useUrlState();
   const outcome = OUTCOMES.find((one) => one === values.get("outcome"));
   const { days, since } = usePeriod();
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    usePages(
-      mails.list,
-      {
-        query: {
-          limit: PAGE,
-          ...(userId && { userId }),
-          ...(outcome && { outcome }),
-          ...(since && { since }),
-        },
+  const pages = usePages(
+    mails.list,
+    {
+      query: {
+        limit: PAGE,
+        ...(userId && { userId }),
+        ...(outcome && { outcome }),
+        ...(since && { since }),
       },
-      // A mail leaves some seconds after it was made.
-      { isAwaited: true },
-    );
+    },
+    // A mail leaves some seconds after it was made.
+    { isAwaited: true },
+  );
+  const { data, error, isPending, refetch } = pages;
   const resend = useChange(mails.resend);
   const mayResend = useMay("support");
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -117,13 +118,7 @@ export function SentMails({ userId }: { readonly userId?: string }) {
         ]}
       />
       {resend.isError && <Notice look="error">{wordsOf(resend.error)}</Notice>}
-      {hasNextPage && (
-        <div>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <More pages={pages} />
     </>
   );
 }

@@ -1,25 +1,17 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { usePages } from "../api/queries.js";
-import { Button } from "./button.js";
+import { More, type MorePages } from "./more.js";
 import { Empty, Failure } from "./notice.js";
 import { PlainTable } from "./plain-table.js";
 import { Skeleton } from "./skeleton.js";
 
-type Pages = Pick<
-  ReturnType<typeof usePages>,
-  | "isPending"
-  | "error"
-  | "data"
-  | "refetch"
-  | "hasNextPage"
-  | "fetchNextPage"
-  | "isFetchingNextPage"
->;
+type Pages = MorePages &
+  Pick<ReturnType<typeof usePages>, "isPending" | "error" | "data" | "refetch">;
 
 /** A list that may have to search further back. */
 export function Listed<T extends { readonly id: string }>({
   label,
-  pages: { isPending, error, data, refetch, hasNextPage, fetchNextPage, isFetchingNextPage },
+  pages,
   rows,
   columns,
   children,
@@ -28,6 +20,7 @@ export function Listed<T extends { readonly id: string }>({
   /** What to say where there is nothing yet. */
   readonly children?: ReactNode;
 } & Pick<ComponentProps<typeof PlainTable<T>>, "label" | "rows" | "columns">) {
+  const { isPending, error, data, refetch, hasNextPage } = pages;
   if (isPending) return <Skeleton lines={8} />;
   if (!data) return <Failure error={error} onRetry={refetch} />;
   return (
@@ -37,13 +30,7 @@ export function Listed<T extends { readonly id: string }>({
       ) : (
         <PlainTable label={label} rows={rows} idOf={({ id }) => id} columns={columns} />
       )}
-      {hasNextPage && (
-        <div>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Search further back
-          </Button>
-        </div>
-      )}
+      <More pages={pages}>Search further back</More>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type Output, operations } from "@stackkit/next/protocol";
 import { wordsOfReason } from "../activity/reason.js";
 import { usePages } from "../api/queries.js";
 import { Badge } from "../ui/badge.js";
-import { Button } from "../ui/button.js";
+import { More } from "../ui/more.js";
 import { Empty, Failure } from "../ui/notice.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
@@ -26,8 +26,11 @@ const OUTCOMES = {
 
 /** What happened to the account: sign-ins, failures and changes of its protection. */
 export function ActivityTab({ userId }: { readonly userId: string }) {
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    usePages(operations.activity.list, { params: { user_id: userId }, query: { limit: 50 } });
+  const pages = usePages(operations.activity.list, {
+    params: { user_id: userId },
+    query: { limit: 50 },
+  });
+  const { data, error, isPending, refetch } = pages;
   const events = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Section title="Activity" lead="The last 30 days, newest first.">
@@ -69,13 +72,7 @@ export function ActivityTab({ userId }: { readonly userId: string }) {
           ]}
         />
       )}
-      {hasNextPage && (
-        <div>
-          <Button busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <More pages={pages} />
     </Section>
   );
 }

@@ -16,7 +16,7 @@ import { idOfKey, TURNED_OFF } from "./stored-endpoints.js";
 import { sendBySvix } from "./svix.js";
 
 /** Characters stored of an answer, which may be a long page. */
-export const MAX_ANSWER_LENGTH = 2000;
+const MAX_ANSWER_LENGTH = 8192;
 
 /** Characters stored of an endpoint's failure. */
 const MAX_WEBHOOK_PROBLEM_LENGTH = 300;
