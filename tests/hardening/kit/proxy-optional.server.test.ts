@@ -237,7 +237,7 @@ describeSuite(
             if (user !== null) expect(target, what).toBeUndefined();
             else
               expect(target, what).toMatch(
-                /^\/handler\/sign-in(\?after_auth_return_to=%2F(?!%2F)|$)/,
+                /^\/handler\/sign-in(\?session_ended=1)?([?&]after_auth_return_to=%2F(?!%2F)|$)/,
               );
           }
         }
