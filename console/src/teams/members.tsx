@@ -15,6 +15,8 @@ import { AddMember, ChangeRoles, RemoveMember } from "./member-dialogs.js";
 
 const PAGE = 50;
 
+type Open = { kind: "add" } | MemberDialog;
+
 /** The members of a team, those who joined first before the others. */
 export function Members({ teamId }: { readonly teamId: string }) {
   const [values, set] = useUrlState();
@@ -29,7 +31,7 @@ export function Members({ teamId }: { readonly teamId: string }) {
   const members = data?.pages.flatMap(({ items }) => items) ?? [];
   // Without them, members have the ids of their roles, and nothing else is missing.
   const { data: roles } = useRead(operations.teamRoles.list);
-  const [dialog, setDialog] = useState<"add" | MemberDialog>();
+  const [dialog, setDialog] = useState<Open>();
   const { id } = useProject();
   const mayChange = useMay("admin");
   const shared = { teamId, onClose: () => setDialog(undefined) };
@@ -39,7 +41,7 @@ export function Members({ teamId }: { readonly teamId: string }) {
       actions={
         <>
           <ButtonLink to={`/${id}/users?team=${teamId}`}>List of users</ButtonLink>
-          {mayChange && <Button onClick={() => setDialog("add")}>Add member</Button>}
+          {mayChange && <Button onClick={() => setDialog({ kind: "add" })}>Add member</Button>}
         </>
       }
     >
@@ -71,13 +73,11 @@ export function Members({ teamId }: { readonly teamId: string }) {
         </Empty>
       )}
       <More pages={pages} />
-      {dialog === "add" && <AddMember {...shared} roles={roles ?? []} />}
-      {typeof dialog === "object" && dialog.kind === "roles" && (
+      {dialog?.kind === "add" && <AddMember {...shared} roles={roles ?? []} />}
+      {dialog?.kind === "roles" && (
         <ChangeRoles {...shared} member={dialog.member} roles={roles ?? []} />
       )}
-      {typeof dialog === "object" && dialog.kind === "remove" && (
-        <RemoveMember {...shared} member={dialog.member} />
-      )}
+      {dialog?.kind === "remove" && <RemoveMember {...shared} member={dialog.member} />}
     </Section>
   );
 }

@@ -187,7 +187,7 @@ async function readPage(
       </StackProvider>
     );
   }
-  // In the address, since the browser loads the page anew once it has removed the cookies.
+  // The browser reloads the page after it removed the cookies, so the address keeps the reason.
   if (SAYS_ENDED.has(show) && !(SESSION_ENDED_PARAM in plain) && (await readSessionEnded(core)))
     redirect(`${path}?${new URLSearchParams({ ...plain, [SESSION_ENDED_PARAM]: "1" })}`);
   const options = {
