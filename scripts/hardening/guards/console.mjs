@@ -1,6 +1,7 @@
 const TEST = "tests/service/console/agents.test.ts";
 const HANDOVER = "tests/hardening/abuse/console-handover.test.ts";
 const CALLS = "tests/hardening/limits/console-calls.test.ts";
+const DEVELOPMENT = "tests/hardening/abuse/development.test.ts";
 
 /** Guards of `service/src/console/`. @type {readonly import("../guards.mjs").Guard[]} */
 export const CONSOLE_GUARDS = [
@@ -31,6 +32,13 @@ export const CONSOLE_GUARDS = [
     guard: "if (origin !== null && origin !== ownOrigin(info, settings))",
     without: "if (false)",
     test: TEST,
+  },
+  {
+    name: "In development, agents call from this machine alone",
+    file: "service/src/console/agents/mcp.ts",
+    guard: "if (!settings.production) requireLocal(MCP_PATH, info, settings);",
+    without: "",
+    test: DEVELOPMENT,
   },
   {
     name: "A change of how a user is protected needs a fresh sign-in in the console",

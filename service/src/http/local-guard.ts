@@ -16,10 +16,11 @@ export function requireLocal(what: string, info: RequestInfo, settings: LocalNet
       `${what} answers only this machine, and the address of this connection is not known. ` +
         "Load the page again: the app learns the addresses of connections once it has loaded.",
     );
-  if (!hasLocalName(info, settings))
+  const foreign = foreignName(info, settings);
+  if (foreign !== undefined)
     throw refusal(
       `${what} answers only under a local name such as localhost, and was asked as ` +
-        `${hostOf(info).slice(0, 100)}.`,
+        `${foreign.slice(0, 100)}.`,
     );
   if (!hasLocalAddresses(info, settings))
     throw refusal(
@@ -30,14 +31,18 @@ export function requireLocal(what: string, info: RequestInfo, settings: LocalNet
 
 /** Whether a request certainly comes from this machine: its connection is known and local. */
 export const isLocalRequest = (info: RequestInfo, settings: LocalNetworks): boolean =>
-  info.peer !== undefined && hasLocalName(info, settings) && hasLocalAddresses(info, settings);
+  info.peer !== undefined &&
+  foreignName(info, settings) === undefined &&
+  hasLocalAddresses(info, settings);
 
-const hostOf = ({ headers, url }: RequestInfo): string => headers.get("host") ?? url.host;
-
-const hasLocalName = (info: RequestInfo, { localNetworks }: LocalNetworks): boolean =>
-  [hostOf(info), ...(info.headers.get("x-forwarded-host")?.split(",") ?? [])].every((host) =>
-    isLocalHost(host.trim(), localNetworks),
-  );
+/** A name of the service that is not local, as the client or a proxy says it. */
+const foreignName = (
+  { headers, url }: RequestInfo,
+  { localNetworks }: LocalNetworks,
+): string | undefined =>
+  [headers.get("host") ?? url.host, ...(headers.get("x-forwarded-host")?.split(",") ?? [])]
+    .map((host) => host.trim())
+    .find((host) => !isLocalHost(host, localNetworks));
 
 const hasLocalAddresses = (
   { peer, headers }: RequestInfo,

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from "vitest";
 import { createApp } from "../../../service/src/api/app.js";
 import { addPages } from "../../../service/src/api/pages/pages.js";
 import { routes } from "../../../service/src/api/routes.js";
+import { addMcp } from "../../../service/src/console/agents/mcp.js";
 import { startTestService } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
@@ -18,22 +19,35 @@ async function start(config: Config = {}) {
   const service = await startTestService({ writeLog: (line) => log.push(line), ...config }, 1);
   cleanup.push(() => service.stop());
   const { context } = service;
-  const app = createApp(context, routes, (pages) => addPages(pages, context));
+  const app = createApp(context, routes, (pages) => {
+    addPages(pages, context);
+    if (context.settings.mcp) addMcp(pages, context, routes);
+  });
   const statusOf = async (
     path: string,
     peer: string | undefined,
     headers: Record<string, string> = {},
   ) => {
     const { host = "localhost:8102" } = headers;
-    return (await app.fetch(new Request(`http://${host}${path}`, { headers }), { peer })).status;
+    const method = path === AGENTS ? "POST" : "GET";
+    const request = new Request(`http://${host}${path}`, { method, headers });
+    return (await app.fetch(request, { peer })).status;
   };
   return { service, statusOf, log };
 }
 
+const AGENTS = "/mcp";
 const EMULATOR = "/emulator/google/.well-known/openid-configuration";
 const PLACES = ["/mailbox", "/mailbox.json", EMULATOR];
 
 const LOCAL_PEERS = ["127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1", undefined];
+const LOCAL_HOSTS = [
+  "localhost",
+  "app.localhost:3000",
+  "127.0.0.1:8102",
+  "[::1]:8102",
+  "LOCALHOST",
+];
 const FOREIGN_PEERS = [
   "203.0.113.9",
   "192.168.1.20",
@@ -80,13 +94,7 @@ describeSuite(
       for (const path of PLACES) {
         for (const peer of LOCAL_PEERS)
           expect(await statusOf(path, peer), `${path} ${peer}`).toBe(200);
-        for (const host of [
-          "localhost",
-          "app.localhost:3000",
-          "127.0.0.1:8102",
-          "[::1]:8102",
-          "LOCALHOST",
-        ])
+        for (const host of LOCAL_HOSTS)
           expect(await statusOf(path, "127.0.0.1", { host }), `${path} ${host}`).toBe(200);
         expect(
           await statusOf(path, "::1", {
@@ -116,6 +124,19 @@ describeSuite(
       countCases(
         2 * PLACES.length * (FOREIGN_PEERS.length + FOREIGN_HOSTS.length + FORWARDED.length),
       );
+    });
+
+    it("B13: agents are asked for their key on this machine, and refused before elsewhere", async () => {
+      const { statusOf } = await start({ mcp: true });
+      for (const peer of LOCAL_PEERS) expect(await statusOf(AGENTS, peer), peer).toBe(401);
+      for (const host of LOCAL_HOSTS)
+        expect(await statusOf(AGENTS, "127.0.0.1", { host }), host).toBe(401);
+      for (const peer of FOREIGN_PEERS) expect(await statusOf(AGENTS, peer), peer).toBe(403);
+      for (const host of FOREIGN_HOSTS)
+        expect(await statusOf(AGENTS, "127.0.0.1", { host }), host).toBe(403);
+      for (const headers of FORWARDED)
+        expect(await statusOf(AGENTS, "::1", headers), JSON.stringify(headers)).toBe(403);
+      countCases(10 + FOREIGN_PEERS.length + FOREIGN_HOSTS.length + FORWARDED.length);
     });
 
     it("B13: answer a network that the operator counts to this machine, such as a container's host", async () => {

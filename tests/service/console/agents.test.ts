@@ -323,10 +323,12 @@ describe("the endpoint of agents", () => {
     for (const headers of [
       { origin: "https://evil.example" },
       { origin: "null" },
-      { "x-forwarded-host": "evil.example" },
+      { origin: "http://localhost:1" },
       { "x-forwarded-for": "203.0.113.7" },
     ])
       expect((await send(value, PING, headers)).status, JSON.stringify(headers)).toBe(403);
+    const tunnelled = await send(value, PING, { "x-forwarded-host": "evil.example" });
+    expect(await tunnelled.text()).toContain("was asked as evil.example");
     const request = (host: string) =>
       project.service.fetch(
         new Request(`http://${host}/mcp`, {
