@@ -97,7 +97,7 @@ const DATABASE_TESTS = [
   "tests/service/database/*.test.ts",
   "tests/service/diagnosis/*.test.ts",
   "tests/service/users/user-{filter,windows}.test.ts",
-  "tests/service/teams/member-pages.test.ts",
+  "tests/service/teams/{member,team}-pages.test.ts",
   "tests/service/projects/{events,jobs,export,stored-webhooks}.test.ts",
   "tests/service/teams/team-{domain,offer}.test.ts",
   "tests/service/users/user-race.test.ts",

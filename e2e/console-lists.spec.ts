@@ -35,12 +35,13 @@ async function openAll(page: Page): Promise<void> {
   }
 }
 
-/** The cursors by which the page reads users from now on. */
-function listen(page: Page): string[] {
+/** The cursors by which the page reads users, or other records, from now on. */
+function listen(page: Page, records = "users"): string[] {
   const cursors: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith("/api/v1/users")) cursors.push(searchParams.get("cursor") ?? "first");
+    if (pathname.endsWith(`/api/v1/${records}`))
+      cursors.push(searchParams.get("cursor") ?? "first");
   });
   return cursors;
 }
@@ -160,5 +161,46 @@ test("members of a large team are read in pages, and found", async ({ page }) =>
   await page.getByRole("searchbox").fill("");
   await expect(members.getByRole("link", { name: first ?? "", exact: true })).toBeVisible();
   await expect(page.getByRole("searchbox")).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test("teams are read in pages, in two orders, and found by the service", async ({ page }) => {
+  const call = running.caller("server");
+  const create = (displayName: string) => call(operations.teams.create, { body: { displayName } });
+  const oldest = await create("Old guard");
+  for (let number = 1; number <= 120; number += 1) await create(`Crew ${number} Ångström`);
+  const cursors = listen(page, "teams");
+  await page.goto(running.viewUrl("/teams"));
+  const link = (name: string) => page.getByRole("link", { name, exact: true });
+  const links = page.getByRole("region", { name: "Teams" }).getByRole("link");
+  const created = page.getByRole("columnheader", { name: "Created" });
+  await expect(links.first()).toHaveText(/^Crew 1/);
+  await expect(created).toHaveAttribute("aria-sort", "descending");
+  expect(cursors).toEqual(["first"]);
+  for (const pages of [2, 3]) {
+    await page.getByRole("region", { name: "Teams" }).evaluate((frame) => {
+      frame.scrollTop = frame.scrollHeight;
+    });
+    await expect.poll(() => cursors).toHaveLength(pages);
+  }
+  await page.getByRole("region", { name: "Teams" }).evaluate((frame) => {
+    frame.scrollTop = frame.scrollHeight;
+  });
+  await expect(link("Old guard")).toBeVisible();
+
+  await created.getByRole("button").click();
+  await expect(page).toHaveURL(/desc=false$/);
+  await expect(created).toHaveAttribute("aria-sort", "ascending");
+  await expect(link("Old guard")).toBeInViewport();
+
+  const search = page.getByRole("searchbox", { name: "Search by name or id" });
+  await search.fill("angstrom 77");
+  await expect(links).toHaveText(["Crew 77 Ångström"]);
+  await page.reload();
+  await expect(links).toHaveText(["Crew 77 Ångström"]);
+  await search.fill(oldest.id);
+  await expect(links).toHaveText(["Old guard"]);
+  await search.fill("no such team");
+  await expect(page.getByText("No team fits")).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 });

@@ -104,6 +104,7 @@ export async function fill(db, { users, teams }) {
       project_id: PROJECT,
       id: idOf(TEAM, n),
       display_name: `Team ${n}`,
+      search_name: `team ${n}`,
       profile_image_url: null,
       client_metadata: "null",
       client_read_only_metadata: "null",

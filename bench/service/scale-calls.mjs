@@ -114,6 +114,24 @@ export const CALLS = [
   },
   { name: "one user", path: () => `/users/${idOf(USER, 7)}`, most: "times" },
   { name: "teams of a user", path: () => `/teams?user_id=${idOf(USER, 7)}`, most: "times" },
+  { name: "teams: a page", path: () => "/teams?limit=50", most: "page" },
+  {
+    name: "teams: a page in the middle, newest first",
+    path: ({ teams }) =>
+      `/teams?limit=50&desc=true&cursor=${at(teams / 2)}~${idOf(TEAM, teams / 2)}`,
+    most: "page",
+  },
+  ...[
+    ["a common word", () => "team"],
+    ["two words, of one team", ({ teams }) => `${teams - 1} team`],
+    ["an unknown word", () => "zzyzx"],
+    ["an exact id", ({ teams }) => idOf(TEAM, teams / 2)],
+  ].map(([name, text]) => ({
+    name: `teams: ${name}`,
+    path: (size) => `/teams?limit=50&query=${encodeURIComponent(text(size))}`,
+    grows: true,
+    most: "words",
+  })),
   { name: "one team", path: () => `/teams/${idOf(TEAM, 7)}`, most: "times" },
   {
     name: "members of a team",

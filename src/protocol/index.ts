@@ -261,6 +261,7 @@ export {
   teamOffer,
   teamOffers,
 } from "./records/team-domain.js";
+export { teamLists } from "./records/team-list.js";
 export { teamRole, teamRoles } from "./records/team-role.js";
 export { trustedDevice, trustedDevices } from "./records/trusted-device.js";
 export { user, users } from "./records/user.js";

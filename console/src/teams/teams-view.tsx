@@ -1,26 +1,23 @@
-import { type Output, operations } from "@stackkit/next/protocol";
-import { useMemo, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { operations } from "@stackkit/next/protocol";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { useLocation } from "wouter";
 import { useMay, useProject } from "../api/project.js";
-import { useChange, useRead } from "../api/queries.js";
+import { useChange, usePages } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
 import { Button } from "../ui/button.js";
-import { Copy } from "../ui/copy.js";
-import { DataTable, type TableColumn } from "../ui/data-table.js";
+import { DataTable, rowsIn } from "../ui/data-table.js";
 import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
+import { More } from "../ui/more.js";
 import { Empty, Failure } from "../ui/notice.js";
-import { Avatar } from "../ui/person.js";
 import { SearchField } from "../ui/search-field.js";
 import { View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
-import { Time } from "../ui/time.js";
+import { BY_CREATION, nameOf, teamColumns } from "./team-columns.js";
 
-type Team = Output<typeof operations.teams.read, "admin">;
+const PAGE = 50;
 
-const nameOf = ({ displayName }: Team): string => displayName || "Team without a name";
-
-/** All teams of the project. */
+/** The teams of the project, searched, newest or oldest first. The address holds all of it. */
 export function TeamsView() {
   const { id } = useProject();
   const [values, set] = useUrlState();
@@ -28,37 +25,18 @@ export function TeamsView() {
   const [, navigate] = useLocation();
   const mayCreate = useMay("admin");
   const create = useChange(operations.teams.create);
-  const { data, error, isPending, refetch } = useRead(operations.teams.list);
-  const search = values.get("query") ?? "";
-  const found = useMemo(() => {
-    const words = search.toLowerCase();
-    return (data ?? []).filter(
-      (team) => team.displayName.toLowerCase().includes(words) || team.id === words,
-    );
-  }, [data, search]);
-  const columns = useMemo(
-    (): TableColumn<Team>[] => [
-      {
-        id: "name",
-        title: "Name",
-        cell: (team) => (
-          <span className="person">
-            <Avatar of={team} />
-            <span>
-              <Link to={`/${id}/teams/${team.id}`}>{nameOf(team)}</Link>
-            </span>
-          </span>
-        ),
-      },
-      { id: "created", title: "Created", cell: ({ createdAt }) => <Time at={createdAt} /> },
-      {
-        id: "id",
-        title: "Id",
-        cell: (team) => <Copy value={team.id} label={`the id of ${nameOf(team)}`} />,
-      },
-    ],
-    [id],
+  const query = values.get("query") ?? "";
+  const desc = values.get("desc") !== "false";
+  const frame = useRef<HTMLElement>(null);
+  const pages = usePages(
+    operations.teamLists.list,
+    { query: { limit: PAGE, desc, ...(query && { query }) } },
+    { rowsInView: () => rowsIn(frame.current) },
   );
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const teams = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const columns = useMemo(() => teamColumns(id), [id]);
   return (
     <View
       title="Teams"
@@ -73,28 +51,37 @@ export function TeamsView() {
       <div className="bar">
         <SearchField
           label="Search by name or id"
-          value={search}
-          onSearch={(query) => set({ query }, { replace: true })}
+          value={query}
+          onSearch={(words) => set({ query: words }, { replace: true })}
         />
       </div>
       {isPending ? (
         <Skeleton lines={8} />
       ) : !data ? (
         <Failure error={error} onRetry={refetch} />
-      ) : found.length === 0 ? (
-        <Empty title={search === "" ? "No team yet" : "No team fits"}>
-          {search === ""
-            ? "Teams appear when users create them, or here."
-            : "Try the first letters of its name."}
-        </Empty>
-      ) : (
+      ) : teams.length > 0 ? (
         <DataTable
           label="Teams"
           columns={columns}
-          rows={found}
+          rows={teams}
           idOf={(team) => team.id}
           nameOf={nameOf}
+          order={{ by: BY_CREATION, desc }}
+          onOrder={(_, next) => set({ desc: next ? undefined : "false" })}
+          hasMore={hasNextPage}
+          isReading={isFetchingNextPage}
+          onMore={more}
+          frame={frame}
         />
+      ) : query === "" ? (
+        <Empty title="No team yet">Teams appear when users create them, or here.</Empty>
+      ) : (
+        <>
+          <Empty title={hasNextPage ? "No team so far" : "No team fits"}>
+            Search takes words of a name, or a whole id.
+          </Empty>
+          <More pages={pages} />
+        </>
       )}
       {isOpen && (
         <FormDialog

@@ -4,11 +4,11 @@ import type { Database } from "../db/database.js";
 import { insertion } from "../db/mapping.js";
 import { channelColumns } from "../db/mappings/contact-channel.js";
 import { profileFields, profileIdentity } from "../db/mappings/member-profile.js";
-import { teamColumns } from "../db/mappings/team.js";
 import { userFields, userHidden, userIdentity, userState } from "../db/mappings/user.js";
 import type { Project } from "../db/tables/project-config.js";
 import type { Tables } from "../db/tables.js";
 import { definedAmong } from "../permissions/definitions.js";
+import { teamRow } from "../teams/teams.js";
 import { claimedAmong, endOtherClaims } from "../users/address-claims.js";
 import { facetsOfNew } from "../users/facets.js";
 import { insertNameParts, searchColumns } from "../users/user-search.js";
@@ -147,14 +147,13 @@ async function insertTeams(
   await insertRows(
     tx,
     "teams",
-    owners.map(({ draft, team_id: id }) => ({
-      ...insertion(teamColumns, {
+    owners.map(({ draft, team_id: id }) =>
+      teamRow(project_id, {
         id,
         displayName: teamName((draft.displayName || undefined) ?? draft.addresses[0]?.value),
         createdAt: new Date(now),
       }),
-      project_id,
-    })),
+    ),
   );
   await insertRows(
     tx,

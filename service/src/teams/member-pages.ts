@@ -2,9 +2,10 @@ import { foldText } from "@stackkit/next/protocol/internal";
 import { sql } from "kysely";
 import { BATCH_OF_ROWS } from "../core/limits.js";
 import type { Database } from "../db/database.js";
+import { searchWords } from "../db/search-name.js";
 import type { ProfileFilter } from "./member-profiles.js";
+import { cursorOf, PAGE, type Place, readCursor } from "./page-places.js";
 
-const PAGE = { usual: 20, most: 100 };
 /** Members that one search looks at. Its cursor then goes on behind them. */
 const MAX_READ = 10_000;
 
@@ -22,22 +23,12 @@ export interface MemberReader {
   readonly seesAddresses: boolean;
 }
 
-interface Row {
-  readonly user_id: string;
-  readonly created_at: number;
+/** A membership, whose id is that of the user. */
+interface Row extends Place {
   readonly display_name: string | null;
   readonly invited_email: string | null;
   readonly user_name: string | null;
   readonly email: string | null;
-}
-
-type Place = Pick<Row, "user_id" | "created_at">;
-
-const cursorOf = ({ created_at, user_id }: Place): string => `${created_at}~${user_id}`;
-
-function readCursor(cursor: string): Place {
-  const [at, user_id = ""] = cursor.split("~");
-  return { created_at: Number(at), user_id };
 }
 
 /** The ids of a page of a team's members, in order of joining. */
@@ -48,7 +39,7 @@ export async function findMembers(
   reader: MemberReader,
 ): Promise<{ readonly userIds: readonly string[]; readonly nextCursor: string | null }> {
   const most = Math.min(limit, PAGE.most);
-  const words = foldText(query).split(/\s+/).filter(Boolean);
+  const words = searchWords(query);
   const size = words.length === 0 ? most + 1 : BATCH_OF_ROWS;
   const found: Row[] = [];
   let last = cursor === undefined ? undefined : readCursor(cursor);
@@ -64,12 +55,12 @@ export async function findMembers(
   return { userIds: idsOf(found), nextCursor: last ? cursorOf(last) : null };
 }
 
-const idsOf = (rows: readonly Row[]): string[] => rows.map(({ user_id }) => user_id);
+const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
 
 /** Whether all words are in what the reader sees of a member: the name, or the address. */
 function isFound(row: Row, words: readonly string[], reader: MemberReader): boolean {
   const name = row.display_name ?? row.user_name;
-  const seesAddress = reader.seesAddresses || row.user_id === reader.readerId || !name;
+  const seesAddress = reader.seesAddresses || row.id === reader.readerId || !name;
   const address = row.email ?? (name ? null : row.invited_email);
   const text = foldText([name, seesAddress && address].filter(Boolean).join(" "));
   return words.every((word) => text.includes(word));
@@ -96,14 +87,12 @@ function readRows(
         // A literal, since an engine doesn't use a partial index for a bound parameter.
         .on("c.is_primary", "=", sql.lit<1>(1)),
     )
-    .select(["m.user_id", "m.created_at", "m.display_name", "m.invited_email"])
+    .select(["m.user_id as id", "m.created_at", "m.display_name", "m.invited_email"])
     .select(["u.display_name as user_name", "c.value as email"])
     .where("m.project_id", "=", projectId);
   if (teamId !== undefined) rows = rows.where("m.team_id", "=", teamId);
   if (userId !== undefined) rows = rows.where("m.user_id", "=", userId);
   if (last)
-    rows = rows.where(
-      sql<boolean>`(m.created_at, m.user_id) > (${last.created_at}, ${last.user_id})`,
-    );
+    rows = rows.where(sql<boolean>`(m.created_at, m.user_id) > (${last.created_at}, ${last.id})`);
   return rows.orderBy("m.created_at").orderBy("m.user_id").limit(limit).execute();
 }

@@ -1,4 +1,4 @@
-import { KnownErrors, teams } from "@stackkit/next/protocol/internal";
+import { KnownErrors, teamLists, teams } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
@@ -21,6 +21,7 @@ import { declinePerson } from "./domains/requests.js";
 import { withdrawInvitations } from "./invitations/withdraw.js";
 import { requireRank } from "./member-roles.js";
 import { deleteMember, insertMember, requireRoomForTeam } from "./memberships.js";
+import { findTeamIds } from "./team-pages.js";
 import {
   announceTeam,
   deleteTeam,
@@ -29,6 +30,7 @@ import {
   listTeams,
   listTeamsOfUser,
   lockTeam,
+  readTeams,
   updateTeam,
 } from "./teams.js";
 
@@ -59,9 +61,17 @@ export const teamRoutes = [
   defineRoute(teams.list, (call) => {
     const { context, project, query } = call;
     requireOwn(call, query.userId, OWN_ONLY);
-    return query.userId === undefined
-      ? listTeams(context.db, project.id)
-      : listTeamsOfUser(context.db, project.id, query.userId);
+    return listTeamsOfUser(context.db, project.id, requireUser(call, "ownUser"));
+  }),
+
+  defineRoute(teamLists.list, async ({ context: { db }, project, query: { userId, ...page } }) => {
+    if (Object.values(page).some((field) => field !== undefined)) {
+      const { ids, nextCursor } = await findTeamIds(db, project.id, { userId, ...page });
+      return { items: await readTeams(db, project.id, ids), nextCursor };
+    }
+    return userId === undefined
+      ? listTeams(db, project.id)
+      : listTeamsOfUser(db, project.id, userId);
   }),
 
   defineRoute(teams.listDependent, async ({ context, project, params: { user_id: userId } }) => {

@@ -15,6 +15,7 @@ import {
   update,
 } from "../db/mapping.js";
 import { teamColumns, teamFields } from "../db/mappings/team.js";
+import { searchName } from "../db/search-name.js";
 import { type EventContext, emitEvent } from "../events/emit-event.js";
 
 /** A team as stored. */
@@ -70,17 +71,38 @@ export const listTeamsOfUser = (db: Database, projectId: string, userId: string)
     );
   });
 
+/** Teams by their ids, in the order of the ids. Give few: each may have a picture. */
+export async function readTeams(
+  db: Database,
+  projectId: string,
+  ids: readonly string[],
+): Promise<Team[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("teams")
+    .select(COLUMNS)
+    .where("project_id", "=", projectId)
+    .where("id", "in", ids)
+    .execute();
+  const teams = new Map(rows.map((row) => [row.id, toTeam(row)]));
+  return ids.flatMap((id) => teams.get(id) ?? []);
+}
+
+/** The row of a new team. */
+export const teamRow = (projectId: string, draft: TeamDraft) => ({
+  ...insertion(teamColumns, draft),
+  project_id: projectId,
+  search_name: searchName(draft.displayName),
+});
+
 /** Inserts a team without members or event. */
 export async function insertTeamRow(
   tx: Database,
   projectId: string,
   draft: TeamDraft,
 ): Promise<Team> {
-  const row = insertion(teamColumns, draft);
-  await tx
-    .insertInto("teams")
-    .values({ ...row, project_id: projectId })
-    .execute();
+  const row = teamRow(projectId, draft);
+  await tx.insertInto("teams").values(row).execute();
   return toTeam(row);
 }
 
@@ -107,7 +129,11 @@ export async function updateTeam(
   id: string,
   change: Change<typeof teamFields>,
 ): Promise<Team> {
-  const values = update(teamFields, change);
+  const { displayName } = change;
+  const values = {
+    ...update(teamFields, change),
+    ...(displayName !== undefined && { search_name: searchName(displayName) }),
+  };
   if (Object.keys(values).length > 0)
     await tx
       .updateTable("teams")

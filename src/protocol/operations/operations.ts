@@ -33,6 +33,7 @@ import { signingKeys } from "../records/signing-key.js";
 import { suspendedAccess } from "../records/suspended-access.js";
 import { teams } from "../records/team.js";
 import { teamDomains, teamJoinRequests, teamOffers } from "../records/team-domain.js";
+import { teamLists } from "../records/team-list.js";
 import { teamRoles } from "../records/team-role.js";
 import { trustedDevices } from "../records/trusted-device.js";
 import { users } from "../records/user.js";
@@ -62,6 +63,7 @@ type Operations = {
   readonly userLists: typeof userLists;
   readonly contactChannels: typeof contactChannels;
   readonly teams: typeof teams;
+  readonly teamLists: typeof teamLists;
   readonly memberProfiles: typeof memberProfiles;
   readonly teamRoles: typeof teamRoles;
   readonly invitations: typeof invitations;
@@ -115,6 +117,7 @@ export const operations: Operations = {
   userLists,
   contactChannels,
   teams,
+  teamLists,
   memberProfiles,
   teamRoles,
   invitations,

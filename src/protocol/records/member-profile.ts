@@ -1,7 +1,7 @@
-import * as z from "zod/mini";
-import { maxLength, queryCount, text, userId } from "../encoding/scalars.js";
+import { userId } from "../encoding/scalars.js";
 import { get, one, page, patch } from "../operations/operation.js";
 import { changesOf, optionalField } from "../operations/shape.js";
+import { pageFields } from "./page-fields.js";
 import { nested, type RecordType, record } from "./record.js";
 import { memberProfileColumns, teamFilter } from "./team.js";
 import { user } from "./user.js";
@@ -12,28 +12,19 @@ export interface MemberProfileRecord extends RecordType<typeof columns> {}
 /** A member's name and picture in a team. */
 export const memberProfile: MemberProfileRecord = record("member-profile", columns);
 
-const MAX_QUERY_LENGTH = 200;
-/** When the last member of a page joined, and who it is. */
-const CURSOR = /^\d{1,15}~[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Calls about members' profiles. */
 export const memberProfiles = {
   /**
-   * Those who joined first come first. With one of the last three fields, a page of one team's
-   * members; the hosted service ignores them.
+   * Those who joined first come first. With a field of pages, a page of one team's members; the
+   * hosted service ignores those fields. The query also finds words of an address that the caller
+   * sees.
    */
   list: get("/team-member-profiles", {
     access: "client",
     query: {
       ...teamFilter,
       userId: optionalField("user_id", userId),
-      /** Words that are all in the name, or in the address if the caller sees it. */
-      query: optionalField("query", text.check(maxLength(MAX_QUERY_LENGTH))),
-      cursor: optionalField(
-        "cursor",
-        text.check(z.refine((value) => CURSOR.test(value), "must be a cursor of this list")),
-      ),
-      limit: optionalField("limit", queryCount),
+      ...pageFields,
     },
     returns: page(memberProfile),
     errors: [

@@ -103,9 +103,7 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
       refresh_token: UNKNOWN_CODE,
     },
   }),
-  "oauth.createLinkTicket": {
-    body: { provider_id: "github", code_challenge: "A".repeat(43) },
-  },
+  "oauth.createLinkTicket": { body: { provider_id: "github", code_challenge: "A".repeat(43) } },
   "connectedAccounts.accessToken": { body: {} },
   "connectedAccounts.ownAccessToken": { body: {} },
   "providerAccounts.list": ofSelf,
@@ -132,6 +130,7 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "contactChannels.verify": { body: code },
   "teams.list": ofSelf,
   "teams.listDependent me": me,
+  "teamLists.list": { query: { limit: "10", query: "crew" } },
   "teams.create": ({ accounts }) => ({
     body: { display_name: "Another team", creator_user_id: accounts.self.id },
   }),

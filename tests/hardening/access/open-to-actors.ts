@@ -117,6 +117,7 @@ export const OPEN_TO_ACTORS: readonly string[] = [
   "teamPermissionDefinitions.delete",
   "teamPermissionDefinitions.list",
   "teamPermissionDefinitions.update",
+  "teamLists.list",
   "teamRoles.create",
   "teamRoles.delete",
   "teamRoles.list",

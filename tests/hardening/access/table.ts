@@ -126,6 +126,8 @@ const TABLE = `
   delete                   key   user  team  team  team  perm  ok    ended ok    ok    ok    wrong
   addMember                key   level level level level level level ended ok    ok    ok    wrong
   removeMember             key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong
+# teamLists
+  list                     key   input input input input input input ended ok    ok    ok    wrong
 # memberProfiles
   list                     key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong
   read                     key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong

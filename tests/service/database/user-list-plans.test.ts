@@ -1,14 +1,13 @@
-import { type CompiledQuery, sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { isSqlite } from "../../../service/src/db/database.js";
 import { countUsersOf } from "../../../service/src/users/count-users.js";
 import type { UserFilter } from "../../../service/src/users/facets.js";
 import { findUserPlaces } from "../../../service/src/users/find-user-places.js";
 import { rangeOf } from "../../../service/src/users/user-order.js";
 import type { UserOrder } from "../../../src/protocol/records/user-list.js";
 import { peopledProject } from "../../support/people.js";
+import { explain, type Statement } from "../../support/plans.js";
 
-let statements: { sql: string; parameters: readonly unknown[] }[] = [];
+let statements: Statement[] = [];
 const home = peopledProject({}, { onStatement: (statement) => statements.push(statement) });
 
 beforeAll(async () => {
@@ -16,27 +15,10 @@ beforeAll(async () => {
     await home.project.user({ display_name: name, primary_email: `${name.slice(0, 3)}@a.example` });
 });
 
-/** The plan of a statement, where PostgreSQL may not read a small table as a whole. */
 async function plansOf(run: () => Promise<unknown>): Promise<string[]> {
-  const { db } = home.project.service.context;
   statements = [];
   await run();
-  const recorded = [...statements];
-  return db.transaction().execute(async (tx) => {
-    if (!isSqlite(db)) await sql`set local enable_seqscan = off`.execute(tx);
-    const plans: string[] = [];
-    for (const { sql: text, parameters } of recorded) {
-      const prefix = isSqlite(db) ? "explain query plan " : "explain ";
-      const query: CompiledQuery<Record<string, string>> = {
-        ...sql<Record<string, string>>`select 1`.compile(tx),
-        sql: prefix + text,
-        parameters,
-      };
-      const { rows } = await tx.executeQuery(query);
-      plans.push(rows.map((row) => row.detail ?? row["QUERY PLAN"] ?? "").join("\n"));
-    }
-    return plans;
-  });
+  return explain(home.project.service.context.db, [...statements]);
 }
 
 const find = (filter: UserFilter, order: UserOrder, desc: boolean) => {

@@ -23,6 +23,7 @@ const SUBJECTS: Partial<Readonly<Record<Records, "users" | "settings">>> = {
   userLists: "users",
   contactChannels: "users",
   teams: "users",
+  teamLists: "users",
   memberProfiles: "users",
   invitations: "users",
   sentInvitations: "users",

@@ -41,6 +41,7 @@ import { up as up100 } from "./100-team-domains.js";
 import { up as up101 } from "./101-webhook-endpoints.js";
 import { up as up102 } from "./102-gathered-mails.js";
 import { up as up103 } from "./103-vouched-domains.js";
+import { up as up104 } from "./104-names-of-teams.js";
 
 /** A step of the schema. Its name orders it and is stored once it ran. */
 export interface Migration {
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   { name: "101-webhook-endpoints", up: up101 },
   { name: "102-gathered-mails", up: up102 },
   { name: "103-vouched-domains", up: up103 },
+  { name: "104-names-of-teams", up: up104 },
 ];

@@ -9,6 +9,8 @@ export interface TeamTable
   extends FixedColumnsOf<typeof teamIdentity>,
     ColumnsOf<typeof teamFields> {
   project_id: Fixed<string>;
+  /** The name as searches compare it. */
+  search_name: string;
 }
 
 /** Members of teams, with their profiles. */
