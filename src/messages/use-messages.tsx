@@ -26,11 +26,11 @@ function translator<G extends GroupName>(
   own: WholeGroup<G>,
   locale: Locale,
 ): Translate<G> {
-  const texts: Texts = { ...shared, ...own };
-  const say = (key: string, values: Values = {}) =>
-    formatText(texts[key] as Message, values, locale);
+  // Not joined into one object: each component that shows a text would copy all of them.
+  const textOf = (key: string) => ((own as Texts)[key] ?? (shared as Texts)[key]) as Message;
+  const say = (key: string, values: Values = {}) => formatText(textOf(key), values, locale);
   const rich = (key: string, values: Readonly<Record<string, ReactNode>>) =>
-    formatParts(texts[key] as Message, values, locale).map(
+    formatParts(textOf(key), values, locale).map(
       (part, position) =>
         // A value keeps its own direction; the words around it keep the sentence's.
         // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of one sentence never change places.
