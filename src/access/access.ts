@@ -28,12 +28,15 @@ export interface Reads {
 /** Never caches: every read requests the service. */
 export const freshReads: Reads = { read: (query) => query.fetch(), stale: () => {} };
 
+/** A session, its part of cache keys, and whether it has no tokens. */
+type SessionOfCalls = TokenSource & { readonly key: string; readonly isKnownInvalid?: boolean };
+
 /** What an access consists of: its level, how calls are sent, and whose session they carry. */
 export interface AccessOptions<L extends Level> {
   readonly level: L;
   readonly transport: Transport;
   /** The session whose tokens are sent; null for calls by key alone. */
-  readonly session: (TokenSource & { readonly key: string }) | null;
+  readonly session: SessionOfCalls | null;
   readonly reads: Reads;
   /**
    * Reads a live query in a component, as the hook `hook`. `twin` is its function outside
@@ -88,6 +91,8 @@ export class Access<L extends Level> {
     view = "",
   ): Query<Read<O, T>> {
     const { path, query } = this.#request(operation, args);
+    const { session } = this.#options;
+    const asked = session?.key;
     return {
       key: this.key(path, String(new URLSearchParams(query)), view),
       kinds: kindsIn(operation.returns.record),
@@ -97,6 +102,7 @@ export class Access<L extends Level> {
           await this.#send(operation, args),
           make as (fields: unknown) => T,
         ) as Read<O, T>,
+      isOver: () => session !== null && (session.key !== asked || session.isKnownInvalid === true),
     };
   }
 

@@ -1,5 +1,5 @@
 import { isSame } from "./is-same.js";
-import type { Query } from "./query.js";
+import type { Query, Tracked } from "./query.js";
 
 interface QueryCacheOptions {
   readonly clock: { now(): number; after(millis: number, run: () => void): () => void };
@@ -8,9 +8,6 @@ interface QueryCacheOptions {
   /** How long a value outlives its last subscriber. */
   readonly keptMillis: number;
 }
-
-/** A promise as React's `use` reads it: `status` avoids suspending. */
-type Tracked = Promise<unknown> & { status?: string; value?: unknown };
 
 interface Entry {
   query: Query<unknown>;
@@ -28,8 +25,10 @@ interface Entry {
   idleSince: number;
 }
 
-const ignore = (): void => {};
+/** Within this time a page notices that its session ended, as in another tab. */
+const END_NOTICED_MILLIS = 200;
 
+const ignore = (): void => {};
 const settled = (promise: Tracked, value: unknown): Tracked =>
   Object.assign(promise, { status: "fulfilled", value });
 
@@ -195,7 +194,9 @@ export class QueryCache {
       })
       .then(
         (data) => this.#succeed(entry, run, data, run),
-        (error) => {
+        async (error) => {
+          // Meanwhile the page notices the end, and then no longer shows what would fail.
+          if (entry.query.isOver?.()) await this.#wait(END_NOTICED_MILLIS);
           this.#end(entry, run);
           throw error;
         },
@@ -209,7 +210,11 @@ export class QueryCache {
     await entry.inFlight?.catch(ignore);
     const { clock, throttleMillis } = this.#options;
     const rest = entry.startedAt + throttleMillis - clock.now();
-    if (rest > 0) await new Promise<void>((resolve) => clock.after(rest, resolve));
+    if (rest > 0) await this.#wait(rest);
+  }
+
+  #wait(millis: number): Promise<void> {
+    return new Promise((resolve) => void this.#options.clock.after(millis, resolve));
   }
 
   #refetch(entry: Entry): void {

@@ -5,4 +5,9 @@ export interface Query<T> {
   /** The record kinds in the value. A write to one of them makes it stale. */
   readonly kinds: readonly string[];
   fetch(): Promise<T>;
+  /** Whether the session of the value has ended, or is another one now. */
+  readonly isOver?: () => boolean;
 }
+
+/** A promise as React's `use` reads it: `status` avoids suspending. */
+export type Tracked<T = unknown> = Promise<T> & { status?: string; value?: T };

@@ -148,6 +148,24 @@ describe("useUser()", () => {
     await waitFor(() => screen.getByText("nobody"));
   });
 
+  it("shows no error if another tab signs out while a part of the page loads", async () => {
+    await signUp();
+    const logged = vi.spyOn(console, "error");
+    function Teams({ user }: { readonly user: CurrentUser }) {
+      setCookie(`${refreshCookie(project.id)}=; Max-Age=0; Path=/`);
+      setCookie("stack-access=; Max-Age=0; Path=/");
+      return <p>{user.useTeams().length} teams</p>;
+    }
+    function Page() {
+      const user = useUser();
+      return user ? <Teams user={user} /> : <p>nobody</p>;
+    }
+    await show(app, <Page />);
+    await waitFor(() => screen.getByText("nobody"));
+    expect(screen.queryByText(/caught/)).toBeNull();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
   it("notices a sign-in in another tab", async () => {
     await show(app, <Who />);
     screen.getByText("nobody");

@@ -1,3 +1,4 @@
+import type { Tracked } from "../../cache/query.js";
 import type { UserFields } from "../../resources/users/user-fields.js";
 import type { SerializedUser } from "./serialized-app.js";
 
@@ -36,8 +37,7 @@ export interface UserStore {
   connect(reader: CurrentUserReader): void;
 }
 
-/** A promise as React's `use` reads it: `status` avoids suspending. */
-type Shown = Promise<Fields> & { status?: string; value?: Fields };
+type Shown = Tracked<Fields>;
 
 const settled = (value: Fields): Shown =>
   Object.assign(Promise.resolve(value), { status: "fulfilled", value });
@@ -132,7 +132,8 @@ export function createUserStore(
         refetchIfShown,
       );
     },
-    use: () => shown ?? show(readUser()),
+    // Nothing watches the session before the page is shown.
+    use: () => (shown && (unwatch || isSameSession()) ? shown : show(readUser())),
     subscribe: (listener) => {
       listeners.add(listener);
       unwatch ??= watch();
