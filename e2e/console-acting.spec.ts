@@ -19,9 +19,12 @@ test.afterAll(async () => {
   await running.stop();
 });
 
-test("an administrator acts as a user with a reason, in a new tab, and stops", {
-  tag: "@main",
-}, async ({ page, context, say, expectedErrors }) => {
+test("an administrator acts as a user with a reason, in a new tab, and stops", async ({
+  page,
+  context,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/400/);
   await page.goto(running.setUpUrl);
   await running.enter(page, "Create the owner’s account");

@@ -20,7 +20,7 @@ const fileOf = (content: Buffer) => ({ name: "users.csv", mimeType: "text/csv", 
 const exportOf = (...rows: object[]) =>
   fileOf(Buffer.from(rows.map((row) => JSON.stringify(row)).join("\n")));
 
-test("users are imported from a file, after a preview", { tag: "@main" }, async ({ page }) => {
+test("users are imported from a file, after a preview", async ({ page }) => {
   await page.goto(running.setUpUrl);
   await running.enter(page, "Create the owner’s account");
   await page.goto(running.viewUrl("/users"));

@@ -48,7 +48,7 @@ test.beforeEach(async ({ page }) => {
   await running.open(page);
 });
 
-test("a role is defined and edited, and a refusal is said in words", { tag: "@main" }, async ({
+test("a role is defined and edited, and a refusal is said in words", async ({
   page,
   expectedErrors,
 }) => {

@@ -252,9 +252,10 @@ test("“request header too large”: the cookies of a session are under 1.5 kB 
   ).toBeLessThan(1500);
 });
 
-test("“state mismatch”: two tabs start a provider sign-in, and both return signed in", {
-  tag: "@main",
-}, async ({ page, context }) => {
+test("“state mismatch”: two tabs start a provider sign-in, and both return signed in", async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await goToProvider(tab);

@@ -5,7 +5,7 @@ import { press, send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
 test("an owner finds a stranger's attempt in the activity, and secures the account", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, person, settings, signInPage, teamArea, elsewhere, say }) => {
   const stranger = await elsewhere(person);
   await stranger.goto("/board");

@@ -61,7 +61,7 @@ async function readKey({ settings, say }: Form): Promise<string> {
 }
 
 test("a person makes a key, which is shown once, works, and is revoked", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, settings, say }) => {
   await signUp(page, say);
   await settings.open("auth");

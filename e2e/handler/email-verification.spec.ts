@@ -23,7 +23,7 @@ async function makeUnverified() {
 }
 
 test("a link verifies an address with a click, also when signed out", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, say }) => {
   const { person, link, isVerified } = await makeUnverified();
   await page.goto(link);

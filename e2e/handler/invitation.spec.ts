@@ -54,7 +54,7 @@ test("an invited person signs in, sees what they join, and joins by a click", {
 });
 
 test("a mail names the inviter, and its reader signs up with the invited address alone", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, person, signUpPage, elsewhere, say }) => {
   const email = newEmail();
   const theirs = await elsewhere(person);

@@ -26,7 +26,7 @@ async function pressByKey(page: Page, element: Locator): Promise<void> {
 }
 
 test("signing up, changing the settings and signing out needs no mouse", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, settings, say }) => {
   await page.goto("/handler/sign-up");
   await tabTo(page, page.getByRole("tab", { name: say("signIn.tabCode") }));

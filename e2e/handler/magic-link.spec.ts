@@ -24,7 +24,7 @@ const follow = (page: Page, say: Say) =>
   send(page.getByRole("main").getByRole("button", { name: say("magicLink.submit"), exact: true }));
 
 test("a mailed link signs in with a click; opening it alone does nothing", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, person, signInPage, elsewhere, say }) => {
   const link = await mailedLink(page, signInPage, person);
   const scanner = await elsewhere();

@@ -26,7 +26,7 @@ async function digitsTo(email: string, count: number): Promise<string> {
 }
 
 test("a password on an unknown device is followed by the digits of a mail, once", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, context, say, expectedErrors }) => {
   expectedErrors.push(/400/);
   const email = await app.createPerson(PASSWORD);

@@ -35,7 +35,7 @@ async function takeBack(page: Page, say: Say, person: Person): Promise<void> {
 }
 
 test("A31: the owner undoes a thief's change from the mail, signed out, and takes the account back", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, elsewhere, say }) => {
   const person = await makeOwner();
   const thief = await elsewhere(person);

@@ -22,7 +22,7 @@ async function goTo(page: Page, name: string, query = ""): Promise<ProviderPage>
 const me = async (page: Page) => (await page.request.get("/api/me")).json();
 
 test("a new user signs up through a provider, and signs in with it the next time", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, teamArea, say }) => {
   const email = newEmail();
   await (await goTo(page, "GitHub")).choose({ name: "Noor Haddad", email });

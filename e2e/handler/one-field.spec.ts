@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("an address, then its password, after a mistake", {
-      tag: javaScriptEnabled ? "@everywhere" : [],
+      tag: javaScriptEnabled ? ["@everywhere", "@main"] : [],
     }, async ({ page, say }) => {
       const email = await app.createPerson(PASSWORD);
       const parts = partsOf(page, say);

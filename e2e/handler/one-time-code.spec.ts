@@ -6,7 +6,7 @@ import { linkOrButton, press } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
 test("a mailed code signs in, and is submitted once it is complete", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, person, signInPage, say }) => {
   await page.goto("/handler/sign-in?after_auth_return_to=%2Fpeople");
   await signInPage.askForCode(person.email);

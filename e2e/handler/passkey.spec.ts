@@ -19,7 +19,7 @@ async function remove(panel: Locator, say: Say, name = ""): Promise<void> {
 }
 
 test("a passkey is created in the settings, signs in with a click, and is removed", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, person, settings, signInPage, teamArea, say }) => {
   const authenticator = await startVirtualAuthenticator(page);
   await teamArea.enter(person);

@@ -35,7 +35,7 @@ async function choosePassword(page: Page, say: Say, password: string): Promise<v
 }
 
 test("a forgotten password is replaced by mail, and every session ends", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, person, elsewhere, expectedErrors, say }) => {
   expectedErrors.push(/401/);
   const other = await elsewhere(person);

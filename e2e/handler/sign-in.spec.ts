@@ -2,7 +2,7 @@ import { passwords } from "@stackkit/next/protocol/internal";
 import { expect, test } from "../support/test.js";
 
 test("a visitor of a protected page signs in and returns to it", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, person, signInPage }) => {
   await page.goto("/people");
   await signInPage.isShown();
@@ -27,7 +27,7 @@ test("the return URL keeps its query, and survives switching to sign-up and back
 });
 
 test("a wrong password is refused with a message, and the input stays", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, person, signInPage, say }) => {
   await page.goto("/handler/sign-in");
   await signInPage.signIn({ email: person.email, password: "not my password" });

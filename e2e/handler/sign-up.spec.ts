@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.js";
 const PASSWORD = "a long enough secret";
 
 test("a new user signs up, names a team and verifies their address by mail", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, signUpPage, say }) => {
   const email = newEmail();
   await page.goto("/");

@@ -13,7 +13,7 @@ import { AuthenticatorApp, protect } from "../support/totp.js";
 const NOTICE_STAYS_MILLIS = 20_000;
 
 test("a wrong one-time code is announced, and its error is gone when the next try starts", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, person, signInPage, say }) => {
   const tree = new AccessibilityTree(page);
   const error = say("errors.VERIFICATION_CODE_NOT_FOUND");

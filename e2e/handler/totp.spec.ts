@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.js";
 import { AuthenticatorApp, protect } from "../support/totp.js";
 
 test("the second factor is turned on, required at sign-in, and turned off again", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, person, settings, signInPage, teamArea, say }) => {
   await teamArea.enter(person);
   await settings.open("auth");

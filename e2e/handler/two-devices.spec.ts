@@ -20,7 +20,7 @@ function readsOf(page: Page): string[] {
 }
 
 test("a link on the phone shows the code, which the laptop takes, and nothing is lost", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, browser, signUpPage, say }) => {
   const email = newEmail();
   await page.goto("/handler/sign-up?after_auth_return_to=%2Fhandler%2Faccount-settings");

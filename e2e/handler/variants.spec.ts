@@ -81,7 +81,7 @@ async function isDressed(page: Page, { locale, colorScheme }: Dress): Promise<vo
 test(
   "every signed-out page follows the reader's preferences",
   {
-    tag: ["@everywhere", "@smoke"],
+    tag: ["@everywhere", "@main", "@smoke"],
   },
   async ({ page, locale, colorScheme }, testInfo) => {
     for (const path of showsAll(testInfo) ? SIGNED_OUT : SHORT) {
@@ -94,7 +94,7 @@ test(
 test(
   "every section of the settings follows the reader's preferences",
   {
-    tag: ["@everywhere", "@smoke"],
+    tag: ["@everywhere", "@main", "@smoke"],
   },
   async ({ page, person, settings, teamArea, locale, colorScheme }, testInfo) => {
     await teamArea.enter(person);

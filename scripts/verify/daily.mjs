@@ -14,14 +14,15 @@ export const LEFT_OUT_ON_POSTGRES = [
   "tests/service/{console,diagnosis,projects,teams}/**",
 ];
 
-/** The main paths of every flow, of the console and of the example app in a browser. */
-export const MAIN_PATHS = "@main|@everywhere| (known-issues|protected).spec.ts";
+/** The main paths in a browser. Those of every flow, `@everywhere`, are in the full run. */
+export const MAIN_PATHS = "@main| (known-issues|protected).spec.ts";
 
-/** Cells of `npm run first-app`. They share one app of create-next-app. */
-export const FIRST_APPS = ["16", "move-16"];
+/** Cells of `npm run first-app`. */
+export const FIRST_APPS = ["16"];
 
-/** Cells that differ most from them. Each takes a minute. */
+/** Cells that differ most from it. Each takes a minute. */
 export const MORE_FIRST_APPS = [
+  "move-16",
   "16-postgresql",
   "16-service-elsewhere",
   "16-guide-tests",

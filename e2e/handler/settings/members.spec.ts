@@ -85,7 +85,7 @@ test("a member without a name and an address goes by the address that was invite
 });
 
 test("the last admin is warned before leaving, and hands the team over", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ person, settings, teamArea, say }) => {
   const member = await makePerson({ name: "Noor Haddad", team: null });
   await joinTeam(member.id, person.teamId ?? "");

@@ -5,13 +5,9 @@ import { expect, test } from "../../support/test.js";
 /** A two-colour image, twice as wide as high, drawn by the browser. */
 const PICTURE_EDGE = 240;
 
-test("a name is changed, visible at once, and restored by undo", { tag: "@everywhere" }, async ({
-  page,
-  person,
-  settings,
-  teamArea,
-  say,
-}) => {
+test("a name is changed, visible at once, and restored by undo", {
+  tag: ["@everywhere", "@main"],
+}, async ({ page, person, settings, teamArea, say }) => {
   await teamArea.enter(person);
   await settings.open("profile");
   const name = page.getByLabel(say("profile.name"), { exact: true });

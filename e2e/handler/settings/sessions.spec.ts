@@ -6,7 +6,7 @@ import { expect, test } from "../../support/test.js";
 const PEOPLE = { level: 1, name: "People" } as const;
 
 test("a session elsewhere is signed out, and that browser notices", {
-  tag: "@everywhere",
+  tag: ["@everywhere", "@main"],
 }, async ({ page, person, settings, teamArea, elsewhere, say, expectedErrors }) => {
   // After a session has ended, the browser logs the refused refresh.
   expectedErrors.push(/401 .*oauth\/token/);

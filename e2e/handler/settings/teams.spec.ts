@@ -20,12 +20,9 @@ const entry = (page: Page, settings: SettingsPage, name: string) =>
     .getByRole("navigation", { name: settings.say("account.sections") })
     .getByRole("link", { name, exact: true });
 
-test("a team is created, renamed, and deleted by typing its name", { tag: "@everywhere" }, async ({
-  page,
-  settings,
-  teamArea,
-  say,
-}) => {
+test("a team is created, renamed, and deleted by typing its name", {
+  tag: ["@everywhere", "@main"],
+}, async ({ page, settings, teamArea, say }) => {
   const person = await makePerson();
   await teamArea.enter(person);
   await settings.open("team-creation");
