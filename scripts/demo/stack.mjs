@@ -16,6 +16,8 @@ import { waitFor } from "./wait-for.mjs";
 
 const DATABASE_FILES = ["stackkit.db", "stackkit.db-wal", "stackkit.db-shm"];
 const PRIVATE_DIRECTORY = 0o700;
+/** How long idle connections stay open, in ms: longer than tests pause between two calls. */
+const KEPT_MILLIS = "60000";
 /** Variables of the shell that would point the service to another database or configuration. */
 const NOT_INHERITED = {
   DATABASE_URL: undefined,
@@ -116,7 +118,14 @@ export async function startApp({ directory, distDir, env, say, port, dev = false
   say(`Starting the example app on port ${port}`);
   const app = startChild(
     "The example app",
-    [NEXT, dev ? "dev" : "start", "--port", String(port), "--hostname", "localhost"],
+    [
+      NEXT,
+      ...(dev ? ["dev"] : ["start", "--keepAliveTimeout", KEPT_MILLIS]),
+      "--port",
+      String(port),
+      "--hostname",
+      "localhost",
+    ],
     {
       cwd: join(ROOT, "example-app"),
       env: { ...appEnv(distDir, env), NODE_ENV: dev ? "development" : "production" },
