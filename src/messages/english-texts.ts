@@ -630,6 +630,7 @@ export interface EnglishTexts {
     readonly "teams.memberRemove": never;
     readonly "teams.memberRemoveTitle": "name" | "team";
     readonly "teams.memberRemoveText": never;
+    readonly "teams.memberKeysText": never;
     readonly "teams.memberRemoved": "name";
     readonly "teams.roleAdmin": never;
     readonly "teams.roleMember": never;
@@ -688,6 +689,7 @@ export interface EnglishTexts {
     readonly "teams.requestDeclined": "name";
     readonly "teams.leaveTitle": never;
     readonly "teams.leaveText": never;
+    readonly "teams.leaveKeysText": never;
     readonly "teams.leave": never;
     readonly "teams.leaveConfirmTitle": "team";
     readonly "teams.stepDownTitle": never;
@@ -695,6 +697,7 @@ export interface EnglishTexts {
     readonly "teams.stepDown": never;
     readonly "teams.leaveAloneText": "team";
     readonly "teams.leaveUnmanagedText": "team";
+    readonly "teams.deletionKeysText": never;
     readonly "teams.handOverText": "team";
     readonly "teams.handOver": never;
     readonly "teams.handOverChoose": never;
@@ -717,5 +720,5 @@ export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   pages: 147,
   signIn: 37,
   strength: 6,
-  teams: 120,
+  teams: 123,
 };

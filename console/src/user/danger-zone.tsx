@@ -86,7 +86,8 @@ export function DangerZone({ user }: { readonly user: User }) {
           <p>
             This ends{" "}
             {effects.length > 0 ? effects.join(" and ") : "their sessions and memberships"}, and
-            removes their addresses, passkeys, keys and metadata. They are mailed about it.
+            removes their addresses, passkeys, metadata and keys. Keys that they made for teams end,
+            too. They are mailed about it.
           </p>
           <TeamsLeft userId={user.id} />
         </FormDialog>

@@ -110,7 +110,8 @@ const EFFECTS: Readonly<Record<Kind, string>> = {
   "end-sessions": "They have to sign in again on each device.",
   "add-to-team": "They become members with the permissions of new members.",
   export: "The file is there for a day, and the audit names you.",
-  delete: "Their accounts are gone for good. They are mailed about it.",
+  delete:
+    "Their accounts are gone for good, and keys that they made for teams end. They are mailed about it.",
 };
 
 /** A dialog that starts a job over users. */

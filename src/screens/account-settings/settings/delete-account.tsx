@@ -10,6 +10,7 @@ import { useScreenApp } from "../../provider/connect.js";
 import { isOfOwnService } from "../../provider/own-service.js";
 import { useUrls } from "../../provider/use-urls.js";
 import { Confirm } from "../confirm-form.js";
+import { useTeamsHaveKeys } from "../teams/membership-keys.js";
 import { promote, type Succession, SuccessorField } from "../teams/successor.js";
 import { useLoad } from "../use-load.js";
 import { type DeletionEffects, readDeletionEffects } from "./deletion-effects.js";
@@ -22,11 +23,16 @@ const fieldOf = ({ team }: Succession): string => `successor-${team.id}`;
 const focusFirstField = (parent: HTMLElement | null): void =>
   parent?.querySelector<HTMLElement>("select, input:not([type=hidden])")?.focus();
 
-/** What deletion means for teams: who takes over, and which no one can open or manage. */
-function TeamFields({ successions, lost }: DeletionEffects): ReactNode {
+/** What deletion means for teams: their keys, who takes over, and which no one can open or manage. */
+function TeamFields({
+  endsKeys,
+  successions,
+  lost,
+}: DeletionEffects & { endsKeys: boolean }): ReactNode {
   const t = useMessages("teams");
   return (
     <>
+      {endsKeys ? <Notice kind="info" text={t("teams.deletionKeysText")} /> : null}
       {lost.map(({ id, name: team, isAlone }) => (
         <Notice
           key={id}
@@ -57,6 +63,7 @@ export function DeleteAccount({
   const t = useMessages("account");
   const choose = useMessages("teams")("teams.handOverChoose");
   const isOwnService = isOfOwnService(useScreenApp().useProject());
+  const teamsHaveKeys = useTeamsHaveKeys();
   const urls = useUrls();
   const teams = account.useTeams();
   // The teams and the account are new objects after each change.
@@ -84,7 +91,7 @@ export function DeleteAccount({
     <div ref={focusFirstField}>
       <Confirm
         confirm={t("settings.delete")}
-        fields={<TeamFields {...effects} />}
+        fields={<TeamFields {...effects} endsKeys={teamsHaveKeys && teams.length > 0} />}
         check={(form) =>
           Object.fromEntries(
             successions.flatMap((one) =>

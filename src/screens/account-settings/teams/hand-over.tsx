@@ -4,6 +4,7 @@ import type { TeamUser } from "../../../resources/people.js";
 import { read } from "../../../ui/form/flow.js";
 import type { AccountTeam } from "../../provider/account.js";
 import { ConfirmDialog } from "../confirm-dialog.js";
+import { withLine } from "./membership-keys.js";
 import { promote, SuccessorField, successionOf } from "./successor.js";
 
 interface HandOverProps {
@@ -12,6 +13,8 @@ interface HandOverProps {
   /** The only member who manages the others. */
   readerId: string;
   title: string;
+  /** What happens to the API keys that the reader made for the team, if they leave it. */
+  keys?: string | undefined;
   confirm: string;
   work: () => Promise<unknown>;
   onDone?: () => void;
@@ -21,13 +24,21 @@ interface HandOverProps {
 const SUCCESSOR = "successor";
 
 /** The last member who manages the others names a successor first. */
-export function HandOver({ team, members, readerId, work, ...dialog }: HandOverProps): ReactNode {
+export function HandOver({
+  team,
+  members,
+  readerId,
+  keys,
+  work,
+  ...dialog
+}: HandOverProps): ReactNode {
   const t = useMessages("teams");
   const succession = successionOf(team, members, readerId);
+  const text = t("teams.handOverText", { team: team.displayName });
   return (
     <ConfirmDialog
       {...dialog}
-      text={t("teams.handOverText", { team: team.displayName })}
+      text={withLine(text, keys)}
       fields={<SuccessorField name={SUCCESSOR} succession={succession} />}
       check={(form) =>
         read(form, SUCCESSOR) === "" ? { [SUCCESSOR]: t("teams.handOverChoose") } : {}

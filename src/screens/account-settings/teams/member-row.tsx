@@ -11,6 +11,7 @@ import type { Change, Say } from "../use-change.js";
 import { MemberRole } from "./member-role.js";
 import { MemberRoles } from "./member-roles.js";
 import { memberName } from "./member-words.js";
+import { useTeamsHaveKeys, withLine } from "./membership-keys.js";
 
 const SIZE = 32;
 
@@ -38,6 +39,7 @@ export function MemberRow({
   const { team, member, isReader, say } = ofMember;
   const { displayName, profileImageUrl, email, joinedAt } = member.teamProfile;
   const name = memberName(t, member);
+  const keys = useTeamsHaveKeys() ? t("teams.memberKeysText") : undefined;
   return (
     <li className="stk-list-row">
       <Avatar size={SIZE} url={profileImageUrl} name={name} />
@@ -63,7 +65,7 @@ export function MemberRow({
           look="quiet"
           label={`${t("teams.memberRemove")}: ${name}`}
           title={t("teams.memberRemoveTitle", { name, team: team.displayName })}
-          text={t("teams.memberRemoveText")}
+          text={withLine(t("teams.memberRemoveText"), keys)}
           confirm={t("teams.memberRemove")}
           work={() => team.removeUser(member.id)}
           onDone={() => say(t("teams.memberRemoved", { name }))}

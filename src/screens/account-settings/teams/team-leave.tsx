@@ -7,6 +7,7 @@ import { ConfirmButton } from "../confirm-dialog.js";
 import { Panel } from "../panel.js";
 import { HandOver } from "./hand-over.js";
 import { isLastManager } from "./member-words.js";
+import { useTeamsHaveKeys, withLine } from "./membership-keys.js";
 import { useFirstMembers } from "./use-first-members.js";
 
 interface LeaveProps {
@@ -29,6 +30,7 @@ function Leave({
   const text = isAlone
     ? t("teams.leaveAloneText", { team: team.displayName })
     : t("teams.leaveText");
+  const keys = useTeamsHaveKeys() ? t("teams.leaveKeysText") : undefined;
   return (
     <Panel
       title={t("teams.leaveTitle")}
@@ -41,7 +43,7 @@ function Leave({
         ) : (
           <ConfirmButton
             title={title}
-            text={text}
+            text={withLine(text, keys)}
             confirm={t("teams.leave")}
             work={leave}
             onDone={onGone}
@@ -57,6 +59,7 @@ function Leave({
           members={members}
           readerId={account.id}
           title={title}
+          keys={keys}
           confirm={t("teams.leave")}
           work={leave}
           onDone={onGone}
