@@ -26,7 +26,7 @@ export {
   EXPOSED_RESPONSE_HEADERS,
   OTHER_HEADER_NAMES,
 } from "./header-vocabularies.js";
-export { HEADERS, KEY_HEADERS, REQUESTED_PATH_HEADER } from "./headers.js";
+export { HEADERS, KEY_HEADERS } from "./headers.js";
 export { acceptedLocale, matchLocale } from "./languages/choose-locale.js";
 export { DEFAULT_LOCALE, directionOf, LOCALES, type Locale } from "./languages/locales.js";
 export { bodyBytesOf, boundOf } from "./limits/bounds.js";

@@ -3,8 +3,7 @@ import { CLOCK_SKEW_NOTICED_MILLIS } from "../protocol/limits/limits.js";
 import type { Clock } from "../transport/clock.js";
 import { lifeOf, readAccessToken } from "./access-token.js";
 import { SessionError } from "./errors.js";
-import { type FreshTokens, Session } from "./session.js";
-import type { TokenStore } from "./token-store.js";
+import { type FreshTokens, Session, type SessionOptions } from "./session.js";
 import type { Tokens } from "./tokens.js";
 
 interface FreshTokensOptions {
@@ -84,6 +83,7 @@ export function createFreshTokens({ refresh, clock }: FreshTokensOptions): Fresh
 /** Creates a session with its token refresh. */
 export const createSession = ({
   store,
+  onEnd,
   ...options
-}: FreshTokensOptions & { readonly store: TokenStore }): Session =>
-  new Session({ store, freshTokens: createFreshTokens(options) });
+}: FreshTokensOptions & Omit<SessionOptions, "freshTokens">): Session =>
+  new Session({ store, onEnd, freshTokens: createFreshTokens(options) });

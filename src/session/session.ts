@@ -4,10 +4,12 @@ import { checkTokens, type LiveTokens, NO_TOKENS, type Tokens } from "./tokens.j
 /** Returns valid tokens, refreshed if needed. */
 export type FreshTokens = (session: Session) => Promise<LiveTokens | null>;
 
-interface SessionOptions {
+export interface SessionOptions {
   readonly store: TokenStore;
   /** The result of `createFreshTokens`. Browsers may load it on first call. */
   readonly freshTokens: FreshTokens;
+  /** Called with each new session, sign-out and end: whether the service ended the session. */
+  readonly onEnd?: ((isEnded: boolean) => void) | undefined;
 }
 
 /**
@@ -19,6 +21,7 @@ export class Session {
   isEnded = false;
   readonly #store: TokenStore;
   readonly #freshTokens: FreshTokens;
+  readonly #onEnd: SessionOptions["onEnd"];
   readonly #listeners = new Set<(byOthers: boolean) => void>();
   readonly #expired = new Set<string>();
   /**
@@ -30,9 +33,10 @@ export class Session {
   #notifiedKey: string | undefined;
   #unsubscribe: (() => void) | undefined;
 
-  constructor({ store, freshTokens }: SessionOptions) {
+  constructor({ store, freshTokens, onEnd }: SessionOptions) {
     this.#store = store;
     this.#freshTokens = freshTokens;
+    this.#onEnd = onEnd;
   }
 
   /**
@@ -82,7 +86,7 @@ export class Session {
   setTokens(tokens: Tokens): void {
     const checked = checkTokens(tokens);
     this.#refused = NO_TOKENS;
-    this.isEnded = false;
+    this.#setEnded(false);
     this.#store.set(checked);
     this.#unstored = this.#store.get().accessToken === checked.accessToken ? NO_TOKENS : checked;
     this.#notify();
@@ -98,7 +102,7 @@ export class Session {
     this.#refused = tokens;
     const isStored = isSameSession(this.#store.get(), tokens);
     // A sign-out in another tab has removed the tokens before.
-    this.isEnded = byService && (this.isEnded || isStored);
+    this.#setEnded(byService && (this.isEnded || isStored));
     if (isStored) this.#store.set(NO_TOKENS);
     this.#notify();
   }
@@ -118,6 +122,11 @@ export class Session {
     return () => {
       if (this.#listeners.delete(wrapper) && this.#listeners.size === 0) this.#unsubscribe?.();
     };
+  }
+
+  #setEnded(isEnded: boolean): void {
+    this.isEnded = isEnded;
+    this.#onEnd?.(isEnded);
   }
 
   #notify(byOthers = false): void {

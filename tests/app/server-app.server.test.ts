@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { stackAppInternalsSymbol } from "../../src/app/apps/internals-symbol.js";
 import { readSessionEnded } from "../../src/app/navigation/redirects.js";
-import { REQUESTED_PATH_HEADER } from "../../src/protocol/headers.js";
+import { REQUESTED_PATH_HEADER } from "../../src/protocol/proxy-headers.js";
 import { useStackApp } from "../../src/react/use-app.js";
 import { useUser } from "../../src/react/use-user.js";
 import { type ServerWorld, startServerApp } from "../support/server-app.js";

@@ -45,6 +45,14 @@ async function open(page: ReactNode): Promise<void> {
 }
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
 const hrefOf = (link: string) => screen.getByRole("link", { name: link }).getAttribute("href");
+const ENDED = "Your session has ended. Sign in again.";
+
+/** Ends the person's sessions, as from another device. */
+async function endSessions(): Promise<void> {
+  const { items } = await stage.server("GET", `/auth/sessions?user_id=${stage.me.id}`);
+  for (const { id } of items)
+    await stage.server("DELETE", `/auth/sessions/${id}?user_id=${stage.me.id}`);
+}
 const isSent = () => stage.calls.some((call) => call.startsWith("POST "));
 
 beforeEach(async () => {
@@ -55,7 +63,33 @@ beforeEach(async () => {
 describe("the sign-in page", () => {
   it("says that a session was ended elsewhere", async () => {
     await open(<SignIn searchParams={{ session_ended: "1" }} />);
-    expect(await screen.findByText("Your session has ended. Sign in again.")).toBeTruthy();
+    expect(await screen.findByText(ENDED)).toBeTruthy();
+  });
+
+  it("says so once if another page of this tab noticed it", async () => {
+    await stage.signIn(stage.me);
+    expect((await stage.app.getUser())?.id).toBe(stage.me.id);
+    await endSessions();
+    expect(await stage.app.getUser()).toBeNull();
+    await open(<SignUp />);
+    expect(screen.queryByText(ENDED)).toBeNull();
+    cleanup();
+    await open(<SignIn />);
+    expect(await screen.findByText(ENDED)).toBeTruthy();
+    cleanup();
+    await open(<SignIn />);
+    expect(screen.queryByText(ENDED)).toBeNull();
+  });
+
+  it("says nothing of a session that was followed by another, or by a sign-out", async () => {
+    await stage.signIn(stage.me);
+    await endSessions();
+    expect(await stage.app.getUser()).toBeNull();
+    const { email } = stage.me;
+    await stage.app.signInWithCredential({ email, password: PASSWORD, noRedirect: true });
+    await stage.app.signOut();
+    await open(<SignIn />);
+    expect(screen.queryByText(ENDED)).toBeNull();
   });
 
   it("names the app and offers every way that is switched on, providers first", async () => {

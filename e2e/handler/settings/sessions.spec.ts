@@ -38,6 +38,31 @@ test("a session elsewhere is signed out, and that browser notices", {
   expect((await page.request.get("/api/me")).status(), "this one stays").toBe(200);
 });
 
+test("a public page that notices it first leaves the reason to the sign-in page", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  elsewhere,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const other = await elsewhere(person);
+  await teamArea.enter(person);
+  await settings.open("sessions");
+  await press(page.getByRole("main").getByRole("listitem").last().getByRole("button"));
+  await settings.says("sessions.signedOut");
+
+  await other.goto("/");
+  await other.getByRole("link", { name: "Sign in", exact: true }).click();
+  const reason = other.getByText(say("errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED"));
+  await expect(reason).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole("textbox").first()).toBeVisible();
+  await expect(reason, "is said once").toBeHidden();
+});
+
 test("open settings say that the session ended elsewhere, and a sign-in leads back to them", async ({
   page,
   person,

@@ -1,5 +1,5 @@
 import { environment } from "#environment";
-import { REQUESTED_PATH_HEADER, SESSION_ENDED_HEADER } from "../../protocol/headers.js";
+import { REQUESTED_PATH_HEADER, SESSION_ENDED_HEADER } from "../../protocol/proxy-headers.js";
 import { type HandlerUrls, PAGE_PARAMS, SESSION_ENDED_PARAM } from "../../protocol/urls.js";
 import type { Clock } from "../../transport/clock.js";
 import type { Core } from "../apps/core.js";

@@ -1,3 +1,5 @@
+import { putNote, takeNote, tryOr } from "./tab-notes.js";
+
 /** The hosted kit's key, so that the mark survives a migration. */
 const LAST_KEY = "_STACK_AUTH.lastUsed";
 /** The provider that this tab has gone to. */
@@ -5,15 +7,6 @@ const STARTED_KEY = "stack-oauth-provider";
 
 /** A provider's id, or a method without a provider. */
 export type Method = "password" | "magic-link" | "passkey" | (string & {});
-
-/** Ignores browsers without storage. */
-const tryOr = <T>(read: () => T, otherwise: T): T => {
-  try {
-    return read();
-  } catch {
-    return otherwise;
-  }
-};
 
 /** How the person last signed in on this device. */
 export const lastMethod = (): Method | null => tryOr(() => localStorage.getItem(LAST_KEY), null);
@@ -23,8 +16,7 @@ export const rememberMethod = (method: Method): void =>
   tryOr(() => localStorage.setItem(LAST_KEY, method), undefined);
 
 /** Notes the provider that this tab goes to; empty text for a link, which signs no one in. */
-export const noteStarted = (provider: string): void =>
-  tryOr(() => sessionStorage.setItem(STARTED_KEY, provider), undefined);
+export const noteStarted = (provider: string): void => putNote(STARTED_KEY, provider);
 
 /** The provider that the tab has come back from. */
 export const startedProvider = (): string | undefined =>
@@ -38,12 +30,7 @@ export const LEAKED_PASSWORD = "leaked-password";
 
 /** Notes a sign-in, so that the next page can offer a passkey or warn of a leaked password. */
 export const noteSignIn = (method: Method | typeof LEAKED_PASSWORD): void =>
-  tryOr(() => sessionStorage.setItem(JUST_KEY, method), undefined);
+  putNote(JUST_KEY, method);
 
 /** Takes the note of a sign-in, once. */
-export const takeSignIn = (): Method | typeof LEAKED_PASSWORD | null =>
-  tryOr(() => {
-    const method = sessionStorage.getItem(JUST_KEY);
-    sessionStorage.removeItem(JUST_KEY);
-    return method;
-  }, null);
+export const takeSignIn = (): Method | typeof LEAKED_PASSWORD | null => takeNote(JUST_KEY);

@@ -7,6 +7,7 @@ import { createMemoryStore, type TokenStore } from "../../session/token-store.js
 import type { Clock } from "../../transport/clock.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { isTokenPair, type TokenStoreChoice } from "../config/token-store-choice.js";
+import { putNote, SESSION_ENDED_NOTE, takeNote } from "../sign-in/tab-notes.js";
 
 interface OpenOptions {
   readonly projectId: string;
@@ -29,10 +30,15 @@ interface Opened {
  * there are no cookies.
  */
 export async function openSession(choice: TokenStoreChoice, options: OpenOptions): Promise<Opened> {
-  const opened = (scope: object, lasting: boolean, store: () => TokenStore): Opened => ({
+  const opened = (
+    scope: object,
+    lasting: boolean,
+    store: () => TokenStore,
+    onEnd?: (isEnded: boolean) => void,
+  ): Opened => ({
     scope,
     lasting,
-    open: () => sessionOver(store(), options),
+    open: () => sessionOver(store(), options, onEnd),
   });
   if (choice === null) {
     throw new UsageError(
@@ -57,17 +63,27 @@ export async function openSession(choice: TokenStoreChoice, options: OpenOptions
     );
   }
   const { jar, scope } = await environment.cookies();
-  return opened(scope, false, () =>
-    createCookieStore({
-      jar,
-      projectId: options.projectId,
-      marksHttps: environment.world === "browser",
-    }),
+  const isBrowser = environment.world === "browser";
+  return opened(
+    scope,
+    false,
+    () => createCookieStore({ jar, projectId: options.projectId, marksHttps: isBrowser }),
+    isBrowser ? noteEnd : undefined,
   );
 }
 
+/** The sign-in page may be opened later, by a link or by the proxy. */
+function noteEnd(isEnded: boolean): void {
+  if (isEnded) putNote(SESSION_ENDED_NOTE, "1");
+  else takeNote(SESSION_ENDED_NOTE);
+}
+
 /** One tab refreshes for all: the next holder of the lock finds the new token in the cookies. */
-function sessionOver(store: TokenStore, { projectId, clock, refresh }: OpenOptions): Session {
+function sessionOver(
+  store: TokenStore,
+  { projectId, clock, refresh }: OpenOptions,
+  onEnd: ((isEnded: boolean) => void) | undefined,
+): Session {
   const refreshForAll = (refreshToken: string): Promise<string | null> => {
     const before = store.get().accessToken;
     return environment.runExclusively(`stackkit-refresh-${projectId}`, async () => {
@@ -77,5 +93,5 @@ function sessionOver(store: TokenStore, { projectId, clock, refresh }: OpenOptio
       return fromAnotherTab ? now.accessToken : refresh(refreshToken);
     });
   };
-  return createSession({ store, clock, refresh: refreshForAll });
+  return createSession({ store, clock, refresh: refreshForAll, onEnd });
 }

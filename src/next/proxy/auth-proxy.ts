@@ -6,7 +6,7 @@ import { trustedOrigin } from "../../app/navigation/trusted-origin.js";
 import { relative, safeRedirect } from "../../app/navigation/trusted-url.js";
 import { readTokenUser, recallTokenUser, type TokenUser } from "../../app/user/token-user.js";
 import { KnownError } from "../../protocol/errors/index.js";
-import { REQUESTED_PATH_HEADER, SESSION_ENDED_HEADER } from "../../protocol/headers.js";
+import { REQUESTED_PATH_HEADER, SESSION_ENDED_HEADER } from "../../protocol/proxy-headers.js";
 import { RETURN_TO_PARAM, SESSION_ENDED_PARAM } from "../../protocol/urls.js";
 import { createCookieStore } from "../../session/cookie-store.js";
 import { createSession, isRefreshDue } from "../../session/fresh-tokens.js";

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { putNote, takeNote } from "../../app/sign-in/tab-notes.js";
 import { FIELDS } from "./field-names.js";
 
 const KEY = "stack-email";
@@ -10,18 +11,8 @@ const KEY = "stack-email";
 export function carryEmail({ currentTarget }: MouseEvent<HTMLElement>): void {
   const card = currentTarget.closest(".stk-card");
   const email = card?.querySelector<HTMLInputElement>(`input[name="${FIELDS.email}"]`)?.value;
-  try {
-    if (email) sessionStorage.setItem(KEY, email);
-  } catch {}
+  if (email) putNote(KEY, email);
 }
 
 /** The address that another page carried here, or an empty string. It is given once. */
-export function takeCarriedEmail(): string {
-  try {
-    const email = sessionStorage.getItem(KEY) ?? "";
-    sessionStorage.removeItem(KEY);
-    return email;
-  } catch {
-    return "";
-  }
-}
+export const takeCarriedEmail = (): string => takeNote(KEY) ?? "";

@@ -7,7 +7,7 @@ import { stackAppInternalsSymbol } from "../../../src/app/apps/internals-symbol.
 import { FORM_HANDLERS } from "../../../src/next/handler/answer-form.js";
 import { formTicket, openApp } from "../../../src/next/handler/form-ticket.js";
 import { StackHandler } from "../../../src/next/handler/stack-handler.js";
-import { REQUESTED_PATH_HEADER } from "../../../src/protocol/headers.js";
+import { REQUESTED_PATH_HEADER } from "../../../src/protocol/proxy-headers.js";
 import { request } from "../../support/next-headers.js";
 import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
 import { hostileTargets, readAsBrowsersDo } from "../redirects/targets.js";

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { useFailureText } from "../../../messages/use-failure-text.js";
 import { useMessages } from "../../../messages/use-messages.js";
-import { SESSION_ENDED_PARAM } from "../../../protocol/urls.js";
 import { Card } from "../../../ui/card.js";
 import { Link } from "../../../ui/link.js";
 import type { MethodsProps } from "../../components/email-methods.js";
@@ -12,6 +10,7 @@ import { useUrls } from "../../provider/use-urls.js";
 import { useReturnLink } from "../return-link.js";
 import type { AuthOptions, PageProps } from "../screen-props.js";
 import { Methods } from "./methods.js";
+import { useSessionEnded } from "./use-session-ended.js";
 
 /** The props of the sign-in and sign-up card. */
 export interface AuthViewProps
@@ -23,8 +22,6 @@ export interface AuthViewProps
   /** One sentence under the title. */
   text?: string | undefined;
 }
-
-const SESSION_ENDED = { code: "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED" };
 
 /** The sign-in and sign-up pages for signed-out people. */
 export function AuthView({
@@ -39,8 +36,8 @@ export function AuthView({
   const t = useMessages("signIn");
   const urls = useUrls();
   const link = useReturnLink(searchParams);
-  const ended = useFailureText(searchParams?.[SESSION_ENDED_PARAM] ? SESSION_ENDED : undefined);
   const isSignIn = type === "sign-in";
+  const ended = useSessionEnded(isSignIn, searchParams);
   const name = project.displayName;
   const title = name
     ? t(isSignIn ? "signIn.titleNamed" : "signUp.titleNamed", { name })
