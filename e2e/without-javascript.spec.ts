@@ -6,6 +6,7 @@ import { totpCode } from "@stackkit/next/testing/playwright";
 import { OTP_LENGTH } from "../src/protocol/limits/limits.js";
 import { newEmail } from "../tests/support/addresses.js";
 import { SERVICE_URL } from "./support/apps.mjs";
+import { expireCode } from "./support/expire.js";
 import { asServer, enterAs } from "./support/people.js";
 import { expect, test } from "./support/test.js";
 
@@ -70,6 +71,38 @@ test("the code of an authenticator app is a step of the same form", { tag: "@mai
   await code.fill((await totpCode(secret)) === "000000" ? "111111" : "000000");
   await page.getByRole("button", { name: "Confirm code" }).click();
   await expect(page.getByText("That code isn't right.")).toBeVisible();
+  await code.fill(await totpCode(secret));
+  await page.getByRole("button", { name: "Confirm code" }).click();
+  await expect(page).toHaveURL("/people");
+});
+
+test("a code that comes too late leads back to the first step, as Back and Cancel do", async ({
+  page,
+  person,
+}) => {
+  const secret = new Uint8Array(20).fill(7);
+  await asServer().call(operations.users.update, {
+    params: { user_id: person.id },
+    body: { totpMultiFactorSecret: secret },
+  });
+  await page.goto("/handler/sign-in?tab=password&after_auth_return_to=%2Fpeople");
+  await signIn(page, person);
+  const code = page.getByLabel("Six-digit code");
+  await expect(code).toBeVisible();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(email(page)).toBeVisible();
+
+  await signIn(page, person);
+  await expect(code).toBeVisible();
+  await page.goBack();
+  await expect(email(page)).toBeVisible();
+
+  await signIn(page, person);
+  expireCode(await page.locator('input[name="attempt"]').first().inputValue());
+  await code.fill(await totpCode(secret));
+  await page.getByRole("button", { name: "Confirm code" }).click();
+  await expect(alert(page, "Signing in took too long")).toBeVisible();
+  await signIn(page, person);
   await code.fill(await totpCode(secret));
   await page.getByRole("button", { name: "Confirm code" }).click();
   await expect(page).toHaveURL("/people");

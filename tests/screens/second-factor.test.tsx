@@ -124,6 +124,14 @@ describe("the second factor", () => {
     await isSignedIn();
   });
 
+  it("that comes too late says so of the sign-in, since an app has no other code", async () => {
+    await signIn();
+    await screen.findByRole("dialog", { name: "Enter your code" });
+    await stage.changeCodes({ expires_at: 0 });
+    type("Six-digit code", await totpCode(SECRET));
+    await isSaid("Signing in took too long or was started twice. Try again.");
+  });
+
   it("can be given up, which is said to be nothing, and the address stays", async () => {
     await signIn();
     await screen.findByRole("dialog", { name: "Enter your code" });

@@ -12,10 +12,15 @@ import { Link } from "../../ui/link.js";
 import { checkCode } from "./check-code.js";
 import { FIELDS, type FieldOf } from "./field-names.js";
 import type { RecoveryFormProps } from "./recovery-form.js";
+import {
+  ofAttempt,
+  ofMail,
+  WRONG_MAILED,
+  WRONG_RECOVERY_CODE,
+  WRONG_TOTP,
+  without,
+} from "./totp-failures.js";
 
-const WRONG_TOTP = "INVALID_TOTP_CODE";
-const WRONG_RECOVERY_CODE = "INVALID_RECOVERY_CODE";
-const WRONG_MAILED = "VERIFICATION_CODE_NOT_FOUND";
 const FIELD_OF = { [WRONG_TOTP]: FIELDS.code, [WRONG_MAILED]: FIELDS.code } satisfies FieldOf;
 
 const RecoveryForm = later<RecoveryFormProps<never>>(
@@ -35,7 +40,7 @@ export interface TotpFormProps<Data> {
 
 /** Asks for the six digits of an authenticator app or of a mail, or for a recovery code. */
 export function TotpForm<Data>({
-  flow,
+  flow: given,
   attempt,
   isExplained = false,
   onRecovery,
@@ -43,6 +48,7 @@ export function TotpForm<Data>({
   const t = useMessages();
   const hydrated = useHydrated();
   const isMailed = attempt !== undefined && isMailedAttempt(attempt);
+  const flow = attempt === undefined ? given : ofAttempt(attempt, given);
   const [chosen, setChosen] = useState<boolean>();
   const recovery = { flow: without(WRONG_TOTP, flow as Flow<never>), attempt };
   // The transition keeps the current form until the other one has loaded.
@@ -91,8 +97,14 @@ export function TotpForm<Data>({
           autoFocus
         />
       </Form>
-      {/* Before JavaScript only a new sign-in mails another code. */}
-      {hydrated || !isMailed ? null : <Link href="">{t("action.cancel")}</Link>}
+      {/* The step of a form that was sent before JavaScript has no other way back. */}
+      {attempt === undefined || isExplained ? null : hydrated ? (
+        <Button look="link" onClick={() => flow.restart()}>
+          {t("action.cancel")}
+        </Button>
+      ) : (
+        <Link href="">{t("action.cancel")}</Link>
+      )}
       {hydrated || isMailed || attempt === undefined ? null : (
         <details>
           <summary>{t("totp.cantUse")}</summary>
@@ -102,15 +114,3 @@ export function TotpForm<Data>({
     </>
   );
 }
-
-/** The usual text for wrong digits speaks of an authenticator app. */
-const ofMail = <Data,>(flow: Flow<Data>): Flow<Data> =>
-  flow.state.failure?.code === WRONG_TOTP
-    ? { ...flow, state: { ...flow.state, failure: { code: WRONG_MAILED } } }
-    : flow;
-
-/** A flow without the failure that belongs to the other form. */
-const without = <Data,>(code: string, flow: Flow<Data>): Flow<Data> =>
-  flow.state.failure?.code === code
-    ? { ...flow, state: { ...flow.state, failure: undefined } }
-    : flow;
