@@ -32,6 +32,15 @@ test("a press on Sign in opens the account chooser over the page, and no other p
   await expect(page.getByRole("button", { name: new RegExp(member.name) })).toBeVisible();
   expect(addresses.filter((address) => address.includes("/handler/"))).toEqual([]);
 
+  // A service that never answers.
+  await openSignedOut();
+  await page.route("**/initiate-passkey-authentication", () => {});
+  await signIn.click();
+  const menu = page.getByRole("button", { name: say("menu.label"), exact: true });
+  await expect(menu).toHaveAttribute("aria-busy", "true");
+  await expect(page, "does not hold the press back").toHaveURL(/sign-in/);
+  await page.unrouteAll();
+
   await authenticator.remove();
   await openSignedOut();
   await signIn.click();

@@ -1,5 +1,5 @@
 import { KnownErrors } from "@stackkit/next";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { WEBAUTHN_USER_ID_BYTES } from "../../src/app/sign-in/passkey.js";
 import { rpIdOfPage } from "../../src/app/sign-in/passkey-rp-id.js";
@@ -210,6 +210,20 @@ describe("signing in with a passkey", () => {
       throw new TypeError("Failed to fetch");
     });
     await expect(newApp().signInWithPasskey()).rejects.toMatchObject({ code: "NETWORK_ERROR" });
+  });
+
+  it("at once does not wait for a service that takes long", async () => {
+    const service = vi.fn(() => new Promise<Response>(() => {}));
+    answering("/auth/passkey/initiate-passkey-authentication", service);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const result = newApp().signInWithPasskey({ mediation: "immediate" });
+    await vi.waitFor(() => expect(service).toHaveBeenCalledOnce());
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await result).toMatchObject({
+      status: "error",
+      error: { code: "PASSKEY_WEBAUTHN_ERROR", details: { code: "ERROR_CEREMONY_ABORTED" } },
+    });
   });
 
   it("says that the service did not take the answer", async () => {

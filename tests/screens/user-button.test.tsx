@@ -55,6 +55,16 @@ describe("the user button", () => {
     expect(words()).toEqual(["Sign in", "Sign up"]);
   });
 
+  it("is at work until the browser's account chooser or the sign-in page is there", async () => {
+    stage.signOut();
+    localStorage.setItem("_STACK_AUTH.lastUsed", "passkey");
+    await stage.render(<UserButton />);
+    choose("Sign in");
+    const button = screen.getByRole("button", { name: "Account menu" });
+    expect(button.getAttribute("aria-busy")).toBe("true");
+    await waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
+  });
+
   it("shows name and address beside the picture if the prop is set", async () => {
     await stage.render(<UserButton showUserInfo />);
     expect(document.querySelector("button .stk-user-info")?.textContent).toBe(

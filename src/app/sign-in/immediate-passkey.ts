@@ -2,6 +2,7 @@ import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
+import type { Clock } from "../../transport/clock.js";
 
 /** The parts of WebAuthn level 3 that browsers with an immediate mode have. */
 interface ImmediateCredentials {
@@ -19,6 +20,16 @@ export async function hasImmediateMode(): Promise<boolean> {
     .catch(() => undefined);
   return capabilities?.immediateGet === true;
 }
+
+/** Longer waits for the service than this one feel like a press that did nothing. */
+const CHALLENGE_WAIT_MILLIS = 500;
+
+/** The service's challenge, or undefined if it does not come while a press may wait. */
+export const challengeInTime = <T>(clock: Clock, challenge: Promise<T>): Promise<T | undefined> =>
+  new Promise((resolve, reject) => {
+    const cancel = clock.after(CHALLENGE_WAIT_MILLIS, () => resolve(undefined));
+    challenge.finally(cancel).then(resolve, reject);
+  });
 
 /**
  * Shows the browser's account chooser if it has a passkey of this site. Rejects with

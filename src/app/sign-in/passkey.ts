@@ -15,13 +15,13 @@ import type {
 import { UsageError } from "../../transport/usage-error.js";
 import type { Scope } from "../apps/core.js";
 import type { Settings } from "../config/app-settings.js";
-import { chooseAtOnce } from "./immediate-passkey.js";
+import { challengeInTime, chooseAtOnce } from "./immediate-passkey.js";
 import { keepSession } from "./keep-session.js";
 import { rpIdOfPage } from "./passkey-rp-id.js";
 import { signalUnknownPasskey } from "./passkey-signals.js";
 import { withSecondFactor } from "./second-factor.js";
 import type { NoRedirect, SignInParts } from "./sign-in-parts.js";
-import { invalidUserIdLength, webAuthnError } from "./webauthn-errors.js";
+import { ceremonyAborted, invalidUserIdLength, webAuthnError } from "./webauthn-errors.js";
 
 /** Bytes of a WebAuthn user id. */
 export const WEBAUTHN_USER_ID_BYTES = { least: 1, most: 64 } as const;
@@ -31,7 +31,8 @@ export interface PasskeyOptions extends NoRedirect {
   /**
    * `"conditional"`: the browser offers passkeys in a field's autofill and shows no dialog.
    * `"immediate"`: the browser shows its account chooser only if it has a passkey of this site, and
-   * `details.code` is `ERROR_CEREMONY_ABORTED` otherwise. Call it in the handler of a click.
+   * `details.code` is `ERROR_CEREMONY_ABORTED` otherwise, or if the service takes longer than half a
+   * second. Call it in the handler of a click.
    */
   readonly mediation?: "conditional" | "immediate" | undefined;
   /** Aborts the ceremony. */
@@ -132,7 +133,13 @@ export const createPasskeyActions = <L extends Level>(parts: SignInParts<L>): Pa
     const { settings } = parts.core;
     const rpId = rpIdOfPage(settings, pageUrl("signInWithPasskey"));
     const access = (await parts.core.scope()).access.as(null);
-    const { options, code } = await access.run(passkeys.startSignIn);
+    const challenge = access.run(passkeys.startSignIn);
+    const started =
+      mediation === "immediate"
+        ? await challengeInTime(parts.core.clock, challenge)
+        : await challenge;
+    if (!started) return Result.error(ceremonyAborted());
+    const { options, code } = started;
     const asked = options as unknown as PublicKeyCredentialRequestOptionsJSON;
     checkPlaceholder(asked.rpId);
     const { startAuthentication, WebAuthnAbortService } = await import("@simplewebauthn/browser");

@@ -48,8 +48,11 @@ export function webAuthnError(error: unknown): KnownErrors["PasskeyWebAuthnError
       );
 }
 
+const errorOf = (code: string): KnownErrors["PasskeyWebAuthnError"] =>
+  new KnownErrors.PasskeyWebAuthnError({ code, message: WORDS[code] as string });
+
 /** The error of a passkey whose user id the browser refuses. */
-export const invalidUserIdLength = (): KnownErrors["PasskeyWebAuthnError"] => {
-  const code = "ERROR_INVALID_USER_ID_LENGTH";
-  return new KnownErrors.PasskeyWebAuthnError({ code, message: WORDS[code] as string });
-};
+export const invalidUserIdLength = () => errorOf("ERROR_INVALID_USER_ID_LENGTH");
+
+/** The error of a ceremony that did not begin in time. */
+export const ceremonyAborted = () => errorOf("ERROR_CEREMONY_ABORTED");

@@ -7,7 +7,7 @@ import { SettingsIcon, SignOutIcon } from "../../ui/icons.js";
 import { Menu, MenuItem } from "../../ui/menu.js";
 import { className } from "../../ui/theme/class-name.js";
 import { Scope } from "../../ui/theme/scope.js";
-import { signInOverPage, useAfterSignIn } from "../flows/first-page.js";
+import { useAfterSignIn, useSignInOverPage } from "../flows/first-page.js";
 import { useSignOut } from "../flows/use-sign-out.js";
 import { useAccount } from "../provider/account.js";
 import { useScreenApp } from "../provider/connect.js";
@@ -36,6 +36,7 @@ function UserMenu({ showUserInfo = false, extraItems = [], ...mode }: UserButton
   const urls = useUrls();
   const user = useAccount();
   const signOut = useSignOut(app);
+  const signIn = useSignInOverPage(app);
   useAfterSignIn(app, user !== null);
   const picture = (
     <Avatar
@@ -55,8 +56,8 @@ function UserMenu({ showUserInfo = false, extraItems = [], ...mode }: UserButton
   const theme = <ColorModes {...mode} />;
   if (user === null) {
     return (
-      <Menu label={t("menu.label")} trigger={trigger}>
-        <MenuItem href={urls.signIn} onClick={(event) => signInOverPage(app, event)}>
+      <Menu label={t("menu.label")} trigger={trigger} busy={signIn.isOpening}>
+        <MenuItem href={urls.signIn} onClick={(event) => void signIn.press(event)}>
           {t("menu.signIn")}
         </MenuItem>
         <MenuItem href={urls.signUp}>{t("menu.signUp")}</MenuItem>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { LEAKED_PASSWORD, lastMethod, takeSignIn } from "../../app/sign-in/last-method.js";
 import type { ScreenApp } from "../provider/screen-app.js";
 
@@ -19,11 +19,19 @@ export function useAfterSignIn(app: ScreenApp, isSignedIn: boolean): void {
 
 /**
  * Lets a link to the sign-in page open the browser's account chooser over this page instead, if the
- * last sign-in was by passkey.
+ * last sign-in was by passkey. `isOpening` until the chooser is closed or the page is left.
  */
-export function signInOverPage(app: ScreenApp, event: MouseEvent): void {
-  const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (!isPlain || lastMethod() !== "passkey") return;
-  event.preventDefault();
-  void app.redirectToSignIn();
+export function useSignInOverPage(app: ScreenApp) {
+  const [isOpening, setOpening] = useState(false);
+  const press = async (event: MouseEvent<HTMLElement>) => {
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    const { href } = event.currentTarget as HTMLAnchorElement;
+    if (!isPlain || lastMethod() !== "passkey") return;
+    event.preventDefault();
+    setOpening(true);
+    // Without the rest of the kit the link is still one.
+    await app.redirectToSignIn().catch(() => location.assign(href));
+    setOpening(false);
+  };
+  return { isOpening, press };
 }
