@@ -2,7 +2,6 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { use } from "react";
 import type { Environment } from "./environment.js";
 import { forgetPages } from "./forget-pages.js";
-import { noAuthInterrupts } from "./no-auth-interrupts.js";
 import { pageJar } from "./page-jar.js";
 import { rendering } from "./rendering/browser.js";
 import { useQuery } from "./use-query.js";
@@ -22,7 +21,8 @@ export const environment: Environment = {
   go: async (to, { replace }) => byAddress(to, replace),
   forgetPages,
   interrupt: async (how) => {
-    throw noAuthInterrupts(how);
+    const errors = await import(/* webpackChunkName: "stk-rare" */ "./no-auth-interrupts.js");
+    throw errors.noAuthInterrupts(how);
   },
   // Importing `useRouter` would add half a kilobyte to every page.
   useGo: (byAddressBar) => {

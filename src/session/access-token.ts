@@ -1,4 +1,5 @@
 import { CLAIMS } from "../protocol/access-token.js";
+import { readPayload } from "./token-payload.js";
 
 /**
  * Claims of an access token, read without verifying its signature. Use them for expiry, never for
@@ -32,15 +33,10 @@ export function claimsOf(payload: Readonly<Record<string, unknown>>): AccessToke
   };
 }
 
-const isPlain = (binary: string): boolean => !/[^ -~]/.test(binary);
-const decoded = (binary: string): string =>
-  new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
-
 /** Reads an access token without verifying it, or returns null. Never throws. */
 export function readAccessToken(token: string): AccessTokenClaims | null {
   try {
-    const binary = atob((token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/"));
-    return claimsOf(JSON.parse(isPlain(binary) ? binary : decoded(binary)));
+    return claimsOf(readPayload(token));
   } catch {
     return null;
   }

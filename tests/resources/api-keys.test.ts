@@ -94,6 +94,17 @@ describe("the API keys of a user", () => {
     expect(checks).toHaveLength(1);
   });
 
+  it("never sign in an anonymous user, of whom another service may have a key", async () => {
+    const { user } = await signUp(apps);
+    const { value } = await user.createApiKey({ description: "Guest" });
+    await apps.project.service.context.db
+      .updateTable("users")
+      .set({ is_anonymous: 1 })
+      .where("id", "=", user.id)
+      .execute();
+    expect(await apps.server.getUser({ apiKey: value })).toBeNull();
+  });
+
   it("are checked once in half a minute, and never later accepted after a revocation", async () => {
     const { user } = await signUp(apps);
     const { value } = await user.createApiKey({ description: "Export" });

@@ -10,6 +10,14 @@ export const KEYS_GUARDS = [
     test: TEST,
   },
   {
+    name: "An anonymous user makes no API key",
+    file: "service/src/keys/routes.ts",
+    guard:
+      "if ((await findUser(tx, project.id, id))?.isAnonymous) throw new PlainError(403, ANONYMOUS);",
+    without: "",
+    test: TEST,
+  },
+  {
     name: "An API key needs a fresh sign-in",
     file: "service/src/keys/routes.ts",
     guard: "await requireFreshCaller(tx, call);\n    await requireRoom(",

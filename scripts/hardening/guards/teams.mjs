@@ -91,7 +91,7 @@ export const TEAMS_GUARDS = [
   {
     name: "A request ends with the address that it was made by",
     file: "service/src/teams/domains/offer-routes.ts",
-    guard: "if ((await addressOf(tx, project.id, domains, user)) === undefined) throw noRequest();",
+    guard: "if (!asked || (await findAddress(tx, call, member)) !== asked) throw noRequest();",
     without: "",
     test: OFFERS,
   },
@@ -121,6 +121,13 @@ export const TEAMS_GUARDS = [
     name: "A domain whose record is gone lets no one in",
     file: "service/src/teams/domains/offer-routes.ts",
     guard: "if (asked) await recheckDomain(call, teamId, asked.domain);",
+    without: "",
+    test: DOMAINS,
+  },
+  {
+    name: "A request does not outlive the record of its domain",
+    file: "service/src/teams/domains/offer-routes.ts",
+    guard: "if (asked) await recheckDomain(call, member.teamId, domainOf(canonicalEmail(asked)));",
     without: "",
     test: DOMAINS,
   },

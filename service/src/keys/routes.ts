@@ -10,7 +10,7 @@ import { defineRoute, type HandlerContext } from "../http/route.js";
 import { limitUser } from "../limits/rate-limit.js";
 import { requireFreshCaller } from "../sessions/fresh-session.js";
 import { announceProtection } from "../users/protection.js";
-import { lockUser } from "../users/user-rows.js";
+import { findUser, lockUser } from "../users/user-rows.js";
 import { isOwnerKey, type KeyOwner, newOwnerKey } from "./format.js";
 import { areKeysAllowed, findManagedKey, requireKeysAllowed, requireOwner } from "./manage-keys.js";
 import {
@@ -26,6 +26,9 @@ import {
 
 /** Keys of one user or one team, ended ones included. */
 const MAX_KEYS_PER_OWNER = 200;
+
+/** An app would take a request with such a key for a signed-in user. */
+const ANONYMOUS = "An anonymous user has no API keys. They sign up first.";
 
 /** How exactly the last use is known. */
 const LAST_USE_MILLIS = 60_000;
@@ -48,6 +51,7 @@ async function lockOwner(tx: Database, call: Call, owner: KeyOwner, id: string):
   if (owner === "user") {
     await requireOwner(tx, call, owner, id);
     if (!(await lockUser(tx, project.id, id))) throw new KnownErrors.UserNotFound();
+    if ((await findUser(tx, project.id, id))?.isAnonymous) throw new PlainError(403, ANONYMOUS);
     return;
   }
   const isThere = await lockRow(tx, "teams", { project_id: project.id, id });

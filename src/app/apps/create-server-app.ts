@@ -31,7 +31,8 @@ export function createServerApp<L extends "server" | "admin">(
   const userByApiKey = async ({ apiKey: text }: ByApiKey) => {
     const apiKey = await checks.user(core.byKey as Access<"server">, text);
     const user = apiKey && (await server.getServerUserById(apiKey.userId));
-    return user && { ...user, apiKey };
+    // As for sessions. Keys of the hosted service may belong to one.
+    return user && !user.isAnonymous ? { ...user, apiKey } : null;
   };
   const server = bindToRequest(core, (access) =>
     access.from("server", (trusted) => createServerActions(trusted, context, checks)),

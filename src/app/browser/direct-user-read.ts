@@ -3,8 +3,8 @@ import { apiUrl } from "../../protocol/api-url.js";
 import { OWN_USER_PATH, readUserJson } from "../../protocol/encoding/read-user-json.js";
 import { REQUIRED_TOKEN_LIFE_MILLIS } from "../../protocol/limits/calls.js";
 import type { UserFields } from "../../resources/users/user-fields.js";
-import { lifeOf } from "../../session/access-token.js";
 import { readTokenCookies } from "../../session/token-cookies.js";
+import { readExpiryMillis } from "../../session/token-payload.js";
 import { systemClock } from "../../transport/clock.js";
 import { fetchUncached } from "../../transport/fetch-uncached.js";
 import { randomText } from "../../transport/random.js";
@@ -23,7 +23,8 @@ export async function readUserDirectly(
   const cookies = rendering.pageCookies;
   if (!cookies || app.tokenStore === "memory" || app.tokenStore === null) return undefined;
   const tokens = readTokenCookies(cookies.get, app.projectId);
-  if (lifeOf(tokens.accessToken, systemClock.now()) < REQUIRED_TOKEN_LIFE_MILLIS) return undefined;
+  const life = readExpiryMillis(tokens.accessToken) - systemClock.now();
+  if (life < REQUIRED_TOKEN_LIFE_MILLIS) return undefined;
   const headers = requestHeaders({
     projectId: app.projectId,
     level: "client",

@@ -52,6 +52,18 @@ describeSuite(
       countCases(4);
     });
 
+    it("an anonymous user makes no key, which an app would take for a signed-in user's", async () => {
+      const { body: guest } = await home.project.call("POST", "/auth/anonymous/sign-up", {
+        body: {},
+      });
+      const { access_token: token, user_id: userId } = guest;
+      const own = await create({ userId, email: "", token });
+      expect(own.status).toBe(403);
+      const made = await home.project.server("POST", USERS, { user_id: userId, description: "X" });
+      expect(made.status).toBe(403);
+      countCases(2);
+    });
+
     it("a key needs a recent sign-in, and so does one that lives longer than before", async () => {
       const { userId, email, accessToken, refreshToken } = await home.project.signUp();
       let owner = { userId, email, token: accessToken };

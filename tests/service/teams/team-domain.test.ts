@@ -211,6 +211,35 @@ describe("a domain of a team", () => {
     expect(await join()).toBe(200);
   });
 
+  it("lets no one in whose record goes before their request is accepted", async () => {
+    const { project } = home;
+    const { owner, team } = await teamWithOwner();
+    const domain = newDomain();
+    const { body } = await add(owner, team, domain);
+    publish(body);
+    await verify(owner, body.id);
+    const person = await project.person({
+      primary_email: newEmail().replace(/@.*/, `@${domain}`),
+      primary_email_verified: true,
+    });
+    const ask = () => project.as(person, "POST", `/team-offers/${team}/accept`, {});
+    expect((await ask()).body.state).toBe("requested");
+    const admit = async () => {
+      const path = `/team-join-requests/${person.userId}/accept`;
+      return (await project.as(owner, "POST", path, { team_id: team })).status;
+    };
+    hasDns = false;
+    expect(await admit()).toBe(400);
+    hasDns = true;
+    records.delete(body.record_name);
+    expect(await admit()).toBe(404);
+    const [listed] = await list(team);
+    expect(listed.verified_at_millis).toBeNull();
+    publish(listed);
+    await verify(owner, body.id);
+    expect(await admit()).toBe(200);
+  });
+
   it("goes with its team, with all requests to it", async () => {
     const { project } = home;
     const { owner, team } = await teamWithOwner();

@@ -2,7 +2,8 @@ import { KnownErrors, operations } from "@stackkit/next/protocol";
 import { FAILED, PENDING, SEND, type Step, type Stories, typed } from "../story";
 import { breaking, refusing, waiting } from "../wire";
 
-const { passwords, oauth, oneTimeCodes, projects, passkeys, recoveryCodes } = operations;
+const { passwords, oauth, oneTimeCodes, projects, passkeys, recoveryCodes, secondFactor } =
+  operations;
 
 /** The second factor, in place of the card that asked for the first one. */
 const STEP = ".stk-frame > .stk-card";
@@ -64,6 +65,12 @@ export const SIGN_IN: Stories = {
     page: "sign-in",
     project: "password",
     props: { extraInfo: "By signing in you agree to the terms of the almanac." },
+  },
+  "sign-in-ended": {
+    title: "Session ended elsewhere",
+    page: "sign-in",
+    project: "everything",
+    query: { session_ended: "1" },
   },
   "sign-in-empty": {
     title: "Empty form",
@@ -137,6 +144,16 @@ export const SIGN_IN: Stories = {
     page: "sign-in",
     project: "password",
     replies: [ASKS_FOR_DIGITS],
+    play: [...ASK_FOR_DIGITS, typed.code("000000"), FAILED],
+  },
+  "sign-in-totp-late": {
+    title: "Digits that come too late",
+    page: "sign-in",
+    project: "password",
+    replies: [
+      ASKS_FOR_DIGITS,
+      refusing(secondFactor.signIn, new KnownErrors.VerificationCodeExpired()),
+    ],
     play: [...ASK_FOR_DIGITS, typed.code("000000"), FAILED],
   },
   "sign-in-recovery": {

@@ -1,4 +1,9 @@
-import { KnownErrors, teamJoinRequests, teamOffers } from "@stackkit/next/protocol/internal";
+import {
+  canonicalEmail,
+  KnownErrors,
+  teamJoinRequests,
+  teamOffers,
+} from "@stackkit/next/protocol/internal";
 import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
@@ -10,6 +15,7 @@ import { requireTeamPermission } from "../../permissions/require-team-permission
 import { findUser, lockUser } from "../../users/user-rows.js";
 import { insertMember, requireRoomForTeam, selectFirstTeam } from "../memberships.js";
 import { findTeam, lockTeam } from "../teams.js";
+import { domainOf } from "./domain-name.js";
 import { mailAccepted, mailDeciders } from "./mails.js";
 import { findOffers, readOffers } from "./offers.js";
 import { addressOf, readDomains, readRequests } from "./read-requests.js";
@@ -38,6 +44,16 @@ async function requireInviter(db: Database, call: Call, teamId: string): Promise
   if (isServer(call)) return;
   const member = { teamId, userId: requireUser(call) };
   await requireTeamPermission(db, call.project.id, member, "$invite_members");
+}
+
+/** The address of the team's domains that a person has, if any. */
+async function findAddress(
+  db: Database,
+  { project }: Call,
+  { teamId, userId }: Member,
+): Promise<string | undefined> {
+  const user = await findUser(db, project.id, userId);
+  return addressOf(db, project.id, await readDomains(db, project, teamId), user);
 }
 
 /** Makes a person a member as every new one. The transaction must have locked both rows. */
@@ -94,15 +110,16 @@ export const teamOfferRoutes = [
   defineRoute(teamJoinRequests.accept, async (call) => {
     const { context, project, params, body } = call;
     const member = { teamId: body.teamId, userId: params.user_id };
+    await requireInviter(context.db, call, member.teamId);
+    const asked = await findAddress(context.db, call, member);
+    if (asked) await recheckDomain(call, member.teamId, domainOf(canonicalEmail(asked)));
     await transact(context, async (tx) => {
       const isThere = await lockTeam(tx, project.id, member.teamId);
       await requireInviter(tx, call, member.teamId);
       if (!isThere) throw new KnownErrors.TeamNotFound({ team_id: member.teamId });
       if (!(await lockUser(tx, project.id, member.userId))) throw noRequest();
-      // An address that the person lost since lets them in no more.
-      const user = await findUser(tx, project.id, member.userId);
-      const domains = await readDomains(tx, project, member.teamId);
-      if ((await addressOf(tx, project.id, domains, user)) === undefined) throw noRequest();
+      // An address that the person lost since lets them in no more, nor does a domain.
+      if (!asked || (await findAddress(tx, call, member)) !== asked) throw noRequest();
       if (!(await takeRequestBack(tx, project.id, member))) throw noRequest();
       await addMember(tx, call, member);
       await mailAccepted(tx, call, member);
