@@ -67,6 +67,8 @@ export const PROFILE: Stories = {
       refusing(sessions.list, new KnownErrors.AccessTokenExpired({ expired_at_millis: null })),
       refusing(oauth.token, new KnownErrors.RefreshTokenNotFoundOrExpired()),
     ],
+    // The handler adds it, by a redirect that would leave the gallery.
+    query: { session_ended: "1" },
     play: [{ see: ".stk-card .stk-text:not(:empty)" }],
   }),
 };
