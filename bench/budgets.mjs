@@ -54,23 +54,23 @@ export const BUDGETS = [
  * Limits of an installation next to next and react: packages, and bytes of all files except zod's,
  * of which the guides are 0.3 MB, and the modules of `next dev` 0.8 MB. Targets: 6, and 2 MB.
  */
-export const INSTALLED_BUDGET = { packages: 4, besideZod: 3_830_000 };
+export const INSTALLED_BUDGET = { packages: 4, besideZod: 3_835_000 };
 
 /**
  * Limits of what each entry point loads at once, in bytes of gzipped script without next and react.
  * All are enforced.
  */
 export const ENTRY_POINT_BUDGETS = [
-  { entryPoint: "@stackkit/next", side: "browser", first: 74_200 },
+  { entryPoint: "@stackkit/next", side: "browser", first: 74_500 },
   { entryPoint: "@stackkit/next/protocol", side: "browser", first: 33_750 },
-  { entryPoint: "@stackkit/next/server", side: "server", first: 64_400 },
-  { entryPoint: "@stackkit/next/admin", side: "server", first: 63_700 },
-  { entryPoint: "@stackkit/next/handler", side: "server", first: 81_200 },
-  { entryPoint: "@stackkit/next/proxy", side: "server", first: 22_350 },
-  { entryPoint: "@stackkit/next/proxy", side: "edge", first: 22_350 },
+  { entryPoint: "@stackkit/next/server", side: "server", first: 64_600 },
+  { entryPoint: "@stackkit/next/admin", side: "server", first: 63_950 },
+  { entryPoint: "@stackkit/next/handler", side: "server", first: 81_800 },
+  { entryPoint: "@stackkit/next/proxy", side: "server", first: 22_200 },
+  { entryPoint: "@stackkit/next/proxy", side: "edge", first: 22_200 },
   { entryPoint: "@stackkit/next/testing", side: "server", first: 20_400 },
   { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 19_750 },
-  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 72_500 },
+  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 72_750 },
 ];
 
 /** The console: gzipped bytes of the list of users and of each further view; its files on disk. */
