@@ -101,6 +101,20 @@ describeSuite(
       expect(await isVerified(token)).toBe(false);
     });
 
+    it("A20: a link to a mistyped address says nothing of the account once that is corrected", async () => {
+      const { code, token } = await signUp();
+      const path = "/contact-channels";
+      const { body } = await project.call("GET", `${path}?user_id=me`, { token });
+      const change = { body: { value: newEmail() }, token };
+      expect((await project.call("PATCH", `${path}/me/${body.items[0].id}`, change)).status).toBe(
+        200,
+      );
+      const checked = await check(code);
+      expect([checked.status, checked.code]).toEqual([400, "VERIFICATION_CODE_EXPIRED"]);
+      expect((await verify({ code, password: PASSWORD })).code).toBe("VERIFICATION_CODE_NOT_FOUND");
+      expect(await isVerified(token)).toBe(false);
+    });
+
     it("A20: who did not sign up takes the address from that account", async () => {
       const { email, code, token } = await signUp();
       expect((await verify({ code, is_rejected: true })).status).toBe(200);

@@ -34,10 +34,14 @@ export const contactChannelVerificationRoutes = [
     const code = await lookAtCode(context, info, project.id, "email_verification", body.code);
     if (!sendsSession(info))
       return { isCodeValid: true, email: undefined, isOwn: undefined, hasPassword: undefined };
+    const { email } = code.data;
+    // A mistyped address that was corrected since is a stranger's.
+    if (!(await findChannelByAddress(context.db, project.id, code.subject, email)))
+      throw new KnownErrors.VerificationCodeExpired();
     const user = await findUser(context.db, project.id, code.subject);
     return {
       isCodeValid: true,
-      email: code.data.email,
+      email,
       isOwn: await mayVerify(call, code.subject),
       hasPassword: user?.hasPassword && project.config.credentialEnabled,
     };
