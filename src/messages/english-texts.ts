@@ -377,6 +377,7 @@ export interface EnglishTexts {
     readonly "keys.unsavedTitle": never;
     readonly "keys.unsavedText": never;
     readonly "keys.created": "time";
+    readonly "keys.createdBy": "name";
     readonly "keys.lastUsed": "time";
     readonly "keys.unused": never;
     readonly "keys.expires": "time";
@@ -716,7 +717,7 @@ export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   account: 233,
   core: 57,
   errors: 59,
-  keys: 29,
+  keys: 30,
   pages: 147,
   signIn: 37,
   strength: 6,

@@ -52,6 +52,19 @@ describe.each([
     expect(said(/API keys they created for the team/)).toHaveLength(count);
   });
 
+  it("who manages the keys reads who made each", async () => {
+    const teamId = await createTeam(stage);
+    const teams = await (await stage.app.getUser({ or: "throw" })).listTeams();
+    const made = teams.find(({ id }) => id === teamId)?.createApiKey({ description: "CI" });
+    if (!allowTeamApiKeys) return void (await expect(made).rejects.toThrow());
+    await made;
+    await stage.show((account) => (
+      <TeamSection account={account} teamId={teamId} onGone={() => {}} />
+    ));
+    const row = (await screen.findByText("CI")).closest("li");
+    expect(row?.textContent).toContain("Created by Ada Lovelace");
+  });
+
   it("who deletes the account reads whether keys of teams end, if they have a team", async () => {
     await createTeam(stage);
     await stage.show((account) => <Settings account={account} />);

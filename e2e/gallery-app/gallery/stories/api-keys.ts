@@ -99,12 +99,23 @@ export const API_KEYS: Stories = {
   "account-team-keys": section(`team-${TEAMS.atlas.id}`, "API keys of a team", {
     project: "keys",
     replies: [
-      answering(permissions.listInTeam, [
-        { id: "$manage_api_keys", userId: PEOPLE.someone.id, teamId: TEAMS.atlas.id },
-      ]),
+      answering(
+        permissions.listInTeam,
+        ["$manage_api_keys", "$read_members"].map((id) => ({
+          id,
+          userId: PEOPLE.someone.id,
+          teamId: TEAMS.atlas.id,
+        })),
+      ),
       answering(
         teamApiKeys.list,
-        KEYS.map((one) => ({ ...one, type: "team", userId: null, teamId: TEAMS.atlas.id })),
+        KEYS.map((one) => ({
+          ...one,
+          type: "team",
+          userId: null,
+          teamId: TEAMS.atlas.id,
+          createdByUserId: PEOPLE.someone.id,
+        })),
       ),
     ],
   }),

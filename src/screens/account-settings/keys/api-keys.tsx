@@ -13,10 +13,12 @@ interface ApiKeysProps {
   text: string;
   /** The scopes of the project, if it has any. */
   scopes: readonly string[];
+  /** The names of members, by their ids, to say who made a team's key. */
+  makers?: ReadonlyMap<string, string>;
 }
 
 /** The API keys of a user or a team, with a form for a new one. */
-export function ApiKeys({ owner, text, scopes }: ApiKeysProps): ReactNode {
+export function ApiKeys({ owner, text, scopes, makers }: ApiKeysProps): ReactNode {
   const t = useMessages("keys");
   const keys = owner.useApiKeys();
   const { say, region } = useChange();
@@ -38,6 +40,7 @@ export function ApiKeys({ owner, text, scopes }: ApiKeysProps): ReactNode {
           <KeyRow
             key={key.id}
             apiKey={key}
+            maker={makers?.get(key.createdByUserId ?? "")}
             onRevoked={() => say(t("keys.revoked", { name: key.description }))}
           />
         ))}

@@ -7,11 +7,13 @@ import { ConfirmButton } from "../confirm-dialog.js";
 
 interface KeyRowProps {
   apiKey: UserApiKey | TeamApiKey;
+  /** The name of the member who made a team's key. */
+  maker: string | undefined;
   onRevoked: () => void;
 }
 
 /** An API key, without the key. */
-export function KeyRow({ apiKey, onRevoked }: KeyRowProps): ReactNode {
+export function KeyRow({ apiKey, maker, onRevoked }: KeyRowProps): ReactNode {
   const t = useMessages("keys");
   const { description: name, value, isPublic, scopes, createdAt, lastUsedAt, expiresAt } = apiKey;
   const problem = apiKey.whyInvalid();
@@ -33,6 +35,9 @@ export function KeyRow({ apiKey, onRevoked }: KeyRowProps): ReactNode {
             </bdi>
           )}
           <span>{t.rich("keys.created", { time: <Time date={createdAt} /> })}</span>
+          {maker === undefined ? null : (
+            <span>{t.rich("keys.createdBy", { name: <bdi>{maker}</bdi> })}</span>
+          )}
           <span>
             {lastUsedAt
               ? t.rich("keys.lastUsed", { time: <Time date={lastUsedAt} /> })

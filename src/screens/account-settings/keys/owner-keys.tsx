@@ -4,6 +4,8 @@ import type { Account, AccountTeam } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
 import { StepUpScope } from "../auth/step-up-dialog.js";
 import { Part } from "../part.js";
+import { memberName } from "../teams/member-words.js";
+import { useFirstMembers } from "../teams/use-first-members.js";
 
 const ApiKeys = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stk-settings" */ "./api-keys.js")).ApiKeys,
@@ -13,9 +15,13 @@ interface OwnerKeysProps {
   account: Account;
   /** Shows the keys of a team in place of the account's own. */
   team?: AccountTeam;
+  /** Whether the reader may see who the members are. */
+  canSeeMembers?: boolean;
 }
 
-function Content({ account, team }: OwnerKeysProps): ReactNode {
+type Makers = ReadonlyMap<string, string>;
+
+function Content({ account, team, makers }: OwnerKeysProps & { makers?: Makers }): ReactNode {
   const t = useMessages("keys");
   const { apiKeyScopes = [] } = useScreenApp().useProject().config;
   return (
@@ -23,8 +29,17 @@ function Content({ account, team }: OwnerKeysProps): ReactNode {
       owner={team ?? account}
       text={t(team ? "keys.teamText" : "keys.text")}
       scopes={apiKeyScopes}
+      {...(makers && { makers })}
     />
   );
+}
+
+/** The keys of a team with who made them. Those who left have no working ones. */
+function WithMakers({ team, ...props }: OwnerKeysProps & { team: AccountTeam }): ReactNode {
+  const t = useMessages("teams");
+  const { members } = useFirstMembers(team);
+  const makers = new Map(members.map((member) => [member.id, memberName(t, member)]));
+  return <Content {...props} team={team} makers={makers} />;
 }
 
 function IfAllowed(props: OwnerKeysProps): ReactNode {
@@ -32,7 +47,11 @@ function IfAllowed(props: OwnerKeysProps): ReactNode {
   if (!(props.team ? allowTeamApiKeys : allowUserApiKeys)) return null;
   return (
     <Part panels={[2]}>
-      <Content {...props} />
+      {props.team && props.canSeeMembers ? (
+        <WithMakers {...props} team={props.team} />
+      ) : (
+        <Content {...props} />
+      )}
     </Part>
   );
 }
@@ -45,8 +64,8 @@ export const OwnerKeys = (props: OwnerKeysProps): ReactNode => (
 );
 
 /** The API keys of a team. Making one may ask for another sign-in. */
-export const TeamKeys = ({ account, team }: Required<OwnerKeysProps>): ReactNode => (
-  <StepUpScope account={account}>
-    <OwnerKeys account={account} team={team} />
+export const TeamKeys = (props: Required<OwnerKeysProps>): ReactNode => (
+  <StepUpScope account={props.account}>
+    <OwnerKeys {...props} />
   </StepUpScope>
 );

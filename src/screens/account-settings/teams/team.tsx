@@ -58,7 +58,9 @@ function Permitted({
         <TeamInvitations team={team} canRevoke={may("$remove_members")} />
       ) : null}
       {may("$invite_members") ? <TeamDomains team={team} canManage={may("$update_team")} /> : null}
-      {may("$manage_api_keys") ? <TeamKeys account={account} team={team} /> : null}
+      {may("$manage_api_keys") ? (
+        <TeamKeys account={account} team={team} canSeeMembers={may("$read_members")} />
+      ) : null}
       <Part panels={[2]} title={t("teams.leaveTitle")}>
         <TeamLeave
           account={account}
