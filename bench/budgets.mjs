@@ -28,7 +28,7 @@ export const BUDGETS = [
     path: "/hook",
     over: "/me",
     signedIn: true,
-    script: { turbopack: 6650, webpack: 9020 },
+    script: { turbopack: 6300, webpack: 8600 },
     calls: 1,
   },
   {
@@ -36,7 +36,7 @@ export const BUDGETS = [
     path: "/handler/sign-in",
     over: "/sign-in",
     aim: 20_000,
-    script: { turbopack: 22_150, webpack: 25_300 },
+    script: { turbopack: 22_050, webpack: 25_150 },
     calls: 0,
   },
   {
@@ -45,7 +45,7 @@ export const BUDGETS = [
     over: "/sign-in",
     signedIn: true,
     aim: 35_000,
-    script: { turbopack: 28_400, webpack: 31_300 },
+    script: { turbopack: 28_050, webpack: 31_000 },
     calls: 0,
   },
 ];
