@@ -62,15 +62,6 @@ export const PROFILE: Stories = {
     ],
   }),
   "account-settings-signed-out": { title: "Signed out", page: "account-settings" },
-  "account-settings-ended": section("sessions", "Session ended on another device", {
-    replies: [
-      refusing(sessions.list, new KnownErrors.AccessTokenExpired({ expired_at_millis: null })),
-      refusing(oauth.token, new KnownErrors.RefreshTokenNotFoundOrExpired()),
-    ],
-    // The handler adds it, by a redirect that would leave the gallery.
-    query: { session_ended: "1" },
-    play: [{ see: ".stk-card .stk-text:not(:empty)" }],
-  }),
 };
 
 export const WAYS_IN: Stories = {
@@ -206,6 +197,15 @@ export const SESSIONS_AND_SETTINGS: Stories = {
   "account-sessions-unsaved": section("sessions", "Session cannot be ended", {
     replies: [SEVERAL_SESSIONS, breaking(sessions.delete)],
     play: [PANELS, { press: ".stk-list-row:nth-child(2) button" }, FAILED],
+  }),
+  "account-settings-ended": section("sessions", "Session ended on another device", {
+    replies: [
+      refusing(sessions.list, new KnownErrors.AccessTokenExpired({ expired_at_millis: null })),
+      refusing(oauth.token, new KnownErrors.RefreshTokenNotFoundOrExpired()),
+    ],
+    // The handler adds it, by a redirect that would leave the gallery.
+    query: { session_ended: "1" },
+    play: [{ see: ".stk-card .stk-text:not(:empty)" }],
   }),
   "account-preferences": section("settings", "Appearance, language, ways out", { play: [PANELS] }),
   "account-delete": section("settings", "Delete the account", {

@@ -91,11 +91,6 @@ export const API_KEYS: Stories = {
     replies: [SOME],
     play: [PANELS, { press: `${PANEL} .stk-list-row button` }, OPENED],
   }),
-  "account-team-keys-leave": section(`team-${TEAMS.atlas.id}`, "API keys of a team, leave it", {
-    project: "keys",
-    replies: [answering(permissions.listInTeam, [])],
-    play: [PANELS, { press: `${PANEL} .stk-panel-action button` }, OPENED],
-  }),
   "account-team-keys": section(`team-${TEAMS.atlas.id}`, "API keys of a team", {
     project: "keys",
     replies: [
@@ -118,5 +113,10 @@ export const API_KEYS: Stories = {
         })),
       ),
     ],
+  }),
+  "account-team-keys-leave": section(`team-${TEAMS.atlas.id}`, "API keys of a team, leave it", {
+    project: "keys",
+    replies: [answering(permissions.listInTeam, [])],
+    play: [PANELS, { press: `${PANEL} .stk-panel-action button` }, OPENED],
   }),
 };
