@@ -25,10 +25,8 @@ interface Entry {
   idleSince: number;
 }
 
-/** Within this time a page notices that its session ended, as in another tab. */
-const END_NOTICED_MILLIS = 200;
-
 const ignore = (): void => {};
+
 const settled = (promise: Tracked, value: unknown): Tracked =>
   Object.assign(promise, { status: "fulfilled", value });
 
@@ -195,8 +193,8 @@ export class QueryCache {
       .then(
         (data) => this.#succeed(entry, run, data, run),
         async (error) => {
-          // Meanwhile the page notices the end, and then no longer shows what would fail.
-          if (entry.query.isOver?.()) await this.#wait(END_NOTICED_MILLIS);
+          // Meanwhile a page notices the end, as in another tab, and then shows no error of it.
+          if (entry.query.isOver?.()) await this.#wait(this.#options.throttleMillis);
           this.#end(entry, run);
           throw error;
         },
@@ -209,12 +207,12 @@ export class QueryCache {
   async #turn(entry: Entry): Promise<void> {
     await entry.inFlight?.catch(ignore);
     const { clock, throttleMillis } = this.#options;
-    const rest = entry.startedAt + throttleMillis - clock.now();
-    if (rest > 0) await this.#wait(rest);
+    await this.#wait(entry.startedAt + throttleMillis - clock.now());
   }
 
-  #wait(millis: number): Promise<void> {
-    return new Promise((resolve) => void this.#options.clock.after(millis, resolve));
+  async #wait(millis: number): Promise<void> {
+    if (millis > 0)
+      await new Promise<void>((resolve) => this.#options.clock.after(millis, resolve));
   }
 
   #refetch(entry: Entry): void {

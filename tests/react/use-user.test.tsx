@@ -158,10 +158,10 @@ describe("useUser()", () => {
     }
     function Page() {
       const user = useUser();
-      return user ? <Teams user={user} /> : <p>nobody</p>;
+      return user ? <Teams user={user} /> : <p>signed out</p>;
     }
     await show(app, <Page />);
-    await waitFor(() => screen.getByText("nobody"));
+    await waitFor(() => screen.getByText("signed out"));
     expect(screen.queryByText(/caught/)).toBeNull();
     expect(logged).not.toHaveBeenCalled();
   });

@@ -5,6 +5,13 @@ import { expect, test } from "../../support/test.js";
 
 const PEOPLE = { level: 1, name: "People" } as const;
 
+/** Ends the other of two sessions in the settings of this one. */
+async function signOutOther(settings: SettingsPage): Promise<void> {
+  await settings.open("sessions");
+  await press(settings.page.getByRole("main").getByRole("listitem").last().getByRole("button"));
+  await settings.says("sessions.signedOut");
+}
+
 test("a session elsewhere is signed out, and that browser notices", {
   tag: ["@everywhere", "@main"],
 }, async ({ page, person, settings, teamArea, elsewhere, say, expectedErrors }) => {
@@ -39,7 +46,6 @@ test("a session elsewhere is signed out, and that browser notices", {
 });
 
 test("a public page that notices it first leaves the reason to the sign-in page", async ({
-  page,
   person,
   settings,
   teamArea,
@@ -50,9 +56,7 @@ test("a public page that notices it first leaves the reason to the sign-in page"
   expectedErrors.push(/401/);
   const other = await elsewhere(person);
   await teamArea.enter(person);
-  await settings.open("sessions");
-  await press(page.getByRole("main").getByRole("listitem").last().getByRole("button"));
-  await settings.says("sessions.signedOut");
+  await signOutOther(settings);
 
   await other.goto("/");
   await other.getByRole("link", { name: "Sign in", exact: true }).click();
@@ -64,7 +68,6 @@ test("a public page that notices it first leaves the reason to the sign-in page"
 });
 
 test("open settings say that the session ended elsewhere, and a sign-in leads back to them", async ({
-  page,
   person,
   settings,
   teamArea,
@@ -76,9 +79,7 @@ test("open settings say that the session ended elsewhere, and a sign-in leads ba
   const other = new SettingsPage(await elsewhere(person), say);
   await other.open("profile");
   await teamArea.enter(person);
-  await settings.open("sessions");
-  await press(page.getByRole("main").getByRole("listitem").last().getByRole("button"));
-  await settings.says("sessions.signedOut");
+  await signOutOther(settings);
 
   await other.page.getByRole("link", { name: say("account.navActivity"), exact: true }).click();
   await expect(

@@ -91,7 +91,7 @@ export const TEAMS_GUARDS = [
   {
     name: "A request ends with the address that it was made by",
     file: "service/src/teams/domains/offer-routes.ts",
-    guard: "if (!asked || (await findAddress(tx, call, member)) !== asked) throw noRequest();",
+    guard: "if (!address || (await findAddress(tx, call, member)) !== address) throw noRequest();",
     without: "",
     test: OFFERS,
   },
@@ -127,7 +127,8 @@ export const TEAMS_GUARDS = [
   {
     name: "A request does not outlive the record of its domain",
     file: "service/src/teams/domains/offer-routes.ts",
-    guard: "if (asked) await recheckDomain(call, member.teamId, domainOf(canonicalEmail(asked)));",
+    guard:
+      "if (address) await recheckDomain(call, member.teamId, domainOf(canonicalEmail(address)));",
     without: "",
     test: DOMAINS,
   },

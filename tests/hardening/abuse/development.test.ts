@@ -126,7 +126,7 @@ describeSuite(
       );
     });
 
-    it("B13: agents are asked for their key on this machine, and refused before elsewhere", async () => {
+    it("B13: agents need their key on this machine, and are refused before it elsewhere", async () => {
       const { statusOf } = await start({ mcp: true });
       for (const peer of LOCAL_PEERS) expect(await statusOf(AGENTS, peer), peer).toBe(401);
       for (const host of LOCAL_HOSTS)

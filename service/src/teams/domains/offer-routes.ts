@@ -111,15 +111,15 @@ export const teamOfferRoutes = [
     const { context, project, params, body } = call;
     const member = { teamId: body.teamId, userId: params.user_id };
     await requireInviter(context.db, call, member.teamId);
-    const asked = await findAddress(context.db, call, member);
-    if (asked) await recheckDomain(call, member.teamId, domainOf(canonicalEmail(asked)));
+    const address = await findAddress(context.db, call, member);
+    if (address) await recheckDomain(call, member.teamId, domainOf(canonicalEmail(address)));
     await transact(context, async (tx) => {
       const isThere = await lockTeam(tx, project.id, member.teamId);
       await requireInviter(tx, call, member.teamId);
       if (!isThere) throw new KnownErrors.TeamNotFound({ team_id: member.teamId });
       if (!(await lockUser(tx, project.id, member.userId))) throw noRequest();
       // An address that the person lost since lets them in no more, nor does a domain.
-      if (!asked || (await findAddress(tx, call, member)) !== asked) throw noRequest();
+      if (!address || (await findAddress(tx, call, member)) !== address) throw noRequest();
       if (!(await takeRequestBack(tx, project.id, member))) throw noRequest();
       await addMember(tx, call, member);
       await mailAccepted(tx, call, member);
