@@ -148,22 +148,47 @@ describe("useUser()", () => {
     await waitFor(() => screen.getByText("nobody"));
   });
 
-  it("shows no error if another tab signs out while a part of the page loads", async () => {
-    await signUp();
-    const logged = vi.spyOn(console, "error");
+  describe("shows no error if another tab signs out", () => {
     function Teams({ user }: { readonly user: CurrentUser }) {
       setCookie(`${refreshCookie(project.id)}=; Max-Age=0; Path=/`);
       setCookie("stack-access=; Max-Age=0; Path=/");
       return <p>{user.useTeams().length} teams</p>;
     }
-    function Page() {
+    function Page({ isOpen = true }: { readonly isOpen?: boolean }) {
       const user = useUser();
-      return user ? <Teams user={user} /> : <p>signed out</p>;
+      const [isShown, setShown] = useState(isOpen);
+      if (!user) return <p>signed out</p>;
+      const teams = <Teams user={user} />;
+      return (
+        <>
+          <button type="button" onClick={() => setShown(true)}>
+            Teams
+          </button>
+          {isShown && (isOpen ? teams : <Suspense fallback="waiting">{teams}</Suspense>)}
+        </>
+      );
     }
-    await show(app, <Page />);
-    await waitFor(() => screen.getByText("signed out"));
-    expect(screen.queryByText(/caught/)).toBeNull();
-    expect(logged).not.toHaveBeenCalled();
+    const staysQuiet = async (logged: { mock: { calls: unknown[][] } }) => {
+      await waitFor(() => screen.getByText("signed out"));
+      expect(screen.queryByText(/caught/)).toBeNull();
+      expect(logged.mock.calls).toEqual([]);
+    };
+
+    it("while the page loads", async () => {
+      await signUp();
+      const logged = vi.spyOn(console, "error");
+      await show(app, <Page />);
+      await staysQuiet(logged);
+    });
+
+    it("while a part of the page loads", async () => {
+      await signUp();
+      const logged = vi.spyOn(console, "error");
+      await show(app, <Page isOpen={false} />);
+      const button = await waitFor(() => screen.getByRole("button"));
+      await act(async () => button.click());
+      await staysQuiet(logged);
+    });
   });
 
   it("notices a sign-in in another tab", async () => {
