@@ -383,6 +383,8 @@ export interface EnglishTexts {
     readonly "keys.expires": "time";
     readonly "keys.expired": never;
     readonly "keys.ended": never;
+    readonly "keys.paused": never;
+    readonly "keys.pausedText": never;
     readonly "keys.revoke": never;
     readonly "keys.revokeOf": "name";
     readonly "keys.revokeTitle": "name";
@@ -717,7 +719,7 @@ export const TEXT_COUNTS: { readonly [G in keyof EnglishTexts]: number } = {
   account: 233,
   core: 57,
   errors: 59,
-  keys: 30,
+  keys: 32,
   pages: 147,
   signIn: 37,
   strength: 6,

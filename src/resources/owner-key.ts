@@ -23,14 +23,20 @@ export type ApiKeyCreationOptions = Omit<Input<(typeof userApiKeys.create)["body
  */
 export type ApiKeyUpdateOptions = Input<(typeof userApiKeys.update)["body"]>;
 
+/** Why an API key is refused: as of a key set, or for as long as its maker may not manage keys. */
+export type OwnerKeyProblem = WhyInvalid | "paused";
+
 /** The methods of an API key. */
 export interface OwnerApiKeyActions {
   /** Whether the key may be used for this: it names the scope, or has no list of scopes. */
   hasScope(scope: string): boolean;
-  /** Whether it is neither expired nor revoked. */
+  /** Whether it is neither expired nor revoked, nor paused. */
   isValid(): boolean;
-  /** Why the key is not valid, expiry first, or null if it is. */
-  whyInvalid(): WhyInvalid;
+  /**
+   * Why the key is not valid, expiry first, or null if it is. A team's key is `"paused"` for as long
+   * as the member who made it may not manage the team's keys.
+   */
+  whyInvalid(): OwnerKeyProblem;
   /**
    * Changes the named fields. Throws `FRESH_SESSION_REQUIRED` if a browser lets the key live longer,
    * ten minutes after the sign-in.
@@ -105,7 +111,7 @@ export interface TeamKeyActions extends OwnerKeyActions<TeamApiKey, TeamApiKeyFi
 type AnyKey = Pick<
   Fields<OwnerKeyRecord, "client">,
   "id" | "type" | "scopes" | "expiresAt" | "manuallyRevokedAt"
->;
+> & { readonly isPaused?: boolean };
 
 /** Adds its methods to the fields of a key. */
 export function withKeyActions<L extends Level, F extends AnyKey>(
@@ -113,15 +119,16 @@ export function withKeyActions<L extends Level, F extends AnyKey>(
   { now }: Pick<AppContext, "now">,
   fields: F,
 ): F & OwnerApiKeyActions {
-  const { id, type, scopes } = fields;
+  const { id, type, scopes, isPaused } = fields;
   const { update } = type === "user" ? userApiKeys : teamApiKeys;
   const change = async (body: ApiKeyUpdateOptions) =>
     void (await access.run(update, { params: { api_key_id: id }, body }));
+  const problem = () => whyInvalid(fields, now()) ?? (isPaused ? "paused" : null);
   return {
     ...fields,
     hasScope: (scope) => scopes === null || scopes.includes(scope),
-    isValid: () => whyInvalid(fields, now()) === null,
-    whyInvalid: () => whyInvalid(fields, now()),
+    isValid: () => problem() === null,
+    whyInvalid: problem,
     update: change,
     revoke: () => change({ revoked: true }),
   };

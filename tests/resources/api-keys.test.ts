@@ -152,9 +152,27 @@ describe("the API keys of a team", () => {
     expect(found).toMatchObject({ id: team.id, displayName: "Harbour" });
     expect(found?.apiKey.description).toBe("CI");
     expect(await apps.server.getUser({ apiKey: made.value })).toBeNull();
+    const { app, clock } = countingApp();
+    const read = () => app.getTeam({ apiKey: made.value });
+    expect(await read()).not.toBeNull();
+    const maker = await apps.server.getUser(user.id);
+    const inTeam = await apps.server.getTeam(team.id);
+    if (!maker || !inTeam) throw new Error("The user or the team is gone");
+    const permissions = await maker.listPermissions(inTeam, { recursive: false });
+    for (const { id } of permissions) await maker.revokePermission(inTeam, id);
+    clock.advance(KEY_CHECK_LIFE_MILLIS);
+    expect(await read()).toBeNull();
+    const [paused] = await inTeam.listApiKeys();
+    expect([paused?.isPaused, paused?.isValid(), paused?.whyInvalid()]).toEqual([
+      true,
+      false,
+      "paused",
+    ]);
+    for (const { id } of permissions) await maker.grantPermission(inTeam, id);
+    expect(await read()).not.toBeNull();
     await user.leaveTeam(team);
-    const { app } = countingApp();
-    expect(await app.getTeam({ apiKey: made.value })).toBeNull();
+    clock.advance(KEY_CHECK_LIFE_MILLIS);
+    expect(await read()).toBeNull();
   });
 });
 

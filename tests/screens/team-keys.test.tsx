@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { Settings } from "../../src/screens/account-settings/settings/settings.js";
 import { TeamSection } from "../../src/screens/account-settings/teams/team.js";
@@ -63,6 +63,33 @@ describe.each([
     ));
     const row = (await screen.findByText("CI")).closest("li");
     expect(row?.textContent).toContain("Created by Ada Lovelace");
+    expect(row?.textContent).not.toContain("Paused");
+  });
+
+  it("reads that a key is paused whose maker may not manage keys, and can revoke it", async () => {
+    if (!allowTeamApiKeys) return;
+    const teamId = await createTeam(stage);
+    const maker = await stage.createPerson({ display_name: "Grace Hopper" });
+    await stage.server("POST", `/team-memberships/${teamId}/${maker.id}`);
+    const teams = await (await stage.app.getUser({ or: "throw" })).listTeams();
+    await teams.find(({ id }) => id === teamId)?.createApiKey({ description: "CI" });
+    await stage.project.service.context.db
+      .updateTable("owner_keys")
+      .set({ created_by_user_id: maker.id } as never)
+      .where("team_id", "=", teamId)
+      .execute();
+    await stage.show((account) => (
+      <TeamSection account={account} teamId={teamId} onGone={() => {}} />
+    ));
+    const row = (await screen.findByText("CI")).closest("li");
+    expect(row?.textContent).toContain("Paused");
+    expect(row?.textContent).toContain(
+      "Created by Grace HopperIts creator can no longer manage API keys",
+    );
+    await press("Revoke CI");
+    await press("Revoke");
+    await waitFor(() => expect(row?.textContent).toContain("Revoked"));
+    expect(row?.textContent).not.toContain("Paused");
   });
 
   it("who deletes the account reads whether keys of teams end, if they have a team", async () => {

@@ -13,7 +13,8 @@ import { findOwnerKey, type OwnerKey } from "./table.js";
 type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
 
 const OWN_ONLY = "A client manages only the API keys of the signed-in user. Name that user, or me.";
-const MANAGE = "$manage_api_keys";
+/** The permission to make, list and revoke the keys of a team. */
+export const MANAGE_KEYS = "$manage_api_keys";
 
 /** Throws unless the project lets its users or teams have keys. */
 export function requireKeysAllowed({ project }: Call, owner: KeyOwner): void {
@@ -41,7 +42,7 @@ export async function requireOwner(
       db,
       call.project.id,
       { teamId: ownerId, userId: requireUser(call) },
-      MANAGE,
+      MANAGE_KEYS,
     );
 }
 
@@ -65,5 +66,5 @@ async function mayManage(
   self: string,
 ): Promise<boolean> {
   if (teamId === null) return userId === self;
-  return hasTeamPermission(db, project.id, { teamId, userId: self }, MANAGE);
+  return hasTeamPermission(db, project.id, { teamId, userId: self }, MANAGE_KEYS);
 }

@@ -13,6 +13,7 @@ import { announceProtection } from "../users/protection.js";
 import { findUser, lockUser } from "../users/user-rows.js";
 import { isOwnerKey, type KeyOwner, newOwnerKey } from "./format.js";
 import { areKeysAllowed, findManagedKey, requireKeysAllowed, requireOwner } from "./manage-keys.js";
+import { showKey, showKeys } from "./paused-keys.js";
 import {
   deleteOwnerKey,
   findLiveKey,
@@ -133,7 +134,7 @@ async function changeKey(
   owner: KeyOwner,
   id: string,
   { description, expiresAt, revoked }: KeyChange,
-): Promise<OwnerKey> {
+) {
   const { context, project, caller } = call;
   requireFuture(call, expiresAt);
   return transact(context, async (tx) => {
@@ -144,7 +145,7 @@ async function changeKey(
     }
     await updateOwnerKey(tx, project.id, id, { description, expiresAt });
     if (revoked) await revokeOwnerKey(tx, project.id, id, context.clock.now());
-    return findManagedKey(tx, call, owner, id);
+    return showKey(tx, project.id, await findManagedKey(tx, call, owner, id));
   });
 }
 
@@ -156,15 +157,22 @@ const deleteKey = async (call: Call, owner: KeyOwner, id: string): Promise<void>
   });
 };
 
-/** Unknown, ended and switched-off keys look the same: whoever tries them learns nothing. */
-async function checkKey(call: Call, owner: KeyOwner, plain: string): Promise<OwnerKey> {
+const readKey = async (call: Call, owner: KeyOwner, id: string) =>
+  showKey(call.context.db, call.project.id, await findManagedKey(call.context.db, call, owner, id));
+
+const listKeys = async ({ context: { db }, project }: Call, owner: KeyOwner, ownerId: string) =>
+  showKeys(db, project.id, await listOwnerKeys(db, project.id, owner, ownerId));
+
+/** Unknown, ended, paused and switched-off keys look the same: guesses and thieves learn nothing. */
+async function checkKey(call: Call, owner: KeyOwner, plain: string) {
   const { context, project, info } = call;
   const now = context.clock.now();
-  const key =
+  const found =
     areKeysAllowed(project.config, owner) && isOwnerKey(plain, owner)
       ? await findLiveKey(context.db, project.id, owner, plain, now)
       : undefined;
-  if (!key) throw new KnownErrors.ApiKeyNotFound();
+  const key = found && (await showKey(context.db, project.id, found));
+  if (!key || key.isPaused) throw new KnownErrors.ApiKeyNotFound();
   await limitUser(context, info, "keyChecks", project.id, key.id);
   if (now - (key.lastUsedAt?.getTime() ?? 0) < LAST_USE_MILLIS) return key;
   await touchOwnerKey(context.db, project.id, key.id, now);
@@ -175,12 +183,10 @@ async function checkKey(call: Call, owner: KeyOwner, plain: string): Promise<Own
 export const ownerKeyRoutes = [
   defineRoute(userApiKeys.list, async (call) => {
     await requireOwner(call.context.db, call, "user", call.query.userId);
-    return listOwnerKeys(call.context.db, call.project.id, "user", call.query.userId);
+    return listKeys(call, "user", call.query.userId);
   }),
   defineRoute(userApiKeys.create, (call) => createKey(call, "user", call.body.userId, call.body)),
-  defineRoute(userApiKeys.read, (call) =>
-    findManagedKey(call.context.db, call, "user", call.params.api_key_id),
-  ),
+  defineRoute(userApiKeys.read, (call) => readKey(call, "user", call.params.api_key_id)),
   defineRoute(userApiKeys.update, (call) =>
     changeKey(call, "user", call.params.api_key_id, call.body),
   ),
@@ -189,12 +195,10 @@ export const ownerKeyRoutes = [
 
   defineRoute(teamApiKeys.list, async (call) => {
     await requireOwner(call.context.db, call, "team", call.query.teamId);
-    return listOwnerKeys(call.context.db, call.project.id, "team", call.query.teamId);
+    return listKeys(call, "team", call.query.teamId);
   }),
   defineRoute(teamApiKeys.create, (call) => createKey(call, "team", call.body.teamId, call.body)),
-  defineRoute(teamApiKeys.read, (call) =>
-    findManagedKey(call.context.db, call, "team", call.params.api_key_id),
-  ),
+  defineRoute(teamApiKeys.read, (call) => readKey(call, "team", call.params.api_key_id)),
   defineRoute(teamApiKeys.update, (call) =>
     changeKey(call, "team", call.params.api_key_id, call.body),
   ),

@@ -14,7 +14,7 @@ import { ownerKeyColumns, ownerKeyFields } from "../db/mappings/owner-key.js";
 import type { KeyOwner } from "./format.js";
 
 /** A stored API key of a user or a team. */
-export type OwnerKey = Row<typeof ownerKey>;
+export type OwnerKey = Omit<Row<typeof ownerKey>, "isPaused">;
 
 const COLUMNS = select(ownerKeyColumns, "owner_keys");
 const read: (row: ColumnsOf<typeof ownerKeyColumns>) => Omit<OwnerKey, "type"> =

@@ -137,6 +137,30 @@ describeSuite(
       countCases(1);
     });
 
+    it("a member who may no longer manage keys has no working key of the team", async () => {
+      const [owner, member, other] = [await person(), await person(), await person()];
+      const team = await home.project.team(owner);
+      const elsewhere = await home.project.team(member);
+      const permission = (method: "POST" | "DELETE", { userId }: Person, id: string) =>
+        home.project.server(method, `/team-permissions/${team}/${userId}/${id}`, {});
+      for (const each of [member, other]) {
+        await home.project.join(team, each);
+        await permission("POST", each, "admin");
+      }
+      const { body: key } = await createForTeam(member, team);
+      const { body: kept } = await createForTeam(other, team);
+      const { body: own } = await createForTeam(member, elsewhere);
+      await permission("DELETE", member, "admin");
+      expect(await isAccepted(key.value, TEAMS)).toBe(false);
+      const prolonged = await home.project.as(member, "PATCH", `${TEAMS}/${key.id}`, {
+        expires_at_millis: null,
+      });
+      expect(prolonged.code).toBe("API_KEY_NOT_FOUND");
+      expect(await isAccepted(kept.value, TEAMS)).toBe(true);
+      expect(await isAccepted(own.value, TEAMS)).toBe(true);
+      countCases(2);
+    });
+
     it("a member who leaves while a key is made keeps none", async () => {
       const owner = await person();
       const team = await home.project.team(owner);

@@ -168,6 +168,39 @@ describe("an API key of a team", () => {
     expect(listed.body.items).toHaveLength(1);
   });
 
+  it("is refused while the member who made it may not manage keys, as the list says", async () => {
+    const owner = await home.project.person();
+    const team = await home.project.team(owner);
+    const member = await home.project.person();
+    await home.project.join(team, member);
+    const grant = (method: "POST" | "DELETE", id: string) =>
+      home.project.server(method, `/team-permissions/${team}/${member.userId}/${id}`, {});
+    const states = async () => {
+      const { items } = (await home.project.as(owner, "GET", `${TEAMS}?team_id=${team}`)).body;
+      return items.map((item: { is_paused?: true }) => item.is_paused);
+    };
+    await grant("POST", "admin");
+    const { value, id } = (await createForTeam(member, team)).body;
+    const server = { team_id: team, ...draft() };
+    const made = (await home.project.server("POST", TEAMS, server)).body;
+    expect((await check(value, TEAMS)).body.is_paused).toBeUndefined();
+    expect(await states()).toEqual([undefined, undefined]);
+    await grant("DELETE", "admin");
+    expect(await check(value, TEAMS)).toMatchObject(NOT_FOUND);
+    expect((await check(made.value, TEAMS)).status).toBe(200);
+    expect((await states()).sort()).toEqual([true, undefined]);
+    expect((await home.project.as(owner, "GET", `${TEAMS}/${id}`)).body.is_paused).toBe(true);
+    await grant("POST", "$manage_api_keys");
+    expect((await check(value, TEAMS)).status).toBe(200);
+    expect(await states()).toEqual([undefined, undefined]);
+    await grant("DELETE", "$manage_api_keys");
+    const revoke = { revoked: true };
+    const revoked = await home.project.as(owner, "PATCH", `${TEAMS}/${id}`, revoke);
+    expect(revoked.body.manually_revoked_at_millis).toBeGreaterThan(0);
+    await grant("POST", "admin");
+    expect(await check(value, TEAMS)).toMatchObject(NOT_FOUND);
+  });
+
   it("ends when its maker leaves, is removed or deleted, and goes with the team", async () => {
     const owner = await home.project.person();
     const team = await home.project.team(owner);

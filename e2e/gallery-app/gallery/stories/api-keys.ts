@@ -25,6 +25,7 @@ const key = (number: number, description: string, fields: Partial<ApiKey> = {}):
   expiresAt: daysFromNow(50),
   manuallyRevokedAt: null,
   lastUsedAt: daysFromNow(-1),
+  isPaused: false,
   ...fields,
 });
 const LONG =
@@ -110,6 +111,7 @@ export const API_KEYS: Stories = {
           userId: null,
           teamId: TEAMS.atlas.id,
           createdByUserId: PEOPLE.someone.id,
+          isPaused: one === KEYS[1],
         })),
       ),
     ],

@@ -10,7 +10,7 @@ import {
   timeOrNull,
 } from "../mapping.js";
 
-type Fields = FieldsOf<Omit<Row<typeof ownerKey>, "type" | "value">>;
+type Fields = FieldsOf<Omit<Row<typeof ownerKey>, "type" | "value" | "isPaused">>;
 
 /** The last characters of a key. Its hash is a column of its own. */
 const keyEnd: Stored<"last_four", { lastFour: string }, string> = {

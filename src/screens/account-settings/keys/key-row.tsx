@@ -17,6 +17,7 @@ export function KeyRow({ apiKey, maker, onRevoked }: KeyRowProps): ReactNode {
   const t = useMessages("keys");
   const { description: name, value, isPublic, scopes, createdAt, lastUsedAt, expiresAt } = apiKey;
   const problem = apiKey.whyInvalid();
+  const hasEnded = problem === "expired" || problem === "manually-revoked";
   return (
     <li className="stk-list-row">
       <div className="stk-list-words">
@@ -24,6 +25,7 @@ export function KeyRow({ apiKey, maker, onRevoked }: KeyRowProps): ReactNode {
           <bdi title={name}>{name}</bdi>
           {problem === "expired" ? <Badge kind="warning">{t("keys.expired")}</Badge> : null}
           {problem === "manually-revoked" ? <Badge>{t("keys.ended")}</Badge> : null}
+          {problem === "paused" ? <Badge kind="warning">{t("keys.paused")}</Badge> : null}
         </span>
         <span className="stk-hint stk-facts">
           <code className="stk-mono" dir="ltr">
@@ -38,17 +40,18 @@ export function KeyRow({ apiKey, maker, onRevoked }: KeyRowProps): ReactNode {
           {maker === undefined ? null : (
             <span>{t.rich("keys.createdBy", { name: <bdi>{maker}</bdi> })}</span>
           )}
+          {problem === "paused" ? <span>{t("keys.pausedText")}</span> : null}
           <span>
             {lastUsedAt
               ? t.rich("keys.lastUsed", { time: <Time date={lastUsedAt} /> })
               : t("keys.unused")}
           </span>
-          {expiresAt && problem === null ? (
+          {expiresAt && !hasEnded ? (
             <span>{t.rich("keys.expires", { time: <Time date={expiresAt} /> })}</span>
           ) : null}
         </span>
       </div>
-      {problem === null ? (
+      {hasEnded ? null : (
         <ConfirmButton
           look="quiet"
           label={t("keys.revokeOf", { name })}
@@ -60,7 +63,7 @@ export function KeyRow({ apiKey, maker, onRevoked }: KeyRowProps): ReactNode {
         >
           {t("keys.revoke")}
         </ConfirmButton>
-      ) : null}
+      )}
     </li>
   );
 }
