@@ -111,7 +111,7 @@ export interface TeamKeyActions extends OwnerKeyActions<TeamApiKey, TeamApiKeyFi
 type AnyKey = Pick<
   Fields<OwnerKeyRecord, "client">,
   "id" | "type" | "scopes" | "expiresAt" | "manuallyRevokedAt"
-> & { readonly isPaused?: boolean };
+> & { readonly isPaused?: boolean | undefined };
 
 /** Adds its methods to the fields of a key. */
 export function withKeyActions<L extends Level, F extends AnyKey>(

@@ -42,10 +42,11 @@ export async function showKeys(
   keys: readonly OwnerKey[],
 ): Promise<ShownKey[]> {
   const isPaused = await readPauses(db, projectId, keys);
-  return keys.map((key) => ({ ...key, isPaused: isPaused(key) }));
+  return keys.map((key) => ({ ...key, isPaused: isPaused(key) || undefined }));
 }
 
 /** {@link showKeys} of one key. */
 export async function showKey(db: Database, projectId: string, key: OwnerKey): Promise<ShownKey> {
-  return { ...key, isPaused: (await readPauses(db, projectId, [key]))(key) };
+  const isPaused = await readPauses(db, projectId, [key]);
+  return { ...key, isPaused: isPaused(key) || undefined };
 }

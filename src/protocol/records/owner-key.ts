@@ -28,11 +28,6 @@ const orNone = z.codec(z.optional(z.nullable(z.string())), z.nullable(z.string()
   encode: (value) => value ?? undefined,
 });
 
-const orFalse = z.codec(z.optional(z.boolean()), z.boolean(), {
-  decode: (value) => value ?? false,
-  encode: (value) => value || undefined,
-});
-
 const orAll = z.codec(
   z.optional(z.nullable(z.array(z.string()))),
   z.nullable(z.array(z.string())),
@@ -84,11 +79,8 @@ const ownerKeyColumns = {
   ...base,
   /** The end of the key. The whole of it is shown once. */
   value: column("value", keyEnd),
-  /**
-   * Whether a team's key is refused for now, since the member who made it may not manage the team's
-   * keys any more.
-   */
-  isPaused: column("is_paused", orFalse),
+  /** Set if a team's key is refused for as long as the member who made it may not manage keys. */
+  isPaused: column("is_paused", z.optional(z.boolean())),
 };
 /** The columns of an API key of a user or a team. */
 export interface OwnerKeyRecord extends RecordType<typeof ownerKeyColumns> {}

@@ -77,6 +77,29 @@ describeSuite("abuse: roles", "Giving, taking and keeping roles above one's own"
     expect((await setRoles(moderator, victim, ["moderator", "member"])).status).toBe(200);
   });
 
+  it("a plain member gives no role of the project by its name, in any way", async () => {
+    const { items } = (await home.project.server("GET", "/team-roles")).body;
+    const ids: string[] = items.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(expect.arrayContaining(["admin", "badge", "editor", "moderator"]));
+    const plain = await home.project.inviter();
+    const friend = await home.project.person();
+    for (const person of [plain, friend]) await home.project.join(team, person);
+    for (const id of ids.filter((one) => one !== "member")) {
+      for (const whom of [plain, friend])
+        expect((await setRoles(plain, whom, ["member", id])).code).toBe("TEAM_PERMISSION_REQUIRED");
+      expect((await invite(plain, newEmail(), [id])).code).toBe("TEAM_PERMISSION_REQUIRED");
+      const path = `/team-permissions/${team}/${plain.userId}/${id}`;
+      expect((await home.project.as(plain, "POST", path, {})).code).toBe(
+        "INSUFFICIENT_ACCESS_TYPE",
+      );
+      const rename = { display_name: "Mine", permission_ids: ["$delete_team"] };
+      expect((await home.project.as(plain, "PATCH", `/team-roles/${id}`, rename)).code).toBe(
+        "INSUFFICIENT_ACCESS_TYPE",
+      );
+    }
+    for (const whom of [plain, friend]) expect(await rolesOf(whom)).toEqual(["member"]);
+  });
+
   it("members above are neither removed nor demoted, whatever gives them their rank", async () => {
     expect((await remove(moderator, owner)).code).toBe("TEAM_PERMISSION_REQUIRED");
     expect((await setRoles(moderator, owner, [])).code).toBe("TEAM_PERMISSION_REQUIRED");
