@@ -126,6 +126,7 @@ export function results(): void {
   expectTypeOf<CodeOf<typeof client.sendForgotPasswordEmail>>().toEqualTypeOf<"USER_NOT_FOUND">();
   expectTypeOf<CodeOf<typeof client.verifyEmail>>().toEqualTypeOf<VerificationCodes>();
   expectTypeOf<CodeOf<typeof client.verifyPasswordResetCode>>().toEqualTypeOf<VerificationCodes>();
+  expectTypeOf<CodeOf<typeof client.verifyMagicLinkCode>>().toEqualTypeOf<VerificationCodes>();
   expectTypeOf<CodeOf<typeof client.verifyTeamInvitationCode>>().toEqualTypeOf<VerificationCodes>();
   expectTypeOf<CodeOf<typeof client.acceptTeamInvitation>>().toEqualTypeOf<VerificationCodes>();
   expectTypeOf<CodeOf<typeof client.getTeamInvitationDetails>>().toEqualTypeOf<VerificationCodes>();

@@ -20,10 +20,14 @@ describe("a mailed code", () => {
     const sent = await app.sendMagicLinkEmail(email, { callbackUrl: CALLBACK });
     expect(sent.status === "ok" && sent.data.nonce.length).toBe(39);
     const code = codeIn(await mailTo(apps.project, email, "magic_link"));
+    for (let look = 0; look < 2; look++)
+      expect(await app.verifyMagicLinkCode(code)).toEqual({ status: "ok", data: undefined });
     expect(await app.signInWithMagicLink(code, { noRedirect: true })).toEqual({
       status: "ok",
       data: undefined,
     });
+    const spent = await apps.visitor().verifyMagicLinkCode(code);
+    expect(spent.status === "error" && spent.error.code).toBe("VERIFICATION_CODE_ALREADY_USED");
     expect(await app.getUser()).toMatchObject({
       primaryEmail: email,
       primaryEmailVerified: true,

@@ -14,6 +14,7 @@ export const APP_MEMBERS: MemberTable<LoadedClientApp["members"]> = {
     "signInWithPasskey",
     "signInWithMagicLink",
     "sendMagicLinkEmail",
+    "verifyMagicLinkCode",
     "sendForgotPasswordEmail",
     "verifyPasswordResetCode",
     "getPasswordResetDetails",

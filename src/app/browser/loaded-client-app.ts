@@ -1,12 +1,9 @@
 import { environment } from "#environment";
 import type { QueryCache } from "../../cache/query-cache.js";
-import { isKnownError, KnownErrors } from "../../protocol/errors/index.js";
-import { isMailedAttempt } from "../../protocol/limits/forms.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
 import { decodeRecord } from "../../protocol/records/record.js";
 import { user } from "../../protocol/records/user.js";
-import { VERIFICATION_CODE_ERRORS } from "../../protocol/records/verification-code.js";
 import type { CurrentUser } from "../../resources/users/current-user.js";
 import type { UserFields } from "../../resources/users/user-fields.js";
 import { clientFieldsOf } from "../../resources/users/user-fields.js";
@@ -94,12 +91,6 @@ const SIGNED_OUT_ACTIONS = {
   },
 };
 
-/** The error of an attempt that has ended. Only mailed digits can be requested again. */
-const ofSignIn = (attemptCode: string, error: unknown): unknown =>
-  isKnownError(error, ...VERIFICATION_CODE_ERRORS) && !isMailedAttempt(attemptCode)
-    ? new KnownErrors.InvalidAuthorizationCode(undefined, { cause: error })
-    : error;
-
 const loadOwnedApps = () =>
   import(/* webpackChunkName: "stk-rare" */ "../apps/create-admin-app.js");
 
@@ -147,9 +138,7 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
     },
     serializeUser: (from) => from && clientFieldsOf(from),
     finishSignIn: async (attemptCode, code, options) => {
-      const result = await finishWithCode(parts, attemptCode, code, options).catch((error) => {
-        throw ofSignIn(attemptCode, error);
-      });
+      const result = await finishWithCode(parts, attemptCode, code, options);
       if (result.status === "error") return result;
       await keepSession(parts, result.data);
       return Result.ok(undefined);

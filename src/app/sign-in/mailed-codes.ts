@@ -5,7 +5,7 @@ import { Result } from "../../protocol/operations/result.js";
 import { contactChannels } from "../../protocol/records/contact-channel.js";
 import { invitations } from "../../protocol/records/invitation.js";
 import { objections } from "../../protocol/records/objection.js";
-import { passwords } from "../../protocol/records/sign-in.js";
+import { oneTimeCodes, passwords } from "../../protocol/records/sign-in.js";
 import { announceWrite } from "../user/announce-write.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
@@ -48,7 +48,7 @@ type ResetError =
   | KnownErrors["PasswordTooLong"]
   | KnownErrors["PasswordTooCommon"];
 
-/** Actions with emailed codes, apart from sign-in. */
+/** Actions with emailed codes, apart from the sign-in itself. */
 export interface MailedCodeActions {
   /**
    * Emails a password reset link if the address signs in to an account; the result is the same if
@@ -61,6 +61,8 @@ export interface MailedCodeActions {
     email: string,
     options?: { readonly callbackUrl?: string | undefined },
   ): Promise<Result<undefined, KnownErrors["UserNotFound"]>>;
+  /** Checks the code of a sign-in link without using it. */
+  verifyMagicLinkCode(code: string): CodeResult;
   /** Checks a code without using it. */
   verifyPasswordResetCode(code: string): CodeResult;
   /** Checks a code without using it, and reads the address of its account. */
@@ -151,6 +153,8 @@ export function createMailedCodeActions<L extends Level>({
         throw error;
       }
     },
+    verifyMagicLinkCode: async (code) =>
+      checked(await (await unauthenticated()).attempt(oneTimeCodes.check, { body: { code } })),
     verifyPasswordResetCode: async (code) => checked(await checkResetCode(code)),
     getPasswordResetDetails: async (code) => {
       const result = await checkResetCode(code);

@@ -1,9 +1,10 @@
 import { isKnownError, type KnownErrorOf, KnownErrors } from "../../protocol/errors/index.js";
-import { RECOVERY_CODE_LENGTH } from "../../protocol/limits/forms.js";
+import { isMailedAttempt, RECOVERY_CODE_LENGTH } from "../../protocol/limits/forms.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
 import { recoveryCodes } from "../../protocol/records/recovery-code.js";
 import { secondFactor } from "../../protocol/records/sign-in.js";
+import { VERIFICATION_CODE_ERRORS } from "../../protocol/records/verification-code.js";
 import type { TotpRequest } from "../config/options.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
@@ -64,12 +65,35 @@ export async function withSecondFactor<L extends Level, T extends Tokens, E exte
   return Result.error(new KnownErrors.InvalidTotpCode(undefined, { cause: finished.error }));
 }
 
-/** Sends the second factor of a sign-in attempt: six digits, or a recovery code. */
-export async function finishWithCode<L extends Level>(
+/** The error of an attempt that has ended. Only mailed digits can be requested again. */
+const asEndedAttempt = (attemptCode: string, error: unknown): unknown =>
+  isKnownError(error, ...VERIFICATION_CODE_ERRORS) && !isMailedAttempt(attemptCode)
+    ? new KnownErrors.InvalidAuthorizationCode(undefined, { cause: error })
+    : error;
+
+interface SecondFactorOptions {
+  readonly trustDevice?: boolean | undefined;
+}
+
+/**
+ * Completes a sign-in attempt with its second factor: six digits, or a recovery code. Throws
+ * `INVALID_AUTHORIZATION_CODE` once no code of an authenticator app completes it any more.
+ */
+export const finishWithCode = <L extends Level>(
+  parts: SignInParts<L>,
+  attemptCode: string,
+  code: string,
+  options?: SecondFactorOptions,
+): Promise<Result<Tokens, InvalidSecondFactor>> =>
+  sendCode(parts, attemptCode, code, options).catch((error) => {
+    throw asEndedAttempt(attemptCode, error);
+  });
+
+async function sendCode<L extends Level>(
   { core }: SignInParts<L>,
   attemptCode: string,
   code: string,
-  { trustDevice }: { readonly trustDevice?: boolean | undefined } = {},
+  { trustDevice }: SecondFactorOptions = {},
 ): Promise<Result<Tokens, InvalidSecondFactor>> {
   const trust = trustDevice ? { trustDevice } : {};
   const access = (await core.scope()).access.as(null);

@@ -1,15 +1,8 @@
-import { isMailedAttempt } from "../../protocol/limits/forms.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 
 export const WRONG_TOTP = "INVALID_TOTP_CODE";
 export const WRONG_RECOVERY_CODE = "INVALID_RECOVERY_CODE";
 export const WRONG_MAILED = "VERIFICATION_CODE_NOT_FOUND";
-
-/** Says of the sign-in that no code completes it any more: an app has no other code to request. */
-export const ofAttempt = <Data>(attempt: string, flow: Flow<Data>): Flow<Data> =>
-  flow.state.failure?.code.startsWith("VERIFICATION_CODE_") && !isMailedAttempt(attempt)
-    ? { ...flow, state: { ...flow.state, failure: { code: "INVALID_AUTHORIZATION_CODE" } } }
-    : flow;
 
 /** The usual text for wrong digits speaks of an authenticator app. */
 export const ofMail = <Data>(flow: Flow<Data>): Flow<Data> =>

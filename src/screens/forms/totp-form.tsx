@@ -12,14 +12,7 @@ import { Link } from "../../ui/link.js";
 import { checkCode } from "./check-code.js";
 import { FIELDS, type FieldOf } from "./field-names.js";
 import type { RecoveryFormProps } from "./recovery-form.js";
-import {
-  ofAttempt,
-  ofMail,
-  WRONG_MAILED,
-  WRONG_RECOVERY_CODE,
-  WRONG_TOTP,
-  without,
-} from "./totp-failures.js";
+import { ofMail, WRONG_MAILED, WRONG_RECOVERY_CODE, WRONG_TOTP, without } from "./totp-failures.js";
 
 const FIELD_OF = { [WRONG_TOTP]: FIELDS.code, [WRONG_MAILED]: FIELDS.code } satisfies FieldOf;
 
@@ -40,7 +33,7 @@ export interface TotpFormProps<Data> {
 
 /** Asks for the six digits of an authenticator app or of a mail, or for a recovery code. */
 export function TotpForm<Data>({
-  flow: given,
+  flow,
   attempt,
   isExplained = false,
   onRecovery,
@@ -48,7 +41,6 @@ export function TotpForm<Data>({
   const t = useMessages();
   const hydrated = useHydrated();
   const isMailed = attempt !== undefined && isMailedAttempt(attempt);
-  const flow = attempt === undefined ? given : ofAttempt(attempt, given);
   const [chosen, setChosen] = useState<boolean>();
   const recovery = { flow: without(WRONG_TOTP, flow as Flow<never>), attempt };
   // The transition keeps the current form until the other one has loaded.

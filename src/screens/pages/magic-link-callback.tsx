@@ -19,6 +19,7 @@ import { useVisitor } from "./auth/use-visitor.js";
 import { LinkProblem, problemOf } from "./link-problem.js";
 import { useReturnLink } from "./return-link.js";
 import type { PageProps } from "./screen-props.js";
+import { useCodeCheck } from "./use-code-check.js";
 
 /**
  * Signs in from an emailed link. Opening the link does not spend the code: mail scanners open links
@@ -41,8 +42,10 @@ export function MagicLinkCallback({
     actions?.magicLinkCallback,
     (error) => choiceStep(error, (choices) => ({ choices })),
   );
-  const problem = code === "" ? "notFound" : problemOf(flow.state.failure);
+  const checked = useCodeCheck(code, (app, text) => app.verifyMagicLinkCode(text));
   const { attempt, choices } = flow.state.data ?? {};
+  // The second factor's step follows a code that it has used.
+  const problem = problemOf(flow.state.failure ?? (attempt ? undefined : checked));
   const start = choices ? undefined : t("magicLink.text");
   const codeText = appName && !recovers ? t("totp.text", { app: appName }) : undefined;
   if (user !== null) return <AlreadySignedIn user={user} fullPage={fullPage} />;

@@ -34,7 +34,8 @@ export function PasswordReset({
   const flow = usePasswordReset(actions?.passwordReset);
   const { status, values, data } = flow.state;
   const { choices, attempt } = data ?? {};
-  const problem = problemOf(flow.state.failure) ?? problemOf(checked);
+  // The second factor's step follows a code that it has used.
+  const problem = problemOf(flow.state.failure ?? (attempt ? undefined : checked));
   // After a sign-in the form stays pending until the app opens.
   if (status === "done" && !values?.[SIGNED_IN]) {
     return (

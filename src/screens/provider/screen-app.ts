@@ -73,6 +73,7 @@ export interface ScreenApp {
   }): Promise<Answer>;
   sendMagicLinkEmail(email: string): Promise<Answer<SentCode>>;
   signInWithMagicLink(code: string, options?: AccountChoice): Promise<Answer>;
+  verifyMagicLinkCode(code: string): Promise<Answer>;
   sendForgotPasswordEmail(email: string): Promise<Answer>;
   getPasswordResetDetails(code: string): Promise<Answer<{ readonly email: string | null }>>;
   resetPassword(options: {

@@ -127,8 +127,8 @@ export const MAGIC_LINK: Stories = {
     person: "someone",
   },
   "magic-link-callback-broken": { title: "Incomplete link", page: "magic-link-callback" },
-  ...states("magic-link-callback", (problem) => refusing(oneTimeCodes.signIn, problem), {
-    play: PRESSED,
+  ...states("magic-link-callback", (problem) => refusing(oneTimeCodes.check, problem), {
+    play: PROBLEM_SEEN,
   }),
 };
 
