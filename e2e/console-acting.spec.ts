@@ -26,9 +26,7 @@ test("an administrator acts as a user with a reason, in a new tab, and stops", a
   expectedErrors,
 }) => {
   expectedErrors.push(/400/);
-  await page.goto(running.setUpUrl);
-  await running.enter(page, "Create the owner’s account");
-  await page.goto(running.viewUrl("/users"));
+  await running.open(page, "/users");
   await page.getByRole("link", { name: "Ada Lovelace", exact: true }).click();
   await page.getByRole("button", { name: "Act as this user" }).click();
   const dialog = page.getByRole("dialog", { name: "Act as Ada Lovelace" });

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.js";
 const running = new ConsoleService();
 const ADA = { name: "Ada Lovelace", email: "ada@example.com" } as const;
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 test.beforeAll(() =>
   running.start(
     [],
@@ -19,9 +19,7 @@ test.beforeAll(() =>
 test.afterAll(() => running.stop());
 
 test("a provider is tested by a sign-in that makes no user", async ({ page: console, context }) => {
-  await console.goto(running.setUpUrl);
-  await running.enter(console, "Create the owner’s account");
-  await console.goto(running.viewUrl("/sign-in/providers"));
+  await running.open(console, "/sign-in/providers");
   const opened = context.waitForEvent("page");
   await console.getByRole("link", { name: "Test sign-in with Google" }).click();
   const page = await opened;
@@ -48,9 +46,7 @@ test("a provider is tested by a sign-in that makes no user", async ({ page: cons
 });
 
 test("a domain is checked, locked or not", async ({ page }) => {
-  await page.goto(running.viewUrl("/sign-in/domains"));
-  await running.enter(page);
-  await page.goto(running.viewUrl("/sign-in/domains"));
+  await running.open(page, "/sign-in/domains");
   await page.getByRole("button", { name: "Check http://localhost:9" }).click();
   await expect(page.getByText("No server answers at this address.")).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);

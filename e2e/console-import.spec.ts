@@ -2,7 +2,7 @@ import { violationsOn } from "./support/axe.js";
 import { ConsoleService } from "./support/console-service.js";
 import { expect, test } from "./support/test.js";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 const running = new ConsoleService();
 test.beforeAll(() =>
   running.start([{ primaryEmail: "here@example.com", primaryEmailVerified: true }]),
@@ -21,9 +21,7 @@ const exportOf = (...rows: object[]) =>
   fileOf(Buffer.from(rows.map((row) => JSON.stringify(row)).join("\n")));
 
 test("users are imported from a file, after a preview", async ({ page }) => {
-  await page.goto(running.setUpUrl);
-  await running.enter(page, "Create the owner’s account");
-  await page.goto(running.viewUrl("/users"));
+  await running.open(page, "/users");
   await page.getByRole("link", { name: "Import" }).click();
   const chosen = page.getByLabel("File with users");
   await chosen.setInputFiles(fileOf(Buffer.from([0x65, 0xff, 0xfe])));
@@ -53,9 +51,7 @@ test("users are imported from a file, after a preview", async ({ page }) => {
 test("the second file of an export has the passwords, and is looked through before", async ({
   page,
 }) => {
-  await page.goto(running.url);
-  await running.enter(page);
-  await page.goto(running.viewUrl("/users/import"));
+  await running.open(page, "/users/import");
   const users = page.getByLabel("File with users");
   const passwords = page.getByLabel("Export of password hashes");
   await users.setInputFiles(

@@ -7,8 +7,8 @@ const SLOW_MILLIS = 4_000;
 const LIMIT_MILLIS = 25_000;
 
 const running = new ConsoleService();
-// One owner, made once.
-test.describe.configure({ mode: "serial" });
+// One service for all of them.
+test.describe.configure({ mode: "default" });
 test.beforeAll(() => running.start([{ displayName: "Ada Lovelace" }]));
 test.afterAll(() => running.stop());
 
@@ -17,8 +17,7 @@ test("views say that the service is away, keep what was typed, and recover by th
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-  await page.goto(running.setUpUrl);
-  await running.enter(page, "Create the owner’s account");
+  await running.open(page);
   const views = page.getByRole("navigation", { name: "Views" });
   const away = page.getByText("The service cannot be reached.");
   let isAway: (method: string) => boolean = () => true;
@@ -62,8 +61,7 @@ test("answers that take long, and parts that do not load, are said and come by t
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED/, /dynamically imported/);
-  await page.goto(running.viewUrl());
-  await running.enter(page);
+  await running.open(page);
   const views = page.getByRole("navigation", { name: "Views" });
   await page.clock.install();
   let release = () => {};
@@ -105,8 +103,7 @@ test("answers that take long, and parts that do not load, are said and come by t
 
 test("a session that ends leaves what was typed", async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/401/);
-  await page.goto(running.viewUrl("/users?query=ada"));
-  await running.enter(page);
+  await running.open(page, "/users?query=ada");
   await page.getByRole("link", { name: "Ada Lovelace" }).click();
   const name = page.getByLabel("Name", { exact: true });
   await name.fill("Ada King");
@@ -135,8 +132,7 @@ test("a session that ends leaves what was typed", async ({ page, context, expect
 });
 
 test("a change that waits for its answer is said, and shows", async ({ page }) => {
-  await page.goto(running.viewUrl("/sign-in"));
-  await running.enter(page);
+  await running.open(page, "/sign-in");
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -156,8 +152,7 @@ test("a change that waits for its answer is said, and shows", async ({ page }) =
 });
 
 test("the editor and the preview of a mail show that they have the focus", async ({ page }) => {
-  await page.goto(running.viewUrl("/mail/templates/team_invitation"));
-  await running.enter(page);
+  await running.open(page, "/mail/templates/team_invitation");
   const outlineOf = (selector: string) =>
     page.locator(selector).evaluate((shown) => getComputedStyle(shown).outlineStyle);
   await page.locator(".cm-content").focus();

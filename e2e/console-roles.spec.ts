@@ -8,11 +8,15 @@ const running = new ConsoleService();
 const { viewUrl } = running;
 const openInvitations = (ofTeam: string) =>
   running.caller("server")(operations.invitations.list, { query: { teamId: ofTeam } });
+const define = (id: string, displayName: string) =>
+  running.caller("admin")(operations.teamRoles.create, {
+    body: { id, displayName, permissionIds: ["$read_members"] },
+  });
 let teamId = "";
 let deckId = "";
 let beaId = "";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   await running.start([]);
   const call = running.caller("server");
@@ -128,11 +132,12 @@ test("the page of a person has their invitations, their codes left and an export
 });
 
 test("an address is invited with a role, and again by a new link", async ({ page }) => {
+  await define("teller", "Teller");
   await page.goto(viewUrl(`/teams/${teamId}`));
   await page.getByRole("button", { name: "Invite by mail" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite to the team" });
   await dialog.getByLabel("Address", { exact: true }).fill("cleo@example.com");
-  await dialog.getByRole("checkbox", { name: "Bookkeeper" }).check();
+  await dialog.getByRole("checkbox", { name: "Teller" }).check();
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   const row = page
@@ -149,19 +154,20 @@ test("an address is invited with a role, and again by a new link", async ({ page
   const [second, ...others] = await openInvitations(teamId);
   expect(others).toEqual([]);
   expect(second?.id).not.toBe(first?.id);
-  expect(second?.roleIds).toEqual(["accountant"]);
+  expect(second?.roleIds).toEqual(["teller"]);
 });
 
 test("a member is added with a role", async ({ page }) => {
+  await define("steward", "Steward");
   await page.goto(viewUrl(`/teams/${deckId}`));
   await page.getByRole("button", { name: "Add member" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a member" });
   await dialog.getByLabel("Address or user id").fill("bea@example.com");
-  await dialog.getByRole("checkbox", { name: "Bookkeeper" }).check();
+  await dialog.getByRole("checkbox", { name: "Steward" }).check();
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Add member" }).click();
   const bea = page.getByRole("table", { name: "Members" }).locator("tbody tr");
-  await expect(bea).toContainText("Bookkeeper");
+  await expect(bea).toContainText("Steward");
   await bea.getByRole("button", { name: "Change Bea Best" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
   await page.getByRole("button", { name: "Remove member" }).click();
@@ -173,6 +179,7 @@ test("a member gets a role, and its successor when it is deleted", async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/400/);
+  await define("mate", "First mate");
   await page.goto(viewUrl(`/teams/${teamId}`));
   const ada = page.getByRole("table", { name: "Members" }).locator("tbody tr");
   await page.getByRole("button", { name: "Change Ada Lovelace" }).click();
@@ -180,30 +187,30 @@ test("a member gets a role, and its successor when it is deleted", async ({
   await page.getByRole("menuitem", { name: "Change roles" }).click();
   const dialog = page.getByRole("dialog", { name: "Roles of Ada Lovelace" });
   await expect(dialog.getByRole("checkbox", { name: "member" })).toBeChecked();
-  await dialog.getByRole("checkbox", { name: "Bookkeeper" }).check();
+  await dialog.getByRole("checkbox", { name: "First mate" }).check();
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save roles" }).click();
-  await expect(ada).toContainText("Bookkeeper");
+  await expect(ada).toContainText("First mate");
   await expect(ada).toContainText("member");
   await page.reload();
-  await expect(ada).toContainText("Bookkeeper");
+  await expect(ada).toContainText("First mate");
 
   await page.goto(viewUrl("/permissions?scope=roles"));
-  await page.getByRole("button", { name: "Change Bookkeeper" }).click();
+  await page.getByRole("button", { name: "Change First mate" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  const deletion = page.getByRole("dialog", { name: "Delete Bookkeeper" });
+  const deletion = page.getByRole("dialog", { name: "Delete First mate" });
   await expect(deletion).toContainText("get another role instead");
   await expect(deletion.getByLabel("They get instead")).toHaveValue("member");
   await deletion.getByLabel("They get instead").selectOption("");
-  await deletion.getByLabel("Type accountant to confirm").fill("accountant");
+  await deletion.getByLabel("Type mate to confirm").fill("mate");
   expect(await violationsOn(page)).toEqual([]);
   await deletion.getByRole("button", { name: "Delete role" }).click();
   await expect(deletion.getByRole("alert")).toContainText("Members have this role");
   await deletion.getByLabel("They get instead").selectOption("admin");
   await deletion.getByRole("button", { name: "Delete role" }).click();
   await expect(page.getByText("Role deleted")).toBeVisible();
-  await expect(page.getByRole("table", { name: "Roles" })).not.toContainText("Bookkeeper");
+  await expect(page.getByRole("table", { name: "Roles" })).not.toContainText("First mate");
   await page.goto(viewUrl(`/teams/${teamId}`));
   await expect(ada).toContainText("admin");
-  await expect(ada).not.toContainText("Bookkeeper");
+  await expect(ada).not.toContainText("First mate");
 });

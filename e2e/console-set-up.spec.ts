@@ -2,17 +2,43 @@ import { violationsOn } from "./support/axe.js";
 import { ConsoleService } from "./support/console-service.js";
 import { expect, test } from "./support/test.js";
 
-const running = new ConsoleService();
-const mails: string[] = [];
+let running: ConsoleService;
+test.beforeEach(() => {
+  running = new ConsoleService();
+});
+test.afterEach(() => running.stop());
 
-test.beforeAll(() => running.start([], { sendEmail: async ({ text }) => mails.push(text) }));
-test.afterAll(() => running.stop());
+test("the first administrator comes by the printed link, once", { tag: "@main" }, async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/410/);
+  await running.start([]);
+  const script = page.waitForResponse(/assets\/index-.*\.js$/);
+  await page.goto(running.url);
+  expect((await script).headers()).toMatchObject({ "content-encoding": "gzip" });
+  await expect(page.getByRole("heading", { name: "No administrator yet" })).toBeVisible();
+  const { owner, setUpUrl: link } = running;
+  await page.goto(link);
+  await page.getByLabel("Name").fill("Olive Owner");
+  await page.getByLabel("Address").fill(owner.email);
+  await page.getByLabel("Password").fill(owner.password);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Create the owner’s account" }).click();
+  await expect(page.getByRole("navigation", { name: "Views" })).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+  await page.goto("about:blank");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+});
 
 test("the first administrator proves the address by a mailed code", async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/404/);
+  const mails: string[] = [];
+  await running.start([], { sendEmail: async ({ text }) => mails.push(text) });
   await page.goto(running.setUpUrl);
   await page.getByLabel("Address").fill(running.owner.email);
   await page.getByLabel("Password").fill(running.owner.password);

@@ -9,8 +9,8 @@ const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 const running = new ConsoleService();
 const ids = { user: "", team: "" };
 
-// One owner, made once.
-test.describe.configure({ mode: "serial" });
+// One service for all of them.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   await running.start([
     {

@@ -22,8 +22,8 @@ const addressOf = (name: string) => `${name.toLowerCase().replace(" ", ".")}@exa
 const running = new ConsoleService();
 let leaked: Output<typeof operations.userApiKeys.create, "server">;
 
-// One owner, made once.
-test.describe.configure({ mode: "serial" });
+// One service for all of them.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   await running.start(
     NAMES.map((displayName) => ({

@@ -1,6 +1,5 @@
 import { operations } from "@stackkit/next/protocol/internal";
 import { newEmail } from "../tests/support/addresses.js";
-import { violationsOn } from "./support/axe.js";
 import { ConsoleService } from "./support/console-service.js";
 import { expect, test } from "./support/test.js";
 
@@ -16,8 +15,8 @@ const PAYLOADS = [
 const running = new ConsoleService();
 const { viewUrl, owner } = running;
 
-// One owner, made by the first test.
-test.describe.configure({ mode: "serial" });
+// One service for all of them.
+test.describe.configure({ mode: "default" });
 test.beforeAll(() =>
   running.start(
     [...PAYLOADS, ...namesOf(36)].map((displayName, place) => ({
@@ -34,34 +33,7 @@ test.afterAll(running.stop);
 const namesOf = (count: number): string[] =>
   Array.from({ length: count }, (_, place) => `Ada Number${place}`);
 
-test.beforeEach(async ({ page }, { title }) => {
-  if (title.startsWith("the first administrator")) return;
-  await page.goto(viewUrl());
-  await running.enter(page);
-});
-
-test("the first administrator comes by the printed link, once", { tag: "@main" }, async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/410/);
-  const script = page.waitForResponse(/assets\/index-.*\.js$/);
-  await page.goto(running.url);
-  expect((await script).headers()).toMatchObject({ "content-encoding": "gzip" });
-  await expect(page.getByRole("heading", { name: "No administrator yet" })).toBeVisible();
-  const link = running.setUpUrl;
-  await page.goto(link);
-  await page.getByLabel("Name").fill("Olive Owner");
-  await page.getByLabel("Address").fill(owner.email);
-  await page.getByLabel("Password").fill(owner.password);
-  expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole("button", { name: "Create the owner’s account" }).click();
-  await expect(page.getByRole("navigation", { name: "Views" })).toBeVisible();
-  expect(await page.evaluate(() => document.cookie)).toBe("");
-  await page.goto("about:blank");
-  await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
-});
+test.beforeEach(({ page }) => running.open(page));
 
 test("users are found, and their page keeps the search behind it", { tag: "@main" }, async ({
   page,

@@ -33,6 +33,7 @@ export class ConsoleService {
       port: 0,
       projects: [{ id: this.#projectId, displayName: "Atlas", keys: this.#keys, config: settings }],
     });
+    this.#hasOwner = false;
     const call = this.caller("server");
     for (const body of users) await call(operations.users.create, { body });
   }
@@ -71,12 +72,17 @@ export class ConsoleService {
     return `${this.url}/setup#${this.service.setupToken}`;
   }
 
-  /** Opens the project as its owner, whom the first call makes. */
-  async open(page: Page): Promise<void> {
-    await page.goto(this.#hasOwner ? this.viewUrl() : this.setUpUrl);
-    if (!this.#hasOwner) await page.getByLabel("Name").fill("Olive Owner");
-    await this.enter(page, this.#hasOwner ? "Sign in" : "Create the owner’s account");
+  /** Opens a view of the project as its owner, whom the first call makes. */
+  async open(page: Page, path = ""): Promise<void> {
+    if (this.#hasOwner) {
+      await page.goto(this.viewUrl(path));
+      return this.enter(page);
+    }
+    await page.goto(this.setUpUrl);
+    await page.getByLabel("Name").fill("Olive Owner");
+    await this.enter(page, "Create the owner’s account");
     this.#hasOwner = true;
+    await page.goto(this.viewUrl(path));
   }
 
   /** Fills the form that is shown with the owner's address and password, and presses `action`. */

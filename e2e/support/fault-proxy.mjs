@@ -5,6 +5,12 @@ import { createServer } from "node:http";
 export const CONTROL_PATH = "/__line";
 
 /**
+ * Longer than tests pause between two calls: a call on a connection that closes at that moment
+ * would fail.
+ */
+const KEPT_MILLIS = 60_000;
+
+/**
  * @typedef {{ text: string, about: string }} Call a request, and its token
  * @typedef {{ path: string, about: string[], status?: number }} Fault calls of a path with one of these tokens get that status, or wait until the fault is mended
  */
@@ -82,6 +88,7 @@ export async function startFaultProxy(target, port) {
     );
     response.end(Buffer.from(await answer.arrayBuffer()));
   }).listen(port, "127.0.0.1");
+  server.keepAliveTimeout = KEPT_MILLIS;
   await once(server, "listening");
 }
 
