@@ -44,7 +44,7 @@ test.beforeEach(async ({ page }) => {
 
 test("sign-ups dropped: what became of those who tried", async ({ page }) => {
   await agent.click(page.getByRole("link", { name: "All, failed ones too" }));
-  const tried = page.getByRole("row").filter({ hasText: "Sign up: password" });
+  const tried = page.getByRole("row").filter({ hasText: "Sign-up: password" });
   await expect(tried.first()).toContainText("Sign up not enabled");
   await agent.took({ clicks: 1, fills: 0 });
 });

@@ -16,7 +16,7 @@ import { Tabs } from "../ui/tabs.js";
 import { Time } from "../ui/time.js";
 import { sentence } from "../ui/words.js";
 import { Changes } from "./changes.js";
-import { wordsOfReason } from "./reason.js";
+import { wordsOfEvent, wordsOfReason } from "./reason.js";
 import { sameRequest } from "./same-request.js";
 
 const { events } = operations;
@@ -136,7 +136,7 @@ function SignIns({ requestId }: { readonly requestId?: string }) {
           {
             id: "what",
             title: "What",
-            cell: ({ type, method }) => `${sentence(type)}: ${sentence(method).toLowerCase()}`,
+            cell: ({ type, method }) => wordsOfEvent(type, method),
           },
           {
             id: "outcome",

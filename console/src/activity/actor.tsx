@@ -31,7 +31,7 @@ function useActors(): Readonly<Record<string, Known>> {
     key: {
       kind: "Key",
       to: `/${id}/keys`,
-      names: new Map(keys.map((set) => [set.id, `Key “${set.description || "Not said"}”`])),
+      names: new Map(keys.map((set) => [set.id, `Key “${set.description || "No description"}”`])),
     },
     agent: {
       kind: "Agent",

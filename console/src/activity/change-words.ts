@@ -36,10 +36,33 @@ const VERBS: Readonly<Record<string, string>> = {
   DELETE: "Removed",
 };
 
+/** What administrators do among themselves, by its name. */
+const OF_CONSOLE: Readonly<Record<string, string>> = {
+  "create agent key": "Made a key for an agent",
+  "revoke agent key": "Revoked the key of an agent",
+  "change administrator": "Changed the role of an administrator",
+  "transfer ownership": "Transferred the ownership",
+  "remove administrator": "Removed an administrator",
+  "accept invitation": "Accepted an invitation",
+  "invite administrator": "Invited an administrator",
+  "revoke invitation": "Revoked the invitation of an administrator",
+  "pause webhook": "Paused a webhook endpoint",
+};
+/** Actions of their own, by the end of their path. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  test: "Tested",
+  rotate: "Rotated",
+  resend: "Sent again",
+  revoke: "Revoked",
+};
+
 /** What a change did, in words; undefined if only its path says it. */
 export function wordsOfChange(operation: string): string | undefined {
   const [method = "", path] = operation.split(" ");
-  if (!path?.startsWith("/")) return sentence(operation.replace(/^console /, ""));
+  if (!path?.startsWith("/")) {
+    const name = operation.replace(/^console /, "");
+    return OF_CONSOLE[name] ?? sentence(name);
+  }
   const verb = VERBS[method];
   const subject = SUBJECTS.find(([start]) => path === start || path.startsWith(`${start}/`));
   if (!verb || !subject) return undefined;
@@ -47,6 +70,8 @@ export function wordsOfChange(operation: string): string | undefined {
   const action = path.split("/").at(-1) ?? "";
   if (action.startsWith("send")) return `Sent ${subject[1]}`;
   if (method === "POST" && path !== subject[0] && !action.startsWith("{"))
-    return `${sentence(action)}: ${subject[1]}`;
+    return ACTIONS[action]
+      ? `${ACTIONS[action]} ${subject[1]}`
+      : `${sentence(action)}: ${subject[1]}`;
   return `${verb} ${subject[1]}`;
 }

@@ -13,3 +13,14 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Why a sign-in ended as it did, in words. */
 export const wordsOfReason = (reason: string): string =>
   sentence(WORDS[reason] ?? reason.toLowerCase());
+
+const TYPES: Readonly<Record<string, string>> = {
+  "sign-in": "Sign-in",
+  "sign-up": "Sign-up",
+  reset: "Password reset",
+  protection: "Protection changed",
+};
+
+/** What happened, and how, in words. */
+export const wordsOfEvent = (type: string, method: string): string =>
+  `${TYPES[type] ?? sentence(type)}: ${method.replaceAll(/[-_]/g, " ").replace("api key", "API key")}`;

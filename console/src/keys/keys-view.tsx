@@ -61,7 +61,11 @@ export function KeysView() {
             rows={data}
             idOf={({ id }) => id}
             columns={[
-              { id: "for", title: "For", cell: ({ description }) => description || "Not said" },
+              {
+                id: "for",
+                title: "For",
+                cell: ({ description }) => description || "No description",
+              },
               {
                 id: "keys",
                 title: "Keys",

@@ -88,7 +88,7 @@ export function SentMails({ userId }: { readonly userId?: string }) {
             cell: ({ outcome, answer, problem }) => (
               <span className="row">
                 <Badge look={outcome === "sent" ? "good" : "bad"}>
-                  {outcome === "sent" ? "Left" : "Failed"}
+                  {outcome === "sent" ? "Sent" : "Failed"}
                 </Badge>
                 <span className="muted">{problem ?? answer}</span>
               </span>

@@ -62,7 +62,8 @@ export function Definitions({ scope }: { readonly scope: Scope }) {
               {
                 id: "description",
                 title: "What it means",
-                cell: ({ description }) => description || <span className="muted">Not said</span>,
+                cell: ({ description }) =>
+                  description || <span className="muted">No description</span>,
               },
               {
                 id: "contains",

@@ -7,9 +7,11 @@ import type { ProjectSettings } from "./use-config.js";
 /** A setting that the service's configuration may set. */
 export type SettingName = keyof ProjectSettings["config"] | "displayName";
 
+const IN_CODE = "the code of your app";
+
 /** Where the configuration of the service is, as "stackkit.json". */
 export const useConfigurationName = (): string =>
-  useRead(operations.configuredSettings.read).data?.file ?? "the code of your app";
+  useRead(operations.configuredSettings.read).data?.file ?? IN_CODE;
 
 /** Where the service's configuration sets a part of the project. */
 function usePlace(part: "names" | "roleIds"): (name: string) => string | undefined {
@@ -39,7 +41,8 @@ export function Lockable({
     <>
       <Notice>
         <p>
-          Set in <code>{place}</code>, which wins at each start. Change it there.
+          Set in {place === IN_CODE ? place : <code>{place}</code>}, which wins at each start.
+          Change it there.
         </p>
       </Notice>
       <fieldset className="bare" disabled>

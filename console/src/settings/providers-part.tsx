@@ -13,7 +13,7 @@ import { Empty, Notice } from "../ui/notice.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { announce } from "../ui/toast.js";
-import { nameOf, useCallbackOf } from "./provider-names.js";
+import { developerPageOf, nameOf, useCallbackOf } from "./provider-names.js";
 import { type ProjectSettings, useConfig } from "./use-config.js";
 
 type Provider = ProjectSettings["config"]["oauthProviders"][number];
@@ -166,6 +166,7 @@ function EditProvider({
 }) {
   const callbackOf = useCallbackOf();
   const [id, setId] = useState(provider?.id ?? missing[0] ?? "");
+  const page = developerPageOf(id);
   const secretOf = (form: FormData): string =>
     String(form.get("clientSecret")) || (provider?.clientSecret ?? "");
   return (
@@ -200,6 +201,14 @@ function EditProvider({
       <div className="field">
         <strong>Redirect address to register there</strong>
         <Copy value={callbackOf(id)} label={`the address for ${nameOf(id)}`} />
+        {page && (
+          <p className="field-hint">
+            Register it where {nameOf(id)} gives you the id and the secret:{" "}
+            <a href={page} target="_blank" rel="noreferrer">
+              {new URL(page).host}
+            </a>
+          </p>
+        )}
       </div>
       <TextField
         label="Client id"

@@ -14,6 +14,7 @@ const short = new Intl.NumberFormat("en", { notation: "compact" });
 
 /** Days are those of UTC, and no step is shorter than one. */
 const DAYS: Uplot.Axis = {
+  size: 28,
   space: LABEL_WIDTH,
   incrs: [1, 2, 7, 14, 28].map((days) => days * DAY_SECONDS),
   values: (_plot, places) => places.map((place) => day.format(place * 1000)),

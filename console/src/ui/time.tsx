@@ -1,7 +1,7 @@
+const WEEK_MILLIS = 604_800_000;
+/** As long as 50 years: what ends later was meant not to end. */
+const ENDLESS_MILLIS = 1_577_880_000_000;
 const UNITS = [
-  ["year", 31_557_600_000],
-  ["month", 2_629_800_000],
-  ["week", 604_800_000],
   ["day", 86_400_000],
   ["hour", 3_600_000],
   ["minute", 60_000],
@@ -13,11 +13,13 @@ const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 
 function ago(at: Date, now: number): string {
   const millis = at.getTime() - now;
+  if (millis > ENDLESS_MILLIS) return "Never";
+  if (Math.abs(millis) >= WEEK_MILLIS) return day.format(at);
   const unit = UNITS.find(([, length]) => Math.abs(millis) >= length);
   return unit ? relative.format(Math.round(millis / unit[1]), unit[0]) : "just now";
 }
 
-/** A time as people say it. The exact one is its title. */
+/** A time as people say it, or its day if it is further away. The exact one is its title. */
 export const Time = ({ at, asDay = false }: { readonly at: Date; readonly asDay?: boolean }) => (
   <time dateTime={at.toISOString()} title={exact.format(at)}>
     {asDay ? day.format(at) : ago(at, Date.now())}

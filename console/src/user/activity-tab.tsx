@@ -1,5 +1,5 @@
-import { type Output, operations } from "@stackkit/next/protocol";
-import { wordsOfReason } from "../activity/reason.js";
+import { operations } from "@stackkit/next/protocol";
+import { wordsOfEvent, wordsOfReason } from "../activity/reason.js";
 import { usePages } from "../api/queries.js";
 import { Badge } from "../ui/badge.js";
 import { More } from "../ui/more.js";
@@ -9,14 +9,6 @@ import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 
-type Event = Output<typeof operations.activity.list, "admin">["items"][number];
-
-const TYPES: Readonly<Record<Event["type"], string>> = {
-  "sign-in": "Sign-in",
-  "sign-up": "Sign-up",
-  reset: "Password reset",
-  protection: "Protection changed",
-};
 const OUTCOMES = {
   done: ["good", "Done"],
   failed: ["bad", "Failed"],
@@ -50,7 +42,7 @@ export function ActivityTab({ userId }: { readonly userId: string }) {
             {
               id: "what",
               title: "What",
-              cell: ({ type, method }) => `${TYPES[type]}: ${method.replaceAll("_", " ")}`,
+              cell: ({ type, method }) => wordsOfEvent(type, method),
             },
             {
               id: "outcome",

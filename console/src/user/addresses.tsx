@@ -1,12 +1,10 @@
-import { type Output, operations } from "@stackkit/next/protocol";
+import { operations } from "@stackkit/next/protocol";
 import { useState } from "react";
 import { wordsOf } from "../api/problem.js";
 import { useMay } from "../api/project.js";
 import { useChange, useRead } from "../api/queries.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
-import { FormDialog } from "../ui/dialog.js";
-import { TextField } from "../ui/field.js";
 import { Icon } from "../ui/icon.js";
 import { Menu } from "../ui/menu.js";
 import { Empty, Failure, Notice } from "../ui/notice.js";
@@ -14,10 +12,9 @@ import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { announce } from "../ui/toast.js";
-import { useApp } from "./use-app.js";
+import { AddAddress, type Address, MailVerification, RemoveAddress } from "./address-dialogs.js";
 
 const { contactChannels } = operations;
-type Address = Output<typeof contactChannels.read, "admin">;
 
 /** The addresses of a user, and what each may do. */
 export function Addresses({ userId }: { readonly userId: string }) {
@@ -151,103 +148,5 @@ export function Addresses({ userId }: { readonly userId: string }) {
         />
       )}
     </Section>
-  );
-}
-
-function AddAddress({
-  userId,
-  onClose,
-}: {
-  readonly userId: string;
-  readonly onClose: () => void;
-}) {
-  const create = useChange(contactChannels.create);
-  return (
-    <FormDialog
-      title="Add an address"
-      action="Add address"
-      onClose={onClose}
-      onSubmit={async (form) => {
-        await create.mutateAsync({
-          body: {
-            userId,
-            type: "email",
-            value: String(form.get("address")).trim(),
-            usedForAuth: form.get("usedForAuth") === "on",
-            isVerified: form.get("isVerified") === "on",
-          },
-        });
-        announce("Address added");
-      }}
-    >
-      <TextField label="Address" name="address" type="email" required autoComplete="off" />
-      <label className="row">
-        <input type="checkbox" name="usedForAuth" /> They sign in with it
-      </label>
-      <label className="row">
-        <input type="checkbox" name="isVerified" /> I know that it is theirs (verified)
-      </label>
-    </FormDialog>
-  );
-}
-
-function RemoveAddress({
-  userId,
-  address,
-  onClose,
-}: {
-  readonly userId: string;
-  readonly address: Address;
-  readonly onClose: () => void;
-}) {
-  const remove = useChange(contactChannels.delete);
-  return (
-    <FormDialog
-      title={`Remove ${address.value}`}
-      action="Remove address"
-      danger
-      onClose={onClose}
-      onSubmit={async () => {
-        await remove.mutateAsync({
-          params: { user_id: userId, contact_channel_id: address.id },
-        });
-        announce("Address removed");
-      }}
-    >
-      <p>
-        {address.usedForAuth ? "They can no longer sign in with it. " : ""}
-        The address gets a mail about it with a link that undoes it.
-      </p>
-    </FormDialog>
-  );
-}
-
-function MailVerification({
-  userId,
-  address,
-  onClose,
-}: {
-  readonly userId: string;
-  readonly address: Address;
-  readonly onClose: () => void;
-}) {
-  const send = useChange(contactChannels.sendVerificationCode);
-  const { field, urlOf } = useApp();
-  return (
-    <FormDialog
-      title={`Send a verification mail to ${address.value}`}
-      action="Send mail"
-      onClose={onClose}
-      onSubmit={async (form) => {
-        await send.mutateAsync({
-          params: { user_id: userId, contact_channel_id: address.id },
-          body: { callbackUrl: urlOf(form, "email-verification") },
-        });
-        announce("The mail leaves within 30 seconds");
-      }}
-    >
-      <p>The link in it proves the address, in the app that is named here.</p>
-      {field}
-    </FormDialog>
   );
 }

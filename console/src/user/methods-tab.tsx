@@ -38,41 +38,43 @@ function Credentials({ user }: { readonly user: User }) {
   return (
     <>
       <Section title="Password and codes">
-        <div className="switch-field">
-          <div>
-            <h3>Password</h3>
-            <p className="muted">{user.hasPassword ? "Set" : "None: they use another way."}</p>
+        <div>
+          <div className="switch-field">
+            <div>
+              <h3>Password</h3>
+              <p className="muted">{user.hasPassword ? "Set" : "None: they use another way."}</p>
+            </div>
+            {mayChange && (
+              <Button onClick={() => setDialog("password")}>
+                {user.hasPassword ? "Set a new password" : "Set a password"}
+              </Button>
+            )}
           </div>
-          {mayChange && (
-            <Button onClick={() => setDialog("password")}>
-              {user.hasPassword ? "Set a new password" : "Set a password"}
-            </Button>
-          )}
-        </div>
-        <div className="switch-field">
-          <div>
-            <h3>Email codes and links</h3>
-            <p className="muted">
-              {user.otpAuthEnabled
-                ? "On"
-                : user.otpAuthRefused
-                  ? "They switched them off."
-                  : "Not used yet"}
-            </p>
+          <div className="switch-field">
+            <div>
+              <h3>Email codes and links</h3>
+              <p className="muted">
+                {user.otpAuthEnabled
+                  ? "On"
+                  : user.otpAuthRefused
+                    ? "They switched them off."
+                    : "Not used yet"}
+              </p>
+            </div>
           </div>
-        </div>
-        <div className="switch-field">
-          <div>
-            <h3>Second factor</h3>
-            <p className="muted">
-              {user.isMultiFactorRequired ? <RecoveryCodes userId={user.id} /> : "None"}
-            </p>
+          <div className="switch-field">
+            <div>
+              <h3>Second factor</h3>
+              <p className="muted">
+                {user.isMultiFactorRequired ? <RecoveryCodes userId={user.id} /> : "None"}
+              </p>
+            </div>
+            {mayReset && user.isMultiFactorRequired && (
+              <Button look="danger" onClick={() => setDialog("factor")}>
+                Remove second factor
+              </Button>
+            )}
           </div>
-          {mayReset && user.isMultiFactorRequired && (
-            <Button look="danger" onClick={() => setDialog("factor")}>
-              Remove second factor
-            </Button>
-          )}
         </div>
       </Section>
       {dialog === "password" && (

@@ -64,7 +64,7 @@ export function SessionsTab({ userId }: { readonly userId: string }) {
             },
             {
               id: "place",
-              title: "Last seen at",
+              title: "Last seen from",
               cell: ({ geoInfo }) =>
                 geoInfo
                   ? [geoInfo.cityName, geoInfo.countryCode, geoInfo.ip].filter(Boolean).join(", ")

@@ -4,9 +4,10 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { useMay, useProject } from "../api/project.js";
 import { useChange } from "../api/queries.js";
+import { TeamField } from "../teams/team-field.js";
 import { Button } from "../ui/button.js";
 import { FormDialog } from "../ui/dialog.js";
-import { SelectField, TextField } from "../ui/field.js";
+import { SelectField } from "../ui/field.js";
 import { countOf } from "../user/danger-zone.js";
 import type { UserFilter } from "./filters.js";
 import { JobProgress } from "./job-progress.js";
@@ -15,9 +16,9 @@ import { JobProgress } from "./job-progress.js";
 const MAX_IDS = 100;
 
 const KINDS = {
-  "end-sessions": { words: "End their sessions", action: "End sessions", danger: true },
-  "add-to-team": { words: "Add to a team", action: "Add to team", danger: false },
   export: { words: "Export", action: "Export", danger: false },
+  "add-to-team": { words: "Add to a team", action: "Add to team", danger: false },
+  "end-sessions": { words: "End their sessions", action: "End sessions", danger: true },
   delete: { words: "Delete", action: "Delete users", danger: true },
 } as const;
 type Kind = keyof typeof KINDS;
@@ -87,7 +88,9 @@ export function BulkBar({
         >
           Select none
         </Button>
-        <Link to={`/${id}/jobs`}>Earlier jobs</Link>
+        <Link to={`/${id}/jobs`} className="button button-small button-plain">
+          Earlier jobs
+        </Link>
       </section>
       {kind && (
         <StartJob
@@ -154,7 +157,7 @@ export function StartJob({
             ...(query === undefined
               ? { userIds: "userIds" in target ? [...target.userIds] : [] }
               : { filter: query, ...(query === "" && { everyone: true }) }),
-            ...(kind === "add-to-team" && { teamId: String(form.get("team")).trim() }),
+            ...(kind === "add-to-team" && { teamId: String(form.get("team")) }),
             ...(kind === "export" && {
               format: form.get("format") === "csv" ? "csv" : "ndjson",
               hasHashes: form.get("hashes") === "on",
@@ -165,15 +168,7 @@ export function StartJob({
       }}
     >
       <p>{EFFECTS[kind]}</p>
-      {kind === "add-to-team" && (
-        <TextField
-          label="Team id"
-          name="team"
-          required
-          autoComplete="off"
-          hint="It stands on the page of the team."
-        />
-      )}
+      {kind === "add-to-team" && <TeamField name="team" />}
       {kind === "export" && (
         <>
           <SelectField

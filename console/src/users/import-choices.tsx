@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { SelectField, TextArea, TextField } from "../ui/field.js";
 import { type ImportRequest, SECOND_FILES, SOURCES, type SourceName } from "./import-api.js";
 
+const LIST = new Intl.ListFormat("en", { type: "unit" });
+const { csv: _, ...OTHERS } = SOURCES;
 const FILES = ".csv,.json,.ndjson,.jsonl,.txt";
 
 /** A field for a file. Without `onChoose`'s file, none is chosen any more. */
@@ -24,6 +26,16 @@ export function FileField({
     />
   );
 }
+
+/** What a file may be, before one is chosen. */
+export const Accepted = () => (
+  <>
+    An export of {LIST.format(Object.values(OTHERS))}, or a file of your own. Its columns:{" "}
+    <code>email</code>, and if you have them <code>email_verified</code>, <code>name</code>,{" "}
+    <code>password_hash</code>, <code>google_id</code> and other providers, <code>created_at</code>,{" "}
+    <code>server_metadata</code>.
+  </>
+);
 
 /** Where the file comes from, its second file, and what to do with its passwords. */
 export function ImportChoices({

@@ -46,6 +46,15 @@ export function ImportPreviewParts({ preview }: { readonly preview: ImportPrevie
           ]}
         />
       </Section>
+      {second && (
+        <Problems
+          title="Left out of the second file"
+          of={second.unmatched}
+          problems={second.records.map((record) => ({ ...record, reason: NO_USER }))}
+        />
+      )}
+      <Problems title="Refused" of={counts.refused} problems={problems} />
+      <Problems title="Imported in part" of={counts.incomplete} problems={incomplete} />
       {rows.length > 0 && (
         <Section title="First users" lead="As they would be here.">
           <PlainTable
@@ -53,7 +62,7 @@ export function ImportPreviewParts({ preview }: { readonly preview: ImportPrevie
             rows={rows}
             idOf={({ line, email }) => `${line} ${email}`}
             columns={[
-              { id: "line", title: "Line", numeric: true, cell: ({ line }) => line },
+              { id: "line", title: "Line", cell: ({ line }) => line },
               {
                 id: "email",
                 title: "Address",
@@ -74,15 +83,6 @@ export function ImportPreviewParts({ preview }: { readonly preview: ImportPrevie
           />
         </Section>
       )}
-      {second && (
-        <Problems
-          title="Left out of the second file"
-          of={second.unmatched}
-          problems={second.records.map((record) => ({ ...record, reason: NO_USER }))}
-        />
-      )}
-      <Problems title="Refused" of={counts.refused} problems={problems} />
-      <Problems title="Imported in part" of={counts.incomplete} problems={incomplete} />
     </>
   );
 }
@@ -108,7 +108,7 @@ function Problems({
         rows={problems.map((problem, at) => ({ ...problem, at }))}
         idOf={({ at }) => String(at)}
         columns={[
-          { id: "line", title: "Line", numeric: true, cell: ({ line }) => line },
+          { id: "line", title: "Line", cell: ({ line }) => line },
           { id: "id", title: "Record", cell: ({ id }) => id },
           { id: "reason", title: "Reason", cell: ({ reason }) => reason },
         ]}

@@ -12,7 +12,7 @@ import {
   usePreviewImport,
   useStartImport,
 } from "./import-api.js";
-import { FileField, ImportChoices } from "./import-choices.js";
+import { Accepted, FileField, ImportChoices } from "./import-choices.js";
 import { ImportPreviewParts } from "./import-preview.js";
 import { JobProgress } from "./job-progress.js";
 
@@ -67,7 +67,7 @@ export function ImportView() {
       ) : (
         <Section title="File" lead="Nothing changes before you start the import.">
           <div className="stack">
-            <FileField label="File with users" onChoose={choose} />
+            <FileField label="File with users" hint={!request && <Accepted />} onChoose={choose} />
             {request && (
               <ImportChoices
                 key={from}

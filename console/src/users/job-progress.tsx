@@ -66,12 +66,18 @@ export function JobProgress({
   const set = (state: "running" | "paused" | "cancelled") =>
     update.mutate({ params: { job_id: jobId }, body: { state } });
   return (
-    <div className="bulk">
+    <div className={isOpen(job) ? "bulk" : "bulk bulk-ended"}>
       <strong role="status">
         {STATES[job.state]}: {job.done.toLocaleString("en")} of {job.total.toLocaleString("en")}
         {job.failed > 0 && `, ${job.failed.toLocaleString("en")} failed`}
       </strong>
-      <progress max={Math.max(job.total, 1)} value={job.done + job.failed} aria-label="Progress" />
+      {isOpen(job) && (
+        <progress
+          max={Math.max(job.total, 1)}
+          value={job.done + job.failed}
+          aria-label="Progress"
+        />
+      )}
       {mayChange && job.state === "running" && (
         <Button small onClick={() => set("paused")}>
           Pause

@@ -4,7 +4,7 @@ import { Empty, Failure } from "../ui/notice.js";
 import { Section, View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
-import { isOpen, JobProgress } from "./job-progress.js";
+import { isOpen, type Job, JobProgress } from "./job-progress.js";
 
 const KINDS = {
   "end-sessions": "End sessions",
@@ -34,12 +34,7 @@ export function JobsView() {
             lead={
               <>
                 Started <Time at={job.createdAt} />
-                {job.filter !== null && (
-                  <>
-                    , {job.kind === "export-audit" ? "entries" : "users"} with{" "}
-                    <code>{job.filter || "no condition"}</code>
-                  </>
-                )}
+                {job.filter !== null && <Filter of={job.filter} kind={job.kind} />}
               </>
             }
           >
@@ -48,5 +43,15 @@ export function JobsView() {
         ))
       )}
     </View>
+  );
+}
+
+function Filter({ of, kind }: { readonly of: string; readonly kind: Job["kind"] }) {
+  const records = kind === "export-audit" ? "entries" : "users";
+  if (of === "") return `, all ${records}`;
+  return (
+    <>
+      , {records} with <code>{of}</code>
+    </>
   );
 }

@@ -8,13 +8,12 @@ import { Listed } from "../ui/listed.js";
 import { Section } from "../ui/section.js";
 import { Time } from "../ui/time.js";
 import { sentence } from "../ui/words.js";
-import { DeliveryDialog } from "./delivery-dialog.js";
+import { DeliveryDialog, LOOKS } from "./delivery-dialog.js";
 
 const { list } = operations.webhookDeliveries;
 type Delivery = Output<typeof list, "admin">["items"][number];
 
 const PAGE = 50;
-const LOOKS = { delivered: "good", waiting: "warning", failed: "bad" } as const;
 const STATES = Object.keys(LOOKS) as (keyof typeof LOOKS)[];
 const TYPES = Object.keys(WEBHOOK_EVENTS) as (keyof typeof WEBHOOK_EVENTS)[];
 

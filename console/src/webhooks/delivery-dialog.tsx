@@ -2,6 +2,7 @@ import { operations } from "@stackkit/next/protocol";
 import { wordsOf } from "../api/problem.js";
 import { useMay } from "../api/project.js";
 import { useChange, useRead } from "../api/queries.js";
+import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
 import { Dialog } from "../ui/dialog.js";
@@ -9,8 +10,12 @@ import { Failure, Notice } from "../ui/notice.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
+import { sentence } from "../ui/words.js";
 
 const { read, resend } = operations.webhookDeliveries;
+
+/** How each state of a delivery looks. */
+export const LOOKS = { delivered: "good", waiting: "warning", failed: "bad" } as const;
 
 /** What was sent in one delivery, and what the endpoint answered. */
 export function DeliveryDialog({
@@ -33,7 +38,7 @@ export function DeliveryDialog({
       ) : (
         <div className="stack">
           <p className="row">
-            <span>{data.state}</span>
+            <Badge look={LOOKS[data.state]}>{sentence(data.state)}</Badge>
             {data.lastAttemptAt && (
               <span>
                 last tried <Time at={data.lastAttemptAt} />

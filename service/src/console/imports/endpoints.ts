@@ -59,6 +59,10 @@ async function enterToImport(context: Context, info: RequestInfo): Promise<Enter
   return entered;
 }
 
+const UNKNOWN_FORMAT =
+  "The format of the file is unknown. Choose where it comes from. A file of your own starts with a " +
+  "line of column names, such as email,name: commas stand between them, and one is email.";
+
 /** Registers the import of users from a file: its preview, and its start as a job. */
 export function addImports(pages: Pages, context: Context): void {
   pages.post(`${BASE}/preview`, async (c) => {
@@ -118,8 +122,7 @@ async function readSent(
   const now = clock.now();
   try {
     const from = chosen ?? (await recognizeSource(first));
-    if (from === undefined)
-      throw new PlainError(400, "The format of the file is unknown. Choose where it comes from.");
+    if (from === undefined) throw new PlainError(400, UNKNOWN_FORMAT);
     const firebase = hashParameters
       ? readFirebaseParameters(hashParameters, "The text of the hash parameters")
       : undefined;

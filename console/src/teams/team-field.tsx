@@ -1,0 +1,42 @@
+import { operations } from "@stackkit/next/protocol";
+import { useDeferredValue, useState } from "react";
+import { useRead } from "../api/queries.js";
+import { SelectField, TextField } from "../ui/field.js";
+import { nameOf } from "./team-columns.js";
+
+/** As many as a person looks through. More are searched. */
+const MOST = 50;
+
+/** A choice of one team, searched by its name or id if there are many. */
+export function TeamField({ name }: { readonly name: string }) {
+  const [typed, setTyped] = useState("");
+  const query = useDeferredValue(typed.trim());
+  const { data: all } = useRead(operations.teamLists.list, { query: { limit: MOST } });
+  const { data, isPending } = useRead(operations.teamLists.list, {
+    query: { limit: MOST, ...(query && { query }) },
+  });
+  const teams = data?.items ?? [];
+  return (
+    <>
+      {typeof all?.nextCursor === "string" && (
+        <TextField
+          label="Search by name or id"
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <SelectField
+        label="Team"
+        name={name}
+        required
+        options={
+          teams.length > 0
+            ? teams.map((team) => [team.id, nameOf(team)] as const)
+            : [["", isPending ? "Loading" : "No team fits"]]
+        }
+      />
+    </>
+  );
+}

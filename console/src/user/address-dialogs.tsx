@@ -1,0 +1,111 @@
+import { type Output, operations } from "@stackkit/next/protocol";
+import { useChange } from "../api/queries.js";
+import { FormDialog } from "../ui/dialog.js";
+import { TextField } from "../ui/field.js";
+import { announce } from "../ui/toast.js";
+import { useApp } from "./use-app.js";
+
+const { contactChannels } = operations;
+/** An address of a user. */
+export type Address = Output<typeof contactChannels.read, "admin">;
+
+/** Asks for a further address. */
+export function AddAddress({
+  userId,
+  onClose,
+}: {
+  readonly userId: string;
+  readonly onClose: () => void;
+}) {
+  const create = useChange(contactChannels.create);
+  return (
+    <FormDialog
+      title="Add an address"
+      action="Add address"
+      onClose={onClose}
+      onSubmit={async (form) => {
+        await create.mutateAsync({
+          body: {
+            userId,
+            type: "email",
+            value: String(form.get("address")).trim(),
+            usedForAuth: form.get("usedForAuth") === "on",
+            isVerified: form.get("isVerified") === "on",
+          },
+        });
+        announce("Address added");
+      }}
+    >
+      <TextField label="Address" name="address" type="email" required autoComplete="off" />
+      <label className="row">
+        <input type="checkbox" name="usedForAuth" /> They sign in with it
+      </label>
+      <label className="row">
+        <input type="checkbox" name="isVerified" /> I know that it is theirs (verified)
+      </label>
+    </FormDialog>
+  );
+}
+
+/** Asks whether an address goes. */
+export function RemoveAddress({
+  userId,
+  address,
+  onClose,
+}: {
+  readonly userId: string;
+  readonly address: Address;
+  readonly onClose: () => void;
+}) {
+  const remove = useChange(contactChannels.delete);
+  return (
+    <FormDialog
+      title={`Remove ${address.value}`}
+      action="Remove address"
+      danger
+      onClose={onClose}
+      onSubmit={async () => {
+        await remove.mutateAsync({
+          params: { user_id: userId, contact_channel_id: address.id },
+        });
+        announce("Address removed");
+      }}
+    >
+      <p>
+        {address.usedForAuth ? "They can no longer sign in with it. " : ""}
+        The address gets a mail about it with a link that undoes it.
+      </p>
+    </FormDialog>
+  );
+}
+
+/** Asks where the link of a verification mail leads. */
+export function MailVerification({
+  userId,
+  address,
+  onClose,
+}: {
+  readonly userId: string;
+  readonly address: Address;
+  readonly onClose: () => void;
+}) {
+  const send = useChange(contactChannels.sendVerificationCode);
+  const { field, urlOf } = useApp();
+  return (
+    <FormDialog
+      title={`Send a verification mail to ${address.value}`}
+      action="Send mail"
+      onClose={onClose}
+      onSubmit={async (form) => {
+        await send.mutateAsync({
+          params: { user_id: userId, contact_channel_id: address.id },
+          body: { callbackUrl: urlOf(form, "email-verification") },
+        });
+        announce("The mail leaves within 30 seconds");
+      }}
+    >
+      <p>The link in it proves the address, in the app that is named here.</p>
+      {field}
+    </FormDialog>
+  );
+}
