@@ -206,3 +206,23 @@ test("teams are read in pages, in two orders, and found by the service", async (
   await expect(page.getByText("No team fits")).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 });
+
+test("selected users join a team that is searched by its name", async ({ page }) => {
+  const call = running.caller("server");
+  for (let number = 1; number <= 51; number += 1)
+    await call(operations.teams.create, { body: { displayName: `Shift ${number}` } });
+  await page.goto(running.viewUrl("/users?order=displayName&desc=false"));
+  await page.getByRole("checkbox", { name: `Select ${nameOf(5)}` }).click();
+  await page.getByRole("button", { name: "Add to a team" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add to a team: 1 user selected" });
+  await dialog.getByRole("searchbox", { name: "Search by name or id" }).fill("no such team");
+  await expect(dialog.getByRole("option")).toHaveText(["No team fits"]);
+  await dialog.getByRole("searchbox").fill("shift 37");
+  await expect(dialog.getByRole("option")).toHaveText(["Shift 37"]);
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Add to team" }).click();
+  await expect(page.getByText("Done: 1 of 1")).toBeVisible();
+  await page.getByRole("link", { name: nameOf(5), exact: true }).click();
+  await page.getByRole("link", { name: "Teams and permissions" }).click();
+  await expect(page.getByRole("heading", { name: "Shift 37" })).toBeVisible();
+});
