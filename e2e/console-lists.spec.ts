@@ -226,3 +226,19 @@ test("selected users join a team that is searched by its name", async ({ page })
   await page.getByRole("link", { name: "Teams and permissions" }).click();
   await expect(page.getByRole("heading", { name: "Shift 37" })).toBeVisible();
 });
+
+test("the choice of columns closes with Escape, and when the focus leaves it", async ({ page }) => {
+  await page.goto(running.viewUrl("/users"));
+  const menu = page.locator("summary", { hasText: "Columns" });
+  const last = page.getByRole("checkbox", { name: "Id", exact: true });
+  await menu.press("Enter");
+  await expect(last).toBeVisible();
+  await last.press("Escape");
+  await expect(last).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.press("Enter");
+  await last.focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("combobox", { name: "State" })).toBeFocused();
+  await expect(last).toBeHidden();
+});

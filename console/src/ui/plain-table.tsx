@@ -1,4 +1,21 @@
+import { useEffect, useRef, useState } from "react";
 import type { TableColumn } from "./data-table.js";
+
+/** Whether what is in an element is wider than the element. */
+function useOverflow() {
+  const frame = useRef<HTMLElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const watcher = new ResizeObserver(() =>
+      setOverflows(element.scrollWidth > element.clientWidth),
+    );
+    for (const one of [element, ...element.children]) watcher.observe(one);
+    return () => watcher.disconnect();
+  }, []);
+  return [frame, overflows] as const;
+}
 
 /** Numbers, and actions, which have no title, are at the end. */
 const classOf = (title: string, isNumeric = false): string | undefined =>
@@ -19,9 +36,11 @@ export function PlainTable<T>({
   readonly rows: readonly T[];
   readonly idOf: (row: T) => string;
 }) {
+  const [frame, overflows] = useOverflow();
+  // A region that scrolls takes the keyboard.
+  const region = overflows && { "aria-label": `${label}, scrolls sideways`, tabIndex: 0 };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
-    <section className="table-scroll" aria-label={`${label}, scrolls sideways`} tabIndex={0}>
+    <section className="table-scroll" ref={frame} {...region}>
       <table className="table" aria-label={label}>
         <thead>
           <tr>

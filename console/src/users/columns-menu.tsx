@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { USER_COLUMNS } from "./columns.js";
 
 const KEY = "stackkit-console-user-columns";
@@ -33,8 +33,27 @@ export function ColumnsMenu({
   readonly hidden: ReadonlySet<string>;
   readonly onChange: (hidden: ReadonlySet<string>) => void;
 }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
+    };
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape" || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector("summary")?.focus();
+    };
+    document.addEventListener("focusin", leave);
+    document.addEventListener("pointerdown", leave);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("focusin", leave);
+      document.removeEventListener("pointerdown", leave);
+      document.removeEventListener("keydown", close);
+    };
+  }, []);
   return (
-    <details className="columns-menu">
+    <details className="columns-menu" ref={menu}>
       <summary className="button button-quiet">Columns</summary>
       <fieldset className="menu-list stack">
         <legend className="visually-hidden">Columns</legend>
