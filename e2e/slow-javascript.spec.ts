@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { CACHED_APP_URL } from "./support/apps.mjs";
 import { makeMember } from "./support/cached-app.js";
+import { enterAs } from "./support/people.js";
+import { waitForHydration } from "./support/press.js";
 import { expect, test } from "./support/test.js";
 
 /** Opens a page whose scripts are held back until `release` is called. */
@@ -74,6 +76,47 @@ test("a mistake made before hydration is focused after it, and can be fixed", as
   await password(page).fill(person.password);
   await submit(page).click();
   await expect(page).toHaveURL("/board");
+});
+
+test("what needs JavaScript is not offered to be pressed before it has loaded", async ({
+  page,
+  person,
+  context,
+}) => {
+  await enterAs(person, context);
+  const { release } = await openSlowly(page, "/handler/account-settings/auth");
+  const turnOn = page.getByRole("button", { name: "Turn on", exact: true });
+  await expect(turnOn).toBeDisabled();
+  const buttons = page.getByRole("main").locator("button:not([popovertarget], [type=submit])");
+  for (const button of await buttons.all()) await expect(button).toBeDisabled();
+  release();
+  await turnOn.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a press that waits for the code of its dialog says so, and is not lost", async ({
+  page,
+  person,
+  context,
+}) => {
+  await enterAs(person, context);
+  await page.goto("/handler/account-settings/auth");
+  const turnOn = page.getByRole("button", { name: "Turn on", exact: true });
+  await waitForHydration(turnOn);
+  await page.waitForLoadState("networkidle");
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await turnOn.click();
+  await expect(turnOn).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(turnOn).not.toHaveAttribute("aria-busy");
 });
 
 test("with cacheComponents and a streamed page, a click before hydration is not lost either", async ({

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { useHydrated } from "../react/use-hydrated.js";
 import { Spinner } from "./feedback/spinner.js";
 import { useSlot } from "./slots.js";
 import { className, flag } from "./theme/class-name.js";
@@ -17,7 +18,10 @@ interface ButtonProps extends ComponentProps<"button"> {
   icon?: ReactNode;
 }
 
-/** A button. It stays focusable while busy, so that the focus is not lost. */
+/**
+ * A button. It stays focusable while busy, so that the focus is not lost. One that needs JavaScript
+ * is disabled until it has loaded, so that no press is lost.
+ */
 export function Button({
   look = "secondary",
   pending = false,
@@ -30,6 +34,7 @@ export function Button({
   ...props
 }: ButtonProps): ReactNode {
   const Native = useSlot("Button", "button");
+  const isEarly = !useHydrated() && type === "button";
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending || resting) event.preventDefault();
     else onClick?.(event);
@@ -41,9 +46,11 @@ export function Button({
       data-look={look}
       data-pending={flag(pending)}
       data-resting={flag(resting)}
+      data-early={flag(isEarly)}
       aria-busy={pending || undefined}
       aria-disabled={pending || resting || undefined}
       onClick={press}
+      disabled={isEarly}
       {...props}
     >
       {icon}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
+import { useHydrated } from "../../react/use-hydrated.js";
 import { Avatar } from "../../ui/avatar.js";
 import { Icon } from "../../ui/icon.js";
 import { ChevronDownIcon } from "../../ui/icons.js";
@@ -26,10 +27,12 @@ export function SettingsBar({ account }: SettingsBarProps): ReactNode {
   const t = useMessages("account");
   const urls = useUrls();
   const [opened, setOpened] = useState<BarMenu>();
+  const isHydrated = useHydrated();
   const { selectedTeam: team, profileImageUrl, displayName, primaryEmail } = account;
   const open = (menu: BarMenu, label: string, children: ReactNode) => (
     <button
       type="button"
+      disabled={!isHydrated}
       className="stk-menu-button"
       aria-haspopup="menu"
       aria-expanded={false}

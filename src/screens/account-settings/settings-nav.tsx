@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
+import { useHydrated } from "../../react/use-hydrated.js";
 import { ChevronDownIcon } from "../../ui/icons.js";
 import { flag } from "../../ui/theme/class-name.js";
 import type { Account } from "../provider/account.js";
@@ -32,6 +33,7 @@ export function SettingsNav({ account, section, extraItems, teams }: SettingsNav
   // Open only until another section is shown.
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === section;
+  const isHydrated = useHydrated();
   const extra = extraItems.find(({ id }) => id === section);
   const row = SECTIONS[isSection(section) ? section : FIRST_SECTION];
   const teamId = teamOf(section);
@@ -40,6 +42,7 @@ export function SettingsNav({ account, section, extraItems, teams }: SettingsNav
     <nav className="stk-nav" aria-label={t("account.sections")} data-open={flag(isOpen)}>
       <button
         type="button"
+        disabled={!isHydrated}
         className="stk-nav-entry stk-nav-fold"
         aria-expanded={isOpen}
         onClick={() => setOpenAt(isOpen ? undefined : section)}

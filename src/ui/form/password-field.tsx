@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
+import { useHydrated } from "../../react/use-hydrated.js";
 import { useSlot } from "../slots.js";
 import { FieldFrame } from "./field.js";
 import { EyeIcon, EyeOffIcon } from "./form-icons.js";
@@ -17,6 +18,7 @@ export function PasswordField({ name, label, hint, ...input }: PasswordFieldProp
   const Native = useSlot("Input", "input");
   const frame = useRef<HTMLDivElement>(null);
   useHidden(frame, emptyInputs);
+  const isHydrated = useHydrated();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
@@ -39,6 +41,7 @@ export function PasswordField({ name, label, hint, ...input }: PasswordFieldProp
             />
             <button
               type="button"
+              disabled={!isHydrated}
               className="stk-password-eye"
               aria-label={t(shown ? "password.hide" : "password.show")}
               aria-controls={joined.id}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, useState } from "react";
 import { useMessages } from "../../../../messages/use-messages.js";
+import { later } from "../../../../react/later.js";
 import { Badge } from "../../../../ui/badge.js";
 import { Button } from "../../../../ui/button.js";
 import { useLiveRegion } from "../../../../ui/feedback/live-region.js";
@@ -7,16 +8,17 @@ import type { Account } from "../../../provider/account.js";
 import { Panel } from "../../panel.js";
 import { Part } from "../../part.js";
 
-const TotpSetUp = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "stk-settings" */ "./totp-set-up.js")).TotpSetUp,
-}));
+const TotpSetUp = later(
+  async () => (await import(/* webpackChunkName: "stk-settings" */ "./totp-set-up.js")).TotpSetUp,
+);
 const RecoveryCodes = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stk-settings" */ "./recovery-codes.js"))
     .RecoveryCodes,
 }));
-const TotpTurnOff = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "stk-settings" */ "./totp-turn-off.js")).TotpTurnOff,
-}));
+const TotpTurnOff = later(
+  async () =>
+    (await import(/* webpackChunkName: "stk-settings" */ "./totp-turn-off.js")).TotpTurnOff,
+);
 
 const TrustedDevices = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stk-settings" */ "./trusted-devices.js"))
@@ -29,7 +31,15 @@ export function Totp({ account }: { account: Account }): ReactNode {
   const [open, setOpen] = useState<"on" | "off">();
   const { say, region } = useLiveRegion();
   const isOn = account.isMultiFactorRequired;
+  const [isOpening, setOpening] = useState(false);
   const close = () => setOpen(undefined);
+  // The dialog's code may take a while. One that cannot load says so in its place.
+  const start = async () => {
+    setOpening(true);
+    await (isOn ? TotpTurnOff : TotpSetUp).load().catch(() => undefined);
+    setOpening(false);
+    setOpen(isOn ? "off" : "on");
+  };
   const done = (text: string) => {
     close();
     say(text);
@@ -40,7 +50,7 @@ export function Totp({ account }: { account: Account }): ReactNode {
       text={t(isOn ? "auth.totpOn" : "auth.totpOff")}
       badge={isOn ? <Badge kind="good">{t("state.on")}</Badge> : null}
       action={
-        <Button aria-haspopup="dialog" onClick={() => setOpen(isOn ? "off" : "on")}>
+        <Button aria-haspopup="dialog" pending={isOpening} onClick={start}>
           {t(isOn ? "auth.totpDisable" : "auth.totpEnable")}
         </Button>
       }
