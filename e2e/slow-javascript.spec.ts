@@ -116,7 +116,6 @@ test("a press that waits for the code of its dialog says so, and is not lost", a
   await expect(turnOn).toHaveAttribute("aria-busy", "true");
   release();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expect(turnOn).not.toHaveAttribute("aria-busy");
 });
 
 test("with cacheComponents and a streamed page, a click before hydration is not lost either", async ({
