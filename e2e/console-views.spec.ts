@@ -2,6 +2,7 @@ import { enterConsole, openView } from "../scripts/gallery/console/open.mjs";
 import { startConsole } from "../scripts/gallery/console/service.mjs";
 import { VIEWS } from "../scripts/gallery/console/views.mjs";
 import { violationsOn } from "./support/axe.js";
+import { withStoredFonts } from "./support/pictures.js";
 import { expect, test } from "./support/test.js";
 
 const SLOWEST_MILLIS = 600_000;
@@ -34,7 +35,12 @@ const RIGHT_TO_LEFT = [
 const isFull = process.env.VERIFY === "full";
 
 // The styles by which a picture hides carets would break the console's policy.
-test.use({ trace: "off", reducedMotion: "reduce", bypassCSP: isFull });
+test.use({
+  trace: "off",
+  reducedMotion: "reduce",
+  bypassCSP: isFull,
+  ...(isFull && { launchOptions: [withStoredFonts, { scope: "worker" }] }),
+});
 
 let running: Awaited<ReturnType<typeof startConsole>>;
 test.beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { listStories, openStory } from "../scripts/gallery/walk.mjs";
 import { GALLERY_STARTER_URL, GALLERY_URL } from "./support/apps.mjs";
+import { withStoredFonts } from "./support/pictures.js";
 import { expect, test } from "./support/test.js";
 
 const SLOWEST_MILLIS = 600_000;
@@ -37,7 +38,11 @@ const LOOKS = {
   "forced-colors": { ...DESKTOP, contextOptions: { forcedColors: "active" } },
 } as const;
 
-test.use({ trace: "off", reducedMotion: "reduce" });
+test.use({
+  trace: "off",
+  reducedMotion: "reduce",
+  launchOptions: [withStoredFonts, { scope: "worker" }],
+});
 
 // Stories also show refusals and failures.
 test.beforeEach(
