@@ -109,6 +109,8 @@ describe("an import of users in the console", () => {
     ["better-auth", '[{"id":"1","email":"c@a.example","emailVerified":true,"updatedAt":1}]'],
     ["next-auth", '[{"id":"1","email":"c@a.example","emailVerified":null}]'],
     ["csv", "﻿email\nc@a.example"],
+    ["csv", 'email;name\r\nc@a.example;"Ana; Sales, Porto"\r\n'],
+    ["csv", "email\tname\nc@a.example\tAna, Porto"],
   ])("recognizes a file of %s", async (from, file) => {
     expect(await preview({ file })).toMatchObject({ from, counts: { imported: 1, refused: 0 } });
   });

@@ -1,8 +1,18 @@
 import type { Found } from "./record.js";
 
 const QUOTE = 34;
-const COMMA = 44;
 const NEWLINE = 10;
+
+/** Spreadsheets write semicolons where a comma is part of numbers, and tabs. */
+const SEPARATORS = [",", ";", "\t"] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/** The separator that a text's first line has most often. */
+export function separatorOf(text: string): Separator {
+  const [line = ""] = text.split("\n", 1);
+  const count = (separator: string) => line.split(separator).length;
+  return SEPARATORS.reduce((most, other) => (count(other) > count(most) ? other : most));
+}
 
 /**
  * Reads the records of a CSV file (RFC 4180) chunk by chunk. A record beyond `maxLength` is skipped
@@ -10,6 +20,7 @@ const NEWLINE = 10;
  */
 export class CsvRecords {
   readonly #maxLength: number;
+  readonly #separator: number;
   #fields: string[] = [];
   #field = "";
   #isQuoted = false;
@@ -19,8 +30,9 @@ export class CsvRecords {
   #line = 1;
   #startLine = 1;
 
-  constructor(maxLength: number) {
+  constructor(maxLength: number, separator: Separator = ",") {
     this.#maxLength = maxLength;
+    this.#separator = separator.charCodeAt(0);
   }
 
   push(chunk: string): Found<string[]>[] {
@@ -46,10 +58,10 @@ export class CsvRecords {
         if (hasClosed) this.#take('"', 0, 1);
         this.#isQuoted = true;
         from = at + 1;
-      } else if (code === COMMA || code === NEWLINE) {
+      } else if (code === this.#separator || code === NEWLINE) {
         this.#take(chunk, from, at);
         from = at + 1;
-        if (code === COMMA) this.#endField();
+        if (code === this.#separator) this.#endField();
         else found.push(...this.#endRecord(hasClosed));
       }
     }
@@ -74,7 +86,7 @@ export class CsvRecords {
   }
 
   #endField(): void {
-    // Commas count too, so that a record of empty fields is bounded.
+    // Separators count too, so that a record of empty fields is bounded.
     if (++this.#length <= this.#maxLength) this.#fields.push(this.#field);
     this.#field = "";
   }

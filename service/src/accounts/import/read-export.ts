@@ -1,5 +1,5 @@
 import { ServiceError } from "../../core/service-error.js";
-import { CsvRecords } from "./csv-records.js";
+import { CsvRecords, type Separator, separatorOf } from "./csv-records.js";
 import { JsonArray, JsonLines } from "./json-records.js";
 import type { ExportRow, Found } from "./record.js";
 
@@ -82,17 +82,19 @@ function recordsOf(head: string, textName: string, shape: ExportShape): Records 
   if (format === "empty") throw new ServiceError("empty-file", `${textName} is empty.`);
   if (format === "json") return new JsonArray(MAX_RECORD_LENGTH);
   if (format === "json-lines") return new JsonLines(MAX_RECORD_LENGTH);
-  return new CsvRows(textName, shape);
+  // Exports without a header come from programs, not from spreadsheets.
+  return new CsvRows(textName, shape, shape.columns ? "," : separatorOf(head));
 }
 
 /** The records of a CSV file by their column's names. */
 class CsvRows implements Records {
-  readonly #records = new CsvRecords(MAX_RECORD_LENGTH);
+  readonly #records: CsvRecords;
   readonly #textName: string;
   readonly #shape: ExportShape;
   #columns: readonly string[] | undefined;
 
-  constructor(textName: string, shape: ExportShape) {
+  constructor(textName: string, shape: ExportShape, separator: Separator) {
+    this.#records = new CsvRecords(MAX_RECORD_LENGTH, separator);
     this.#textName = textName;
     this.#shape = shape;
     this.#columns = shape.columns;
@@ -135,7 +137,7 @@ class CsvRows implements Records {
       throw new ServiceError(
         "other-export",
         `${this.#textName} is no such export: its first line names no column ` +
-          `"${missing?.[0]}". The columns are separated by commas.`,
+          `"${missing?.[0]}". The columns are separated by commas, semicolons or tabs.`,
       );
     return columns;
   }
