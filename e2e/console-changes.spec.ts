@@ -194,7 +194,9 @@ test("a key for an agent works until it is revoked", async ({ page }) => {
   const row = page.getByRole("table", { name: "Keys of agents" }).locator("tbody tr");
   await expect(row).toContainText("users:read, users:write");
   expect(await violationsOn(page)).toEqual([]);
-  await row.getByRole("button", { name: "Revoke" }).click();
+  const revoke = row.getByRole("button", { name: "Revoke" });
+  await expect(revoke).toHaveAccessibleDescription("Editor");
+  await revoke.click();
   await page.getByRole("button", { name: "Revoke the key" }).click();
   await expect(row).toContainText("Revoked");
   expect((await ping()).status).toBe(401);

@@ -1,5 +1,6 @@
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { type ButtonHTMLAttributes, type ReactNode, use } from "react";
 import { Link } from "wouter";
+import { RowContext } from "./row.js";
 
 type Look = "primary" | "quiet" | "plain" | "danger";
 
@@ -13,7 +14,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 const classOf = (look: Look, small: boolean, more = ""): string =>
   `button button-${look}${small ? " button-small" : ""} ${more}`.trim();
 
-/** A button that says what it does. */
+/** A button that says what it does, and in a row of a table, to what. */
 export function Button({
   look = "quiet",
   busy = false,
@@ -24,8 +25,10 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
+  const row = use(RowContext);
   return (
     <button
+      aria-describedby={row}
       {...rest}
       type={type}
       className={classOf(look, small, className)}

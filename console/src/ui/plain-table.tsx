@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { TableColumn } from "./data-table.js";
+import { RowContext } from "./row.js";
 
 /** Whether what is in an element is wider than the element. */
 function useOverflow() {
@@ -37,6 +38,7 @@ export function PlainTable<T>({
   readonly idOf: (row: T) => string;
 }) {
   const [frame, overflows] = useOverflow();
+  const base = useId();
   // A region that scrolls takes the keyboard.
   const region = overflows && { "aria-label": `${label}, scrolls sideways`, tabIndex: 0 };
   return (
@@ -52,14 +54,21 @@ export function PlainTable<T>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={idOf(row)}>
-              {columns.map(({ id, title, cell, numeric }) => (
-                <td key={id} data-title={title || undefined} className={classOf(title, numeric)}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
+          {rows.map((row, at) => (
+            <RowContext key={idOf(row)} value={`${base}${at}`}>
+              <tr>
+                {columns.map(({ id, title, cell, numeric }, position) => (
+                  <td
+                    key={id}
+                    id={position === 0 ? `${base}${at}` : undefined}
+                    data-title={title || undefined}
+                    className={classOf(title, numeric)}
+                  >
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            </RowContext>
           ))}
         </tbody>
       </table>
