@@ -39,24 +39,36 @@ async function waitUntilRead(page) {
   await page.waitForFunction(() => !document.querySelector("[aria-busy=true], .skeleton"));
 }
 
-/** Replaces ids, ends of keys, signatures and ports, which differ on each run. Runs in the page. */
+/**
+ * Replaces ids, ends of keys, signatures and ports, which differ on each run, also in what is read
+ * again. Runs in the page.
+ */
 function replaceChanging() {
   // Words and values of one sentence become one text.
   document.body.normalize();
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const was = node.nodeValue ?? "";
-    const shown = was
-      .replace(
-        /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g,
-        "7f3e0c52-9d41-4b6a-8e17-2c5a90d4b1f6",
-      )
-      .replace(/\/\/(localhost|127\.0\.0\.1):\d+/g, "//$1:8100")
-      .replace(/…[\da-z]{4}\b/gi, "…7f3e")
-      .replace(/^[\da-z]{12}$/, "7f3e0c529d41")
-      .replace(/\bmsg_\w+/g, "msg_7f3e0c529d41")
-      .replace(/\bv1,[\w+/]+=*/g, "v1,7f3e0c529d41")
-      .replace(/\b\d+ ms\b/g, "12 ms");
-    if (shown !== was) node.nodeValue = shown;
+  replaceTexts();
+  new MutationObserver(replaceTexts).observe(document.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+
+  function replaceTexts() {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const was = node.nodeValue ?? "";
+      const shown = was
+        .replace(
+          /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g,
+          "7f3e0c52-9d41-4b6a-8e17-2c5a90d4b1f6",
+        )
+        .replace(/\/\/(localhost|127\.0\.0\.1):\d+/g, "//$1:8100")
+        .replace(/…[\da-z]{4}\b/gi, "…7f3e")
+        .replace(/^[\da-z]{12}$/, "7f3e0c529d41")
+        .replace(/\bmsg_\w+/g, "msg_7f3e0c529d41")
+        .replace(/\bv1,[\w+/]+=*/g, "v1,7f3e0c529d41")
+        .replace(/\b\d+ ms\b/g, "12 ms");
+      if (shown !== was) node.nodeValue = shown;
+    }
   }
 }
