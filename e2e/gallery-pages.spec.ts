@@ -33,7 +33,7 @@ inFull?.(
       const frames = await page.locator("iframe").all();
       expect(frames, story).toHaveLength(4);
       for (const frame of frames)
-        await expect(frame.contentFrame().locator("h1"), story).toHaveCount(1);
+        await expect(frame.contentFrame().getByRole("heading", { level: 1 }), story).toHaveCount(1);
       const [, dark, , rightToLeft] = frames.map((frame) => frame.contentFrame());
       await expect(dark?.locator("html") as Locator, story).toHaveCSS("color-scheme", "dark");
       await expect(

@@ -1,6 +1,7 @@
 import { makePerson } from "../support/people.js";
 import { expect, test } from "../support/test.js";
 import { protect } from "../support/totp.js";
+import { wordsFor } from "../support/words.js";
 
 /** A person whose password is one of the most common ones, as only a server may set it. */
 async function makeCareless() {
@@ -10,7 +11,9 @@ async function makeCareless() {
 
 test("after a sign-in with a leaked password, a message leads to another one, once", {
   tag: "@everywhere",
-}, async ({ page, settings, signInPage, say }) => {
+}, async ({ page, settings, signInPage }) => {
+  // The app's own pages are in English in any browser.
+  const say = await wordsFor("en");
   const person = await makeCareless();
   await page.goto("/handler/sign-in");
   await signInPage.signIn(person);
