@@ -4,7 +4,7 @@ import { GALLERY_STARTER_URL, GALLERY_URL } from "./support/apps.mjs";
 import { serveFolder } from "./support/serve-folder.js";
 import { expect, test } from "./support/test.js";
 
-const SLOWEST_MILLIS = 600_000;
+const SLOWEST_MILLIS = 1_200_000;
 /** So tall that no frame is left to load later. */
 const TALL = { width: 1280, height: 4600 };
 

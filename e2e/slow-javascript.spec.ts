@@ -5,8 +5,8 @@ import { enterAs } from "./support/people.js";
 import { waitForHydration } from "./support/press.js";
 import { expect, test } from "./support/test.js";
 
-/** Opens a page whose scripts are held back until `release` is called. */
-async function openSlowly(page: Page, path: string): Promise<{ release(): void }> {
+/** Holds back scripts until `release` is called. */
+async function holdScripts(page: Page): Promise<{ release(): void }> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -15,8 +15,14 @@ async function openSlowly(page: Page, path: string): Promise<{ release(): void }
     await gate;
     await route.continue();
   });
-  await page.goto(path, { waitUntil: "commit" });
   return { release };
+}
+
+/** Opens a page whose scripts are held back until `release` is called. */
+async function openSlowly(page: Page, path: string): Promise<{ release(): void }> {
+  const held = await holdScripts(page);
+  await page.goto(path, { waitUntil: "commit" });
+  return held;
 }
 
 /** After hydration, a form validates itself. */
@@ -104,14 +110,7 @@ test("a press that waits for the code of its dialog says so, and is not lost", a
   const turnOn = page.getByRole("button", { name: "Turn on", exact: true });
   await waitForHydration(turnOn);
   await page.waitForLoadState("networkidle");
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const { release } = await holdScripts(page);
   await turnOn.click();
   await expect(turnOn).toHaveAttribute("aria-busy", "true");
   release();

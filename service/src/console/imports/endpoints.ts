@@ -61,7 +61,7 @@ async function enterToImport(context: Context, info: RequestInfo): Promise<Enter
 
 const UNKNOWN_FORMAT =
   "The format of the file is unknown. Choose where it comes from. A file of your own starts with a " +
-  "line of column names, such as email,name: commas stand between them, and one is email.";
+  "line of column names, one of which is email, separated by commas, semicolons or tabs.";
 
 /** Registers the import of users from a file: its preview, and its start as a job. */
 export function addImports(pages: Pages, context: Context): void {
