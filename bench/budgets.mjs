@@ -20,7 +20,7 @@ export const BUDGETS = [
     over: "/me",
     signedIn: true,
     aim: 3000,
-    script: { turbopack: 3980, webpack: 5930 },
+    script: { turbopack: 3750, webpack: 5650 },
     calls: 0,
   },
   {
@@ -28,7 +28,7 @@ export const BUDGETS = [
     path: "/hook",
     over: "/me",
     signedIn: true,
-    script: { turbopack: 6350, webpack: 8700 },
+    script: { turbopack: 6250, webpack: 8600 },
     calls: 1,
   },
   {
@@ -36,7 +36,7 @@ export const BUDGETS = [
     path: "/handler/sign-in",
     over: "/sign-in",
     aim: 20_000,
-    script: { turbopack: 22_150, webpack: 25_250 },
+    script: { turbopack: 21_900, webpack: 25_000 },
     calls: 0,
   },
   {
@@ -45,7 +45,7 @@ export const BUDGETS = [
     over: "/sign-in",
     signedIn: true,
     aim: 35_000,
-    script: { turbopack: 28_150, webpack: 31_100 },
+    script: { turbopack: 27_900, webpack: 30_850 },
     calls: 0,
   },
 ];

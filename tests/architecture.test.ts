@@ -5,6 +5,7 @@ import { findCycles } from "./architecture/cycles.js";
 import {
   KIT_ENTRY_POINTS,
   KIT_LAYERS,
+  KIT_LOADED_ON_DEMAND,
   KIT_SOLE_USERS,
   type Layer,
   MAX_LINES,
@@ -59,6 +60,7 @@ function kitViolations(source: Source): string[] {
       if (name === "#environment" || name === "#rendering")
         return here !== "environment" && !allowed.layers.includes("environment");
       if (!name.startsWith(".")) return !matches(name, allowed.packages);
+      if (here === "environment" && targetOf(source, name) === KIT_LOADED_ON_DEMAND) return false;
       const there = kitLayerOf(targetOf(source, name));
       return there !== here && !allowed.layers.includes(there);
     })

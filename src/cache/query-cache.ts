@@ -1,5 +1,6 @@
 import { isSame } from "./is-same.js";
 import type { Query, Tracked } from "./query.js";
+import { settled } from "./settled.js";
 
 interface QueryCacheOptions {
   readonly clock: { now(): number; after(millis: number, run: () => void): () => void };
@@ -26,9 +27,6 @@ interface Entry {
 }
 
 const ignore = (): void => {};
-
-const settled = (promise: Tracked, value: unknown): Tracked =>
-  Object.assign(promise, { status: "fulfilled", value });
 
 /**
  * Caches reads by query. Each query has one fetch at a time, shared by concurrent reads and
@@ -239,10 +237,7 @@ export class QueryCache {
   /** Publishes a value. Reuses the promise that `use` returned, if it carried the value. */
   #show(entry: Entry, value: { readonly data: unknown }, promise?: Promise<unknown>): void {
     entry.value = value;
-    entry.shown = settled(
-      promise && entry.shown === promise ? promise : Promise.resolve(value.data),
-      value.data,
-    );
+    entry.shown = settled(value.data, entry.shown === promise ? promise : undefined);
     for (const listener of [...entry.listeners]) listener();
   }
 }

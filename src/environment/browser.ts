@@ -1,7 +1,7 @@
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
 import { use } from "react";
 import type { Environment } from "./environment.js";
-import { forgetPages } from "./forget-pages.js";
+import { forgetPages } from "./page-changes.js";
 import { pageJar } from "./page-jar.js";
 import { rendering } from "./rendering/browser.js";
 import { useQuery } from "./use-query.js";
@@ -29,6 +29,8 @@ export const environment: Environment = {
     const router = use(AppRouterContext);
     return (to) => (router && !byAddressBar ? router.push(to) : byAddress(to, false));
   },
+  findTotpPrompt: async () =>
+    (await import("../screens/components/totp-prompt.js")).findTotpPrompt(),
   // Without Web Locks each tab refreshes on its own, at the cost of one request.
   runExclusively: (name, run) => (navigator.locks ? navigator.locks.request(name, run) : run()),
   isOnline: () => navigator.onLine,

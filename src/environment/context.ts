@@ -1,15 +1,21 @@
-import { type Context, createContext } from "react";
+import { type Context, createContext, type ReactNode } from "react";
 import { VERSION } from "../protocol/version.js";
 import type { ProviderValue } from "./environment.js";
 import { CONTEXT } from "./registry.js";
 
+/** The provider's context, and what shows dialogs: the providers of this page, innermost last. */
+type SharedContext = Context<ProviderValue | null> & {
+  readonly outlets: Set<(dialog: ReactNode) => void>;
+};
+
 const key: unique symbol = Symbol.for(CONTEXT + VERSION) as never;
-const globals = globalThis as { [key]?: Context<ProviderValue | null> };
+const globals = globalThis as { [key]?: SharedContext };
 
 /**
  * The provider's context. Copies of one version share it, so that a second copy in a monorepo finds
  * the first one's provider.
  */
-export const ProviderContext: Context<ProviderValue | null> =
-  globals[key] ?? createContext<ProviderValue | null>(null);
+export const ProviderContext: SharedContext =
+  globals[key] ??
+  Object.assign(createContext<ProviderValue | null>(null), { outlets: new Set<never>() });
 globals[key] = ProviderContext;

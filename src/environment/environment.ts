@@ -2,6 +2,7 @@ import type { Context } from "react";
 import type { Query } from "../cache/query.js";
 import type { CookieJar } from "../session/cookie-store.js";
 import type { CircuitBreaker } from "../transport/sender-options.js";
+import type { AskForTotp } from "./totp-request.js";
 
 /** The cookies of the page in a browser, or of the request on a server. */
 export interface Cookies {
@@ -85,6 +86,8 @@ export interface Environment extends Rendering {
   forgetPages(what: "router" | "all"): void;
   /** A hook that returns a component's navigation function. */
   useGo(byAddressBar: boolean): (to: string) => void;
+  /** Finds what asks for a second factor on this page, if anything does. Browsers only. */
+  readonly findTotpPrompt?: (() => Promise<AskForTotp | undefined>) | undefined;
   /** Runs `run` under a lock that all tabs of this browser share. */
   runExclusively<T>(name: string, run: () => Promise<T>): Promise<T>;
   /** False if the device knows that it is offline. */

@@ -1,11 +1,12 @@
-import { ACCESS_COOKIE, LEGACY_REFRESH_COOKIE, WRITES_COOKIE } from "./session-cookie.js";
+import { LEGACY_REFRESH_COOKIE, WRITES_COOKIE } from "./session-cookie.js";
 
 /**
  * Names of the kit's cookies. They match the hosted kit's, so that existing sessions survive a
  * migration.
  */
 export const COOKIES = {
-  access: ACCESS_COOKIE,
+  /** Holds both tokens. */
+  access: "stack-access",
   legacyRefresh: LEGACY_REFRESH_COOKIE,
   /** Set by the browser on an https page, so that the server may mark its cookies `Secure`. */
   isHttps: "stack-is-https",
@@ -19,4 +20,7 @@ export const COOKIES = {
   appearance: "stack-appearance",
 } as const;
 
-export { deviceCookie, refreshCookie } from "./session-cookie.js";
+/** The cookie that holds the browser's device token. Signing out leaves it. */
+export const deviceCookie = (projectId: string): string => `stack-device-${projectId}`;
+
+export { refreshCookie } from "./session-cookie.js";

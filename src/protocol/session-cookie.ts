@@ -1,9 +1,6 @@
 /** The cookie that holds the refresh token. */
 export const refreshCookie = (projectId: string): string => `stack-refresh-${projectId}`;
 
-/** The cookie that holds the browser's device token. Signing out leaves it. */
-export const deviceCookie = (projectId: string): string => `stack-device-${projectId}`;
-
 /** Legacy name of the refresh cookie: read if the new one is missing, deleted on write. */
 export const LEGACY_REFRESH_COOKIE = "stack-refresh";
 
@@ -12,6 +9,3 @@ export const LEGACY_REFRESH_COOKIE = "stack-refresh";
  * value is random and says nothing else.
  */
 export const WRITES_COOKIE = "stack-writes";
-
-/** The cookie that holds both tokens. */
-export const ACCESS_COOKIE = "stack-access";

@@ -8,7 +8,6 @@ export function usePageApp(projectIdMustMatch: string | undefined, name = "useSt
     const provided = use(context) as AppProviderValue | null;
     if (provided === null) return rendering.fail((errors) => errors.noProvider());
     const app = pageAppOf(provided.app);
-    app.setAskForTotp(provided.askForTotp);
     if (projectIdMustMatch !== undefined && app.projectId !== projectIdMustMatch)
       rendering.fail((errors) => errors.wrongProject(projectIdMustMatch, app.projectId));
     return app;

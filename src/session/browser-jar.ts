@@ -1,19 +1,15 @@
-import type { Clock } from "../transport/clock.js";
 import type { CookieJar } from "./cookie-store.js";
 import { cookieText } from "./cookie-text.js";
-import { type CookieEvents, followEvents } from "./page-cookies.js";
 import { readCookie } from "./read-cookie.js";
-import { COOKIE_CHANNEL, watchCookies } from "./watched-cookies.js";
+import { COOKIE_CHANNEL } from "./watched-cookies.js";
 
 interface BrowserJarOptions {
   readonly document: { cookie: string; readonly location?: { readonly protocol: string } };
-  /** Emits cookie changes if the browser can. Without it, subscribers poll every 100 ms. */
-  readonly cookieStore?: CookieEvents | undefined;
-  readonly clock: Pick<Clock, "after">;
+  readonly subscribe?: CookieJar["subscribe"];
 }
 
 /** Creates the cookie jar of a page. */
-export function createBrowserJar({ document, cookieStore, clock }: BrowserJarOptions): CookieJar {
+export function createBrowserJar({ document, subscribe }: BrowserJarOptions): CookieJar {
   const set: CookieJar["set"] = (name, value, options) => {
     const secure = document.location?.protocol === "https:";
     document.cookie = cookieText(name, value, { secure, ...options });
@@ -25,10 +21,7 @@ export function createBrowserJar({ document, cookieStore, clock }: BrowserJarOpt
     delete: (name) => set(name, "", { maxAgeSeconds: 0 }),
     // Browsers list cookies of one path by age.
     names: () => document.cookie.split(";").map((pair) => pair.split("=")[0]?.trim() ?? ""),
-    subscribe: (listener) =>
-      cookieStore
-        ? followEvents(cookieStore, listener)
-        : watchCookies({ document, clock }, listener),
+    subscribe,
   };
 }
 

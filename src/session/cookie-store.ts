@@ -15,7 +15,7 @@ export interface CookieJar {
   delete(name: string): void;
   /** The names of all cookies, oldest first, if the jar knows them. */
   names?(): readonly string[];
-  subscribe?(listener: () => void): () => void;
+  subscribe?: ((listener: () => void) => () => void) | undefined;
 }
 
 interface CookieStoreOptions {

@@ -1,12 +1,12 @@
-import { ACCESS_COOKIE, LEGACY_REFRESH_COOKIE, refreshCookie } from "../protocol/session-cookie.js";
+import { COOKIES, refreshCookie } from "../protocol/cookies.js";
 import { unescaped } from "./read-cookie.js";
 import type { Tokens } from "./tokens.js";
 
 /** Reads both tokens from cookies. Malformed cookies count as absent; never throws. */
 export function readTokenCookies(get: (name: string) => string | null, projectId: string): Tokens {
-  const refreshToken = tokenOrNull(get(refreshCookie(projectId)) ?? get(LEGACY_REFRESH_COOKIE));
+  const refreshToken = tokenOrNull(get(refreshCookie(projectId)) ?? get(COOKIES.legacyRefresh));
   return {
-    accessToken: refreshToken && pairedAccessToken(get(ACCESS_COOKIE), refreshToken),
+    accessToken: refreshToken && pairedAccessToken(get(COOKIES.access), refreshToken),
     refreshToken,
   };
 }

@@ -5,6 +5,7 @@ import { loadClientApp } from "../app/browser/loaded-client-app.js";
 import { createPageApp, register } from "../app/browser/page-app.js";
 import { serializeApp } from "../app/browser/serialized-app.js";
 import { resolveSettings } from "../app/config/app-settings.js";
+import { settled } from "../cache/settled.js";
 import { CLAIMS } from "../protocol/access-token.js";
 import type { UserFields } from "../resources/users/user-fields.js";
 import { type ProvidedApp, StackProvider } from "../screens/provider/stack-provider.js";
@@ -139,8 +140,7 @@ function createTestApp({
         }),
     }),
   );
-  // React renders a promise with these two fields at once.
-  const promise = Object.assign(Promise.resolve(user), { status: "fulfilled", value: user });
+  const promise = settled(user);
   return {
     [stackAppInternalsSymbol]: { toClientJson: () => json, serializeUser: () => promise },
     getUser: () => promise,

@@ -96,6 +96,9 @@ export const KIT_LAYERS: Readonly<Record<string, Layer>> = {
   },
 };
 
+/** The one screen that a lower layer knows: browsers load it when a sign-in needs it. */
+export const KIT_LOADED_ON_DEMAND = "src/screens/components/totp-prompt.js";
+
 /** Entry points, beside the layers. */
 export const KIT_ENTRY_POINTS: Readonly<Record<string, Layer>> = {
   "index.ts": { layers: [...SCREENS_AND_BELOW], packages: [] },
@@ -126,7 +129,7 @@ export const KIT_SOLE_USERS = {
   ],
   cookies: [
     "session/browser-jar.ts",
-    "session/page-cookies.ts",
+    "environment/page-cookies.ts",
     "session/watched-cookies.ts",
     "environment/react-server.ts",
   ],

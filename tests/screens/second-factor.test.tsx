@@ -60,6 +60,16 @@ describe("the second factor", () => {
     await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
   });
 
+  it("is not asked for on a page without the provider: the error has the attempt", async () => {
+    const { email } = stage.me;
+    await expect(
+      stage.app.signInWithCredential({ email, password: PASSWORD, noRedirect: true }),
+    ).rejects.toMatchObject({
+      errorCode: "MULTI_FACTOR_AUTHENTICATION_REQUIRED",
+      details: { attempt_code: expect.any(String) },
+    });
+  });
+
   it("is not asked for again on a device that the person trusts, until its settings say so", async () => {
     await signIn();
     await screen.findByRole("dialog", { name: "Enter your code" });

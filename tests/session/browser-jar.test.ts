@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createBrowserJar } from "../../src/session/browser-jar.js";
+import { watchCookies } from "../../src/session/watched-cookies.js";
 import { createManualClock } from "../support/manual-clock.js";
 
 /** A page's cookies, as far as names and values go. */
@@ -20,7 +21,7 @@ function createPage() {
 
 describe("cookies of a page", () => {
   it("come back as they were set, and go when deleted", () => {
-    const jar = createBrowserJar({ document: createPage(), clock: createManualClock() });
+    const jar = createBrowserJar({ document: createPage() });
     jar.set("a", '["x","y; z"]', { maxAgeSeconds: 5 });
     expect(jar.get("a")).toBe('["x","y; z"]');
     jar.delete("a");
@@ -31,39 +32,24 @@ describe("cookies of a page", () => {
     const clock = createManualClock();
     const page = createPage();
     const listener = vi.fn();
-    const stop = createBrowserJar({ document: page, clock }).subscribe?.(listener);
+    const stop = watchCookies({ document: page, clock }, listener);
     page.cookie = "a=1";
     await clock.advance(99);
     expect(listener).not.toHaveBeenCalled();
     await clock.advance(1);
     await clock.advance(1000);
     expect(listener).toHaveBeenCalledOnce();
-    stop?.();
+    stop();
     expect(clock.waits).toEqual([]);
-  });
-
-  it("are not polled if the browser tells of changes", () => {
-    const clock = createManualClock();
-    const cookieStore = new EventTarget();
-    const listener = vi.fn();
-    const stop = createBrowserJar({ document: createPage(), cookieStore, clock }).subscribe?.(
-      listener,
-    );
-    expect(clock.waits).toEqual([]);
-    cookieStore.dispatchEvent(new Event("change"));
-    expect(listener).toHaveBeenCalledOnce();
-    stop?.();
-    cookieStore.dispatchEvent(new Event("change"));
-    expect(listener).toHaveBeenCalledOnce();
   });
 
   it("are compared at once if another tab says that it wrote some", async () => {
     const clock = createManualClock();
     const page = createPage();
     const listener = vi.fn();
-    const stop = createBrowserJar({ document: page, clock }).subscribe?.(listener);
-    createBrowserJar({ document: page, clock }).set("a", "1", { maxAgeSeconds: 5 });
+    const stop = watchCookies({ document: page, clock }, listener);
+    createBrowserJar({ document: page }).set("a", "1", { maxAgeSeconds: 5 });
     await expect.poll(() => listener.mock.calls.length).toBe(1);
-    stop?.();
+    stop();
   });
 });

@@ -10,7 +10,7 @@ import { createTransport, type Transport } from "../../transport/transport.js";
 import type { Settings } from "../config/app-settings.js";
 import { hostOfPage } from "../config/host-of-page.js";
 import { isNextDev } from "../config/next-flags.js";
-import type { AskForTotp, InProcessService } from "../config/options.js";
+import type { InProcessService } from "../config/options.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import { announceWrite } from "../user/announce-write.js";
 import { createDeviceCookie } from "../user/device-cookie.js";
@@ -52,8 +52,6 @@ export interface Core<L extends Level = Level> {
   unauthenticated(): Promise<Access<L>>;
   /** Lets failed reads be retried at once. Browsers only. */
   forgetFailures(): void;
-  /** Prompts for a TOTP code; set by the app or by the provider's dialog. */
-  askForTotp: AskForTotp | undefined;
 }
 
 /** Dependencies of an app besides its settings, set by tests or by the app that owns it. */
@@ -156,7 +154,6 @@ export function createCore<L extends Level>(
         : byKey,
     unauthenticated,
     forgetFailures: () => (reads(true) as QueryCache).forgetFailures(),
-    askForTotp: settings.onMfaRequired,
   };
 }
 

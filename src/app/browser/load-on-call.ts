@@ -1,4 +1,5 @@
 import { rendering } from "#rendering";
+import { settled } from "../../cache/settled.js";
 
 interface Table {
   readonly calls: readonly string[];
@@ -32,8 +33,7 @@ export function membersLoadedOnCall(
   const loaded = once(load) as () => Promise<Members>;
   const shown = (): Promise<Members> => {
     const value = ready();
-    // With `status` set, `use` does not suspend.
-    return value ? Object.assign(loaded(), { status: "fulfilled", value }) : loaded();
+    return value ? settled(value as Members, loaded()) : loaded();
   };
   const members: Record<string, unknown> = {};
   for (const { calls, reads } of tables) {

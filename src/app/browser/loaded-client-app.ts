@@ -19,7 +19,6 @@ import { createOwnerActions } from "../apps/owned-projects.js";
 import { sendRequest } from "../apps/send-request.js";
 import type { Settings } from "../config/app-settings.js";
 import { settingsOfJson } from "../config/app-settings-json.js";
-import type { AskForTotp } from "../config/options.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import { signUpAnonymously } from "../sign-in/anonymous.js";
 import { keepSession } from "../sign-in/keep-session.js";
@@ -61,7 +60,6 @@ export interface LoadedClientApp {
   ) => Promise<Result<undefined, InvalidSecondFactor>>;
   /** Sets the live user from wire JSON. */
   readonly setCurrentUser: (json: unknown) => Promise<void>;
-  readonly setAskForTotp: (ask: AskForTotp) => void;
   readonly sendRequest: (path: string, init: RequestInit, level?: Level) => Promise<Response>;
 }
 
@@ -147,9 +145,6 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
       createCurrentUserReader(await own(), users).fill(
         json === null ? null : decodeRecord(user, "client", json),
       ),
-    setAskForTotp: (ask) => {
-      core.askForTotp = settings.onMfaRequired ?? ask;
-    },
     sendRequest: async (path, init, level) =>
       sendRequest(core, settings.tokenStore === null ? null : await own(), path, init, level),
   };

@@ -6,7 +6,6 @@ import {
 } from "../../protocol/session-cookie.js";
 import type { UserFields } from "../../resources/users/user-fields.js";
 import type { Settings } from "../config/app-settings.js";
-import type { AskForTotp } from "../config/options.js";
 import { once } from "./load-on-call.js";
 import type { LoadedClientApp } from "./loaded-client-app.js";
 import { createPageUsers } from "./page-user.js";
@@ -27,7 +26,6 @@ export interface PageApp {
   readonly load: () => Promise<LoadedClientApp>;
   readonly source: UserStore;
   readonly userOf: ReturnType<typeof createPageUsers>;
-  readonly setAskForTotp: (ask: AskForTotp) => void;
 }
 
 interface PageAppParts
@@ -39,12 +37,10 @@ interface PageAppParts
 
 /** Makes the small app of a page. Its methods load with their first call. */
 export function createPageApp({ start, readUserDirectly, ...facts }: PageAppParts): PageApp {
-  let askForTotp: AskForTotp | undefined;
   let isLoaded = false;
   const load = once(async () => {
     const app = await start();
     isLoaded = true;
-    if (askForTotp) app.setAskForTotp(askForTotp);
     if (rendering.world === "browser" && facts.tokenStore !== null)
       source.connect(await app.openReader());
     return app;
@@ -58,12 +54,6 @@ export function createPageApp({ start, readUserDirectly, ...facts }: PageAppPart
     load,
     source,
     userOf: createPageUsers(load, facts.projectId),
-    setAskForTotp: (ask) => {
-      if (askForTotp) return;
-      askForTotp = ask;
-      // An app may be used before its provider renders.
-      if (isLoaded) void load().then((app) => app.setAskForTotp(ask));
-    },
   };
 }
 
@@ -72,7 +62,7 @@ export function createPageApp({ start, readUserDirectly, ...facts }: PageAppPart
  * only refreshes.
  */
 const onOtherSession = async (hadSession: boolean): Promise<void> =>
-  (await import("../../environment/forget-pages.js")).forgetPages(hadSession ? "all" : "router");
+  (await import("../../environment/page-changes.js")).forgetPages(hadSession ? "all" : "router");
 
 /** The session's cookie on this page, if tokens are in cookies. */
 function sessionCookie({
@@ -114,7 +104,7 @@ export function pageAppOf(serialized: SerializedApp): PageApp {
         ? undefined
         : async () => (await import("./direct-user-read.js")).readUserDirectly(serialized),
   });
-  register(app);
+  known.set(uniqueIdentifier, app);
   return app;
 }
 

@@ -1,4 +1,3 @@
-import { rendering } from "#rendering";
 import { userJson } from "../../protocol/encoding/user-json.js";
 import type { Team } from "../../resources/people.js";
 import type { CurrentUser } from "../../resources/users/current-user.js";
@@ -20,7 +19,7 @@ export function createPageUsers(
   let make: ((fields: UserFields<"client">) => CurrentUser) | undefined;
   const open = async () => {
     const opened = await (await load()).openUsers();
-    if (rendering.world === "browser") make = opened;
+    if (typeof window !== "undefined") make = opened;
     return opened;
   };
   return (fields) => {

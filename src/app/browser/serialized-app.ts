@@ -1,7 +1,7 @@
 import type { ProviderValue } from "../../environment/environment.js";
 import { type HandlerUrls, namedUrls, resolveUrls } from "../../protocol/handler-urls.js";
 import type { UserFields } from "../../resources/users/user-fields.js";
-import type { AskForTotp, StackClientAppJson } from "../config/options.js";
+import type { StackClientAppJson } from "../config/options.js";
 
 /** The current user as sent to the browser: decoded, without server-only fields. */
 export type SerializedUser = Promise<UserFields<"client"> | null>;
@@ -28,6 +28,4 @@ export interface AppProviderValue extends ProviderValue {
   readonly app: SerializedApp;
   /** Undefined on a static page, where the first hook requests the service. */
   readonly user: SerializedUser | undefined;
-  /** Prompts for the second factor in a dialog. */
-  readonly askForTotp: AskForTotp;
 }

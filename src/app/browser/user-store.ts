@@ -1,4 +1,5 @@
 import type { Tracked } from "../../cache/query.js";
+import { settled } from "../../cache/settled.js";
 import type { UserFields } from "../../resources/users/user-fields.js";
 import type { SerializedUser } from "./serialized-app.js";
 
@@ -38,9 +39,6 @@ export interface UserStore {
 }
 
 type Shown = Tracked<Fields>;
-
-const settled = (value: Fields): Shown =>
-  Object.assign(Promise.resolve(value), { status: "fulfilled", value });
 
 const ignore = (): void => {};
 

@@ -1,3 +1,4 @@
+import { environment } from "#environment";
 import { isKnownError, type KnownErrorOf, KnownErrors } from "../../protocol/errors/index.js";
 import { isMailedAttempt, RECOVERY_CODE_LENGTH } from "../../protocol/limits/forms.js";
 import type { Level } from "../../protocol/operations/level.js";
@@ -39,7 +40,8 @@ export async function withSecondFactor<L extends Level, T extends Tokens, E exte
   if (!isKnownError(error, "MULTI_FACTOR_AUTHENTICATION_REQUIRED"))
     return Result.error(error as Exclude<E, MfaRequired>);
   const { core } = parts;
-  if (!core.askForTotp) throw error;
+  const ask = core.settings.onMfaRequired ?? (await environment.findTotpPrompt?.());
+  if (!ask) throw error;
   const { attempt_code: attemptCode, password_leaked: isPasswordLeaked } = (error as MfaRequired)
     .details;
   let tried:
@@ -49,7 +51,7 @@ export async function withSecondFactor<L extends Level, T extends Tokens, E exte
     tried = { code, result: await finishWithCode(parts, attemptCode, code, options) };
     return tried.result.status === "error" ? tried.result.error : undefined;
   };
-  const given = await core.askForTotp({ attemptCode, tryCode });
+  const given = await ask({ attemptCode, tryCode });
   if (!given)
     return Result.error(
       Object.assign(new KnownErrors.InvalidTotpCode(), {

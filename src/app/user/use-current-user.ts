@@ -28,7 +28,8 @@ export function useCurrentUser(
         provided && provided.app.uniqueIdentifier === app.identifier && !tokenStore
           ? provided.user
           : undefined;
-      if (rendering.world !== "browser")
+      // Bundlers evaluate `typeof window`, and leave this out of browsers.
+      if (typeof window === "undefined")
         return user ? use(user) : rendering.callHook("useUser", "getUser", () => null);
       if (user) app.source.receiveUser(user);
       if (app.tokenStore === null && !tokenStore)

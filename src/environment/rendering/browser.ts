@@ -1,7 +1,9 @@
-import { use } from "react";
-import { followCookies, pageCookie } from "../../session/page-cookies.js";
-import type { Rendering } from "../environment.js";
-import { hooks } from "../hooks.js";
+import { use, useSyncExternalStore } from "react";
+import { ProviderContext } from "../context.js";
+import type { Hooks, Rendering } from "../environment.js";
+import { followCookies, pageCookie } from "../page-cookies.js";
+
+const hooks: Hooks = { use, useSyncExternalStore, context: ProviderContext };
 
 let errors: Promise<typeof import("../hook-errors.js")> | undefined;
 

@@ -1,8 +1,14 @@
 import * as React from "react";
 import { BailOut } from "../bail-out.js";
-import type { Rendering } from "../environment.js";
+import { ProviderContext } from "../context.js";
+import type { Hooks, Rendering } from "../environment.js";
 import * as hookErrors from "../hook-errors.js";
-import { hooks } from "../hooks.js";
+
+const hooks: Hooks = {
+  use: React.use,
+  useSyncExternalStore: React.useSyncExternalStore,
+  context: ProviderContext,
+};
 
 /**
  * React's internals, whose dispatcher `H` is null outside rendering. Reading it logs no warning.

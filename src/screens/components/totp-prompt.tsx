@@ -1,12 +1,9 @@
-import { type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
-import type { TotpRequest } from "../../app/config/options.js";
-import { MessagesProvider } from "../../messages/messages-provider.js";
-import { matchLocale } from "../../protocol/languages/choose-locale.js";
-import { DEFAULT_LOCALE } from "../../protocol/languages/locales.js";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
+import type { AskForTotp, TotpRequest } from "../../app/config/options.js";
 import { DONE, failed, read } from "../../ui/form/flow.js";
 import { useFlow } from "../../ui/form/use-flow.js";
-import { Scope } from "../../ui/theme/scope.js";
 import { FIELDS } from "../forms/field-names.js";
+import { canShowOverPage, showOverPage } from "../provider/show-over-page.js";
 import { MfaQuestion } from "./mfa-question.js";
 import { signInFrames } from "./sign-in-frame.js";
 
@@ -57,42 +54,28 @@ function Asking({
 }
 
 /**
- * Asks for the six digits of the authenticator app: in the card of a page that signs in, else in a
- * dialog over the current page. If `tryCode` rejects a code, another can be tried.
- *
- * @param showDialog Shows the dialog, and hides it again. Without it and such a card no prompt is
- *   possible.
- * @returns The accepted code, or null if the person cancelled.
+ * The question for the six digits of the authenticator app: in the card of a page that signs in, else
+ * in a dialog over the current page. If `tryCode` rejects a code, another can be tried. It resolves to
+ * the accepted code, or to null if the person cancelled. Undefined if nothing on this page shows it.
  */
-export function askTotp(
-  attempt: string,
-  tryCode: TryCode,
-  showDialog: ((dialog: ReactNode) => void) | undefined,
-): Promise<string | null> {
+export function findTotpPrompt(): AskForTotp | undefined {
   const showStep = [...signInFrames].at(-1);
-  const show = showStep ?? showDialog;
-  if (show === undefined) return Promise.resolve(null);
-  // The language of the visible screens, else of the page.
-  const language =
-    document.querySelector(".stack-scope[lang]")?.getAttribute("lang") ??
-    document.documentElement.lang;
-  return new Promise((resolve) => {
-    const onEnd = (code: string | null) => {
-      resolve(code);
-      queueMicrotask(() => show(null));
-    };
-    const asking = <Asking attempt={attempt} isStep={!!showStep} tryCode={tryCode} onEnd={onEnd} />;
-    if (showStep) {
+  if (!showStep && !canShowOverPage()) return undefined;
+  return ({ attemptCode, tryCode }) =>
+    new Promise((resolve) => {
+      const asking = (hide: () => void) => (
+        <Asking
+          attempt={attemptCode}
+          isStep={!!showStep}
+          tryCode={tryCode}
+          onEnd={(code) => {
+            resolve(code);
+            queueMicrotask(hide);
+          }}
+        />
+      );
+      if (!showStep) return showOverPage(asking);
       // Keeps the card until the step has loaded.
-      startTransition(() => showStep(asking));
-      return;
-    }
-    show(
-      <MessagesProvider locale={matchLocale(language) ?? DEFAULT_LOCALE}>
-        <Suspense>
-          <Scope>{asking}</Scope>
-        </Suspense>
-      </MessagesProvider>,
-    );
-  });
+      startTransition(() => showStep(asking(() => showStep(null))));
+    });
 }

@@ -1,15 +1,10 @@
-import { type ReactNode, Suspense } from "react";
 import { withBasePath } from "../../app/navigation/base-path.js";
 import { LEAKED_PASSWORD, type takeSignIn } from "../../app/sign-in/last-method.js";
-import { MessagesProvider } from "../../messages/messages-provider.js";
-import { matchLocale } from "../../protocol/languages/choose-locale.js";
-import { DEFAULT_LOCALE } from "../../protocol/languages/locales.js";
-import { Scope } from "../../ui/theme/scope.js";
 import { PasskeyAsked, PasskeySaved } from "../components/passkey-toast.js";
 import { PasswordLeaked } from "../components/password-leaked.js";
 import type { PasskeyOwner } from "../provider/passkey-owner.js";
-import { places } from "../provider/places.js";
 import type { ScreenApp } from "../provider/screen-app.js";
+import { showOverPage } from "../provider/show-over-page.js";
 
 /** Set on this device with the first question, so that there is no second one. */
 const ASKED_KEY = "stack-passkey-asked";
@@ -45,28 +40,13 @@ function isUpgraded(user: PasskeyOwner): Promise<boolean> {
   const made = user.registerPasskey({ mediation: "conditional" }).then((answer) => {
     if (answer.status === "error") return false;
     const { id } = answer.data;
-    show((close) => <PasskeySaved user={user} made={id} onClose={close} />);
+    showOverPage((close) => <PasskeySaved user={user} made={id} onClose={close} />);
     return true;
   });
   const waited = new Promise<boolean>((resolve) => {
     setTimeout(resolve, UPGRADE_WAIT_MILLIS, false);
   });
   return Promise.race([made, waited]);
-}
-
-function show(content: (close: () => void) => ReactNode): void {
-  const outlet = [...places].at(-1);
-  if (!outlet) return;
-  const language =
-    document.querySelector(".stack-scope[lang]")?.getAttribute("lang") ??
-    document.documentElement.lang;
-  outlet(
-    <MessagesProvider locale={matchLocale(language) ?? DEFAULT_LOCALE}>
-      <Suspense>
-        <Scope>{content(() => outlet(null))}</Scope>
-      </Suspense>
-    </MessagesProvider>,
-  );
 }
 
 /**
@@ -84,7 +64,7 @@ async function offerPasskey(app: ScreenApp, isAfterPassword: boolean): Promise<v
     if (!user || user.passkeyAuthEnabled) return;
     if (isAfterPassword && conditionalCreate && (await isUpgraded(user))) return;
     if (passkeyPlatformAuthenticator && !wasAsked())
-      show((close) => <PasskeyAsked user={user} onClose={close} />);
+      showOverPage((close) => <PasskeyAsked user={user} onClose={close} />);
   } catch {
     // An offer that fails is no fault of the page.
   }
@@ -94,7 +74,7 @@ async function offerPasskey(app: ScreenApp, isAfterPassword: boolean): Promise<v
 const warnOfLeak = (app: ScreenApp): Promise<void> =>
   new Promise((closed) => {
     const settingsUrl = withBasePath(app.urls.accountSettings);
-    show((close) => (
+    showOverPage((close) => (
       <PasswordLeaked
         settingsUrl={settingsUrl}
         onFollow={close}

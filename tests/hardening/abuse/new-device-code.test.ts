@@ -7,6 +7,7 @@ import {
 } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
+import { beMorePatient } from "../../support/be-more-patient.js";
 import { createUser } from "../../support/create-user.js";
 import { mailsTo } from "../../support/mailbox.js";
 import {
@@ -17,6 +18,9 @@ import {
   type TestProject,
 } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
+
+// Each of a thousand passwords is hashed.
+beMorePatient();
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const HOME = "203.0.113.7";

@@ -10,7 +10,6 @@ import { StackHandler } from "../../../src/next/handler/stack-handler.js";
 import { LOCALES } from "../../../src/protocol/languages/locales.js";
 import { createBrowserJar } from "../../../src/session/browser-jar.js";
 import { createCookieStore } from "../../../src/session/cookie-store.js";
-import { systemClock } from "../../../src/transport/clock.js";
 import { serverAppOf } from "../../support/server-app.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
@@ -306,7 +305,7 @@ describeSuite("cookies", TRIED, () => {
           lines.push(line);
         },
       };
-      const jar = createBrowserJar({ document, clock: systemClock });
+      const jar = createBrowserJar({ document });
       createCookieStore({ jar, projectId: project.id }).set({
         refreshToken: "r",
         accessToken: "a",

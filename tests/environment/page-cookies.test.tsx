@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { followCookies } from "../../src/session/page-cookies.js";
+import { followCookies } from "../../src/environment/page-cookies.js";
 
 afterEach(() => vi.unstubAllGlobals());
 

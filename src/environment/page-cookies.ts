@@ -1,18 +1,9 @@
-import { readCookie } from "./read-cookie.js";
-
-/** The browser's `cookieStore`, which emits changes. */
-export type CookieEvents = Pick<EventTarget, "addEventListener" | "removeEventListener">;
-
-/** Calls `listener` when cookies change. Returns a function that stops it. */
-export function followEvents(events: CookieEvents, listener: () => void): () => void {
-  events.addEventListener("change", listener);
-  return () => events.removeEventListener("change", listener);
-}
+import { readCookie } from "../session/read-cookie.js";
 
 /** Loads polling for browsers without `cookieStore`. Pages work without it, but miss changes. */
 function watchLater(listener: () => void): () => void {
   const seen = document.cookie;
-  const watching = import("./watched-cookies.js").then(
+  const watching = import("./page-changes.js").then(
     ({ watchCookies }) => watchCookies({ document, seen }, listener),
     () => () => {},
   );
@@ -24,13 +15,15 @@ function watchLater(listener: () => void): () => void {
  * unsubscribes.
  */
 export function followCookies(listener: () => void): () => void {
-  const { cookieStore } = globalThis as { cookieStore?: CookieEvents };
-  const stop = cookieStore ? followEvents(cookieStore, listener) : watchLater(listener);
+  const { cookieStore } = globalThis as { cookieStore?: EventTarget };
+  cookieStore?.addEventListener("change", listener);
+  const stop = cookieStore ? undefined : watchLater(listener);
   // Pages restored from bfcache missed cookie events.
   addEventListener("pageshow", listener);
   return () => {
     removeEventListener("pageshow", listener);
-    stop();
+    cookieStore?.removeEventListener("change", listener);
+    stop?.();
   };
 }
 

@@ -1,3 +1,6 @@
+// What a page loads once another session begins, or its browser does not emit changes of cookies.
+export { watchCookies } from "../session/watched-cookies.js";
+
 /** Next exposes its router here for code outside components. */
 type PageOfNext = Window & { readonly next?: { readonly router?: { refresh(): void } } };
 
