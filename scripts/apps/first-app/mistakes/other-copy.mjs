@@ -12,7 +12,7 @@ export function addOtherCopy(app) {
   const manifest = readFileSync(join(copy, "package.json"), "utf8");
   const { version } = JSON.parse(manifest);
   const files = readdirSync(join(copy, "dist"), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".js"))
+    .filter((file) => /\.c?js$/.test(file))
     .map((file) => join(copy, "dist", file));
   for (const file of files) {
     const code = readFileSync(file, "utf8");
