@@ -209,7 +209,7 @@ export function stepsOf({ full, reports, say }) {
             "--project",
             "chromium",
             "--grep-invert",
-            "stored picture",
+            "stored picture|published gallery",
             // The two kinds draw the labels of charts a pixel apart.
             "--ignore-snapshots",
           ]),
