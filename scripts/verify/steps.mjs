@@ -205,13 +205,12 @@ export function stepsOf({ full, reports, say }) {
     endToEnd("end-to-end tests", browserForTests, full ? [] : ["--grep", MAIN_PATHS]),
     ...(full
       ? [
+          // The published gallery is files alone: one kind of Chromium is enough for it.
           endToEnd("end-to-end tests, the other Chromium", otherBrowser, [
             "--project",
             "chromium",
             "--grep-invert",
             "stored picture|published gallery",
-            // The two kinds draw the labels of charts a pixel apart.
-            "--ignore-snapshots",
           ]),
           endToEnd(
             "end-to-end tests of the console, on PostgreSQL",
