@@ -1,3 +1,4 @@
+import type { StackClientApp } from "@stackkit/next";
 import { codeFrom, linkFrom } from "@stackkit/next/testing/playwright";
 import { RECOVERY_CODE_COUNT } from "../../service/src/credentials/recovery-codes.js";
 import { violationsOn } from "../support/axe.js";
@@ -70,6 +71,28 @@ test("a wrong code is refused in the card, which allows a retry and going back",
   await signInPage.signIn(person);
   await signInPage.answerTotp(await app.code());
   await expect(page).toHaveURL("/board");
+});
+
+test("a sign-in by the app's own code asks in a dialog, where the code can be typed at once", async ({
+  page,
+  person,
+}) => {
+  const app = await protect(person);
+  await page.goto("/");
+  await page.waitForFunction(() => "__STACK_AUTH__" in globalThis);
+  const signedIn = page.evaluate(async ({ email, password }) => {
+    const { __STACK_AUTH__: announced } = globalThis as unknown as {
+      __STACK_AUTH__: { app: Pick<StackClientApp, "signInWithCredential"> };
+    };
+    const options = { email, password, noRedirect: true };
+    return (await announced.app.signInWithCredential(options)).status;
+  }, person);
+  // The landing page is in English in any browser, and the dialog as well.
+  await expect(page.getByRole("dialog").getByLabel("Six-digit code")).toBeFocused();
+  await page.keyboard.type(await app.code());
+  expect(await signedIn).toBe("ok");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect((await page.request.get("/api/me")).status()).toBe(200);
 });
 
 test("a mailed link requires the second factor too", async ({ page, person, signInPage, say }) => {

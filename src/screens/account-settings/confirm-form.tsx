@@ -6,6 +6,7 @@ import { next, read } from "../../ui/form/flow.js";
 import { Form } from "../../ui/form/form.js";
 import type { FieldErrors } from "../../ui/form/form-context.js";
 import { useFlow } from "../../ui/form/use-flow.js";
+import { startHere } from "../../ui/start-here.js";
 import { refused } from "../flows/outcome.js";
 import { FIELDS } from "../forms/field-names.js";
 import { useProtect } from "./protected-change.js";
@@ -26,12 +27,6 @@ export interface ConfirmProps {
   check?: (form: FormData) => FieldErrors;
   onClose: () => void;
 }
-
-/**
- * The dialog's initial focus. React handles `autoFocus` itself and would focus before the dialog
- * opens.
- */
-const startHere = (button: HTMLButtonElement | null): void => button?.setAttribute("autofocus", "");
 
 /** The form of a confirmation. */
 export function Confirm({

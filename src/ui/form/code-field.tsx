@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type FormEvent, type ReactNode, useRef } from "react";
+import { startHere } from "../start-here.js";
 import { FieldFrame } from "./field.js";
 import { emptyInputs, useHidden } from "./use-hidden.js";
 
@@ -67,8 +68,9 @@ export function CodeField({
             minLength={length}
             maxLength={length}
             pattern={kind === "digits" ? "[0-9]*" : "[A-Za-z0-9]*"}
-            // biome-ignore lint/a11y/noAutofocus: the code is the only thing asked for once a person has asked for it.
+            // biome-ignore lint/a11y/noAutofocus: a form with a code is there for the code.
             autoFocus={autoFocus}
+            ref={autoFocus ? startHere : undefined}
             onInput={(event: FormEvent<HTMLInputElement>) =>
               put(event.currentTarget, event.currentTarget.value)
             }
