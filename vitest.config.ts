@@ -47,6 +47,7 @@ const shared = {
  */
 const SQLITE_ONLY = [
   "commands/commands",
+  "commands/copies",
   "commands/project-commands",
   "commands/serve-command",
   "commands/user-import-resumed",

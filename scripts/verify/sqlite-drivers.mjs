@@ -22,6 +22,7 @@ const WITHOUT_BACKUP = [
 const TESTS = [
   ...WITHOUT_BACKUP,
   "tests/service/commands/commands.test.ts",
+  "tests/service/commands/copies.test.ts",
   "tests/hardening/faults",
 ];
 

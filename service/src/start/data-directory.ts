@@ -33,9 +33,12 @@ export const databaseFileOf = (directory: string): string => join(directory, "st
 
 /**
  * Opens a directory for this process. If another one has it, waits for up to `waitMillis`: the
- * process of the last release may still be stopping.
+ * process of the last release may still be stopping. A database that is replaced may be unusable.
  */
-export async function openDataDirectory(directory: string, waitMillis = 0): Promise<DataDirectory> {
+export async function openDataDirectory(
+  directory: string,
+  { waitMillis = 0, isReplaced = false } = {},
+): Promise<DataDirectory> {
   try {
     mkdirSync(directory, { recursive: true, mode: PRIVATE_DIRECTORY });
   } catch (cause) {
@@ -44,7 +47,7 @@ export async function openDataDirectory(directory: string, waitMillis = 0): Prom
   const lock = await takeLock(directory, waitMillis);
   makePrivate(directory);
   try {
-    requireUsableDatabase(directory);
+    if (!isReplaced) requireUsableDatabase(directory);
   } catch (error) {
     lock?.[Symbol.dispose]();
     throw error;
@@ -68,7 +71,7 @@ export const openConfiguredDirectory = async (
   waitMillis = 0,
 ): Promise<DataDirectory | undefined> =>
   databaseUrl === undefined && dataDirectory !== undefined
-    ? openDataDirectory(dataDirectory, waitMillis)
+    ? openDataDirectory(dataDirectory, { waitMillis })
     : undefined;
 
 /** Files in the directory. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ProjectConfig, startService } from "@stackkit/service";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -135,78 +135,6 @@ describe("stackkit-service", () => {
       (await test.call("GET", `/projects/${project.id}/.well-known/jwks.json`)).body.keys,
     ).toHaveLength(2);
     await service.stop();
-  });
-
-  it("backs a living database up and restores it", async () => {
-    const { project } = await populated();
-    const living = await startService({ dataDirectory: at("data") });
-    await commands.backup(["--data", at("data"), "--to", at("copy.db")]);
-    await living.stop();
-    rmSync(at("data/stackkit.db"));
-    await commands.restore(["--data", at("data"), "--from", at("copy.db")]);
-    const service = await startService({ dataDirectory: at("data"), rateLimits: false });
-    const signedIn = await new TestProject(service, project.id).call(
-      "POST",
-      "/auth/password/sign-in",
-      { body: { email: "ada@example.com", password: "correct horse battery" } },
-    );
-    expect(signedIn.status).toBe(200);
-    await service.stop();
-  });
-
-  it("restores nothing from a file that is no database, and overwrites nothing unasked", async () => {
-    await populated();
-    writeFileSync(at("broken.db"), "not a database");
-    await expect(
-      commands.restore(["--data", at("data"), "--from", at("broken.db")]),
-    ).rejects.toThrow(/Nothing was changed/);
-    await commands.backup(["--data", at("data"), "--to", at("copy.db")]);
-    await expect(commands.restore(["--data", at("data"), "--from", at("copy.db")])).rejects.toThrow(
-      /--force/,
-    );
-    await expect(commands.backup(["--data", at("data"), "--to", at("copy.db")])).rejects.toThrow(
-      /exists already/,
-    );
-  });
-
-  it("exports every row and imports them elsewhere, password hashes included", async () => {
-    const { project } = await populated();
-    await commands.export(["--data", at("data"), "--to", at("rows.jsonl")]);
-    expect(statSync(at("rows.jsonl")).mode & 0o777).toBe(0o600);
-    const secret = readFileSync(at("data/secret"), "utf8");
-    vi.stubEnv("STACKKIT_SECRET", secret);
-    await commands.import(["--data", at("other"), "--from", at("rows.jsonl")]);
-    vi.unstubAllEnvs();
-    const service = await startService({ dataDirectory: at("other"), secret, rateLimits: false });
-    const signedIn = await new TestProject(service, project.id).call(
-      "POST",
-      "/auth/password/sign-in",
-      { body: { email: "ada@example.com", password: "correct horse battery" } },
-    );
-    expect(signedIn.status).toBe(200);
-    await service.stop();
-  });
-
-  it("imports all or nothing: a broken line, another secret or a database in use change nothing", async () => {
-    await populated();
-    await commands.export(["--data", at("data"), "--to", at("rows.jsonl")]);
-    await expect(
-      commands.import(["--data", at("data"), "--from", at("rows.jsonl")]),
-    ).rejects.toThrow(/holds projects already/);
-    await expect(
-      commands.import(["--data", at("other"), "--from", at("rows.jsonl")]),
-    ).rejects.toThrow(/secret/i);
-    const secret = readFileSync(at("data/secret"), "utf8");
-    writeFileSync(
-      at("broken.jsonl"),
-      `${readFileSync(at("rows.jsonl"), "utf8")}{"table":"nope","row":{}}\n`,
-    );
-    vi.stubEnv("STACKKIT_SECRET", secret);
-    await expect(
-      commands.import(["--data", at("third"), "--from", at("broken.jsonl")]),
-    ).rejects.toThrow(/not of an export/);
-    await commands.import(["--data", at("third"), "--from", at("rows.jsonl")]);
-    vi.unstubAllEnvs();
   });
 
   it("finds what is wrong", async () => {

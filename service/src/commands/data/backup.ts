@@ -77,22 +77,42 @@ export async function restore(args: string[]): Promise<void> {
   const from = fileToRead(own.from, "--from");
   await requireWhole(from);
   await using cleanup = new Cleanup();
-  const directory = cleanup.use(await openDataDirectory(config.dataDirectory ?? "."));
+  const directory = cleanup.use(
+    await openDataDirectory(config.dataDirectory ?? ".", { isReplaced: true }),
+  );
   const target = directory.databaseFile;
   if (existsSync(target) && !own.force)
     throw new ServiceError(
       "database-exists",
       `There is a database at ${target}. Add --force to put the copy in its place.`,
     );
-  // Copies to a temporary file first, so that a failure leaves the database intact.
+  // Made ready in a temporary file, so that a failure leaves the database intact.
   const copy = `${target}.restoring`;
-  copyFileSync(from, copy);
-  chmodSync(copy, PRIVATE);
-  for (const suffix of ["-wal", "-shm"]) rmSync(target + suffix, { force: true });
+  const removeCopy = () => remove(copy, ["", ...LOGS]);
+  removeCopy();
+  cleanup.defer(removeCopy);
+  await prepareCopy(from, copy);
+  remove(target, LOGS);
   renameSync(copy, target);
-  const { db } = cleanup.use(await openDatabase({ file: target }));
-  await migrate(db, systemClock);
   process.stdout.write(`Restored ${target} from ${from}.\n`);
+}
+
+/** What SQLite keeps beside a database in use: its latest writes, and their index. */
+const LOGS = ["-wal", "-shm"];
+
+const remove = (file: string, suffixes: readonly string[]): void => {
+  for (const suffix of suffixes) rmSync(file + suffix, { force: true });
+};
+
+/** Copies a database, with its latest writes if it was copied in use, and migrates the copy. */
+async function prepareCopy(from: string, copy: string): Promise<void> {
+  for (const suffix of ["", "-wal"].filter((one) => existsSync(from + one))) {
+    copyFileSync(from + suffix, copy + suffix);
+    chmodSync(copy + suffix, PRIVATE);
+  }
+  await using opened = await openDatabase({ file: copy });
+  await migrate(opened.db, systemClock);
+  await sql`pragma wal_checkpoint(truncate)`.execute(opened.db);
 }
 
 async function requireWhole(file: string): Promise<void> {
