@@ -93,6 +93,25 @@ describe("copies of a database", () => {
     await (await startService({ dataDirectory: at("data") })).stop();
   });
 
+  it("exports one state of a database that a service changes meanwhile", async () => {
+    await populated();
+    const other = await openSqliteFile(at("data/stackkit.db"));
+    const write = JSON.stringify;
+    vi.spyOn(JSON, "stringify").mockImplementation((value: unknown, ...rest: unknown[]) => {
+      // Behind the users, before what they own.
+      if ((value as { table?: string } | null)?.table === "users")
+        other.exec(
+          "insert or ignore into recovery_codes (project_id, user_id, code_hash) values ('p', 'new', 'x')",
+        );
+      return write(value, ...(rest as []));
+    });
+    await commands.export(["--data", at("data"), "--to", at("rows.jsonl")]);
+    vi.mocked(JSON.stringify).mockRestore();
+    expect(firstColumn(other, "select user_id from recovery_codes")).toEqual(["new"]);
+    other.close();
+    expect(readFileSync(at("rows.jsonl"), "utf8")).not.toContain('"user_id":"new"');
+  });
+
   it("exports every row and imports them elsewhere, password hashes included", async () => {
     const { project } = await populated();
     await commands.export(["--data", at("data"), "--to", at("rows.jsonl")]);

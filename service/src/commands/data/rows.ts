@@ -12,7 +12,7 @@ import { openDatabase } from "../../db/open.js";
 import type { Tables } from "../../db/tables.js";
 import { secretOf } from "../../settings/secret.js";
 import { openConfiguredDirectory } from "../../start/data-directory.js";
-import { openBeside } from "../open-beside.js";
+import { type Opened, openBeside } from "../open-beside.js";
 import { readCommandLine } from "../options.js";
 import { fileToRead, fileToWrite, linesOf } from "./files.js";
 
@@ -100,23 +100,40 @@ async function* rowsOf(db: Database, table: Table): AsyncGenerator<Row> {
   }
 }
 
+/** Reads one state of the database, while a service may change it. No write waits for that. */
+const readSnapshot = (
+  { db, engine }: Opened,
+  read: (snapshot: Database) => Promise<void>,
+): Promise<void> =>
+  db.connection().execute(async (snapshot) => {
+    const isolation = engine === "postgres" ? sql`isolation level repeatable read` : sql``;
+    await sql`begin ${isolation}`.execute(snapshot);
+    try {
+      await read(snapshot);
+    } finally {
+      await sql`rollback`.execute(snapshot);
+    }
+  });
+
 /** `export --to file` writes every row as a line of JSON. */
 export async function exportRows(args: string[]): Promise<void> {
   const { config, own } = await readCommandLine(args, { to: { type: "string" } });
   const to = fileToWrite(own.to, "--to");
   await using opened = await openBeside(config);
   let count = 0;
-  async function* lines(): AsyncGenerator<string> {
+  async function* linesOfAll(db: Database): AsyncGenerator<string> {
     yield lineOf({ stackkit: migrations.at(-1)?.name, sealed: opened.vault.seal(CANARY) });
     for (const table of Object.keys(KEYS) as Table[]) {
-      for await (const row of rowsOf(opened.db, table)) {
+      for await (const row of rowsOf(db, table)) {
         yield lineOf({ table, row });
         count++;
       }
     }
   }
   try {
-    await pipeline(lines, createWriteStream(to, { mode: 0o600, flags: "wx" }));
+    await readSnapshot(opened, (db) =>
+      pipeline(linesOfAll(db), createWriteStream(to, { mode: 0o600, flags: "wx" })),
+    );
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
     if (code !== "EEXIST") rmSync(to, { force: true });
