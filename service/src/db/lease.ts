@@ -63,7 +63,7 @@ export async function takeLease(
   }
 }
 
-/** Runs work that may outlast the lease, renewing it meanwhile. */
+/** Runs work that may outlast the lease, renewing it meanwhile. A failed renewal is tried again. */
 export async function whileRenewing<T>(
   lease: Lease,
   clock: Clock,
@@ -74,9 +74,9 @@ export async function whileRenewing<T>(
   const renewing = (async () => {
     for (;;) {
       await clock.wait(everyMillis, done.signal);
-      await lease.renew();
+      await lease.renew().catch(() => {});
     }
-    // Ends with the work. If the database is gone, the work fails too.
+    // The wait ends with the work.
   })().catch(() => {});
   try {
     return await work();

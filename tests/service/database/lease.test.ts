@@ -68,4 +68,33 @@ describe("a lease", () => {
     await lease[Symbol.asyncDispose]();
     expect(await tryLease(db, clock, "three", LIFE)).toBeDefined();
   });
+
+  it("is renewed again after a renewal that failed", async () => {
+    const { db } = service.context;
+    const clock = new TestClock();
+    const lease = await takeLease(db, clock, "four", LIFE);
+    let renewals = 0;
+    const unlucky = {
+      ...lease,
+      renew: () => (renewals++ === 0 ? Promise.reject(new Error("cut")) : lease.renew()),
+    };
+    let finish = (): void => {};
+    const work = whileRenewing(
+      unlucky,
+      clock,
+      LIFE / 3,
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    for (let third = 1; third <= 4; third++) {
+      await expect.poll(() => clock.waiting).toBe(1);
+      clock.advance(LIFE / 3);
+      await expect.poll(() => renewals).toBe(third);
+    }
+    expect(await tryLease(db, clock, "four", LIFE)).toBeUndefined();
+    finish();
+    await work;
+  });
 });
