@@ -9,6 +9,7 @@ import {
   type Row,
 } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
+import { transact } from "../db/transact.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
 import {
   deleteTemplate,
@@ -112,20 +113,26 @@ export const emailRoutes = [
     }
     const problem = body.content === undefined ? undefined : contentProblem(body.content);
     if (problem !== undefined) throw new PlainError(400, problem);
-    const before =
-      (await findOwnTemplate(context.db, project.id, type)) ?? (await standardTemplate(type));
-    const changed = {
-      type,
-      subject: body.subject ?? before.subject,
-      content: body.content ?? before.content,
-    };
-    await saveTemplate(context.db, project.id, changed);
+    const standard = await standardTemplate(type);
+    const changed = await transact(context, async (tx) => {
+      const before = (await findOwnTemplate(tx, project.id, type)) ?? standard;
+      const template = {
+        type,
+        subject: body.subject ?? before.subject,
+        content: body.content ?? before.content,
+      };
+      await saveTemplate(tx, project.id, template);
+      return template;
+    });
     return show(call, type, changed);
   }),
 
   defineRoute(emailTemplates.reset, async (call) => {
-    if (!(await deleteTemplate(call.context.db, call.project.id, changeableTypeOf(call))))
-      throw new PlainError(404, "This template has not been changed.");
+    const type = changeableTypeOf(call);
+    await transact(call.context, async (tx) => {
+      if (!(await deleteTemplate(tx, call.project.id, type)))
+        throw new PlainError(404, "This template has not been changed.");
+    });
   }),
 
   // Templates here are blocks, so each source names where its blocks are.

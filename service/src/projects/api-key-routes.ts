@@ -1,4 +1,5 @@
 import { apiKeys, KnownErrors, type Level } from "@stackkit/next/protocol/internal";
+import { lockRow } from "../db/lock-row.js";
 import { inputOf } from "../db/mapping.js";
 import { keyFields } from "../db/mappings/api-key.js";
 import { requireRoom } from "../db/require-room.js";
@@ -34,18 +35,21 @@ export const apiKeyRoutes = [
     const createdAt = context.clock.now();
     const { expiresAt } = body;
     const fields = inputOf(keyFields, body);
-    await requireRoom(context.db, {
-      table: "api_keys",
-      owner: { project_id: project.id },
-      most: MAX_KEYS_PER_PROJECT,
-      what: "keys of a project",
-    });
-    const id = await insertApiKey(context.db, {
-      ...fields,
-      projectId: project.id,
-      createdAt,
-      expiresAt: expiresAt.getTime(),
-      keys,
+    const id = await transact(context, async (tx) => {
+      await lockRow(tx, "projects", { id: project.id });
+      await requireRoom(tx, {
+        table: "api_keys",
+        owner: { project_id: project.id },
+        most: MAX_KEYS_PER_PROJECT,
+        what: "keys of a project",
+      });
+      return insertApiKey(tx, {
+        ...fields,
+        projectId: project.id,
+        createdAt,
+        expiresAt: expiresAt.getTime(),
+        keys,
+      });
     });
     return {
       ...fields,

@@ -104,12 +104,14 @@ export const projectRoutes = [
       body.config,
       project.config.oauthProviders.map(({ id }) => id),
     );
-    const constraints = await readConfigConstraints(context.db, context.vault, project.id);
-    const changed = await updateProject(context.db, project.id, (stored) => ({
-      ...stored,
-      ...readFields(body),
-      config: changeConfig(stored.config, change, constraints),
-    }));
+    const changed = await transact(context, async (tx) => {
+      const constraints = await readConfigConstraints(tx, context.vault, project.id);
+      return updateProject(tx, project.id, (stored) => ({
+        ...stored,
+        ...readFields(body),
+        config: changeConfig(stored.config, change, constraints),
+      }));
+    });
     if (!changed) throw new KnownErrors.ProjectNotFound({ project_id: project.id });
     return showToAdmin(call, changed);
   }),

@@ -93,17 +93,11 @@ export const sessionRoutes = [
     if (level === "client") requireUser({ caller }, "ownUser");
     if (params.session_id === caller.sessionId) throw new KnownErrors.CannotDeleteCurrentSession();
     const mayEnd = level !== "client" || query.userId === caller.userId;
-    if (
-      !mayEnd ||
-      !(await deleteSession(
-        context.db,
-        project.id,
-        query.userId,
-        params.session_id,
-        context.clock.now(),
-      ))
-    )
-      throw new PlainError(404, "There is no such session.");
+    const now = context.clock.now();
+    await transact(context, async (tx) => {
+      if (!mayEnd || !(await deleteSession(tx, project.id, query.userId, params.session_id, now)))
+        throw new PlainError(404, "There is no such session.");
+    });
   }),
 
   defineRoute(sessions.signOut, async ({ context, project, caller }) => {

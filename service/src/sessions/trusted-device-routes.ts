@@ -1,5 +1,6 @@
 import { KnownErrors, trustedDevices } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
+import { transact } from "../db/transact.js";
 import { requireOwn } from "../http/own-user.js";
 import { defineRoute } from "../http/route.js";
 import { findCredentials } from "../users/credentials.js";
@@ -27,7 +28,9 @@ export const trustedDeviceRoutes = [
   defineRoute(trustedDevices.delete, async (call) => {
     const { context, project, params, query } = call;
     requireOwn(call, query.userId, "A browser may change only the devices of the signed-in user.");
-    if (!(await endTrust(context.db, project.id, query.userId, params.device_id)))
-      throw new PlainError(404, "There is no such trusted device.");
+    await transact(context, async (tx) => {
+      if (!(await endTrust(tx, project.id, query.userId, params.device_id)))
+        throw new PlainError(404, "There is no such trusted device.");
+    });
   }),
 ];

@@ -44,6 +44,55 @@ describeSuite(
       expect(await teamNames()).toContain("Audited");
     });
 
+    it("D30: nor is a key made, settings or a choice changed, something ended, or an export handed out", async () => {
+      const { project } = home;
+      const read = async (path: string) => (await project.admin("GET", path)).body;
+      const person = await project.person();
+      const team = await project.team(person);
+      const invitation = { team_id: team, email: newEmail(), callback_url: CALLBACK };
+      await project.server("POST", "/team-invitations/send-code", invitation);
+      const [{ id: invited }] = (await read(`/team-invitations?team_id=${team}`)).items;
+      const [{ id: session }] = (await read(`/auth/sessions?user_id=${person.userId}`)).items;
+      const everyone = { kind: "export", everyone: true };
+      const { id: job } = (await project.admin("POST", "/internal/jobs", everyone)).body;
+      await expect.poll(async () => (await read(`/internal/jobs/${job}`)).state).toBe("done");
+      const type = "magic_link" as const;
+      await project.service.context.db
+        .insertInto("email_templates")
+        .values({ project_id: project.id, type, subject: "Unaudited", content: "{}" })
+        .execute();
+      const keys = {
+        description: "unaudited",
+        expires_at_millis: project.clock.now() + 60_000,
+        has_publishable_client_key: false,
+        has_secret_server_key: false,
+        has_super_secret_admin_key: true,
+      };
+      const preferences = `/emails/notification-preference/${person.userId}`;
+      const state = async () => [
+        (await read("/internal/api-keys")).items.length,
+        (await read("/projects/current")).display_name,
+        (await read("/email-templates/magic_link")).subject,
+        (await read(preferences)).items,
+        (await read(`/team-invitations?team_id=${team}`)).items.length,
+        (await read(`/auth/sessions?user_id=${person.userId}`)).items.length,
+      ];
+      const before = await state();
+      for (const [method, path, body] of [
+        ["POST", "/internal/api-keys", keys],
+        ["PATCH", "/projects/current", { display_name: "Unaudited" }],
+        ["DELETE", "/email-templates/magic_link", undefined],
+        ["PATCH", `${preferences}/marketing`, { enabled: false }],
+        ["DELETE", `/team-invitations/${invited}?team_id=${team}`, undefined],
+        ["DELETE", `/auth/sessions/${session}?user_id=${person.userId}`, undefined],
+        ["POST", `/internal/jobs/${job}/link`, {}],
+      ] as const) {
+        const { status } = await without("audit", () => project.admin(method, path, body));
+        expect(status, path).toBeGreaterThanOrEqual(500);
+      }
+      expect(await state()).toEqual(before);
+    });
+
     it("D30: each audited change has exactly one entry, whether it needs a transaction or not", async () => {
       const user = await home.project.user();
       await home.project.server("PATCH", `/users/${user.id}`, { display_name: "Ada" });

@@ -134,17 +134,11 @@ export const invitationRoutes = [
   defineRoute(invitations.revoke, async (call) => {
     const { context, project, params, query } = call;
     await requireTeam(call, query.teamId, "$remove_members");
-    if (
-      !(await deleteOpenCode(
-        context.db,
-        project.id,
-        "team_invitation",
-        query.teamId,
-        params.invitation_id,
-      ))
-    ) {
-      throw new PlainError(404, "There is no such open invitation to this team.");
-    }
+    const { invitation_id: id } = params;
+    await transact(context, async (tx) => {
+      if (!(await deleteOpenCode(tx, project.id, "team_invitation", query.teamId, id)))
+        throw new PlainError(404, "There is no such open invitation to this team.");
+    });
   }),
 
   defineRoute(invitations.check, async ({ context, info, project, body }) => {

@@ -1,5 +1,6 @@
 import { KnownErrors, notifications } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../../core/plain-error.js";
+import { transact } from "../../db/transact.js";
 import { requireOwn } from "../../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../../http/route.js";
 import { findCredentials } from "../credentials.js";
@@ -44,9 +45,11 @@ export const notificationRoutes = [
     const { id, canDisable } = category;
     if (!body.enabled && !canDisable)
       throw new PlainError(400, "Transactional mails cannot be turned off: the app needs them.");
-    await (body.enabled
-      ? turnOn(context.db, project.id, params.user_id, id)
-      : turnOff(context.db, project.id, params.user_id, id, context.clock.now()));
+    const now = context.clock.now();
+    await transact(context, async (tx) => {
+      if (body.enabled) await turnOn(tx, project.id, params.user_id, id);
+      else await turnOff(tx, project.id, params.user_id, id, now);
+    });
     const changed = (await listPreferences(call)).find((preference) => preference.id === id);
     return changed as NonNullable<typeof changed>;
   }),
