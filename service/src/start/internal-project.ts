@@ -4,6 +4,7 @@ import { ServiceError } from "../core/service-error.js";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
 import { type Project, sealSettings } from "../db/tables/project-config.js";
+import { transact } from "../db/transact.js";
 import { insertApiKey, newKey } from "../projects/api-keys.js";
 import { INTERNAL } from "../projects/project-owners.js";
 import { findOwnerOfKey, findProject, insertProject, updateProject } from "../projects/projects.js";
@@ -35,22 +36,25 @@ export async function seedInternalProject(
 ): Promise<void> {
   const isNew = !(await findProject(db, INTERNAL));
   if (isNew) {
-    await insertProject(db, {
-      id: INTERNAL,
-      displayName: "StackKit",
-      description: "The project whose users own the other projects.",
-      createdAt: clock.now(),
-      config: { anonymousSignUpEnabled: true },
-    });
     const keys = Object.fromEntries(
       LEVELS.map((level) => [level, given[level] ?? newKey(level)]),
     ) as unknown as Keys;
-    await insertApiKey(db, {
-      projectId: INTERNAL,
-      description: "Made at the first start",
-      createdAt: clock.now(),
-      expiresAt: FAR_FUTURE,
-      keys,
+    const createdAt = clock.now();
+    await transact({ db }, async (tx) => {
+      await insertProject(tx, {
+        id: INTERNAL,
+        displayName: "StackKit",
+        description: "The project whose users own the other projects.",
+        createdAt,
+        config: { anonymousSignUpEnabled: true },
+      });
+      await insertApiKey(tx, {
+        projectId: INTERNAL,
+        description: "Made at the first start",
+        createdAt,
+        expiresAt: FAR_FUTURE,
+        keys,
+      });
     });
     if (LEVELS.some((level) => given[level] === undefined)) onNewKeys(keys);
     return;
@@ -73,8 +77,11 @@ export async function ensureConfiguredProject(
     description: description ?? before.description,
     config: { ...before.config, ...config },
   }));
+  const createdAt = clock.now();
   if (!stored)
-    await insertProject(db, { id, displayName, description, createdAt: clock.now(), config });
+    await transact({ db }, (tx) =>
+      insertProject(tx, { id, displayName, description, createdAt, config }),
+    );
   await ensureKeys(db, clock, project.id, project.keys ?? {});
   await ensurePermissions(db, clock, project);
   await ensureRoles(db, clock, project);

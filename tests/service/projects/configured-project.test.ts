@@ -5,7 +5,9 @@ import { join } from "node:path";
 import type { ConfiguredProject, Keys, ServiceConfig } from "@stackkit/service";
 import { startService } from "@stackkit/service";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeFolder } from "../../support/folder.js";
 import { KEYS, TestProject } from "../../support/service.js";
+import { openSqliteFile } from "../../support/sqlite.js";
 
 let dataDirectory: string;
 beforeAll(() => {
@@ -65,6 +67,25 @@ describe("a project of the configuration", () => {
         .execute();
       expect(JSON.stringify(rows)).not.toContain("very secret");
     });
+  });
+
+  it("is made whole or not at all, if the first start breaks off", async () => {
+    const directory = makeFolder();
+    const config = { dataDirectory: directory, projects: [configured({})] };
+    await (await startService({ dataDirectory: directory })).stop();
+    const file = await openSqliteFile(join(directory, "stackkit.db"));
+    file.exec(
+      "create trigger breaks before insert on permission_definitions begin select raise(abort, 'broken off'); end",
+    );
+    await expect(startService(config)).rejects.toThrow("broken off");
+    file.exec("drop trigger breaks");
+    file.close();
+    const service = await startService(config);
+    const path = "/team-permission-definitions";
+    const { body } = await new TestProject(service, id).call("GET", path, { level: "admin" });
+    const ids = body.items.map((permission: { id: string }) => permission.id);
+    expect(ids).toEqual(expect.arrayContaining(["admin", "member"]));
+    await service.stop();
   });
 
   it("follows the configuration at the next start, and keeps what that does not name", async () => {
