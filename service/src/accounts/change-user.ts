@@ -111,6 +111,12 @@ export async function deleteUser(
 ): Promise<void> {
   if (projectId === INTERNAL) await removeRoles(tx, id);
   if (!(await lockUser(tx, projectId, id))) throw new KnownErrors.UserNotFound();
+  const { signed_up_at } = await tx
+    .selectFrom("users")
+    .select("signed_up_at")
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   const teams = await tx
     .selectFrom("memberships")
     .select("team_id as id")
@@ -129,9 +135,10 @@ export async function deleteUser(
   await revokeKeysOfMember(tx, projectId, id, context.clock.now());
   await deleteCodesAbout(tx, projectId, id);
   await tx.deleteFrom("users").where("project_id", "=", projectId).where("id", "=", id).execute();
+  const deleted_at = context.clock.now();
   await tx
     .insertInto("deleted_users")
-    .values({ project_id: projectId, id_hash: hashOf(id), deleted_at: context.clock.now() })
+    .values({ project_id: projectId, id_hash: hashOf(id), deleted_at, signed_up_at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   for (const team of teams)

@@ -1,5 +1,6 @@
 import type { UserOrder } from "@stackkit/next/protocol/internal";
 import { type RawBuilder, sql } from "kysely";
+import { hashOf } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import type { UserFilter } from "./facets.js";
 
@@ -98,9 +99,25 @@ export async function readCursor(
   if (value !== "") return undefined;
   const first = await db
     .selectFrom("users")
-    .select(["signed_up_at", "id"])
+    .select("signed_up_at")
     .where("project_id", "=", projectId)
-    .where("id", "=", cursor)
+    .where("id", "=", id)
     .executeTakeFirst();
-  return first && { key: first.signed_up_at, id: first.id };
+  const key = first?.signed_up_at ?? (await findSignUpOfDeleted(db, projectId, id));
+  return typeof key === "number" ? { key, id } : undefined;
+}
+
+/** When someone signed up who was deleted, perhaps between two pages of a list. */
+async function findSignUpOfDeleted(
+  db: Database,
+  projectId: string,
+  id: string,
+): Promise<number | null | undefined> {
+  const deleted = await db
+    .selectFrom("deleted_users")
+    .select("signed_up_at")
+    .where("project_id", "=", projectId)
+    .where("id_hash", "=", hashOf(id))
+    .executeTakeFirst();
+  return deleted?.signed_up_at;
 }

@@ -60,6 +60,22 @@ describe("the list of users", () => {
     expect(await list(`limit=${all.length}${order}`)).toEqual({ ids: all, next: null });
   });
 
+  it.each([
+    ["asc", ""],
+    ["desc", "&desc=true"],
+  ])("goes on behind a user who was deleted between two pages (%s)", async (_, order) => {
+    const { project } = home;
+    for (const number of [1, 2, 3]) await project.user({ display_name: `Passing ${number}` });
+    const all = await found("passing");
+    const [one, two, three] = order === "" ? all : [...all].reverse();
+    const page = `query=passing&limit=1${order}`;
+    expect(await list(page)).toEqual({ ids: [one], next: two });
+    await project.server("DELETE", `/users/${two}`);
+    expect(await list(`${page}&cursor=${two}`)).toEqual({ ids: [three], next: null });
+    for (const id of [one, three]) await project.server("DELETE", `/users/${id}`);
+    expect(await list(`${page}&cursor=${two}`)).toEqual({ ids: [], next: null });
+  });
+
   it("is empty from a cursor that is no user of the project", async () => {
     expect(await list(`cursor=${UNKNOWN_ID}`)).toEqual({ ids: [], next: null });
     const stranger = (await other.project.server("GET", "/users")).body.items[0].id;

@@ -42,6 +42,7 @@ import { up as up101 } from "./101-webhook-endpoints.js";
 import { up as up102 } from "./102-gathered-mails.js";
 import { up as up103 } from "./103-vouched-domains.js";
 import { up as up104 } from "./104-names-of-teams.js";
+import { up as up105 } from "./105-places-of-deleted-users.js";
 
 /** A step of the schema. Its name orders it and is stored once it ran. */
 export interface Migration {
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   { name: "102-gathered-mails", up: up102 },
   { name: "103-vouched-domains", up: up103 },
   { name: "104-names-of-teams", up: up104 },
+  { name: "105-places-of-deleted-users", up: up105 },
 ];

@@ -96,11 +96,16 @@ export interface SuspendedRowTable {
   warned_at: Millis | null;
 }
 
-/** The ids of deleted users, so that a second import does not bring them back. */
+/**
+ * The ids of deleted users, so that a second import does not bring them back, and a list goes on
+ * behind one of them.
+ */
 export interface DeletedUserTable {
   project_id: Fixed<string>;
   id_hash: Fixed<Hash>;
   deleted_at: Fixed<Millis>;
+  /** Unknown of those who were deleted by an earlier version. */
+  signed_up_at: Fixed<Millis | null>;
 }
 
 /** Accounts of users at providers. */
