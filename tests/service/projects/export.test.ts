@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { LINK_LIFE_MILLIS } from "../../../service/src/administration/jobs/export-link.js";
+import { runJobs } from "../../../service/src/administration/jobs/run-jobs.js";
+import { prune } from "../../../service/src/start/pruning.js";
 import { peopledProject } from "../../support/people.js";
 
 const home = peopledProject();
@@ -80,6 +82,18 @@ describe("the export of users", () => {
     expect(line).toContain('"{""note"":""a \\""quoted\\"", text""}"');
   });
 
+  it("has the columns with which it began, whatever the project has since", async () => {
+    const { project } = home;
+    const url = await linkTo({ format: "csv", filter: `query=${ada}`, everyone: undefined });
+    const provider = { id: "github", type: "standard", enabled: true };
+    const { status } = await project.admin("PATCH", "/projects/current", {
+      config: { oauth_providers: [{ ...provider, client_id: "id", client_secret: "secret" }] },
+    });
+    expect(status).toBe(200);
+    const [header = ""] = (await (await open(url)).text()).split("\r\n");
+    expect(header).toContain("has_second_factor,client_metadata");
+  });
+
   it("is stored sealed, and its link works once, within a minute", async () => {
     const { project } = home;
     const one = { filter: `query=${ada}`, everyone: undefined };
@@ -96,6 +110,28 @@ describe("the export of users", () => {
     project.clock.advance(LINK_LIFE_MILLIS);
     for (const dead of [unused, unused.slice(0, -4), `${new URL(unused).origin}/exports`])
       expect((await open(dead)).status).toBe(403);
+  });
+
+  it("whose parts were deleted after a day has no link, and does not go on without them", async () => {
+    const { project } = home;
+    const { context } = project.service;
+    const url = await linkTo({});
+    const { id } = (await project.admin("GET", "/internal/jobs")).body.items[0];
+    project.clock.advance(24 * 3_600_000 + 1);
+    await prune(context);
+    expect((await open(url)).status).toBe(403);
+    const link = await project.admin("POST", `/internal/jobs/${id}/link`, {});
+    expect([link.status, link.body]).toEqual([400, expect.stringContaining("Export again")]);
+    // As if it had been paused that long behind its first part.
+    await context.db
+      .updateTable("jobs")
+      .set({ state: "running", done: 50, place: null, finished_at: null })
+      .where("project_id", "=", project.id)
+      .where("id", "=", id)
+      .execute();
+    await runJobs(context);
+    const { state, done } = (await project.admin("GET", `/internal/jobs/${id}`)).body;
+    expect({ state, done }).toEqual({ state: "cancelled", done: 50 });
   });
 
   it("has a link only when it is done, and no other job has one", async () => {

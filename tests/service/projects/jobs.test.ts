@@ -140,6 +140,51 @@ describe("jobs over many users", () => {
     expect(await finished(id)).toMatchObject({ done: ids.length, failed: 0 });
   });
 
+  it("are done once also if the lease of the one that works is lost", async () => {
+    const ids = await people(60, "leased");
+    const { context } = home.project.service;
+    const { id } = await start({ kind: "end-sessions", filter: "query=leased" });
+    const done = async () => (await admin("GET", `/internal/jobs/${id}`)).body.done;
+    await expect.poll(done, { interval: 1 }).toBeGreaterThan(0);
+    await context.db.deleteFrom("leases").where("name", "=", `job ${id}`).execute();
+    await runJobs(context);
+    expect(await finished(id)).toMatchObject({ done: ids.length, failed: 0 });
+  });
+
+  it("do not wait for one that fails", async () => {
+    const { context } = home.project.service;
+    const owner = { project_id: home.project.id, created_at: 0 };
+    await context.db
+      .insertInto("jobs")
+      .values({
+        ...owner,
+        id: "broken",
+        kind: "import",
+        state: "running",
+        filter: null,
+        user_ids: null,
+        options: '{"users":1}',
+        total: 1,
+        done: 0,
+        failed: 0,
+        place: null,
+        updated_at: 0,
+        finished_at: null,
+        actor_type: null,
+        actor_id: null,
+      })
+      .execute();
+    await context.db
+      .insertInto("job_files")
+      // As sealed with a secret that the service has no longer.
+      .values({ ...owner, job_id: "broken", part: 0, content: "v1.x" as never })
+      .execute();
+    const [one = ""] = await people(1, "patient");
+    const { id } = await start({ kind: "end-sessions", user_ids: [one] });
+    expect(await finished(id)).toMatchObject({ done: 1, failed: 0 });
+    await admin("PATCH", "/internal/jobs/broken", { state: "cancelled" });
+  });
+
   it("are listed newest first, and belong to their project", async () => {
     const { body } = await admin("GET", "/internal/jobs");
     expect(body.items.length).toBeGreaterThan(3);

@@ -9,10 +9,13 @@ import { type Line, writeLine, writePart } from "./export-lines.js";
 import { type JobOptions, optionsOf, type StoredJob } from "./table.js";
 
 /** The columns of an export, in the names that `import-users --from plain` reads. */
-const columnsOf = ({ config }: Project, { hasHashes = false }: JobOptions): readonly string[] => [
+const columnsOf = (
+  { config }: Project,
+  { hasHashes = false, providers = config.oauthProviders.map(({ id }) => id) }: JobOptions,
+): readonly string[] => [
   ...["id", "email", "email_verified", "name", "picture", "created_at", "last_sign_in_at"],
   ...["is_anonymous", "has_password", "has_passkey", "has_code", "has_second_factor"],
-  ...config.oauthProviders.map(({ id }) => `${id}_id`),
+  ...providers.map((id) => `${id}_id`),
   ...["client_metadata", "client_read_only_metadata", "server_metadata"],
   ...(hasHashes ? ["password_hash"] : []),
 ];

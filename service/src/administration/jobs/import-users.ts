@@ -82,11 +82,13 @@ export async function importNext(
   const part = Math.floor(from / USERS_OF_PART);
   const users = await readPart(context, job, part);
   if (!users) return "lost";
+  let last = job.place;
   for (const [at, user] of users.entries()) {
     const place = part * USERS_OF_PART + at;
     if (place < from) continue;
     if (context.background.stopping.aborted) return "stopped";
-    if (!(await importAt(context, project, job, user, place))) return "stopped";
+    if (!(await importAt(context, project, { ...job, place: last }, user, place))) return "stopped";
+    last = JSON.stringify(place);
   }
   return "more";
 }

@@ -13,7 +13,9 @@ import { deleteImportedFile } from "./import-users.js";
 import { wakeJobs } from "./run-jobs.js";
 import {
   findJob,
+  hasLostFile,
   insertJob,
+  isExport,
   type JobOptions,
   listFailures,
   listJobs,
@@ -57,16 +59,16 @@ async function readOptions(
   { kind, teamId, format, hasHashes }: Draft,
 ): Promise<JobOptions> {
   if (kind === "export-audit") return { format: format ?? "csv" };
-  if (kind === "export") return { format: format ?? "ndjson", hasHashes: hasHashes ?? false };
+  if (kind === "export") {
+    const providers = project.config.oauthProviders.map(({ id }) => id);
+    return { format: format ?? "ndjson", hasHashes: hasHashes ?? false, providers };
+  }
   if (kind !== "add-to-team") return {};
   if (teamId === undefined) throw new PlainError(400, 'A job of this kind needs a "team_id".');
   const team = await findTeam(context.db, project.id, teamId);
   if (!team) throw new KnownErrors.TeamNotFound({ team_id: teamId });
   return { teamId };
 }
-
-/** Whether a job of this kind makes a file. */
-const isExport = (kind: StoredJob["kind"]): boolean => kind === "export" || kind === "export-audit";
 
 async function requireJob({
   context,
@@ -152,8 +154,11 @@ export const jobRoutes = [
 
   defineRoute(jobs.link, async (call) => {
     const job = await requireJob(call);
-    if (!isExport(job.kind) || job.state !== "done")
+    if (!isExport(job) || job.state !== "done")
       throw new PlainError(400, "Only an export that is done has a file.");
-    return issueExportToken(call, job);
+    if (await hasLostFile(call.context.db, job))
+      throw new PlainError(400, "The file was deleted a day after the export. Export again.");
+    // The link has to be in the audit.
+    return transact(call.context, async () => issueExportToken(call, job));
   }),
 ];

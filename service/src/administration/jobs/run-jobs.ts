@@ -14,7 +14,14 @@ import { exportAudit } from "./export-audit.js";
 import { exportUsers } from "./export-users.js";
 import { deleteImportedFile, importNext } from "./import-users.js";
 import { auditOf, reasonOf, recordFailure } from "./outcomes.js";
-import { findJob, listRunning, recordProgress, type StoredJob } from "./table.js";
+import {
+  findJob,
+  hasLostFile,
+  isExport,
+  listRunning,
+  recordProgress,
+  type StoredJob,
+} from "./table.js";
 import { nextUsersOf } from "./users.js";
 
 /** How often the table is read for jobs of instances that ended. */
@@ -65,8 +72,11 @@ export async function runJobs(
     await using lease = await tryLease(context.db, systemClock, `job ${job.id}`, LEASE_MILLIS);
     if (!lease) continue;
     worked++;
+    // One that fails is tried again, and keeps no other waiting.
     await whileRenewing(lease, systemClock, LEASE_MILLIS / RENEWALS_OF_LEASE, () =>
-      runJob(context, job, isOver),
+      runJob(context, job, isOver).catch((error: unknown) =>
+        context.log.error("a job stopped, and is tried again", { jobId: job.id, error }),
+      ),
     );
   }
   return worked;
@@ -83,6 +93,8 @@ async function runJob(
     // Read again, since another request may have paused it.
     const job = await findJob(db, projectId, id);
     if (job?.state !== "running") return;
+    if (isExport(job) && (await hasLostFile(db, job)))
+      return finish(db, job, context.clock.now(), "cancelled");
     if (job.kind === "export-audit" || job.kind === "import") {
       const outcome =
         job.kind === "import"
@@ -112,9 +124,11 @@ async function runBatch(
 ): Promise<boolean> {
   if (job.kind === "export") return exportUsers(context, project, job, places);
   if (job.kind === "export-audit" || job.kind === "import") return false;
+  let last = job.place;
   for (const place of places) {
     if (context.background.stopping.aborted) return false;
-    if (!(await runOne(context, project, job, place, job.kind))) return false;
+    if (!(await runOne(context, project, { ...job, place: last }, place, job.kind))) return false;
+    last = JSON.stringify(place);
   }
   return true;
 }

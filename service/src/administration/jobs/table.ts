@@ -15,6 +15,8 @@ export interface JobOptions {
   readonly teamId?: string | undefined;
   readonly format?: "ndjson" | "csv" | undefined;
   readonly hasHashes?: boolean | undefined;
+  /** Those of the project when an export began: its lines and its header have a column for each. */
+  readonly providers?: readonly string[] | undefined;
   /** How many users the file of an import has. */
   readonly users?: number | undefined;
 }
@@ -53,6 +55,23 @@ export const findJob = (
   projectId: string,
   id: string,
 ): Promise<StoredJob | undefined> => of(db, projectId).where("id", "=", id).executeTakeFirst();
+
+/** Whether a job makes a file. */
+export const isExport = ({ kind }: Pick<StoredJob, "kind">): boolean =>
+  kind === "export" || kind === "export-audit";
+
+/** Whether the file of an export lacks its beginning: parts are deleted a day after they are made. */
+export async function hasLostFile(db: Database, job: StoredJob): Promise<boolean> {
+  if (job.done === 0) return false;
+  const first = await db
+    .selectFrom("job_files")
+    .select("part")
+    .where("project_id", "=", job.project_id)
+    .where("job_id", "=", job.id)
+    .where("part", "=", 0)
+    .executeTakeFirst();
+  return first === undefined;
+}
 
 const MAX_OPEN_JOBS = 10;
 
@@ -104,10 +123,13 @@ export const listRunning = (db: Database, most: number): Promise<StoredJob[]> =>
     .limit(most)
     .execute();
 
-/** What became of some users of a job, if it still runs. Returns whether it does. */
+/**
+ * What became of some users of a job, if it still runs and no other instance went on from its place
+ * meanwhile. Returns whether that is so.
+ */
 export async function recordProgress(
   tx: Database,
-  { project_id, id }: StoredJob,
+  { project_id, id, place }: StoredJob,
   progress: {
     readonly done: number;
     readonly failed: number;
@@ -126,6 +148,7 @@ export async function recordProgress(
     .where("project_id", "=", project_id)
     .where("id", "=", id)
     .where("state", "=", "running")
+    .where("place", place === null ? "is" : "=", place)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
