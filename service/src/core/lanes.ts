@@ -12,7 +12,7 @@ const LANES_UNPROVEN_AT_ONCE = LANES_AT_ONCE / 2;
 /** A slower receiver counts as slow. */
 const LANE_SLOW_MILLIS = 3000;
 
-/** When a table is read again that could not be read. */
+/** When a table is read again that could not be read, or a lane is served again. */
 const READ_AGAIN_MILLIS = 1000;
 
 interface LaneItem {
@@ -99,7 +99,11 @@ export function createLanes<T extends LaneItem>(
         if (isTaken !== undefined)
           lane.isProven = isTaken && performance.now() - started < LANE_SLOW_MILLIS;
       })
-      .catch((error: unknown) => log.error(`${work.name}: an attempt failed`, { error }))
+      .catch(async (error: unknown) => {
+        log.error(`${work.name}: an attempt failed`, { error });
+        // The item is due still: at once it would fail again, without an end.
+        await clock.wait(READ_AGAIN_MILLIS, background.stopping).catch(() => {});
+      })
       .finally(() => {
         lane.running--;
         running.delete(item.id);

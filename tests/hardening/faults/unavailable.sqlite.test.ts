@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { LOCKED_FILE, sqliteUnavailable } from "../../../service/src/db/unavailable.js";
 import { makeFolder } from "../../support/folder.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 import { openSqliteFile } from "../../support/sqlite.js";
+import { startReceiver, WEBHOOK_SECRET } from "../../support/webhook-receiver.js";
 import { countCases, describeSuite } from "../support.js";
 
 /** Limits with which the service does not wait for another writer. */
@@ -86,6 +87,30 @@ describeSuite(
       other.exec("commit");
       other.close();
       expect((await createTeam(project)).status).toBe(201);
+    });
+
+    it("D31: a due delivery that cannot be claimed stops nothing else, and goes out later", async () => {
+      const receiver = await startReceiver(() => ({ status: 200 }));
+      onTestFinished(receiver.stop);
+      const lines: string[] = [];
+      const project = await startTestProject(
+        {},
+        {
+          webhooks: [{ url: receiver.url, secret: WEBHOOK_SECRET }],
+          writeLog: (line) => lines.push(line),
+        },
+      );
+      await using _service = project.service;
+      const { db } = project.service.context;
+      await sql`create trigger full before update on webhook_deliveries
+        begin select raise(abort, 'as of a full disk'); end`.execute(db);
+      expect((await createUser(project)).status).toBe(201);
+      const failures = () => lines.filter((line) => line.includes("an attempt failed"));
+      await expect.poll(failures).toHaveLength(1);
+      expect((await project.call("GET", "/users", { level: "server" })).status).toBe(200);
+      await sql`drop trigger full`.execute(db);
+      await expect.poll(() => receiver.received.length).toBe(1);
+      expect(failures().length).toBeLessThan(10);
     });
 
     it("D25: every failure of SQLite that may pass is known as one, and mistakes are not", () => {
