@@ -89,7 +89,7 @@ describeSuite(
       expect((await createTeam(project)).status).toBe(201);
     });
 
-    it("D31: a due delivery that cannot be claimed stops nothing else, and goes out later", async () => {
+    it("D34: a due delivery that cannot be claimed stops nothing else, and goes out later", async () => {
       const receiver = await startReceiver(() => ({ status: 200 }));
       onTestFinished(receiver.stop);
       const lines: string[] = [];

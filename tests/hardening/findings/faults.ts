@@ -119,4 +119,11 @@ export const FAULT_FINDINGS: readonly Finding[] = [
       "It ends the shared connection alone, unless the server was silent since it was sent; reads " +
       "that were cut off are sent once more.",
   },
+  {
+    id: "D34",
+    found:
+      "A due mail or event that could not be claimed, as on a full disk, was tried again at once: " +
+      "with SQLite the process had no turn for any request or signal until it was killed.",
+    fixed: "A failed attempt waits for a second.",
+  },
 ];
