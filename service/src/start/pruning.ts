@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { DEVICE_TOKEN_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
 import { sql } from "kysely";
 import { announceRemovals, REMOVED_AFTER_MILLIS } from "../accounts/suspended/announce-removal.js";
@@ -14,7 +15,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const EVERY_MILLIS = HOUR;
-/** Rows per delete, to keep other statements fast. */
+/**
+ * Rows per delete, to keep other statements fast. SQLite answers within the turn of the event loop,
+ * so requests get one between two deletes.
+ */
 const BATCH = 1000;
 
 interface Rule {
@@ -116,6 +120,7 @@ export async function prune({ db, clock }: Pick<Context, "db" | "clock">): Promi
       const deleted = await deleteBatch(db, rule, now - rule.keptMillis);
       gone += deleted;
       if (deleted < BATCH) break;
+      await nextTurn();
     }
   }
   gone += await pruneEvents(db);
@@ -131,10 +136,11 @@ export async function prune({ db, clock }: Pick<Context, "db" | "clock">): Promi
 async function pruneEvents(db: Context["db"]): Promise<number> {
   let gone = 0;
   for (const { id } of await db.selectFrom("projects").select("id").execute()) {
-    while ((await trimOwners(db, id, BATCH)) >= BATCH);
+    while ((await trimOwners(db, id, BATCH)) >= BATCH) await nextTurn();
     for (;;) {
       const deleted = await trimUnknownEvents(db, id, BATCH);
       gone += deleted;
+      await nextTurn();
       if (deleted < BATCH) break;
     }
   }

@@ -31,6 +31,29 @@ describe("what is no longer needed", () => {
     expect((await project.call("GET", `/users/${userId}`, { level: "server" })).status).toBe(200);
   });
 
+  it("goes in parts, between which requests have their turn", async () => {
+    project = await startTestProject({}, { clock: new TestClock() });
+    const { db } = project.service.context;
+    const ended = Array.from({ length: 500 }, (_, at) => at);
+    for (let part = 0; part < 5; part++)
+      await db
+        .insertInto("rate_limits")
+        .values(
+          ended.map((at) => ({ key: `${part} ${at}`, window_start: 0, count: 1, expires_at: 1 })),
+        )
+        .execute();
+    let turns = 0;
+    let isPruned = false;
+    const count = () => {
+      turns++;
+      if (!isPruned) setImmediate(count);
+    };
+    setImmediate(count);
+    expect(await prune(project.service.context)).toBe(2500);
+    isPruned = true;
+    expect(turns).toBeGreaterThanOrEqual(2);
+  });
+
   it("goes in the next hour if the database was away in this one", async () => {
     const clock = new TestClock();
     const lines: string[] = [];
