@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setRole } from "../../../service/src/console/administrators.js";
 import { newEmail } from "../../support/addresses.js";
 import {
   CONSOLE_PASSWORD,
@@ -198,6 +199,21 @@ describe("a removed administrator", () => {
       .executeTakeFirst();
     expect(row).toEqual({ actor_id: boss.id, project_id: project.id, changes: '{"role":null}' });
     expect((await mailsTo(gone.email)).length).toBeGreaterThan(0);
+  });
+
+  it("loses the keys of agents in that project, and keeps those in others", async () => {
+    const boss = await owner();
+    const { id, cookie } = await administrator("admin");
+    const role = { userId: id, role: "admin", addedBy: null, at: clock.now() } as const;
+    await setRole(database(), { ...role, projectId: OTHER.id });
+    const body = { name: "Helper", scopes: ["users:read"], days: 1 };
+    for (const of of [project.id, OTHER.id])
+      expect((await call("agents", { method: "POST", cookie, of, body })).status).toBe(200);
+    expect((await remove(boss, id)).status).toBe(200);
+    const left = database().selectFrom("agent_keys").select("project_id");
+    expect(
+      await left.where("created_by", "=", id).where("revoked_at", "is", null).execute(),
+    ).toEqual([{ project_id: OTHER.id }]);
   });
 });
 

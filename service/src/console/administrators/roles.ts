@@ -96,7 +96,7 @@ export const removeAdministrator = (
       .execute();
     await endSessions(tx, INTERNAL, userId);
     await endActingIn(tx, change.scope, userId, context.clock.now());
-    await revokeKeysOfAdministrator(tx, userId, context.clock.now());
+    await revokeKeysOfAdministrator(tx, change.scope, userId, context.clock.now());
     return {
       operation: "remove administrator",
       subject: userId,

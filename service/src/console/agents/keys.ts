@@ -9,6 +9,7 @@ import { transact } from "../../db/transact.js";
 import type { Context } from "../../http/context.js";
 import type { RequestInfo } from "../../http/request-info.js";
 import { isOwnerKey, newOwnerKey } from "../../keys/format.js";
+import { ALL_PROJECTS } from "../../projects/project-owners.js";
 import { describeRequest } from "../../users/notice.js";
 import { listOwners } from "../administrators/list.js";
 import {
@@ -173,13 +174,19 @@ export const revokeAgentKey = (
     });
   });
 
-/** Ends all keys that a removed administrator made. */
-export const revokeKeysOfAdministrator = (tx: Database, userId: string, now: number) =>
+/** Ends the keys that a removed administrator made, of a project or of all. */
+export const revokeKeysOfAdministrator = (
+  tx: Database,
+  scope: string,
+  userId: string,
+  now: number,
+) =>
   tx
     .updateTable("agent_keys")
     .set({ revoked_at: now })
     .where("created_by", "=", userId)
     .where("revoked_at", "is", null)
+    .$if(scope !== ALL_PROJECTS, (keys) => keys.where("project_id", "=", scope))
     .execute();
 
 /** The key of a text, unless it has ended. Notes its use. */
