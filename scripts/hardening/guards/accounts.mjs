@@ -156,6 +156,20 @@ export const ACCOUNTS_GUARDS = [
     test: "tests/hardening/abuse/undo-removals.test.ts",
   },
   {
+    name: "An objection leaves no way in that a thief made of an older address",
+    file: "service/src/accounts/addresses/undo-addresses.ts",
+    guard: "else if (promoted.has(canonical) && !before.has(canonical)) {",
+    without: "else if (promoted.has(canonical) && !channel.isVerified) {",
+    test: "tests/hardening/abuse/takeover.test.ts",
+  },
+  {
+    name: "An objection forgets the networks that a thief signed in from",
+    file: "service/src/accounts/undo-changes.ts",
+    guard: "await forgetNetworks(tx, project.id, userId);",
+    without: "",
+    test: "tests/hardening/abuse/new-device-code.test.ts",
+  },
+  {
     name: "A wrong password takes the same with a suspended one",
     file: "service/src/accounts/addresses/claim-address.ts",
     guard: "?? (await findSuspendedImport(db, projectId));",

@@ -23,9 +23,16 @@ export const USERS_GUARDS = [
   },
   {
     name: "An address that was just added undoes nothing",
-    file: "service/src/users/protection.ts",
-    guard: "=> !added.has(canonical);",
-    without: "=> !added.has(canonical) || added.size > 0;",
+    file: "service/src/users/former-addresses.ts",
+    guard: "const isOld = isVerified && !gained.has(canonical);",
+    without: "const isOld = isVerified && gained.size >= 0;",
+    test: "tests/hardening/abuse/takeover.test.ts",
+  },
+  {
+    name: "An address that never signed in undoes nothing",
+    file: "service/src/users/former-addresses.ts",
+    guard: "return isOld && (usedForAuth || (isPrimary && !madePrimary.has(canonical)))",
+    without: "return isOld && (usedForAuth || isPrimary || madePrimary.size >= 0)",
     test: "tests/hardening/abuse/takeover.test.ts",
   },
   {

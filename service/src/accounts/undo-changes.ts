@@ -1,35 +1,27 @@
-import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol/internal";
 import type { CodeData } from "../codes/code-data.js";
 import { listCodesSince, withdrawCodes } from "../codes/table.js";
 import { deleteRecoveryCodes } from "../credentials/recovery-code-table.js";
 import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
-import type { ProtectionChange } from "../http/context/mail.js";
 import type { Context } from "../http/context.js";
 import { revokeKeysOf } from "../keys/table.js";
+import { forgetNetworks } from "../limits/known-networks.js";
 import { endSessions } from "../sessions/sessions.js";
-import { deleteChannel, insertChannel, updateChannel } from "../users/change-channels.js";
-import { type ContactChannel, listChannels } from "../users/contact-channels.js";
-import { listFormerAddresses, OBJECTION_MILLIS } from "../users/former-addresses.js";
+import type { ContactChannel } from "../users/contact-channels.js";
+import { OBJECTION_MILLIS } from "../users/former-addresses.js";
 import { forgetFormerCredentials, restoreCredentials } from "../users/former-credentials.js";
 import { endOpenAttempts } from "../users/open-attempts.js";
-import { addedAddresses } from "../users/protection.js";
 import { announceUser } from "../users/user-rows.js";
-import { refreshSearchText } from "../users/user-search.js";
+import { undoAddresses } from "./addresses/undo-addresses.js";
 
 /** How long clients change nothing about an account's protection after an objection. */
 const PAUSE_MILLIS = 24 * 60 * 60 * 1000;
 
-const refusals = {
-  own: () => new KnownErrors.VerificationCodeNotFound(),
-  taken: () => new KnownErrors.VerificationCodeNotFound(),
-};
-
 /**
  * Undoes what was announced about an account's protection within two weeks, for the reader of a
  * notice: one change alone would leave the others of the same thief. Ends all sessions and
- * attempts, and pauses such changes for a day. Returns the oldest verified address, which is the
- * primary one afterwards. The transaction must have locked the user's row.
+ * attempts, and pauses such changes for a day. Returns the oldest address that signs in, which
+ * is the primary one afterwards. The transaction must have locked the user's row.
  */
 export async function undoChanges(
   tx: Database,
@@ -38,17 +30,19 @@ export async function undoChanges(
   userId: string,
 ): Promise<ContactChannel | undefined> {
   const now = context.clock.now();
+  const owner = { projectId: project.id, userId };
   const since = now - OBJECTION_MILLIS;
   const codes = await listCodesSince(tx, project.id, "protection", userId, since);
   const events = codes.map(({ data }) => JSON.parse(data) as CodeData["protection"]);
   const start = Math.min(now, ...events.map(({ at }) => at));
-  const oldest = await undoAddresses(tx, project.id, userId, events, start, now);
+  const oldest = await undoAddresses(tx, owner, events, start, now);
   await undoCredentials(tx, project, userId, events, { at: start, since });
   await undoMailedCodes(tx, project, userId, events);
   await revokeKeysOf(tx, project.id, userId, now);
   await endOpenAttempts(tx, project.id, userId, now);
   await withdrawCodes(tx, project.id, "protection", userId, now);
   await endSessions(tx, project.id, userId);
+  await forgetNetworks(tx, project.id, userId);
   await tx
     .updateTable("users")
     .set({ protection_paused_until: now + PAUSE_MILLIS })
@@ -60,76 +54,6 @@ export async function undoChanges(
 }
 
 type Events = readonly CodeData["protection"][];
-
-/** Removes the addresses that were added, and brings back those that were taken if none is left. */
-async function undoAddresses(
-  tx: Database,
-  projectId: string,
-  userId: string,
-  events: Events,
-  start: number,
-  now: number,
-): Promise<ContactChannel | undefined> {
-  const added = await addedAddresses(tx, projectId, userId, start);
-  const replaced = emailsOf(events, "email_changed");
-  const announced = emailsOf(events, "sign_in_address_added");
-  const made = await creationTimes(tx, projectId, userId);
-  for (const channel of await listChannels(tx, projectId, { userId })) {
-    const canonical = canonicalEmail(channel.value);
-    const createdAt = made.get(channel.id) ?? 0;
-    const isNew = createdAt > start || (createdAt === start && announced.has(canonical));
-    if (added.has(canonical) || replaced.has(canonical) || isNew)
-      await deleteChannel(tx, projectId, channel);
-    else if (announced.has(canonical) && !channel.isVerified)
-      await updateChannel(tx, projectId, now, channel, { usedForAuth: false }, refusals);
-  }
-  const verified = async () =>
-    (await listChannels(tx, projectId, { userId })).find(({ isVerified }) => isVerified);
-  if (!(await verified())) {
-    const former = await listFormerAddresses(tx, projectId, userId, start);
-    for (const { value, canonical, created_at } of former)
-      if (!added.has(canonical))
-        await insertChannel(
-          tx,
-          projectId,
-          created_at,
-          { userId, value, isVerified: true, usedForAuth: true, isPrimary: false },
-          refusals,
-        );
-  }
-  const oldest = await verified();
-  const kept = { usedForAuth: true, isPrimary: true };
-  const shown = oldest && (await updateChannel(tx, projectId, now, oldest, kept, refusals));
-  await tx
-    .deleteFrom("former_addresses")
-    .where("project_id", "=", projectId)
-    .where("user_id", "=", userId)
-    .where("removed_at", "<=", now)
-    .execute();
-  await refreshSearchText(tx, projectId, userId);
-  return shown;
-}
-
-async function creationTimes(
-  tx: Database,
-  projectId: string,
-  userId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
-    .selectFrom("contact_channels")
-    .select(["id", "created_at"])
-    .where("project_id", "=", projectId)
-    .where("user_id", "=", userId)
-    .execute();
-  return new Map(rows.map(({ id, created_at }) => [id, created_at]));
-}
-
-const emailsOf = (events: Events, of: ProtectionChange): ReadonlySet<string> =>
-  new Set(
-    events.flatMap(({ type, email }) =>
-      type === of && email !== undefined ? [canonicalEmail(email)] : [],
-    ),
-  );
 
 /**
  * Removes the password, passkeys, provider accounts and second factor that were added, and gives back

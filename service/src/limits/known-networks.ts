@@ -40,3 +40,16 @@ export async function isKnownNetwork(
     : networks.where("user_id", "=", account);
   return (await ofAccount.limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** Forgets the networks of an account. */
+export async function forgetNetworks(
+  db: Database,
+  projectId: string,
+  userId: string,
+): Promise<void> {
+  await db
+    .deleteFrom("known_networks")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .execute();
+}

@@ -22,7 +22,8 @@ export const objectionRoutes = [
       await spendCode(tx, context, code);
       const oldest = await undoChanges(tx, context, project, userId);
       const callbackUrl = handlerUrlOf({ context, project, info }, RESET_PAGE);
-      if (!oldest || !project.config.credentialEnabled || callbackUrl === "") return false;
+      if (!oldest?.usedForAuth || !project.config.credentialEnabled || callbackUrl === "")
+        return false;
       await queueResetMail(tx, context, project, { userId, email: oldest.value, callbackUrl });
       return true;
     });

@@ -1,5 +1,4 @@
 import { canonicalEmail } from "@stackkit/next/protocol/internal";
-import { listCodesSince } from "../codes/table.js";
 import { createCode } from "../codes/verification-codes.js";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
@@ -12,7 +11,7 @@ import { countInWindows } from "../limits/counters.js";
 import { originOfEvent } from "./auth-events/origin-of-event.js";
 import { insertAuthEvents } from "./auth-events/table.js";
 import { type ContactChannel, listChannels } from "./contact-channels.js";
-import { listFormerAddresses, OBJECTION_MILLIS } from "./former-addresses.js";
+import { listFormerAddresses, OBJECTION_MILLIS, ownersAddresses } from "./former-addresses.js";
 import { writeNoticeTo } from "./notice.js";
 
 /** Changes of one account's protection by clients per window. More are refused, none is silent. */
@@ -37,8 +36,8 @@ type Call = Pick<HandlerContext, "context" | "project" | "info" | "level">;
 
 /**
  * Tells of changes of an account's protection, in their transaction: all its verified addresses,
- * and those that it lost within two weeks. Addresses that were not added meanwhile get a link that
- * undoes the change. Throws a plain 429 for a client's twenty-first change in a quarter of an hour.
+ * and those that it lost within two weeks. Those of the owner get a link that undoes the change.
+ * Throws a plain 429 for a client's twenty-first change in a quarter of an hour.
  */
 export async function announceProtection(
   tx: Database,
@@ -91,10 +90,11 @@ async function announceOne(
       .filter(([canonical]) => canonical !== own),
   );
   if (addresses.size === 0) return;
-  const added = await addedAddresses(tx, project.id, userId, now - OBJECTION_MILLIS);
+  const owners = await ownersAddresses(tx, project.id, userId, now, event);
+  const mayObject = (canonical: string): boolean => owners.has(canonical);
   // A deleted account has nothing that a link could bring back.
   const code =
-    type === "account_deleted"
+    type === "account_deleted" || ![...addresses.keys()].some(mayObject)
       ? undefined
       : await createCode(tx, context, {
           projectId: project.id,
@@ -103,7 +103,6 @@ async function announceOne(
           data: { type, at, email, providerId },
           lifeMillis: OBJECTION_MILLIS,
         });
-  const mayObject = (canonical: string): boolean => !added.has(canonical);
   const sorted = [...addresses].sort(
     ([one], [other]) => Number(mayObject(other)) - Number(mayObject(one)),
   );
@@ -117,26 +116,6 @@ async function announceOne(
       info: isServer(call) ? undefined : info,
       objectionCode: mayObject(canonical) ? code?.code : undefined,
     });
-}
-
-/**
- * The canonical addresses that an account got and proved since a time, beside others: whoever added them
- * may be a thief, so they undo nothing.
- */
-export async function addedAddresses(
-  db: Database,
-  projectId: string,
-  userId: string,
-  since: number,
-): Promise<ReadonlySet<string>> {
-  const events = await listCodesSince(db, projectId, "protection", userId, since);
-  return new Set(
-    events.flatMap(({ data }) => {
-      const { type, email } = JSON.parse(data) as ProtectionEvent;
-      const isAdded = type === "address_verified" || type === "email_changed";
-      return isAdded && email !== undefined ? [canonicalEmail(email)] : [];
-    }),
-  );
 }
 
 async function requireRoomForChange(tx: Database, call: Call, userId: string): Promise<void> {

@@ -45,8 +45,8 @@ const kindsTo = async (email: string) =>
     .filter((kind) => kind !== "email_verification");
 
 /** Adds an address as the thief, and proves it. */
-async function addAddress(token: string, email = newEmail()) {
-  const draft = { user_id: "me", type: "email", value: email, used_for_auth: true };
+async function addAddress(token: string, email = newEmail(), used_for_auth = true) {
+  const draft = { user_id: "me", type: "email", value: email, used_for_auth };
   const added = await as(token, "POST", "/contact-channels", draft);
   expect(added.status).toBe(201);
   const { id } = added.body;
@@ -198,6 +198,56 @@ describeSuite("abuse: takeover", "Taking an account over with a fresh stolen ses
     countCases(3);
   });
 
+  it("A31: the owner's address that was replaced and put back still undoes, and comes back", async () => {
+    const owner = await createOwner();
+    const { body } = await as(owner.token, "GET", "/contact-channels?user_id=me");
+    const path = `/contact-channels/me/${body.items[0].id}`;
+    for (const value of [newEmail(), owner.email])
+      expect((await as(owner.token, "PATCH", path, { value })).status).toBe(200);
+    await as(owner.token, "PATCH", "/users/me", { otp_auth_enabled: true });
+    const link = linkIn(await mailTo(project, owner.email, "email_codes_on"));
+    expect(link).toBeDefined();
+    const done = await object(link ?? "");
+    expect([done.status, done.body]).toEqual([200, { is_reset_sent: true }]);
+    const reset = await mailTo(project, owner.email, "password_reset");
+    expect((await resetWith(reset, "an entirely new password")).status).toBe(200);
+    const back = await signIn(owner.email, "an entirely new password");
+    expect([back.status, back.body.user_id]).toEqual([200, owner.userId]);
+    countCases(3);
+  });
+
+  it("A31: the owner's address, written into another one of the account, does not stop the link", async () => {
+    const owner = await createOwner();
+    const { token } = owner;
+    const plain = { user_id: "me", type: "email", value: newEmail(), used_for_auth: false };
+    const { id } = (await as(token, "POST", "/contact-channels", plain)).body;
+    const thief = await addAddress(token);
+    await dropAddress(token, owner, thief.id);
+    const value = { value: owner.email };
+    expect((await as(token, "PATCH", `/contact-channels/me/${id}`, value)).status).toBe(200);
+    const link = linkIn(await mailTo(project, owner.email, "sign_in_address_removed")) ?? "";
+    const done = await object(link);
+    expect([done.status, done.body]).toEqual([200, { is_reset_sent: true }]);
+    expect((await signIn(owner.email, PASSWORD)).body.user_id).toBe(owner.userId);
+    countCases(2);
+  });
+
+  it("A31: the link keeps the thief out of an account whose address has a new one", async () => {
+    const owner = await createOwner();
+    const thief = await addAddress(owner.token);
+    await dropAddress(owner.token, owner, thief.id);
+    // Signing in by a mailed code makes a new account, since no other has the address.
+    const anew = await project.signUp(owner.email, "the password of the new account");
+    await project.markVerified(anew.userId);
+    const link = linkIn(await mailTo(project, owner.email, "sign_in_address_removed")) ?? "";
+    const done = await object(link);
+    expect([done.status, done.body]).toEqual([200, { is_reset_sent: false }]);
+    expect((await as(owner.token, "GET", "/users/me")).code).toBe("ACCESS_TOKEN_EXPIRED");
+    expect((await signIn(thief.email, PASSWORD)).status).toBe(400);
+    expect((await signIn(owner.email, "the password of the new account")).status).toBe(200);
+    countCases(3);
+  });
+
   it("A31: for a day nothing about the account's protection can be changed", async () => {
     const owner = await createOwner();
     await as(owner.token, "PATCH", "/users/me", { otp_auth_enabled: true });
@@ -253,6 +303,58 @@ describeSuite("abuse: takeover", "Taking an account over with a fresh stolen ses
       );
     expect((await as(owner.token, "GET", "/users/me")).status).toBe(200);
     countCases(3);
+  });
+
+  it("A41: an address that an old session adds and proves undoes nothing, and gets no account", async () => {
+    const { userId, email } = await project.signUp(newEmail(), PASSWORD);
+    const plain = await addAddress(await sessionOf(userId), newEmail(), false);
+    for (const wait of [0, 15 * DAY]) {
+      clock.advance(wait);
+      const old = await sessionOf(userId);
+      expect((await as(old, "POST", "/users/me/activity/report")).status).toBe(200);
+      const notice = await mailTo(project, plain.email, "activity_reported");
+      expect(linkIn(notice)).toBeUndefined();
+    }
+    expect((await signIn(email, PASSWORD)).body.user_id).toBe(userId);
+    countCases(2);
+  });
+
+  it("A41: an objection gives the account to no address that is older and never signed in", async () => {
+    const owner = await createOwner();
+    const plain = await addAddress(await sessionOf(owner.userId), newEmail(), false);
+    clock.advance(15 * DAY);
+    const token = (await signIn(owner.email, PASSWORD)).body.access_token;
+    const next = await addAddress(token);
+    await dropAddress(token, owner, next.id);
+    clock.advance(15 * DAY);
+    const later = (await signIn(next.email, PASSWORD)).body.access_token;
+    await as(later, "PATCH", "/users/me", { otp_auth_enabled: true });
+    const done = await object(linkIn(await mailTo(project, next.email, "email_codes_on")) ?? "");
+    expect([done.status, done.body]).toEqual([200, { is_reset_sent: true }]);
+    expect(await kindsTo(plain.email)).not.toContain("password_reset");
+    expect(await kindsTo(next.email)).toContain("password_reset");
+    countCases(1);
+  });
+
+  it("A41: an address that an old session added, and a thief made a way in, is none after the link", async () => {
+    const owner = await createOwner();
+    const plain = await addAddress(await sessionOf(owner.userId), newEmail(), false);
+    clock.advance(15 * DAY);
+    const token = (await signIn(owner.email, PASSWORD)).body.access_token;
+    for (const change of [{ used_for_auth: true }, { is_primary: true }])
+      expect((await as(token, "PATCH", `/contact-channels/me/${plain.id}`, change)).status).toBe(
+        200,
+      );
+    expect(linkIn(await mailTo(project, plain.email, "primary_changed"))).toBeUndefined();
+    const done = await object(linkIn(await mailTo(project, owner.email, "primary_changed")) ?? "");
+    expect([done.status, done.body]).toEqual([200, { is_reset_sent: true }]);
+    const back = (await signIn(owner.email, PASSWORD)).body.access_token;
+    const { body } = await as(back, "GET", "/contact-channels?user_id=me");
+    expect(body.items).toMatchObject([
+      { value: owner.email, is_primary: true, used_for_auth: true },
+      { value: plain.email, is_primary: false, used_for_auth: false },
+    ]);
+    countCases(2);
   });
 
   it("A32: deleting the account, removing passkeys and a new primary address need a fresh sign-in", async () => {

@@ -165,6 +165,21 @@ describeSuite("abuse: takeover", "Taking an account over with a fresh stolen ses
     countCases(2);
   });
 
+  it("A31: an address that the thief replaced or deleted at once comes back, however fast the clock moves", async () => {
+    for (const [method, body] of [["PATCH", { value: newEmail() }], ["DELETE"]] as const) {
+      const { userId, email } = await project.signUp(newEmail());
+      await project.markVerified(userId);
+      const token = await sessionOf(userId);
+      const { body: own } = await as(token, "GET", "/contact-channels?user_id=me");
+      const path = `/contact-channels/me/${own.items[0].id}`;
+      expect((await as(token, method, path, body)).status).toBe(200);
+      await object(email);
+      const { body: user } = await project.call("GET", `/users/${userId}`, { level: "server" });
+      expect(user.primary_email).toBe(email);
+    }
+    countCases(2);
+  });
+
   it("A31: a provider account that the thief disconnected signs in again", async () => {
     const owner = await createOwner();
     const token = await sessionOf(owner.userId);

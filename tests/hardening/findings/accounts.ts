@@ -189,4 +189,13 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
       "A verified address of an import ends the claims on it, only a verified holder " +
       "keeps it, and ids of deleted users stay known.",
   },
+  {
+    id: "A41",
+    found:
+      "A stolen session of any age added and proved an address, which could then undo the " +
+      "owner's changes, and in an account that had proved none became the way in.",
+    fixed:
+      "Only addresses that signed in or were primary before the changes undo them, and an " +
+      "objection makes no other one a way in.",
+  },
 ];

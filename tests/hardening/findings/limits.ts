@@ -109,4 +109,13 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
       "an endpoint without an end from many networks.",
     fixed: "Mails and tests are counted for the administrator, who shares it with their agents.",
   },
+  {
+    id: "E28",
+    found:
+      "Guesses at the six digits of sign-up mails counted nowhere, so that someone with many " +
+      "accounts proved an address without its mailbox.",
+    fixed:
+      "They count with the guesses at other codes, and after too many these mails have a link " +
+      "alone.",
+  },
 ];

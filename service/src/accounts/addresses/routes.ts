@@ -26,7 +26,7 @@ import {
   listChannels,
 } from "../../users/contact-channels.js";
 import { findCredentials } from "../../users/credentials.js";
-import { saveFormerAddress } from "../../users/former-addresses.js";
+import { saveBeforeChange, saveFormerAddress } from "../../users/former-addresses.js";
 import { addressEvents, announceProtection } from "../../users/protection.js";
 import { announceUser, lockUser } from "../../users/user-rows.js";
 import { hasRoomForClaim } from "./claim-address.js";
@@ -183,7 +183,7 @@ export const contactChannelRoutes = [
       await requireFreshForAddresses(tx, call, before, changes);
       if (!isServer(call) && body.isPrimary && !before.isPrimary && !changes.isVerified)
         throw new KnownErrors.EmailNotVerified();
-      if (isAnother) await saveFormerAddress(tx, project.id, before, context.clock.now());
+      await saveBeforeChange(tx, project.id, before, changes, context.clock.now());
       return {
         before,
         after: await updateChannel(
