@@ -81,21 +81,20 @@ export async function findDeviceCodesFrom(
   projectId: string,
   userId: string,
 ): Promise<number> {
+  // Browsers are forgotten with the sessions of an account, their kinds are not.
+  const seen = (table: "device_ids" | "known_devices") =>
+    db
+      .selectFrom(table)
+      .select("user_id")
+      .where("project_id", "=", projectId)
+      .where("user_id", "=", userId);
   const row = await db
     .selectFrom("users")
     .select("device_codes_from")
     .where("project_id", "=", projectId)
     .where("id", "=", userId)
     .where((where) =>
-      where.not(
-        where.exists(
-          db
-            .selectFrom("device_ids")
-            .select("device_id")
-            .where("project_id", "=", projectId)
-            .where("user_id", "=", userId),
-        ),
-      ),
+      where.not(where.or([where.exists(seen("device_ids")), where.exists(seen("known_devices"))])),
     )
     .executeTakeFirst();
   return row?.device_codes_from ?? 0;

@@ -3,13 +3,16 @@ import {
   HEADERS,
   KEY_HEADERS,
   NEW_DEVICE_ATTEMPT,
+  objections,
+  passwords,
   secondFactor,
 } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { MAILS_PER_DAY, RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
 import { newEmail } from "../../support/addresses.js";
 import { beMorePatient } from "../../support/be-more-patient.js";
 import { createUser } from "../../support/create-user.js";
-import { mailsTo } from "../../support/mailbox.js";
+import { codeIn, mailsTo, mailTo } from "../../support/mailbox.js";
 import {
   KEYS,
   read,
@@ -35,7 +38,11 @@ const BEHIND_PROXY = { port: 0, trustedProxies: ["127.0.0.1", "::1"] };
 
 let project: TestProject;
 beforeAll(async () => {
-  project = await startTestProject({}, { ...WITH_MAIL, ...BEHIND_PROXY, rateLimits: true });
+  const domains = [{ domain: "https://app.example.com", handlerPath: "/handler" }];
+  project = await startTestProject(
+    { domains },
+    { ...WITH_MAIL, ...BEHIND_PROXY, rateLimits: true },
+  );
 });
 afterAll(() => project.service.stop());
 
@@ -193,6 +200,61 @@ describeSuite("abuse: new device code", "Signing in with a leaked password alone
     expect((await signIn({ address: AWAY }, one.email)).code).toBe(ASKED);
     clock.advance(31 * DAY);
     expect((await signIn({ address: HOME }, late.email)).code).toBe(ASKED);
+  });
+
+  it("A35: an imported user who has signed in gets no second month", async () => {
+    const { email } = await makeStranger(project, { password_hash: await hash(PASSWORD, 4) });
+    const { body } = await signIn({ address: HOME }, email);
+    const path = "/users/me/activity/report";
+    expect((await project.call("POST", path, { token: body.access_token })).status).toBe(200);
+    expect((await signIn({ address: AWAY }, email)).code).toBe(ASKED);
+  });
+
+  it("A35: mails that strangers ask for keep no owner out of a new browser", async () => {
+    const { email } = await makeStranger();
+    const asking = { email, callback_url: "http://localhost:3000/reset" };
+    for (let n = 0; n < MAILS_PER_DAY; n++) {
+      if (n === RATE_LIMITS.mail.everywhere) clock.advance(RATE_LIMITS.mail.windowMillis);
+      const from = { address: `2001:db8:${0x1000 + n}::1` };
+      expect((await callAs(from, passwords.sendResetCode.path, asking)).status).toBe(200);
+    }
+    const another = { address: "2001:db8:2000::1" };
+    expect((await callAs(another, passwords.sendResetCode.path, asking)).status).toBe(429);
+    expect((await signIn({ address: HOME }, email)).code).toBe(ASKED);
+    expect(await codesTo(email)).toHaveLength(1);
+  });
+
+  it("A35: after an objection a thief's network is unknown again", async () => {
+    const { email } = await makeStranger();
+    const asked = await signIn({ address: AWAY }, email);
+    const attempt = asked.body.details.attempt_code;
+    const { body } = await finish({ address: AWAY }, attempt, await digitsTo(email));
+    expect((await signIn({ address: AWAY }, email)).status).toBe(200);
+    await project.call("POST", "/users/me/activity/report", { token: body.access_token });
+    const notice = await mailTo(project, email, "activity_reported");
+    const link = notice.links.find((one) => one.includes("/not-me")) ?? "";
+    const code = new URL(link).searchParams.get("code");
+    expect((await callAs({ address: HOME }, objections.create.path, { code })).status).toBe(200);
+    expect((await signIn({ address: AWAY }, email)).code).toBe(ASKED);
+  });
+
+  it("A41: an address that an old session proved gets no codes of an account that has proved none", async () => {
+    const email = newEmail();
+    const callback_url = "http://localhost:3000/verify";
+    const { body } = await callAs({ address: HOME }, passwords.signUp.path, {
+      email,
+      password: PASSWORD,
+      verification_callback_url: callback_url,
+    });
+    const as = (path: string, sent: object) =>
+      project.call("POST", path, { token: body.access_token, body: sent });
+    const plain = { user_id: "me", type: "email", value: newEmail(), used_for_auth: false };
+    const { id } = (await as("/contact-channels", plain)).body;
+    await as(`/contact-channels/me/${id}/send-verification-code`, { callback_url });
+    const code = codeIn(await mailTo(project, plain.value, "email_verification"));
+    expect((await as("/contact-channels/verify", { code })).status).toBe(200);
+    expect((await signIn({ address: AWAY }, email)).status).toBe(200);
+    expect(await codesTo(plain.value)).toEqual([]);
   });
 
   it("A35: projects of before keep their ways, and may turn it on", async () => {

@@ -1,15 +1,10 @@
-import {
-  canonicalEmail,
-  KnownErrors,
-  MAILED_ATTEMPT,
-  NEW_DEVICE_ATTEMPT,
-} from "@stackkit/next/protocol/internal";
+import { KnownErrors, MAILED_ATTEMPT, NEW_DEVICE_ATTEMPT } from "@stackkit/next/protocol/internal";
 import { type CheckedCode, createCode, spendCode } from "../../codes/verification-codes.js";
 import { hashOf } from "../../core/random.js";
 import type { Database } from "../../db/database.js";
 import type { HandlerContext } from "../../http/route.js";
 import { findDeviceCodesFrom } from "../../limits/known-devices.js";
-import { isKnown, limit, limitUser } from "../../limits/rate-limit.js";
+import { isKnown, limitUser } from "../../limits/rate-limit.js";
 import { CONFIRMATION_LIFE_MILLIS } from "../../mail/code-life.js";
 import { hasMailServer } from "../../projects/mail-server.js";
 import { findCredentials, findVerifiedEmail } from "../../users/credentials.js";
@@ -51,8 +46,8 @@ export async function mailDeviceCode(
   isPasswordLeaked: true | undefined,
 ): Promise<Error> {
   const user = await findCredentials(context.db, project.id, userId);
-  await limit(context, info, "mail", canonicalEmail(email));
-  // Whoever has the password could fill the mailbox.
+  // Whoever has the password could fill the mailbox. What strangers ask for counts elsewhere, so that
+  // they keep no owner out.
   await limitUser(context, info, "deviceCodes", project.id, userId);
   const { otp, nonce } = await createCode(context.db, context, {
     projectId: project.id,

@@ -50,7 +50,8 @@ export const passwordRoutes = [
       context.log.warn("a password was not compared with leaked ones", { error });
       return false;
     });
-    const newDevice = await findNewDevice(call, userId);
+    // An account that has not proved its address has no mailbox of its owner.
+    const newDevice = accounts.holder && (await findNewDevice(call, userId));
     const passed = await transact(context, async (tx) => {
       // A password changed during the comparison is rejected.
       const replaced = await replacePasswordHash(tx, project.id, userId, passwordHash, kept);
