@@ -30,6 +30,13 @@ export const CODES_GUARDS = [
     test: "tests/hardening/limits/networks.test.ts",
   },
   {
+    name: "Guesses at the digits of sign-ups count over the whole project",
+    file: "service/src/codes/verification-codes.ts",
+    guard: "if (otp !== undefined) await countGuess(context, projectId);",
+    without: "",
+    test: "tests/hardening/limits/networks.test.ts",
+  },
+  {
     name: "A reset of the password leaves the owner's links working",
     file: "service/src/codes/table.ts",
     guard: '.where("kind", "!=", "protection")',

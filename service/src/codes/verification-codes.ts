@@ -124,10 +124,18 @@ export async function checkCode<K extends CodePurpose>(
   const found = tried.find((row) => row.code_hash === hash && isFor(kind, row.kind));
   if (!found && tried.some(hasStoredDigits)) await countGuess(context, projectId);
   const attempts = found ? found.attempts - 1 : 0;
-  const isRetry = found !== undefined && attempts > 0 && hasStoredDigits(found);
-  if (isRetry && (await areDigitsGuessed(context, projectId)))
-    throw new KnownErrors.VerificationCodeMaxAttemptsReached();
+  if (found) await requireTry(context, found, attempts);
   return toUsable<K>(found, attempts, context.clock.now());
+}
+
+/** While codes of digits are guessed over all accounts, each has one try. */
+async function requireTry(
+  context: Pick<Context, "db" | "clock" | "settings">,
+  code: StoredCode,
+  attempts: number,
+): Promise<void> {
+  if (attempts > 0 && hasStoredDigits(code) && (await areDigitsGuessed(context, code.project_id)))
+    throw new KnownErrors.VerificationCodeMaxAttemptsReached();
 }
 
 /**
@@ -154,19 +162,23 @@ export async function lookAtCode<K extends CodePurpose>(
  * counts the attempt. Throws like {@link checkCode}.
  */
 export async function checkTypedCode(
-  { db, clock, vault }: Pick<Context, "db" | "clock" | "vault">,
+  context: Pick<Context, "db" | "clock" | "settings" | "log" | "vault">,
   projectId: string,
   userId: string,
   typed: string,
 ): Promise<CheckedCode<"email_verification">> {
+  const { db, clock, vault } = context;
   const kind = "email_verification";
   const newest = (await listOpenCodes(db, projectId, kind, userId, clock.now())).at(-1);
   if (!newest) throw new KnownErrors.VerificationCodeNotFound();
   const [counted] = await countAttempt(db, projectId, newest.tail_hash);
-  const code = toUsable<typeof kind>(counted, counted ? counted.attempts - 1 : 0, clock.now());
-  if (code.data.otp === undefined || vault.open(code.data.otp) !== typed)
-    throw new KnownErrors.VerificationCodeNotFound();
-  return code;
+  const attempts = counted ? counted.attempts - 1 : 0;
+  const code = toUsable<typeof kind>(counted, attempts, clock.now());
+  await requireTry(context, newest, attempts);
+  const { otp } = code.data;
+  if (otp !== undefined && vault.open(otp) === typed) return code;
+  if (otp !== undefined) await countGuess(context, projectId);
+  throw new KnownErrors.VerificationCodeNotFound();
 }
 
 /** A listed code, whose user proved to be its recipient. */

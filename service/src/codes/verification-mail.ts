@@ -6,6 +6,7 @@ import type { HandlerContext } from "../http/route.js";
 import { MAILS_PER_DAY, mayMail } from "../limits/rate-limit.js";
 import { codeLifeMillis } from "../mail/code-life.js";
 import { linkWithCode, requireTrustedCallback, trustsCallback } from "./callback-url.js";
+import { areDigitsGuessed } from "./guesses.js";
 import { createCode } from "./verification-codes.js";
 
 /** The mail that proves an address, with where its link leads. */
@@ -30,7 +31,7 @@ export async function sendVerificationMail(
   const { context, project, info } = call;
   requireTrustedCallback(call, mail.callbackUrl);
   // Pages of other clients have no field for it.
-  const isTyped = sendsSession(info);
+  const isTyped = sendsSession(info) && !(await areDigitsGuessed({ ...context, db }, project.id));
   const { code, otp } = await createCode(db, context, {
     projectId: project.id,
     kind: "email_verification",

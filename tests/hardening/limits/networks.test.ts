@@ -1,6 +1,7 @@
 import {
   contactChannels,
   HEADERS,
+  OTP_LENGTH,
   oneTimeCodes,
   passwords,
 } from "@stackkit/next/protocol/internal";
@@ -10,6 +11,7 @@ import { MAX_DIGIT_CODE_ATTEMPTS } from "../../../service/src/codes/verification
 import { networksOf } from "../../../service/src/limits/network.js";
 import { MAILS_PER_DAY, RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
+import { codeIn, mailTo } from "../../support/mailbox.js";
 import { TestClock } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 import { type Exposed, elsewhere, homeNetwork, startExposed } from "./clients.js";
@@ -19,6 +21,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
+const PASSWORD = "correct horse battery";
 const NETWORKS = 256;
 const OWN = "198.51.100.7";
 const QUARTER = RATE_LIMITS.mail.windowMillis;
@@ -220,6 +223,55 @@ describeSuite(
       expect((await send(2)).code_kind).toBe("letters");
       clock.advance(24 * 60 * 60 * 1000);
       expect((await send(3)).code_kind).toBe("digits");
+    });
+
+    it("E28: guesses at the digits of sign-ups count too, and then their mails have a link alone", async () => {
+      const { project, call } = await start();
+      const { context } = project.service;
+      const headers = { "x-stack-client-version": "js @stackkit/next@2.8.1" };
+      const signUp = async (i: number) => {
+        const email = newEmail();
+        const body = { email, password: PASSWORD, verification_callback_url: CALLBACK };
+        const { body: made } = await call(elsewhere(i), "POST", passwords.signUp.path, {
+          body,
+          headers,
+        });
+        const token = made.access_token as string;
+        return { token, mail: await mailTo(project, email, "email_verification") };
+      };
+      const guess = async (i: number, code: string, token: string) =>
+        (
+          await call(elsewhere(i), "POST", contactChannels.verify.path, {
+            body: { code },
+            headers,
+            token,
+          })
+        ).code;
+      const wrong = (digits: string) => (digits === "000000" ? "000001" : "000000");
+      const [first, earlier] = [await signUp(0), await signUp(1)];
+      const digits = codeIn(first.mail).slice(0, OTP_LENGTH);
+      for (let i = 0; i < MAX_DIGIT_CODE_ATTEMPTS; i++)
+        expect(await guess(9 + i, wrong(digits), first.token)).toBe("VERIFICATION_CODE_NOT_FOUND");
+      // The remaining guesses are counted without a mail each.
+      const counted = await context.db
+        .updateTable("rate_limits")
+        .set({ count: MAX_GUESSES_PER_DAY - 1 })
+        .where("count", "=", MAX_DIGIT_CODE_ATTEMPTS)
+        .executeTakeFirst();
+      expect(counted.numUpdatedRows).toBe(1n);
+      const typed = codeIn(earlier.mail).slice(0, OTP_LENGTH);
+      await guess(1, wrong(typed), earlier.token);
+      expect(await areDigitsGuessed(context, project.id)).toBe(true);
+      // What was sent before has one try, and its link.
+      expect(await guess(1, typed, earlier.token)).toBe("VERIFICATION_CODE_MAX_ATTEMPTS_REACHED");
+      expect(await guess(1, codeIn(earlier.mail), earlier.token)).toBeUndefined();
+      const late = await signUp(2);
+      expect(late.mail.subject).not.toMatch(/\d{6}/);
+      expect(await guess(2, codeIn(late.mail).slice(0, OTP_LENGTH), late.token)).toBe(
+        "VERIFICATION_CODE_NOT_FOUND",
+      );
+      expect(await guess(2, codeIn(late.mail), late.token)).toBeUndefined();
+      countCases(MAX_GUESSES_PER_DAY);
     });
   },
 );
