@@ -1,6 +1,7 @@
 import { OAUTH_OUTER_LIFE_MILLIS, operations } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
+import { createUser } from "../../support/create-user.js";
 import { read, startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { REDIRECT_URI, Visitor } from "../../support/visitor.js";
 
@@ -124,6 +125,20 @@ describe("signing in through a provider", () => {
       await new Visitor(closed).signIn("google", { email: newEmail() }),
     );
     expect([status, code]).toEqual([400, "SIGN_UP_NOT_ENABLED"]);
+    await closed.service.stop();
+  });
+
+  it("of a user who has the provider's address works while sign-up is off", async () => {
+    const closed = await startTestProject({
+      signUpEnabled: false,
+      oauthProviders: [{ id: "google", enabled: true, type: "shared" }],
+    });
+    const { id, email } = await createUser(closed);
+    const visitor = new Visitor(closed);
+    const { status, body } = await visitor.exchange(await visitor.signIn("google", { email }));
+    expect([status, body.is_new_user]).toEqual([200, false]);
+    const { body: me } = await closed.call("GET", "/users/me", { token: body.access_token });
+    expect(me.id).toBe(id);
     await closed.service.stop();
   });
 

@@ -80,7 +80,6 @@ export async function signInWithAccount(
   const lookup = providerLookup(providerId, profile.accountId);
   const suspended = await findSuspendedRow(tx, project.id, "oauth_accounts", lookup);
   if (suspended) return { userId: suspended.userId, isNewUser: false, isSuspended: true };
-  if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
 
   const email = usableEmail(profile.email);
   if (email === null)
@@ -152,6 +151,7 @@ async function makeUser(
   email: string | null,
   usedForAuth: boolean,
 ): Promise<string> {
+  if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
   requireSignUp(context, project, info, {
     email,
     isEmailVerified: profile.emailVerified,
