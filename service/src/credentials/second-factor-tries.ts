@@ -85,6 +85,19 @@ export const forgetTriesHere = async (
     (await isKnown({ ...context, db: tx }, info, project.id, userId)) ? "known" : "unknown",
   ]);
 
+/**
+ * Ends the wait after a reset of the password, for one code. Their number stays: whoever reads the
+ * mailbox may reset it again and again, and only the second factor stops them.
+ */
+export async function endWait(tx: Database, projectId: string, userId: string): Promise<void> {
+  await tx
+    .updateTable("rate_limits")
+    .set({ count: MAX_WRONG_CODES - 1 })
+    .where("key", "in", [keyOf("known", projectId, userId), keyOf("unknown", projectId, userId)])
+    .where("count", ">=", MAX_WRONG_CODES)
+    .execute();
+}
+
 /** Forgets all wrong codes: who knew the old password does not know the new one. */
 export const forgetTries = (tx: Database, projectId: string, userId: string): Promise<void> =>
   deleteTries(tx, projectId, userId, ["known", "unknown"]);

@@ -9,6 +9,7 @@ import {
 } from "../../../service/src/credentials/second-factor-tries.js";
 import { RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
+import { codeIn, eventually, mailsTo } from "../../support/mailbox.js";
 import { TestClock } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 import { elsewhere, startExposed } from "./clients.js";
@@ -65,7 +66,18 @@ async function start() {
         .where("kind", "=", "second_factor_guessed")
         .execute()
     ).length;
-  return { clock, call, ann, passFirst, finish, rightCode, wrongCode, enterWrong, notices };
+  return {
+    project,
+    clock,
+    call,
+    ann,
+    passFirst,
+    finish,
+    rightCode,
+    wrongCode,
+    enterWrong,
+    notices,
+  };
 }
 
 describeSuite(
@@ -134,6 +146,29 @@ describeSuite(
       expect(
         (await finish(elsewhere(3001), await passFirst(elsewhere(3001)), rightCode())).status,
       ).toBe(200);
+    });
+
+    it("E1: resets of the password give one more code each, since a thief may read the mailbox", async () => {
+      const all = await start();
+      const { project, clock, call, ann, passFirst, finish, wrongCode } = all;
+      await all.enterWrong(MAX_WRONG_CODES);
+      for (const [n, password] of ["another long password", "a third long password"].entries()) {
+        clock.advance(1000);
+        const from = elsewhere(4000 + n);
+        const asking = { email: ann.email, callback_url: CALLBACK };
+        await call(from, "POST", passwords.sendResetCode.path, { body: asking });
+        const mail = await eventually(async () => {
+          const mails = await mailsTo(project, ann.email);
+          return mails.filter(({ kind }) => kind === "password_reset").at(-1 - n);
+        });
+        const body = { code: codeIn(mail), password };
+        expect((await call(from, "POST", passwords.reset.path, { body })).status).toBe(200);
+        ann.password = password;
+        const code = await passFirst(from);
+        expect((await finish(from, code, wrongCode())).code).toBe("INVALID_TOTP_CODE");
+        expect((await finish(from, code, wrongCode())).status).toBe(429);
+      }
+      countCases(MAX_WRONG_CODES + 4);
     });
   },
 );

@@ -13,7 +13,7 @@ import {
   spendCode,
 } from "../../codes/verification-codes.js";
 import { requireGoodPassword } from "../../credentials/passwords/password-rules.js";
-import { forgetTries } from "../../credentials/second-factor-tries.js";
+import { endWait } from "../../credentials/second-factor-tries.js";
 import type { Database } from "../../db/database.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
@@ -82,7 +82,7 @@ export const passwordResetRoutes = [
       await claimAccount(tx, context, { ...chosen, project, email, info });
       // Others may have earlier codes or pending sign-ins.
       await endOpenAttempts(tx, project.id, userId, context.clock.now());
-      await forgetTries(tx, project.id, userId);
+      await endWait(tx, project.id, userId);
       await updateUser(tx, context, project.id, userId, { passwordHash });
       await endSessions(tx, project.id, userId);
       await announceProtection(tx, call, userId, [{ type: "password_changed" }]);
