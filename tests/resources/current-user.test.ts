@@ -53,6 +53,23 @@ describe("the current user", () => {
     });
   });
 
+  it.each(["signOut", "delete"] as const)(
+    "%s leaves alone who has signed in meanwhile, as in another tab",
+    async (method) => {
+      const other = await signUp(apps);
+      const { app, user } = await signUp(apps);
+      const open = globalThis.fetch;
+      vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
+        const answer = await open(...args);
+        if (args[1]?.method === "DELETE")
+          await app.signInWithCredential({ ...other, noRedirect: true });
+        return answer;
+      });
+      await user[method]();
+      expect((await app.getUser())?.id).toBe(other.user.id);
+    },
+  );
+
   it("gets teams, permissions, channels, sessions and profiles", async () => {
     const { user, app } = await signUp(apps);
     const team = await user.createTeam({ displayName: "Atlas" });

@@ -45,7 +45,7 @@ async function endSession<L extends Level>(
       )
         throw error;
     }
-    session.markInvalid();
+    session.markInvalid(tokens);
   }
   const left = navigate(settings, clock, after, { replace: true });
   if (!isFullPageNavigation(settings)) environment.forgetPages("router");

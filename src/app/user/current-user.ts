@@ -93,5 +93,5 @@ const ownSession = <L extends Level>(core: Core<L>, scope: Scope<L>): OwnSession
     return { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken };
   },
   signOut: (options) => signOut(core, scope, options),
-  forget: async () => scope.session.markInvalid(),
+  forget: async (tokens) => scope.session.markInvalid(tokens),
 });

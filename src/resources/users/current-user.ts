@@ -119,8 +119,9 @@ export function createCurrentUser<L extends Level>(
   };
   const removed = {
     delete: async (options?: DeleteUserOptions) => {
+      const tokens = await session.getTokens();
       await user.delete(options);
-      await session.forget();
+      await session.forget(tokens);
     },
   };
   const current: CurrentUserAt<L> = {

@@ -8,8 +8,8 @@ export interface OwnSession {
    * after-sign-out page.
    */
   signOut(options?: SignOutOptions): Promise<void>;
-  /** Clears the tokens of a session that the service ended. */
-  forget(): Promise<void>;
+  /** Clears the tokens of a session that the service ended. Those of another session stay. */
+  forget(tokens: Tokens): Promise<void>;
 }
 
 /** Where to go after signing out. */
