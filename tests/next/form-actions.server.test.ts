@@ -7,7 +7,7 @@ import type { ScreenActions } from "../../src/screens/pages/screen-props.js";
 import type { RouteName } from "../../src/screens/screen-table.js";
 import type { FlowAction } from "../../src/ui/form/flow.js";
 import { newEmail } from "../support/addresses.js";
-import { mailsTo } from "../support/mailbox.js";
+import { codeIn, mailsTo, mailTo } from "../support/mailbox.js";
 import { request } from "../support/next-headers.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 
@@ -236,6 +236,18 @@ describe("a form that is sent to the server", () => {
     const { state } = await send("forgot-password", "forgotPassword", { email: "ada@example.com" });
     expect(state).toMatchObject({ status: "error", failure: { code: "CALLBACK_URL_REQUIRED" } });
     expect(console.error).toHaveBeenCalledOnce();
+  });
+
+  it("verifies an address by the password, even if that does not sign in by itself", async () => {
+    const email = await signUp();
+    const [user] = await appWith().listUsers({ query: email });
+    await user?.update({ totpMultiFactorSecret: new Uint8Array(20).fill(7) });
+    const code = codeIn(await mailTo(project, email, "email_verification"));
+    expect(
+      await send("email-verification", "emailVerification", { code, email, password: PASSWORD }),
+    ).toEqual({ state: { status: "done" } });
+    expect((await appWith().getUser(user?.id ?? ""))?.primaryEmailVerified).toBe(true);
+    expect([...request.cookies.keys()]).not.toContain(`stack-refresh-${project.id}`);
   });
 
   it("signs out", async () => {

@@ -1,11 +1,6 @@
 import { unstable_rethrow } from "next/navigation.js";
 import type { LoadedClientApp } from "../../app/browser/loaded-client-app.js";
-import {
-  isKnownError,
-  KnownError,
-  type KnownErrorOf,
-  KnownErrors,
-} from "../../protocol/errors/index.js";
+import { isKnownError, KnownError, type KnownErrorOf } from "../../protocol/errors/index.js";
 import { leaveSignUp } from "../../screens/flows/leave-sign-up.js";
 import { choiceStep, readChoice } from "../../screens/flows/read-choice.js";
 import type { LinkStep, TotpStep } from "../../screens/flows/totp-step.js";
@@ -16,6 +11,7 @@ import { OWN_NAME, readOwnName, saveOwnName } from "../../screens/forms/own-name
 import type { ScreenActions } from "../../screens/pages/screen-props.js";
 import type { Answer } from "../../screens/provider/screen-app.js";
 import { DONE, type FlowAction, type FlowState, failed, next, read } from "../../ui/form/flow.js";
+import { checkRepeated } from "./check-repeated.js";
 import { type FormTicket, openApp } from "./form-ticket.js";
 import { openWithCode } from "./open-with-code.js";
 
@@ -32,10 +28,15 @@ async function answer<Data>(
   try {
     return await work(await openApp(ticket));
   } catch (error) {
-    unstable_rethrow(error);
-    if (!(error instanceof KnownError)) console.error(error);
+    report(error);
     return refused(error, form);
   }
+}
+
+/** Logs what people cannot mend. Rethrows what Next handles. */
+function report(error: unknown): void {
+  unstable_rethrow(error);
+  if (!(error instanceof KnownError)) console.error(error);
 }
 
 const refused = <Data>(error: unknown, form: FormData): FlowState<Data> => ({
@@ -162,9 +163,8 @@ const passwordReset = (ticket: FormTicket, form: FormData): Promise<FlowState<Li
     const address = details.status === "ok" ? details.data.email : null;
     if (address !== null)
       await app.signInWithCredential({ email: address, password }).catch((error: unknown) => {
-        unstable_rethrow(error);
         if (isKnownError(error, "MULTI_FACTOR_AUTHENTICATION_REQUIRED")) throw error;
-        if (!(error instanceof KnownError)) console.error(error);
+        report(error);
       });
     return DONE;
   });
@@ -180,7 +180,8 @@ const emailVerification = (ticket: FormTicket, form: FormData): Promise<FlowStat
     if (result.status === "error") return refused(result.error, form);
     if (isRejected) return { ...DONE, values: { [FIELDS.rejected]: "yes" } };
     if (password !== "" && email(form) !== "" && !(await members.getUser()))
-      await members.signInWithCredential({ email: email(form), password, noRedirect: true });
+      // The address is verified even if this fails: the next page asks to sign in.
+      await members.signInWithCredential({ ...credential(form), noRedirect: true }).catch(report);
     return DONE;
   });
 
@@ -214,17 +215,6 @@ const signOut = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
 const email = (form: FormData): string => read(form, FIELDS.email).trim();
 const passwordOf = (form: FormData) => read(form, FIELDS.password);
 const credential = (form: FormData) => ({ email: email(form), password: passwordOf(form) });
-
-/**
- * A browser compares two fields only with JavaScript. A form that asks once has no second field.
- */
-function checkRepeated(form: FormData): void {
-  if (
-    form.has(FIELDS.passwordAgain) &&
-    read(form, FIELDS.passwordAgain) !== read(form, FIELDS.password)
-  )
-    throw new KnownErrors.PasswordConfirmationMismatch();
-}
 
 type FormHandler<Action> =
   NonNullable<Action> extends FlowAction<infer Data>
