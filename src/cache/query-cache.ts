@@ -54,7 +54,8 @@ export class QueryCache {
    */
   use<T>(query: Query<T>): Promise<T> {
     const entry = this.#entry(query);
-    if (!entry.shown) {
+    // What was requested before a write is not used after it.
+    if (!entry.shown || (entry.stale && !entry.value)) {
       entry.shown = this.read(query);
       entry.shown.catch(ignore);
     }
@@ -113,7 +114,7 @@ export class QueryCache {
 
   /**
    * Shows a change before the service confirms it. Returns a function that reverts it, unless a
-   * newer value is there.
+   * newer value is there, and reads what is true.
    */
   update<T>(query: Query<T>, change: (value: T) => T): () => void {
     const entry = this.#entry(query);
@@ -125,6 +126,8 @@ export class QueryCache {
     const shown = entry.value;
     return () => {
       if (entry.value === shown) this.#show(entry, before);
+      // Another change that failed may be shown, or an answer was dropped meanwhile.
+      if (entry.listeners.size > 0) this.#refetch(entry);
     };
   }
 
@@ -167,7 +170,7 @@ export class QueryCache {
       listeners.size === 0 &&
       !inFlight &&
       !queued &&
-      now - idleSince >= (value ? keptMillis : throttleMillis)
+      Math.abs(now - idleSince) >= (value ? keptMillis : throttleMillis)
     );
   }
 
@@ -205,7 +208,8 @@ export class QueryCache {
   async #turn(entry: Entry): Promise<void> {
     await entry.inFlight?.catch(ignore);
     const { clock, throttleMillis } = this.#options;
-    await this.#wait(entry.startedAt + throttleMillis - clock.now());
+    // A clock that was set back must not make it longer.
+    await this.#wait(Math.min(throttleMillis, entry.startedAt + throttleMillis - clock.now()));
   }
 
   async #wait(millis: number): Promise<void> {
@@ -225,7 +229,7 @@ export class QueryCache {
   #succeed(entry: Entry, run: Promise<unknown>, data: unknown, promise: Promise<unknown>): unknown {
     this.#end(entry, run);
     // A response to a request from before a write may be older than the shown value.
-    return entry.stale && entry.value ? data : this.#keep(entry, data, promise);
+    return entry.stale && (entry.value || entry.queued) ? data : this.#keep(entry, data, promise);
   }
 
   #keep(entry: Entry, data: unknown, promise?: Promise<unknown>): unknown {

@@ -36,6 +36,22 @@ describe("going stale", () => {
     await settle();
     expect(cache.peek(query)).toBe("new");
   });
+
+  it("what was on its way at a write is not used after it", async () => {
+    const { cache, clock } = setUp();
+    const query = createQuery<string>("q");
+    const before = cache.use(query);
+    await settle();
+    cache.stale(["team"]);
+    const after = cache.use(query);
+    expect(cache.use(query), "however often React looks").toBe(after);
+    query.fetches[0]?.answer("old");
+    await clock.advance(THROTTLE);
+    expect(cache.use(query)).toBe(after);
+    query.fetches[1]?.answer("new");
+    await expect(Promise.all([before, after])).resolves.toEqual(["old", "new"]);
+    expect(cache.use(query)).toBe(after);
+  });
 });
 
 describe("filling", () => {
@@ -120,6 +136,22 @@ describe("optimistic changes", () => {
     query.fetches[0]?.answer({ name: "old" });
     await settle();
     expect(cache.peek(query)).toEqual({ name: "new" });
+  });
+
+  it("that fail one after the other leave nothing behind", async () => {
+    const { cache, clock } = setUp();
+    const query = createQuery<{ name: string; city?: string }>("q");
+    cache.fill(query, { name: "old" });
+    cache.subscribe(query, () => {});
+    const rollBacks = [
+      cache.update(query, change),
+      cache.update(query, (value) => ({ ...value, city: "new" })),
+    ];
+    for (const rollBack of rollBacks) rollBack();
+    await clock.advance(THROTTLE);
+    query.fetches[0]?.answer({ name: "old" });
+    await settle();
+    expect(cache.peek(query)).toEqual({ name: "old" });
   });
 
   it("of what is not known are nothing", () => {

@@ -40,6 +40,22 @@ describe("reading", () => {
     expect(query.count).toBe(2);
   });
 
+  it("a clock that was set back makes no fetch wait longer, and keeps no failure", async () => {
+    const { cache, clock } = setUp();
+    const query = counting();
+    await cache.read(query);
+    const broken = createQuery<string>("broken");
+    const failure = cache.use(broken);
+    await settle();
+    broken.fetches[0]?.fail(new Error("down"));
+    await expect(failure).rejects.toThrow("down");
+    await clock.advance(-3_600_000);
+    void cache.read(query);
+    await clock.advance(THROTTLE);
+    expect(query.count).toBe(2);
+    expect(cache.use(broken)).not.toBe(failure);
+  });
+
   it("different queries do not wait for one another", async () => {
     const { cache } = setUp();
     const [a, b] = [createQuery("a"), createQuery("b")];
