@@ -48,12 +48,12 @@ export class ProjectKeys {
   async find(id: string): Promise<Key | null> {
     const keys = this.#keys;
     if (keys === undefined) return (await this.#renew()).get(id) ?? null;
-    const now = this.#clock.now();
-    const age = now - this.#loadedAt;
+    const age = this.#since(this.#loadedAt);
     const known = keys.get(id);
     if (known === undefined)
       return age < KEYS_ASKED_AGAIN_MILLIS ? null : ((await this.#renew()).get(id) ?? null);
-    if (age < KEYS_FRESH_MILLIS || now - this.#askedAt < KEYS_ASKED_AGAIN_MILLIS) return known;
+    if (age < KEYS_FRESH_MILLIS || this.#since(this.#askedAt) < KEYS_ASKED_AGAIN_MILLIS)
+      return known;
     // While the service is unreachable, cached keys stay in use, so sessions continue without
     // delay.
     const renewed = this.#renew().catch(() => keys);
@@ -63,6 +63,11 @@ export class ProjectKeys {
   /** Whether the last fetched keys include this id. Makes no request. */
   has(id: string): boolean {
     return this.#keys?.has(id) ?? false;
+  }
+
+  /** A clock that was set back must not keep old keys. */
+  #since(millis: number): number {
+    return Math.abs(this.#clock.now() - millis);
   }
 
   #renew(): Promise<ReadonlyMap<string, Key>> {

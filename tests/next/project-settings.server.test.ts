@@ -99,6 +99,14 @@ describe("the project's settings on a server", () => {
     expect(await shown()).toBe("Garden");
   });
 
+  it("are requested again after the clock was set back", async () => {
+    const { clock, rename, shown } = await setUp();
+    await shown();
+    await rename("Garden");
+    await clock.advance(-PROJECT_KEPT_MILLIS);
+    expect(await shown()).toBe("Garden");
+  });
+
   it("are unknown without a response, so that the page can say why", async () => {
     const { line, shown } = await setUp();
     line.isOpen = false;

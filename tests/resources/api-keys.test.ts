@@ -121,6 +121,17 @@ describe("the API keys of a user", () => {
     expect(checks).toHaveLength(2);
   });
 
+  it("are checked again after the clock was set back", async () => {
+    const { user } = await signUp(apps);
+    const { app, clock } = countingApp();
+    const { value } = await user.createApiKey({ description: "Back" });
+    expect(await app.getUser({ apiKey: value })).not.toBeNull();
+    const [key] = await user.listApiKeys();
+    await key?.revoke();
+    clock.advance(-KEY_CHECK_LIFE_MILLIS);
+    expect(await app.getUser({ apiKey: value })).toBeNull();
+  });
+
   it("end at their time even if they were checked just before, and with their user", async () => {
     const { user } = await signUp(apps);
     const { app, clock } = countingApp();

@@ -214,6 +214,14 @@ describe("the keys of a project", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it("are fetched for an unknown key id after the clock was set back, too", async () => {
+    const { clock, verifier, sign, served } = setUp();
+    await verifier.verify(await sign());
+    served.push(second.jwk);
+    await clock.advance(-60 * MINUTE);
+    expect(await verifier.verify(await sign({}, second))).toMatchObject({ userId: "u1" });
+  });
+
   it("after 10 minutes they are fetched in the background, while the old ones serve", async () => {
     const { verifier, sign, load, clock } = setUp();
     await verifier.verify(await sign());

@@ -67,7 +67,8 @@ export function createKeyChecks(context: Pick<AppContext, "now">): KeyChecks {
         return null;
       const now = context.now();
       const before = known.get(text);
-      if (before && now - before.at < KEY_CHECK_LIFE_MILLIS) {
+      // A clock that was set back must not keep a revoked key.
+      if (before && Math.abs(now - before.at) < KEY_CHECK_LIFE_MILLIS) {
         const key = await before.key;
         return key?.isValid() ? key : null;
       }

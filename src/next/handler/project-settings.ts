@@ -37,7 +37,8 @@ export async function projectSettings(app: ProjectApp): Promise<Project> {
   const age =
     known === undefined || isDevelopment()
       ? Number.POSITIVE_INFINITY
-      : core.clock.now() - known.loadedAt;
+      : // A clock that was set back must not keep them.
+        Math.abs(core.clock.now() - known.loadedAt);
   if (known === undefined || age >= PROJECT_KEPT_MILLIS)
     return load(app).catch((error: unknown) => {
       if (known === undefined) throw error;
