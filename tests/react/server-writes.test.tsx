@@ -1,7 +1,10 @@
-import { useUser } from "@stackkit/next";
-import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { stackAppInternalsSymbol, useUser } from "@stackkit/next";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { Suspense, useEffect } from "react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
+import { serializeApp } from "../../src/app/browser/serialized-app.js";
+import { ClientProvider } from "../../src/screens/provider/client-provider.js";
 import { newEmail } from "../support/addresses.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 import { show } from "./set-up.js";
@@ -71,4 +74,55 @@ it("hooks show what a server wrote, once its response has changed the cookie", a
   await act(async () => setCookie("stack-writes=1a2b3c4d"));
   await waitFor(() => screen.getByText("teams: 2"));
   expect(screen.getByText("selected: Atlas")).toBeTruthy();
+});
+
+it("all apps of a page show what a server wrote", async () => {
+  const app = await signedIn();
+  const other = new StackClientApp({
+    tokenStore: "cookie",
+    projectId: project.id,
+    publishableClientKey: KEYS(project.id).client,
+    baseUrl: project.service.url ?? "",
+    redirectMethod: "none",
+    urls: { home: "/other" },
+  });
+  const Teams = () => <p>teams: {useUser({ or: "throw" }).useTeams().length}</p>;
+  await show(app, <Teams />);
+  await show(other, <Teams />);
+  await waitFor(() => expect(screen.getAllByText("teams: 0")).toHaveLength(2));
+  await createTeamElsewhere(app);
+  await act(async () => setCookie("stack-writes=2a2b3c4d"));
+  await waitFor(() => expect(screen.getAllByText("teams: 1")).toHaveLength(2));
+});
+
+it("shows what a server wrote in place of the old value, and hides nothing meanwhile", async () => {
+  const app = await signedIn();
+  const { accessToken } = await (await app.getUser({ or: "throw" })).getAuthJson();
+  const json = app[stackAppInternalsSymbol].toClientJson();
+  const waited = vi.fn();
+  function Waiting() {
+    useEffect(waited);
+    return "waiting";
+  }
+  const Name = () => <p>name: {useUser({ or: "throw" }).displayName ?? "none"}</p>;
+  await act(async () =>
+    render(
+      <ClientProvider
+        app={serializeApp({ ...json, uniqueIdentifier: "a page that has not loaded the app" })}
+        user={undefined}
+        language={undefined}
+      >
+        <Suspense fallback={<Waiting />}>
+          <Name />
+        </Suspense>
+      </ClientProvider>,
+    ),
+  );
+  await waitFor(() => screen.getByText("name: none"));
+  waited.mockClear();
+  const body = { display_name: "Ada" };
+  await project.call("PATCH", "/users/me", { token: accessToken ?? "", body });
+  await act(async () => setCookie("stack-writes=3a2b3c4d"));
+  await waitFor(() => screen.getByText("name: Ada"));
+  expect(waited).not.toHaveBeenCalled();
 });

@@ -68,6 +68,7 @@ export function createUserStore(
 
   const currentCookie = () => cookie?.get() ?? null;
   const isSameSession = () => currentCookie() === shownCookie;
+  const isCurrent = () => isSameSession() && shownWrites === cookie?.writes();
   const show = (next: Shown): Shown => {
     shown = next;
     shownCookie = currentCookie();
@@ -88,11 +89,22 @@ export function createUserStore(
   };
   const readUser = (): Shown => (cookie && currentCookie() === null ? settled(null) : refetch());
   const checkSession = (): void => {
-    const isSame = isSameSession();
-    if (isSame && shownWrites === cookie?.writes()) return;
+    if (isCurrent()) return;
     const hadSession = shownCookie !== null;
-    publish(readUser());
-    if (!isSame) onOtherSession(hadSession);
+    const next = readUser();
+    if (!isSameSession()) {
+      publish(next);
+      onOtherSession(hadSession);
+    } else if (shown?.status === "fulfilled") {
+      // The old value stays while the newer one loads.
+      const writes = cookie?.writes();
+      const accept = (fields: Fields) => {
+        if (!isSameSession()) return;
+        acceptUpdate(fields);
+        shownWrites = writes;
+      };
+      next.then(accept, ignore);
+    } else publish(next);
   };
   const acceptUpdate = (fields: Fields): void => {
     if (shown?.status === "fulfilled" && JSON.stringify(shown.value) === JSON.stringify(fields))
@@ -146,7 +158,7 @@ export function createUserStore(
     connect: (made) => {
       if (reader) return;
       reader = made;
-      if (shown?.status === "fulfilled" && isSameSession()) reader.fill(shown.value ?? null);
+      if (shown?.status === "fulfilled" && isCurrent()) reader.fill(shown.value ?? null);
       if (!unwatch) return;
       unwatch();
       unwatch = watch();

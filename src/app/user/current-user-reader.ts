@@ -6,25 +6,25 @@ import type { Scope } from "../apps/core.js";
 import type { CurrentUserReader } from "../browser/user-store.js";
 import type { CurrentUsers } from "./current-user.js";
 
-/** Calls `listener` when a server of the app has written for this browser's user. */
-function followWrites(listener: () => void): () => void {
+/** Follows what servers of the app write for this browser's user, from now on. */
+function createWrites(): { follow(listener: () => void): () => void } {
   const jar = environment.pageJar?.();
-  if (jar === undefined) return () => {};
-  const current = () => jar.get(WRITES_COOKIE);
-  seen ??= { value: current() };
-  const check = () => {
-    const value = current();
-    if (value === seen?.value) return;
-    seen = { value };
-    listener();
+  const current = () => jar?.get(WRITES_COOKIE);
+  let seen = current();
+  return {
+    follow: (listener) => {
+      const check = () => {
+        const value = current();
+        if (value === seen) return;
+        seen = value;
+        listener();
+      };
+      // The server may have written while nothing was shown.
+      queueMicrotask(check);
+      return jar?.subscribe?.(check) ?? (() => {});
+    },
   };
-  // The server may have written while nothing was shown.
-  queueMicrotask(check);
-  return jar.subscribe?.(check) ?? (() => {});
 }
-
-/** What the page has seen last. Browsers only: there is one user. */
-let seen: { readonly value: string | null } | undefined;
 
 /** Creates the live user of a session. Follows both its reads and changes of the session. */
 export function createCurrentUserReader(
@@ -32,6 +32,7 @@ export function createCurrentUserReader(
   users: CurrentUsers<"client">,
 ): CurrentUserReader {
   const cache = scope.reads as QueryCache & LiveReads;
+  const writes = createWrites();
   return {
     use: () => cache.use(users.query(scope)),
     fill: (fields) => cache.fill(users.query(scope), fields),
@@ -45,7 +46,7 @@ export function createCurrentUserReader(
         listener();
         if (byOthers) onOtherSession?.();
       });
-      const stopWrites = followWrites(() => cache.stale());
+      const stopWrites = writes.follow(() => cache.stale());
       return () => {
         stop();
         stopSession();
