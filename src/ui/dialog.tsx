@@ -26,6 +26,7 @@ export function Dialog({
   const t = useMessages();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
+  const isShown = useRef(false);
   // A dialog may show a secret, and must not open again with its page.
   useHidden(element, onHide);
   // Before the next paint, so that its content is never there without it.
@@ -34,7 +35,9 @@ export function Dialog({
     if (!open || dialog === null || dialog.open) return;
     const before = document.activeElement;
     dialog.showModal();
+    isShown.current = true;
     return () => {
+      isShown.current = false;
       dialog.close();
       // A removed element does not restore focus by itself. Focus that has since moved elsewhere
       // stays there.
@@ -54,6 +57,12 @@ export function Dialog({
       onMouseDown={pressed}
       onCancel={(event) => {
         event.preventDefault();
+        onClose();
+      }}
+      onClose={({ currentTarget }) => {
+        // A second Escape in a row closes it without `cancel`, also if it was to stay.
+        if (!isShown.current || currentTarget.open) return;
+        currentTarget.showModal();
         onClose();
       }}
     >
