@@ -4,6 +4,7 @@ import { PasskeyButton } from "../../src/screens/components/passkey-button.js";
 import { PasskeySaved } from "../../src/screens/components/passkey-toast.js";
 import { SignIn } from "../../src/screens/pages/sign-in.js";
 import { SoftwareAuthenticator } from "../support/authenticator.js";
+import { settle } from "../support/manual-clock.js";
 import { press, startStage } from "./stage.js";
 
 /** The browser's side of a ceremony, which jsdom has not. */
@@ -75,6 +76,32 @@ describe("passkeys among the suggestions of a field", () => {
     expect(browser.WebAuthnAbortService.cancelCeremony).not.toHaveBeenCalled();
     cleanup();
     expect(browser.WebAuthnAbortService.cancelCeremony).toHaveBeenCalled();
+  });
+
+  it("do not close the dialog of a person who presses the button meanwhile", async () => {
+    browser.startAuthentication.mockImplementation(never);
+    const send = globalThis.fetch;
+    const challenges: string[] = [];
+    let letGo = () => {};
+    const late = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
+      const answer = await send(...args);
+      if (!String(args[0]).endsWith("/initiate-passkey-authentication")) return answer;
+      challenges.push("asked");
+      if (challenges.length === 1) await late;
+      return answer;
+    });
+    await open();
+    act(() => email().focus());
+    await waitFor(() => expect(challenges).toHaveLength(1));
+    await press("Sign in with a passkey");
+    await isOffered();
+    letGo();
+    for (let turn = 0; turn < 20; turn++) await act(settle);
+    expect(browser.startAuthentication).toHaveBeenCalledOnce();
+    expect(browser.startAuthentication.mock.calls[0]?.[0].useBrowserAutofill).toBe(false);
   });
 
   it("say nothing if they fail", async () => {

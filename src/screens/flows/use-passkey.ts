@@ -11,10 +11,20 @@ import { outcome } from "./outcome.js";
  */
 const PASSKEY_AUTOFILL_FRESH_MILLIS = 45_000;
 
+/** The offer in a field's suggestions. A browser has one ceremony at a time. */
+let offered: { readonly at: number; readonly stop: AbortController } | undefined;
+
+function endOffer(): void {
+  offered?.stop.abort();
+  offered = undefined;
+}
+
 /** Signs in with a passkey on a button press. Closing the browser's dialog is not a failure. */
 export function usePasskey(): Flow {
   const app = useScreenApp();
   return useFlow(async (state) => {
+    // One whose challenge comes later would close the dialog.
+    endOffer();
     return outcome(await app.signInWithPasskey(), state);
   });
 }
@@ -28,12 +38,11 @@ export function usePasskeyAutofill(enabled: boolean): void {
   const app = useScreenApp();
   useEffect(() => {
     if (!enabled) return;
-    let offered: { at: number; stop: AbortController } | undefined;
     const turn = (event: FocusEvent | { target: EventTarget | null }) => {
       const field = event.target;
       if (!(field instanceof HTMLInputElement) || !field.autocomplete.includes("webauthn")) return;
       if (offered && performance.now() - offered.at < PASSKEY_AUTOFILL_FRESH_MILLIS) return;
-      offered?.stop.abort();
+      endOffer();
       const current = { at: performance.now(), stop: new AbortController() };
       offered = current;
       const over = () => {
@@ -48,7 +57,7 @@ export function usePasskeyAutofill(enabled: boolean): void {
     turn({ target: document.activeElement });
     return () => {
       document.removeEventListener("focusin", turn);
-      offered?.stop.abort();
+      endOffer();
     };
   }, [enabled, app]);
 }
