@@ -1,5 +1,6 @@
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
 import { use } from "react";
+import { systemClock } from "../transport/clock.js";
 import type { Environment } from "./environment.js";
 import { forgetPages } from "./page-changes.js";
 import { pageJar } from "./page-jar.js";
@@ -8,6 +9,27 @@ import { useQuery } from "./use-query.js";
 
 const byAddress = (to: string, replace: boolean): void =>
   replace ? window.location.replace(to) : window.location.assign(to);
+
+/** How long a tab waits for the others, each of which may wait for the service. */
+export const LOCK_WAIT_MILLIS = 3000;
+
+/** Without Web Locks, or after a while, each tab refreshes on its own, at the cost of one request. */
+async function runExclusively<T>(name: string, run: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return run();
+  const waiting = new AbortController();
+  const stop = systemClock.after(LOCK_WAIT_MILLIS, () => waiting.abort());
+  const begin = () => {
+    stop();
+    return run();
+  };
+  try {
+    return await navigator.locks.request(name, { signal: waiting.signal }, begin);
+  } catch (error) {
+    stop();
+    if (!waiting.signal.aborted) throw error;
+    return run();
+  }
+}
 
 /** The environment of a page in a browser. */
 export const environment: Environment = {
@@ -31,7 +53,6 @@ export const environment: Environment = {
   },
   findTotpPrompt: async () =>
     (await import("../screens/components/totp-prompt.js")).findTotpPrompt(),
-  // Without Web Locks each tab refreshes on its own, at the cost of one request.
-  runExclusively: (name, run) => (navigator.locks ? navigator.locks.request(name, run) : run()),
+  runExclusively,
   isOnline: () => navigator.onLine,
 };

@@ -13,6 +13,8 @@ interface FreshTokensOptions {
    */
   readonly refresh: (refreshToken: string) => Promise<string | null>;
   readonly clock: Pick<Clock, "now">;
+  /** Runs a refresh while no other tab of the browser does. */
+  readonly exclusively?: (run: () => Promise<string | null>) => Promise<string | null>;
 }
 
 /** Whether the tokens must be refreshed before use. Makes no call. */
@@ -20,7 +22,11 @@ export const isRefreshDue = ({ accessToken, refreshToken }: Tokens, now: number)
   refreshToken !== null && lifeOf(accessToken, now) < REQUIRED_TOKEN_LIFE_MILLIS;
 
 /** Creates the token refresh of one session. */
-export function createFreshTokens({ refresh, clock }: FreshTokensOptions): FreshTokens {
+export function createFreshTokens({
+  refresh,
+  clock,
+  exclusively = (run) => run(),
+}: FreshTokensOptions): FreshTokens {
   /**
    * The service's clock minus this one's, from each new token: with a wrong device clock tokens
    * would always seem expired.
@@ -31,8 +37,12 @@ export function createFreshTokens({ refresh, clock }: FreshTokensOptions): Fresh
     | undefined;
   const life = (accessToken: string | null) => lifeOf(accessToken, clock.now() + skewMillis);
 
-  const fetch = async (session: Session, refreshToken: string): Promise<string | null> => {
-    const accessToken = await refresh(refreshToken);
+  const fetch = async (session: Session, before: Tokens, refreshToken: string) => {
+    const now = session.tokens;
+    // One tab refreshes for all: the next one finds the new token.
+    const isOfOtherTab =
+      now.refreshToken === refreshToken && now.accessToken !== before.accessToken;
+    const accessToken = (isOfOtherTab && now.accessToken) || (await refresh(refreshToken));
     if (accessToken === null) {
       session.markInvalid({ accessToken: null, refreshToken }, true);
       return null;
@@ -47,7 +57,9 @@ export function createFreshTokens({ refresh, clock }: FreshTokensOptions): Fresh
 
   const shared = (session: Session, refreshToken: string): Promise<string | null> => {
     if (inFlight?.refreshToken === refreshToken) return inFlight.answer;
-    const answer = fetch(session, refreshToken).finally(() => {
+    const before = session.tokens;
+    // The new token is stored before another tab may look for it.
+    const answer = exclusively(() => fetch(session, before, refreshToken)).finally(() => {
       if (inFlight?.answer === answer) inFlight = undefined;
     });
     inFlight = { refreshToken, answer };

@@ -1,6 +1,8 @@
 import { StackClientApp } from "@stackkit/next";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { LOCK_WAIT_MILLIS } from "../../src/environment/browser.js";
 import { refreshCookie } from "../../src/protocol/cookies.js";
+import { systemClock } from "../../src/transport/clock.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 import { accessTokenOf } from "../support/tokens.js";
 
@@ -31,7 +33,7 @@ const tab = () =>
 function giveLocks(): string[] {
   const requested: string[] = [];
   const held = new Map<string, Promise<unknown>>();
-  const request = (name: string, run: () => Promise<unknown>): Promise<unknown> => {
+  const request = (name: string, _: object, run: () => Promise<unknown>): Promise<unknown> => {
     requested.push(name);
     const turn = (held.get(name) ?? Promise.resolve()).then(run, run);
     held.set(name, turn);
@@ -63,6 +65,21 @@ describe("tabs whose access token has ended", () => {
     const requested = giveLocks();
     expect(await refreshesOf(tab(), tab(), tab())).toBe(1);
     expect(new Set(requested)).toEqual(new Set([`stackkit-refresh-${project.id}`]));
+  });
+
+  it("do not wait for long for another tab, whose own call may hang", async () => {
+    const request = (_: string, { signal }: { signal: AbortSignal }): Promise<unknown> =>
+      new Promise((_, reject) =>
+        signal.addEventListener("abort", () => reject(signal.reason as Error)),
+      );
+    Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+    const { after } = systemClock;
+    vi.spyOn(systemClock, "after").mockImplementation((millis, run) => {
+      if (millis !== LOCK_WAIT_MILLIS) return after(millis, run);
+      queueMicrotask(run);
+      return () => {};
+    });
+    expect(await refreshesOf(tab())).toBe(1);
   });
 
   it("are all signed in if it has none", async () => {

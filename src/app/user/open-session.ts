@@ -78,20 +78,16 @@ function noteEnd(isEnded: boolean): void {
   else takeNote(SESSION_ENDED_NOTE);
 }
 
-/** One tab refreshes for all: the next holder of the lock finds the new token in the cookies. */
 function sessionOver(
   store: TokenStore,
   { projectId, clock, refresh }: OpenOptions,
   onEnd: ((isEnded: boolean) => void) | undefined,
 ): Session {
-  const refreshForAll = (refreshToken: string): Promise<string | null> => {
-    const before = store.get().accessToken;
-    return environment.runExclusively(`stackkit-refresh-${projectId}`, async () => {
-      const now = store.get();
-      const fromAnotherTab =
-        now.refreshToken === refreshToken && now.accessToken !== null && now.accessToken !== before;
-      return fromAnotherTab ? now.accessToken : refresh(refreshToken);
-    });
-  };
-  return createSession({ store, clock, refresh: refreshForAll, onEnd });
+  return createSession({
+    store,
+    clock,
+    refresh,
+    exclusively: (run) => environment.runExclusively(`stackkit-refresh-${projectId}`, run),
+    onEnd,
+  });
 }
