@@ -1,11 +1,18 @@
-import { existsSync } from "node:fs";
+import { existsSync, lstatSync, realpathSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { readText } from "../project.js";
+import { Refusal } from "../refusal.js";
 import type { App } from "./app.js";
 import { hasProvider, withProvider } from "./layout.js";
 import { variableNamesOf } from "./providers.js";
 import { sourcesOf } from "./sources.js";
-import { newVariables, withEmptyVariables, withIgnored, withVariables } from "./variables.js";
+import {
+  newVariables,
+  notSet,
+  withEmptyVariables,
+  withIgnored,
+  withVariables,
+} from "./variables.js";
 
 /** A file before and after. `before` is `undefined` for a new one. */
 export interface Change {
@@ -49,17 +56,17 @@ export function planOf(app: App, options: PlanOptions): Plan {
   }
   planLayout(app, changes, byHand);
   const edit = (path: string, after: (text: string) => string, isSecret?: true): void => {
-    const before = readText(join(app.folder, path));
+    const before = editedText(app, path);
     const text = after(before ?? "");
     if (text !== (before ?? ""))
       changes.push({ path, before, after: text, ...(isSecret && { isSecret }) });
   };
   const secret = readText(join(app.folder, ".stackkit/secret"))?.trim();
   const providerVariables = providers.flatMap((id) => Object.values(variableNamesOf(id)));
+  const variables = notSet(newVariables(serviceUrl, secret), otherVariables(app));
   edit(
     ".env.local",
-    (text) =>
-      withEmptyVariables(withVariables(text, newVariables(serviceUrl, secret)), providerVariables),
+    (text) => withEmptyVariables(withVariables(text, variables), providerVariables),
     true,
   );
   edit(".gitignore", (text) => withIgnored(text, isInside));
@@ -75,6 +82,22 @@ export function planOf(app: App, options: PlanOptions): Plan {
     devPackages: missing(app, providers.length > 0 ? { "oidc-provider": EMULATOR_VERSION } : {}),
   };
 }
+
+/** The text of a file to edit, which may be a link as in a monorepo; undefined without one. */
+function editedText({ folder }: App, path: string): string | undefined {
+  const file = join(folder, path);
+  if (!lstatSync(file, { throwIfNoEntry: false })) return undefined;
+  const text = existsSync(file) ? readText(realpathSync(file)) : undefined;
+  if (text === undefined)
+    throw new Refusal(`${path} cannot be read as text, so nothing was changed.`);
+  return text;
+}
+
+/** What Next reads in development beside `.env.local`, which takes precedence over most. */
+const otherVariables = ({ folder }: App): string =>
+  [".env", ".env.development", ".env.development.local"]
+    .map((path) => readText(join(folder, path)) ?? "")
+    .join("\n");
 
 /** The one that the service's package names. */
 const EMULATOR_VERSION = "9.13.3";

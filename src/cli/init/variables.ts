@@ -25,8 +25,17 @@ export const newVariables = (
         STACK_SECRET_SERVER_KEY: "",
       };
 
-const sets = (text: string, name: string): boolean =>
-  new RegExp(`^[ \\t]*(?:export[ \\t]+)?(?:NEXT_PUBLIC_)?${name}[ \\t]*=`, "m").test(text);
+const sets = (text: string, name: string, value = ""): boolean =>
+  new RegExp(`^[ \\t]*(?:export[ \\t]+)?(?:NEXT_PUBLIC_)?${name}[ \\t]*=${value}`, "m").test(text);
+
+/** The variables to which the texts of other `.env` files give no value. */
+export const notSet = (
+  variables: Readonly<Record<string, string>>,
+  text: string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(variables).filter(([name]) => !sets(text, name, "[ \\t]*[^\\s#]")),
+  );
 
 /**
  * Adds variables to the text of an `.env` file. Keys belong to one project, so a file that names a

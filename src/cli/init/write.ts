@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { addArguments } from "../package-manager.js";
 import { writeText } from "../project.js";
@@ -57,7 +57,7 @@ async function install(
 function write(folder: string, { path, before, after, isSecret }: Change): void {
   const file = join(folder, path);
   if (before !== undefined) {
-    writeText(file, after);
+    writeText(realpathSync(file), after);
     return;
   }
   mkdirSync(dirname(file), { recursive: true });

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -153,6 +154,31 @@ describe("init", () => {
     expect(await init("--yes")).toBe(0);
     expect(snapshot()).toEqual(before);
     expect(said).not.toContain("changed  ");
+  });
+
+  it("adds no variable that another file of the app gives a value", async () => {
+    makeApp({
+      ".env":
+        "NEXT_PUBLIC_STACK_PROJECT_ID=p1\nSTACK_PUBLISHABLE_CLIENT_KEY=pck_1\nSTACKKIT_SECRET= # \n",
+      ".env.development.local": "STACK_SECRET_SERVER_KEY=ssk_1\n",
+    });
+    await init("--yes");
+    expect(read(".env.local")).toMatch(/^STACKKIT_SECRET=[\w-]{43}\n$/);
+  });
+
+  it("edits the file that a link leads to, and refuses one that is no text", async () => {
+    makeApp({ "shared/env": "A=1\n" });
+    symlinkSync("shared/env", join(folder, ".env.local"));
+    expect(await init("--yes")).toBe(0);
+    expect(lstatSync(join(folder, ".env.local")).isSymbolicLink()).toBe(true);
+    expect(read("shared/env")).toMatch(/^A=1\nSTACK_PROJECT_ID=/);
+
+    folder = makeFolder();
+    makeApp();
+    symlinkSync("nowhere", join(folder, ".env.local"));
+    expect(await init("--yes")).toBe(1);
+    expect(said).toContain(".env.local cannot be read as text, so nothing was changed.");
+    expect(existsSync(join(folder, "stack.ts"))).toBe(false);
   });
 
   it("gives the page the classes of Tailwind in an app that has it", async () => {
