@@ -121,6 +121,26 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     expect((await readMe()).otp_auth_enabled).toBe(true);
   });
 
+  it("A7: changes nothing with a passkey of another account", async () => {
+    const other = await stage.createPerson({ password: null });
+    await stage.signIn(other);
+    await registerPasskey();
+    await stage.signIn(await stage.createPerson({ password: null }));
+    const authenticator = new SoftwareAuthenticator(location.origin);
+    browser.startRegistration.mockImplementation(async ({ optionsJSON }) =>
+      authenticator.create(optionsJSON),
+    );
+    await registerPasskey();
+    await open();
+    turnCodesOn();
+    const stepUp = within(await dialog());
+    const confirm = await stepUp.findByRole("button", { name: "Confirm with passkey" });
+    act(() => confirm.click());
+    await isSaid(/This passkey didn't work/);
+    for (const id of [other.id, stage.me.id])
+      expect((await stage.server("GET", `/users/${id}`)).otp_auth_enabled).toBe(false);
+  });
+
   it("A32: removing the passkey asks in place, and goes on", async () => {
     await registerPasskey();
     await open();
@@ -149,6 +169,28 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     await waitFor(async () => expect((await readMe()).primary_email).toBe(value));
   });
 
+  it("A7: goes on with each of two changes that were made at once", async () => {
+    const value = newEmail();
+    await stage.server("POST", "/contact-channels", {
+      user_id: stage.me.id,
+      type: "email",
+      value,
+      is_verified: true,
+      used_for_auth: true,
+    });
+    await open();
+    await press(new RegExp(value));
+    choose("Make primary");
+    turnCodesOn();
+    await waitFor(() =>
+      expect(stage.calls.filter((call) => call.startsWith("PATCH "))).toHaveLength(2),
+    );
+    await answer(PASSWORD);
+    await isSaid("Email codes turned on");
+    await waitFor(async () => expect((await readMe()).primary_email).toBe(value));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("A32: deleting the account asks in place, and goes on", async () => {
     await stage.ageSessions();
     await stage.show((account) => <Settings account={account} />);
@@ -166,6 +208,10 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     turnCodesOn();
     const stepUp = within(await dialog());
     const again = await stepUp.findByRole("button", { name: "Sign in again" });
+    const mend = stage.fault({ path: /sessions/, method: "DELETE", effect: 500 });
+    act(() => again.click());
+    await isSaid(/Something went wrong/);
+    mend();
     act(() => again.click());
     await waitFor(() => expect(stage.left).toHaveBeenCalled());
     const { pathname, searchParams } = stage.wentTo;

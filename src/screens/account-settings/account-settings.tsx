@@ -91,7 +91,8 @@ function Settings(props: AccountSettingsProps): ReactNode {
     account !== null || props.searchParams?.[SESSION_ENDED_PARAM] !== undefined,
   );
   if (account && !wasSignedIn) setWasSignedIn(true);
-  if (account) return <SignedIn account={account} {...props} />;
+  // Nothing that was begun for one account goes on for another.
+  if (account) return <SignedIn key={account.id} account={account} {...props} />;
   // People who signed out themselves are about to leave the page.
   const { from } = pendingRedirect;
   const hasEnded = wasSignedIn && (from === undefined || from !== location.href);

@@ -11,14 +11,14 @@ export interface SignOutFlow {
   dismiss(): void;
 }
 
-/** Signs out on this page, and keeps why that failed. */
-export function useSignOut(app: ScreenApp): SignOutFlow {
+/** Signs out on this page, and keeps why that failed. `redirectUrl` is as of the app's `signOut()`. */
+export function useSignOut(app: ScreenApp, redirectUrl?: string): SignOutFlow {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const start = async () => {
     setBusy(true);
     try {
-      await app.signOut();
+      await app.signOut(redirectUrl === undefined ? {} : { redirectUrl });
     } catch (error) {
       setFailure(readFailure(error));
     } finally {

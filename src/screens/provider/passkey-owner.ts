@@ -4,6 +4,7 @@ type Registered<Made = undefined> =
 
 /** What offers of a passkey need of the signed-in user. */
 export interface PasskeyOwner {
+  readonly id: string;
   readonly passkeyAuthEnabled: boolean;
   registerPasskey(options: { mediation: "conditional" }): Promise<Registered<{ id: string }>>;
   registerPasskey(): Promise<Registered>;

@@ -26,30 +26,36 @@ export function StepUpScope({
   children: ReactNode;
 }): ReactNode {
   const t = useMessages("account");
-  const [refused, setRefused] = useState<RefusedChange>();
+  // Several that run at once can be refused.
+  const [refused, setRefused] = useState<readonly RefusedChange[]>([]);
   const protect = useCallback<Protect>(async (work) => {
     try {
       return await work();
     } catch (error) {
       if (!needsFreshSignIn(error)) throw error;
-      return new Promise((resolve, reject) =>
-        setRefused({
+      return new Promise((resolve, reject) => {
+        const change = {
           retry: () => work().then(resolve, reject),
           cancel: () => reject(cancelled()),
-        }),
-      );
+        };
+        setRefused((others) => [...others, change]);
+      });
     }
   }, []);
-  const close = () => setRefused(undefined);
+  const close = () => setRefused((all) => all.filter((change) => !refused.includes(change)));
+  const retry = async () => {
+    for (const change of refused) await change.retry();
+    close();
+  };
   return (
     <ProtectContext value={protect}>
       {children}
-      {refused ? (
+      {refused.length > 0 ? (
         <Dialog
           open
           title={t("account.stepUpSignIn")}
           onClose={() => {
-            refused.cancel();
+            for (const change of refused) change.cancel();
             close();
           }}
         >
@@ -59,7 +65,7 @@ export function StepUpScope({
               confirm={t("action.continue")}
               look="primary"
               isRefused
-              work={() => refused.retry().finally(close)}
+              work={retry}
             />
           </Part>
         </Dialog>

@@ -39,7 +39,7 @@ export function StepUpForms({
 }: StepUpFormsProps): ReactNode {
   const t = useMessages("account");
   const app = useScreenApp();
-  const confirmBy = (signIn: () => Promise<Answer>) => signInAgain(account, signIn, work);
+  const confirmBy = (signIn: () => Promise<Answer>) => signInAgain(app, account, signIn, work);
   const byPassword = useFlow((state, form) =>
     confirmBy(() =>
       app.signInWithCredential({

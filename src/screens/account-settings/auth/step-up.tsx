@@ -8,6 +8,8 @@ import { LoadingSkeleton } from "../../../ui/feedback/skeleton.js";
 import { next } from "../../../ui/form/flow.js";
 import { Form } from "../../../ui/form/form.js";
 import { useFlow } from "../../../ui/form/use-flow.js";
+import { SignOutFailed } from "../../components/sign-out-failed.js";
+import { useSignOut } from "../../flows/use-sign-out.js";
 import { useReturnLink } from "../../pages/return-link.js";
 import type { Account } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
@@ -46,6 +48,7 @@ export function StepUp({
     return next(undefined);
   });
   const back = useReturnLink({ [RETURN_TO_PARAM]: `${app.urls.accountSettings}#auth` });
+  const signOut = useSignOut(app, back(app.urls.signIn));
 
   const hasPassword = account.hasPassword && config.credentialEnabled && email !== undefined;
   const hasPasskey = account.passkeyAuthEnabled && config.passkeyEnabled;
@@ -69,12 +72,10 @@ export function StepUp({
   return (
     <div className="stk-actions">
       <p className="stk-text">{t("account.stepUpSignInText")}</p>
-      <Button
-        look="primary"
-        onClick={() => void app.signOut({ redirectUrl: back(app.urls.signIn) })}
-      >
+      <Button look="primary" pending={signOut.busy} onClick={() => void signOut.start()}>
         {t("account.stepUpSignIn")}
       </Button>
+      <SignOutFailed signOut={signOut} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function useSavePassword(
     try {
       return await change();
     } catch (error) {
-      if (needsFreshSignIn(error)) return signInAgain(account, signIn, change);
+      if (needsFreshSignIn(error)) return signInAgain(app, account, signIn, change);
       throw error;
     }
   };
