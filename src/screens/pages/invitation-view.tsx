@@ -4,6 +4,8 @@ import { PAGE_PARAMS, RETURN_TO_PARAM } from "../../protocol/urls.js";
 import { ButtonLink } from "../../ui/button.js";
 import { Form } from "../../ui/form/form.js";
 import type { Flow } from "../../ui/form/use-flow.js";
+import { SignOutFailed } from "../components/sign-out-failed.js";
+import { useSignOut } from "../flows/use-sign-out.js";
 import { FIELDS } from "../forms/field-names.js";
 import { checkOwnName } from "../forms/own-name.js";
 import { OwnNameField } from "../forms/own-name-field.js";
@@ -40,7 +42,6 @@ export function InvitationView({
   fullPage,
 }: InvitationViewProps): ReactNode {
   const t = useMessages("pages");
-  const app = useScreenApp();
   const { primaryEmail: email, displayName } = user;
   const { teamDisplayName: team, recipientEmail: invited } = details;
   const isOther = Boolean(invited && email && !isSame(invited, email));
@@ -49,9 +50,10 @@ export function InvitationView({
   const signInUrl = useReturnLink({ [RETURN_TO_PARAM]: addressOf(code, urls.teamInvitation) })(
     urls.signIn,
   );
+  const signOut = useSignOut(useScreenApp(), signInUrl);
   const switchAccount = (event: MouseEvent) => {
     event.preventDefault();
-    void app.signOut({ redirectUrl: signInUrl });
+    void signOut.start();
   };
   return (
     <InvitationCard details={details} fullPage={fullPage}>
@@ -83,6 +85,7 @@ export function InvitationView({
           {t("invitation.decline")}
         </ButtonLink>
       </div>
+      <SignOutFailed signOut={signOut} />
     </InvitationCard>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
 import { MessageCard } from "../../../ui/feedback/message-card.js";
+import { SignOutFailed } from "../../components/sign-out-failed.js";
+import { useSignOut } from "../../flows/use-sign-out.js";
 import { useScreenApp } from "../../provider/connect.js";
 import type { ScreenUser } from "../../provider/screen-user.js";
 import { useUrls } from "../../provider/use-urls.js";
@@ -14,7 +16,7 @@ export function AlreadySignedIn({
   fullPage?: boolean | undefined;
 }): ReactNode {
   const t = useMessages("signIn");
-  const app = useScreenApp();
+  const signOut = useSignOut(useScreenApp());
   const name = user.displayName ?? user.primaryEmail;
   return (
     <MessageCard
@@ -23,11 +25,12 @@ export function AlreadySignedIn({
       primaryButtonText={t("action.goHome")}
       primaryHref={useUrls().home}
       secondaryButtonText={t("action.signOut")}
-      secondaryAction={() => app.signOut()}
+      secondaryAction={signOut.start}
     >
       {name === null
         ? t("signedIn.textPlain")
         : t.rich("signedIn.text", { name: <strong>{name}</strong> })}
+      <SignOutFailed signOut={signOut} />
     </MessageCard>
   );
 }
