@@ -4,7 +4,16 @@ import { EmailVerificationBanner } from "../../src/screens/components/email-veri
 import { EmailVerification } from "../../src/screens/pages/email-verification.js";
 import { newEmail } from "../support/addresses.js";
 import { codeIn, mailsTo, mailTo } from "../support/mailbox.js";
-import { hasHeading, isSaid, PASSWORD, type Person, press, startStage, type } from "./stage.js";
+import {
+  button,
+  hasHeading,
+  isSaid,
+  PASSWORD,
+  type Person,
+  press,
+  startStage,
+  type,
+} from "./stage.js";
 
 const stage = startStage();
 const VERIFY = "/contact-channels/verify";
@@ -229,6 +238,8 @@ it("a banner asks for the code until the address is verified", async () => {
   await stage.render(<EmailVerificationBanner />);
   await press("Send a new code");
   await waitFor(async () => expect(await mailsTo(stage.project, person.email)).toHaveLength(2));
+  await isSaid("We sent a new code.");
+  expect(button("Send a new code").getAttribute("aria-busy")).toBeNull();
   cleanup();
   await stage.project.markVerified(person.id);
   await stage.signIn(person);

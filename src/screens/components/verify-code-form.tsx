@@ -3,7 +3,7 @@ import { useMessages } from "../../messages/use-messages.js";
 import { OTP_LENGTH, RESEND_WAIT_SECONDS } from "../../protocol/limits/forms.js";
 import { LiveRegion } from "../../ui/feedback/live-region.js";
 import { CodeField } from "../../ui/form/code-field.js";
-import { DONE, failed } from "../../ui/form/flow.js";
+import { failed, next } from "../../ui/form/flow.js";
 import { Form } from "../../ui/form/form.js";
 import { type Flow, useFlow } from "../../ui/form/use-flow.js";
 import { useHasMail } from "../../ui/no-mail.js";
@@ -41,7 +41,8 @@ export function VerifyCodeForm({
     const error = await user.sendVerificationEmail?.();
     if (error) return failed(error, state);
     setSent((count) => count + 1);
-    return DONE;
+    // Not done: a further one can be sent.
+    return next(undefined);
   });
   const left = useCountdown(RESEND_WAIT_SECONDS, String(sent));
   return (
