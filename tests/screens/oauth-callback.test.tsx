@@ -6,15 +6,21 @@ import { hashOf } from "../../service/src/core/random.js";
 import { sealLink } from "../../service/src/sign-in/oauth/pending-link.js";
 import { insertAuthorizationCode } from "../../service/src/sign-in/oauth/table.js";
 import { OAuthCallback } from "../../src/screens/pages/oauth-callback.js";
-import { hasHeading, isSaid, press, startStage } from "./stage.js";
+import { hasHeading, isSaid, press, startStage, type } from "./stage.js";
 
 const stage = startStage({ oauthProviders: [{ id: "google", enabled: true, type: "shared" }] });
 
 const EXCHANGE = "/auth/oauth/token";
+const NO_PROFILE = {
+  accountId: randomUUID(),
+  displayName: null,
+  emailVerified: true,
+  profileImageUrl: null,
+};
 const ACCOUNT = { providerId: "google", scopes: [], tokens: undefined } as const;
 
 /** Goes to the provider, and comes back to this page with the code that the service made there. */
-async function comeBack({ connects = false } = {}): Promise<void> {
+async function comeBack({ connects = false, claimed = "" } = {}): Promise<void> {
   void stage.app.signInWithOAuth("google");
   await waitFor(() => expect(stage.left).toHaveBeenCalled());
   const sent = stage.wentTo.searchParams;
@@ -23,7 +29,14 @@ async function comeBack({ connects = false } = {}): Promise<void> {
   const { context } = stage.project.service;
   const { id: userId, email } = stage.me;
   const profile = { accountId: randomUUID(), email };
-  const link = { ...ACCOUNT, target: { userId, sessionId: undefined }, connectsBy: email };
+  const link = {
+    ...ACCOUNT,
+    target: { userId, sessionId: undefined },
+    ...(connects && { connectsBy: email }),
+    ...(claimed && {
+      undecided: { ...ACCOUNT, profile: { ...NO_PROFILE, email: claimed }, locale: null },
+    }),
+  };
   await insertAuthorizationCode(context.db, {
     codeHash: hashOf(code) as never,
     projectId: stage.project.id,
@@ -34,9 +47,10 @@ async function comeBack({ connects = false } = {}): Promise<void> {
     afterCallbackRedirectUrl: null,
     createdAt: Date.now(),
     expiresAt: Date.now() + 60_000,
-    pendingLink: connects
-      ? (sealLink(context, { ...ACCOUNT, profile } as never, link) as never)
-      : null,
+    pendingLink:
+      connects || claimed
+        ? (sealLink(context, { ...ACCOUNT, profile } as never, link) as never)
+        : null,
   });
   const { pathname } = new URL(read("redirect_uri"));
   history.replaceState(null, "", `${pathname}?code=${code}&state=${read("state")}`);
@@ -75,6 +89,20 @@ describe("the OAuth callback page", () => {
     await press(button);
     await waitFor(() => expect(stage.wentTo.pathname).toBe(page));
     expect(await connected()).toHaveLength(providers);
+  });
+
+  it("asks again after a wrong password of the account to open", async () => {
+    const claim = await stage.project.signUp();
+    await comeBack({ claimed: claim.email });
+    await open();
+    await screen.findByRole("radio", { name: /^Made on/ });
+    type(/^Password of that account/, "not the password");
+    await press("Continue");
+    await isSaid("This isn't the password of that account.");
+    type(/^Password of that account/, claim.password);
+    await press("Continue");
+    await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
+    expect((await stage.app.getUser())?.id).toBe(claim.userId);
   });
 
   it("goes to the sign-in page if there is nothing to finish", async () => {

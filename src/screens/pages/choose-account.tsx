@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { AccountChoice, AccountChoices } from "../../app/sign-in/account-choice.js";
 import { useMessages } from "../../messages/use-messages.js";
 import { Card, Frame } from "../../ui/card.js";
@@ -23,15 +23,18 @@ export function ChooseAccount({
   fullPage,
 }: AskedAccount & { fullPage: boolean | undefined }): ReactNode {
   const t = useMessages("pages");
+  // The refusal before the last answer. A newer one is about that answer.
+  const [before, setBefore] = useState<Error>();
   const flow = useFlow(async (_, form) => {
+    setBefore(error);
     answer(readChoice(form));
     return DONE;
   });
-  const state = error && flow.state.status !== "done" ? failed<undefined>(error) : flow.state;
+  const shown = error === before ? flow : { ...flow, state: failed<undefined>(error), busy: false };
   return (
     <Frame fullPage={fullPage}>
       <Card title={t("oauth.title")}>
-        <ChoiceForm flow={{ ...flow, state }} choices={choices} hidden={{}} />
+        <ChoiceForm flow={shown} choices={choices} hidden={{}} />
       </Card>
     </Frame>
   );
