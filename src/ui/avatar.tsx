@@ -10,12 +10,15 @@ interface Pictured {
   readonly primaryEmail?: string | null;
 }
 
-/** Up to two initials: of a name's first and last word, counted as user-perceived characters. */
-export function initialsOf(name: string, locale?: string, onlyOne = false): string {
+/**
+ * Up to two initials: of a name's first and last word, counted as user-perceived characters. The
+ * same in each language, since a server does not know the browser's.
+ */
+export function initialsOf(name: string, onlyOne = false): string {
   const words = name.trim().split(/\s+/);
   const first = (word = ""): string => {
-    const [letter] = new Intl.Segmenter(locale, { granularity: "grapheme" }).segment(word);
-    return letter?.segment.toLocaleUpperCase(locale) ?? "";
+    const [letter] = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(word);
+    return letter?.segment.toUpperCase() ?? "";
   };
   return first(words[0]) + (words.length > 1 && !onlyOne ? first(words.at(-1)) : "");
 }
@@ -68,7 +71,7 @@ export function Avatar({
         <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
           {name ? (
             <text x="20" y="20" dy="0.35em" textAnchor="middle" fontSize={isSmall ? 22 : 15}>
-              {initialsOf(name, undefined, isSmall)}
+              {initialsOf(name, isSmall)}
             </text>
           ) : (
             <path

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { providerName } from "../../src/protocol/provider-name.js";
 import { OAUTH_PROVIDERS } from "../../src/protocol/records/oauth.js";
@@ -80,6 +80,36 @@ describe("a dialog", () => {
     fireEvent.mouseDown(dialog);
     expect(close).toHaveBeenCalledTimes(3);
   });
+
+  it("asks and stays if the browser closes it, as by a second Escape", () => {
+    const close = vi.fn();
+    show(<Dialog open onClose={close} title="T" />);
+    const dialog = screen.getByRole<HTMLDialogElement>("dialog");
+    dialog.close();
+    fireEvent(dialog, new Event("close"));
+    expect(close).toHaveBeenCalledOnce();
+    expect(dialog.open).toBe(true);
+  });
+
+  it("asks nothing when it is closed from outside", () => {
+    const close = vi.fn();
+    function Opened() {
+      const [open, setOpen] = useState(true);
+      return (
+        <>
+          <Dialog open={open} onClose={close} title="T" />
+          <button type="button" onClick={() => setOpen(false)}>
+            leave
+          </button>
+        </>
+      );
+    }
+    show(<Opened />);
+    const dialog = screen.getByRole("dialog");
+    fireEvent.click(screen.getByText("leave"));
+    fireEvent(dialog, new Event("close"));
+    expect(close).not.toHaveBeenCalled();
+  });
 });
 
 describe("an avatar", () => {
@@ -92,7 +122,18 @@ describe("an avatar", () => {
     ["👩‍🚀 Pilot", "👩‍🚀P"],
     ["", ""],
   ])("shows %j as %j", (name, initials) => {
-    expect(initialsOf(name, "en")).toBe(initials);
+    expect(initialsOf(name)).toBe(initials);
+  });
+
+  it("has the same initials in a Turkish browser as on a server", () => {
+    const { toLocaleUpperCase } = String.prototype;
+    vi.spyOn(String.prototype, "toLocaleUpperCase").mockImplementation(function (
+      this: string,
+      locale,
+    ) {
+      return toLocaleUpperCase.call(this, locale ?? "tr");
+    });
+    expect(initialsOf("ilker")).toBe("I");
   });
 
   it("shows initials if the picture cannot be loaded", () => {
