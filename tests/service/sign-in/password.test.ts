@@ -4,6 +4,7 @@ import { MAX_NAME_LENGTH, passwords, sessions } from "@stackkit/next/protocol/in
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD_HASH_COST } from "../../../service/src/settings/read-settings.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
+import { createUser } from "../../support/create-user.js";
 import { codeIn, eventually, mailsTo, mailTo } from "../../support/mailbox.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 
@@ -201,6 +202,12 @@ describe("signing in with a password", () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
     expect(await hashOf(created.body.id)).toMatch(CURRENT_HASH);
     expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  it("takes an imported hash in two sign-ins at once", async () => {
+    const { email } = await createUser(project, { password_hash: await bcryptHash(PASSWORD, 4) });
+    const both = await Promise.all([signIn(email, PASSWORD), signIn(email, PASSWORD)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it("replaces an Argon2id hash of a lower cost", async () => {

@@ -1,4 +1,9 @@
-import { canonicalEmail, KnownErrors, passwords } from "@stackkit/next/protocol/internal";
+import {
+  type Answer,
+  canonicalEmail,
+  KnownErrors,
+  passwords,
+} from "@stackkit/next/protocol/internal";
 import { claimAddress, findByPassword } from "../../accounts/addresses/claim-address.js";
 import { joinProject } from "../../accounts/join.js";
 import { askToConfirm } from "../../accounts/suspended/ask-to-confirm.js";
@@ -11,7 +16,7 @@ import {
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
 import { proved } from "../../http/context/password-hasher.js";
-import { defineRoute } from "../../http/route.js";
+import { defineRoute, type HandlerContext } from "../../http/route.js";
 import { isKnown, limit } from "../../limits/rate-limit.js";
 import { createSession } from "../../sessions/sessions.js";
 import { findSignInAccounts, replacePasswordHash } from "../../users/credentials.js";
@@ -30,50 +35,7 @@ export const passwordRoutes = [
     const { context, info, project, body } = call;
     requirePasswords(project);
     await limit(context, info, "signIn", body.email);
-    const accounts = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
-    const isOwners = () => isKnown(context, info, project.id, body.email);
-    const found = await findByPassword(
-      context,
-      { info, isKnown: isOwners },
-      project.id,
-      accounts,
-      body.password,
-    );
-    if (!found) throw new KnownErrors.EmailPasswordMismatch();
-    const { passwordHash, outdated } = found;
-    const { userId } = found.user;
-    if (found.isSuspended) throw await askToConfirm(context, info, project, userId);
-    const kept = outdated
-      ? await context.passwordHasher.hash(proved(info), body.password)
-      : passwordHash;
-    const isLeaked = isKnownPassword(context, body.password).catch((error) => {
-      context.log.warn("a password was not compared with leaked ones", { error });
-      return false;
-    });
-    // An account that has not proved its address has no mailbox of its owner.
-    const newDevice = accounts.holder && (await findNewDevice(call, userId));
-    const passed = await transact(context, async (tx) => {
-      // A password changed during the comparison is rejected.
-      const replaced = await replacePasswordHash(tx, project.id, userId, passwordHash, kept);
-      if (!replaced) throw new KnownErrors.EmailPasswordMismatch();
-      // A second factor protects more than a mail does.
-      if (newDevice && !replaced.requiresTotp) return newDevice;
-      return passFirstFactor(tx, context, {
-        projectId: project.id,
-        userId,
-        isNewUser: false,
-        requiresTotp: replaced.requiresTotp,
-        info,
-      });
-    });
-    const isPasswordLeaked = (await isLeaked) || undefined;
-    if (isPasswordLeaked)
-      context.background.run("notice of a leaked password", () => {
-        const notice = { project, userId, type: "password_leaked", info } as const;
-        return transact(context, (tx) => writeNotice(context, tx, notice));
-      });
-    if ("email" in passed) throw await mailDeviceCode(call, passed, kept, isPasswordLeaked);
-    return { ...signedInOrThrow(passed, isPasswordLeaked), isPasswordLeaked };
+    return signIn(call);
   }),
 
   defineRoute(passwords.signUp, async ({ context, info, project, caller, body }) => {
@@ -111,3 +73,60 @@ export const passwordRoutes = [
     return { accessToken: session.accessToken, refreshToken: session.refreshToken, userId };
   }),
 ];
+
+/**
+ * Signs in by a password. One that another sign-in has hashed anew during the comparison is compared
+ * again.
+ */
+async function signIn(
+  call: HandlerContext<typeof passwords.signIn>,
+  isAgain = false,
+): Promise<Answer<typeof passwords.signIn>> {
+  const { context, info, project, body } = call;
+  const accounts = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
+  const isOwners = () => isKnown(context, info, project.id, body.email);
+  const found = await findByPassword(
+    context,
+    { info, isKnown: isOwners },
+    project.id,
+    accounts,
+    body.password,
+  );
+  if (!found) throw new KnownErrors.EmailPasswordMismatch();
+  const { passwordHash, outdated } = found;
+  const { userId } = found.user;
+  if (found.isSuspended) throw await askToConfirm(context, info, project, userId);
+  const kept = outdated
+    ? await context.passwordHasher.hash(proved(info), body.password)
+    : passwordHash;
+  const isLeaked = isKnownPassword(context, body.password).catch((error) => {
+    context.log.warn("a password was not compared with leaked ones", { error });
+    return false;
+  });
+  // An account that has not proved its address has no mailbox of its owner.
+  const newDevice = accounts.holder && (await findNewDevice(call, userId));
+  const passed = await transact(context, async (tx) => {
+    // A password changed during the comparison is rejected.
+    const replaced = await replacePasswordHash(tx, project.id, userId, passwordHash, kept);
+    if (!replaced) return undefined;
+    // A second factor protects more than a mail does.
+    if (newDevice && !replaced.requiresTotp) return newDevice;
+    return passFirstFactor(tx, context, {
+      projectId: project.id,
+      userId,
+      isNewUser: false,
+      requiresTotp: replaced.requiresTotp,
+      info,
+    });
+  });
+  if (!passed && outdated && !isAgain) return signIn(call, true);
+  if (!passed) throw new KnownErrors.EmailPasswordMismatch();
+  const isPasswordLeaked = (await isLeaked) || undefined;
+  if (isPasswordLeaked)
+    context.background.run("notice of a leaked password", () => {
+      const notice = { project, userId, type: "password_leaked", info } as const;
+      return transact(context, (tx) => writeNotice(context, tx, notice));
+    });
+  if ("email" in passed) throw await mailDeviceCode(call, passed, kept, isPasswordLeaked);
+  return { ...signedInOrThrow(passed, isPasswordLeaked), isPasswordLeaked };
+}
