@@ -237,6 +237,8 @@ describe("the team switcher", () => {
   it("lists the reader's invitations once it is opened, and joins with one of them", async () => {
     await invite();
     await open();
+    const refresh = vi.fn();
+    vi.stubGlobal("next", { router: { refresh } });
     expect(words()).toEqual(["Team settings", "Create team"]);
     await openMenu();
     await screen.findByRole("menuitem", { name: JOIN, hidden: true });
@@ -244,6 +246,8 @@ describe("the team switcher", () => {
     choose(JOIN);
     await isSaid("You're now in Orchard.");
     await waitFor(async () => expect((await readMe()).selected_team.display_name).toBe("Orchard"));
+    // What the server rendered is of the team before.
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
   });
 
   it("an invitation that has ended is said, and the team stays", async () => {

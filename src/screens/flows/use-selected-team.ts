@@ -50,15 +50,17 @@ export function useSelectedTeam(
     setSeen(real?.id);
     if (chosen?.id !== real?.id) setChosen(undefined);
   }
+  const select = async (team: Pick<Team, "id">) => {
+    if (noUpdateSelectedTeam) return;
+    await account.setSelectedTeam(team);
+    // Pages that the server rendered show the previous team.
+    environment.forgetPages("router");
+  };
   const choose = async (team: Team) => {
     setChosen(team);
     setFailure(undefined);
     try {
-      if (!noUpdateSelectedTeam) {
-        await account.setSelectedTeam(team);
-        // Pages that the server rendered show the previous team.
-        environment.forgetPages("router");
-      }
+      await select(team);
       if (urlMap) navigate(urlMap(team));
     } catch (error) {
       setChosen(undefined);
@@ -71,7 +73,7 @@ export function useSelectedTeam(
     try {
       await invitation.accept();
       setChosen({ id, displayName: teamDisplayName, profileImageUrl: teamProfileImageUrl });
-      if (!noUpdateSelectedTeam) await account.setSelectedTeam({ id });
+      await select({ id });
     } catch (error) {
       setChosen(undefined);
       setFailure(readFailure(error));
