@@ -246,3 +246,21 @@ it("a banner asks for the code until the address is verified", async () => {
   await stage.render(<EmailVerificationBanner />);
   expect(screen.queryByRole("region")).toBeNull();
 });
+
+it("a banner asks for the code of each address", async () => {
+  await stage.render(<EmailVerificationBanner />);
+  type("Six-digit code", code.slice(0, 6));
+  await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
+  const other = newEmail();
+  await stage.server("PATCH", `/users/${person.id}`, {
+    primary_email: other,
+    primary_email_verified: false,
+  });
+  await act(async () => void (await stage.app.getUser()));
+  await screen.findByText(other);
+  expect(button("Verify address").getAttribute("aria-busy")).toBeNull();
+  await press("Send a new code");
+  const next = codeIn(await mailTo(stage.project, other, "email_verification"));
+  type("Six-digit code", next.slice(0, 6));
+  await waitFor(async () => expect(await isVerified()).toBe(true));
+});
