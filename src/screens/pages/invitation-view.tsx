@@ -85,7 +85,7 @@ export function InvitationView({
           {t("invitation.decline")}
         </ButtonLink>
       </div>
-      <SignOutFailed signOut={signOut} />
+      {signOut.failure ? <SignOutFailed signOut={signOut} /> : null}
     </InvitationCard>
   );
 }
