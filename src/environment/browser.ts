@@ -1,6 +1,5 @@
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
 import { use } from "react";
-import { systemClock } from "../transport/clock.js";
 import type { Environment } from "./environment.js";
 import { forgetPages } from "./page-changes.js";
 import { pageJar } from "./page-jar.js";
@@ -11,24 +10,16 @@ const byAddress = (to: string, replace: boolean): void =>
   replace ? window.location.replace(to) : window.location.assign(to);
 
 /** How long a tab waits for the others, each of which may wait for the service. */
-export const LOCK_WAIT_MILLIS = 3000;
+const LOCK_WAIT_MILLIS = 3000;
 
-/** Without Web Locks, or after a while, each tab refreshes on its own, at the cost of one request. */
-async function runExclusively<T>(name: string, run: () => Promise<T>): Promise<T> {
-  if (!navigator.locks) return run();
-  const waiting = new AbortController();
-  const stop = systemClock.after(LOCK_WAIT_MILLIS, () => waiting.abort());
-  const begin = () => {
-    stop();
+/** In old browsers, or after a while, each tab refreshes on its own, at the cost of one request. */
+function runExclusively<T>(name: string, run: () => Promise<T>): Promise<T> {
+  if (!navigator.locks || !AbortSignal.timeout) return run();
+  const signal = AbortSignal.timeout(LOCK_WAIT_MILLIS);
+  return navigator.locks.request(name, { signal }, run).catch((error: unknown) => {
+    if (error !== signal.reason) throw error;
     return run();
-  };
-  try {
-    return await navigator.locks.request(name, { signal: waiting.signal }, begin);
-  } catch (error) {
-    stop();
-    if (!waiting.signal.aborted) throw error;
-    return run();
-  }
+  });
 }
 
 /** The environment of a page in a browser. */

@@ -1,8 +1,6 @@
 import { StackClientApp } from "@stackkit/next";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { LOCK_WAIT_MILLIS } from "../../src/environment/browser.js";
 import { refreshCookie } from "../../src/protocol/cookies.js";
-import { systemClock } from "../../src/transport/clock.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 import { accessTokenOf } from "../support/tokens.js";
 
@@ -73,13 +71,12 @@ describe("tabs whose access token has ended", () => {
         signal.addEventListener("abort", () => reject(signal.reason as Error)),
       );
     Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
-    const { after } = systemClock;
-    vi.spyOn(systemClock, "after").mockImplementation((millis, run) => {
-      if (millis !== LOCK_WAIT_MILLIS) return after(millis, run);
-      queueMicrotask(run);
-      return () => {};
-    });
-    expect(await refreshesOf(tab())).toBe(1);
+    const waiting = new AbortController();
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(waiting.signal);
+    const refreshes = refreshesOf(tab());
+    await vi.waitFor(() => expect(AbortSignal.timeout).toHaveBeenCalled());
+    waiting.abort();
+    expect(await refreshes).toBe(1);
   });
 
   it("are all signed in if it has none", async () => {
