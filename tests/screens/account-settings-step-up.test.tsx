@@ -198,6 +198,8 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     await screen.findByLabelText(/to confirm/);
     type(/to confirm/, "delete");
     pressInDialog("Delete account");
+    const password = await within(await dialog()).findByLabelText("Password");
+    expect(document.activeElement, "what comes after the dialog has the focus").toBe(password);
     await answer(PASSWORD);
     await waitFor(() => expect(readMe()).rejects.toThrow("USER_NOT_FOUND"));
   });

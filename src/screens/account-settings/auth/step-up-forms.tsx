@@ -28,6 +28,10 @@ interface StepUpFormsProps {
   hasPasskey: boolean;
 }
 
+/** A dialog may be open by the time that its fields come, so they take the focus themselves. */
+const focusFirst = (forms: HTMLElement | null): void =>
+  forms?.querySelector<HTMLElement>("input:not([hidden]), button")?.focus();
+
 /** Signs in again on this page, by password or passkey, and then runs the change. */
 export function StepUpForms({
   account,
@@ -59,7 +63,7 @@ export function StepUpForms({
     ),
   );
   return (
-    <div className="stk-stack">
+    <div className="stk-stack" ref={focusFirst}>
       <p className="stk-text">{t("account.stepUpText")}</p>
       {email !== undefined ? (
         <Form
