@@ -37,6 +37,10 @@ export const problemOf = (kind: ProblemKind, words = ""): Problem =>
 export const wordsOf = (error: unknown): string =>
   error instanceof Error ? error.message : "Something failed that has no name.";
 
+/** Whether a call was answered, and would be refused again. */
+export const isRefusal = (error: unknown): boolean =>
+  !(error instanceof Problem) || error.kind === "refused";
+
 /** Whether the error has this code of the protocol. */
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && "code" in error && error.code === code;

@@ -64,7 +64,8 @@ export function SentMails({ userId }: { readonly userId?: string }) {
     return outcome || days ? (
       <>
         {filters}
-        <Empty title="No such mail" />
+        <Empty title={pages.hasNextPage ? "No such mail so far" : "No such mail"} />
+        <More pages={pages}>Search further back</More>
       </>
     ) : (
       <Empty title="No mail yet">

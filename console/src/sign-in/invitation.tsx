@@ -1,14 +1,15 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
-import { wordsOf } from "../api/problem.js";
+import { isRefusal, wordsOf } from "../api/problem.js";
 import { Button, ButtonLink } from "../ui/button.js";
 import { TextField } from "../ui/field.js";
-import { Notice } from "../ui/notice.js";
+import { Failure, Notice } from "../ui/notice.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Card } from "./card.js";
 import { NewPasswordField } from "./new-password-field.js";
 import { Proof } from "./proof.js";
-import { callConsole, type SessionState } from "./session-api.js";
+import { callConsole, checkLink, type SessionState } from "./session-api.js";
 
 interface Offer {
   readonly email: string;
@@ -25,28 +26,18 @@ interface InvitationProps {
 /** Accepts an invitation, by the token in the address's fragment, which no log has. */
 export function Invitation({ session, onDone }: InvitationProps) {
   const [token] = useState(() => location.hash.slice(1));
-  const [offer, setOffer] = useState<Offer | { readonly refused: string }>();
-  useEffect(() => {
-    let isShown = true;
-    callConsole("invitation/check", { method: "POST", body: { token: token || "none" } }).then(
-      (found) => isShown && setOffer(found as Offer),
-      (error: unknown) => isShown && setOffer({ refused: wordsOf(error) }),
+  const { data: offer, error, refetch } = useQuery(checkLink<Offer>("invitation/check", token));
+  if (!offer && error && isRefusal(error))
+    return (
+      <Card title="This invitation does not work">
+        <Notice look="warning">{wordsOf(error)}</Notice>
+        <ButtonLink to="/">Open the console</ButtonLink>
+      </Card>
     );
-    return () => {
-      isShown = false;
-    };
-  }, [token]);
   if (!offer || !session)
     return (
       <Card title="Your invitation">
-        <Skeleton lines={4} />
-      </Card>
-    );
-  if ("refused" in offer)
-    return (
-      <Card title="This invitation does not work">
-        <Notice look="warning">{offer.refused}</Notice>
-        <ButtonLink to="/">Open the console</ButtonLink>
+        {error ? <Failure error={error} onRetry={refetch} /> : <Skeleton lines={4} />}
       </Card>
     );
   return (

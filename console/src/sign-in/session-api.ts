@@ -1,5 +1,5 @@
 import { HEADERS } from "@stackkit/next/protocol";
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { failureOf, parse, send } from "../api/call.js";
 import { ROLES, type Role } from "../api/project.js";
 
@@ -59,6 +59,17 @@ export async function callConsole(
   if (!response.ok) throw failureOf(response, text);
   return parse(text);
 }
+
+/** Asks once whether the token of a link works, and what the link is for. */
+export const checkLink = <T>(path: string, token: string) =>
+  queryOptions({
+    queryKey: [path, token],
+    queryFn: async () => {
+      const body = { token: token || "none" };
+      return (await callConsole(path, { method: "POST", isChange: false, body })) as T;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Reads the session. Roles that this console does not know count as the lowest. */
 export async function readSession(): Promise<SessionState> {

@@ -1,45 +1,34 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
-import { hasCode, wordsOf } from "../api/problem.js";
+import { hasCode, isRefusal, wordsOf } from "../api/problem.js";
 import { Button, ButtonLink } from "../ui/button.js";
 import { TextField } from "../ui/field.js";
-import { Notice } from "../ui/notice.js";
+import { Failure, Notice } from "../ui/notice.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Card } from "./card.js";
 import { NewPasswordField } from "./new-password-field.js";
-import { callConsole } from "./session-api.js";
+import { callConsole, checkLink } from "./session-api.js";
 
 /** Makes the first administrator, by the token in the address's fragment, which no log has. */
 export function SetUp({ onDone }: { readonly onDone: () => Promise<unknown> }) {
   const [token] = useState(() => location.hash.slice(1));
-  const [state, setState] = useState<"checking" | "ready" | { readonly refused: string }>(
-    "checking",
-  );
-  useEffect(() => {
-    let isShown = true;
-    callConsole("setup/check", { method: "POST", body: { token: token || "none" } }).then(
-      () => isShown && setState("ready"),
-      (error: unknown) => isShown && setState({ refused: wordsOf(error) }),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [token]);
-  if (state === "checking")
-    return (
-      <Card title="Set up the console">
-        <Skeleton lines={4} />
-      </Card>
-    );
-  if (state !== "ready")
+  const { data, error, refetch } = useQuery(checkLink("setup/check", token));
+  if (data) return <SetUpForm token={token} onDone={onDone} />;
+  if (error && isRefusal(error))
     return (
       <Card title="This link does not work">
-        <Notice look="warning">{state.refused}</Notice>
+        <Notice look="warning">{wordsOf(error)}</Notice>
+        <p>For a new one, run this where the service runs:</p>
         <pre>npx @stackkit/service admin link</pre>
         <ButtonLink to="/">Open the console</ButtonLink>
       </Card>
     );
-  return <SetUpForm token={token} onDone={onDone} />;
+  return (
+    <Card title="Set up the console">
+      {error ? <Failure error={error} onRetry={refetch} /> : <Skeleton lines={4} />}
+    </Card>
+  );
 }
 
 interface Typed {

@@ -1,5 +1,6 @@
 import { operations } from "@stackkit/next/protocol";
 import { useDeferredValue, useState } from "react";
+import { wordsOf } from "../api/problem.js";
 import { useRead } from "../api/queries.js";
 import { SelectField, TextField } from "../ui/field.js";
 import { nameOf } from "./team-columns.js";
@@ -12,7 +13,7 @@ export function TeamField({ name }: { readonly name: string }) {
   const [typed, setTyped] = useState("");
   const query = useDeferredValue(typed.trim());
   const { data: all } = useRead(operations.teamLists.list, { query: { limit: MOST } });
-  const { data, isPending } = useRead(operations.teamLists.list, {
+  const { data, error, isPending } = useRead(operations.teamLists.list, {
     query: { limit: MOST, ...(query && { query }) },
   });
   const teams = data?.items ?? [];
@@ -31,10 +32,11 @@ export function TeamField({ name }: { readonly name: string }) {
         label="Team"
         name={name}
         required
+        error={data || !error ? undefined : wordsOf(error)}
         options={
           teams.length > 0
             ? teams.map((team) => [team.id, nameOf(team)] as const)
-            : [["", isPending ? "Loading" : "No team fits"]]
+            : [["", isPending ? "Loading" : error ? "Not read" : "No team fits"]]
         }
       />
     </>

@@ -34,6 +34,7 @@ export function TeamsView() {
     { rowsInView: () => rowsIn(frame.current) },
   );
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const isStuck = pages.isFetchNextPageError;
   const teams = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const columns = useMemo(() => teamColumns(id), [id]);
@@ -68,7 +69,7 @@ export function TeamsView() {
           nameOf={nameOf}
           order={{ by: BY_CREATION, desc }}
           onOrder={(_, next) => set({ desc: next ? undefined : "false" })}
-          hasMore={hasNextPage}
+          hasMore={hasNextPage && !isStuck}
           isReading={isFetchingNextPage}
           onMore={more}
           frame={frame}
@@ -83,6 +84,7 @@ export function TeamsView() {
           <More pages={pages} />
         </>
       )}
+      {isStuck && teams.length > 0 && <More pages={pages} />}
       {isOpen && (
         <FormDialog
           title="Create a team"

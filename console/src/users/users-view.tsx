@@ -6,6 +6,7 @@ import { usePages, useRead } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
 import { Button, ButtonLink } from "../ui/button.js";
 import { DataTable, rowsIn } from "../ui/data-table.js";
+import { More } from "../ui/more.js";
 import { Empty, Failure } from "../ui/notice.js";
 import { nameOf } from "../ui/person.js";
 import { View } from "../ui/section.js";
@@ -38,12 +39,13 @@ export function UsersView() {
   const by: Order = ORDERS.find((order) => order === values.get("order")) ?? "signedUpAt";
   const desc = values.get("desc") !== "false";
   const frame = useRef<HTMLElement>(null);
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    usePages(
-      operations.userLists.list,
-      { query: { ...filter, limit: PAGE, orderBy: by, desc } },
-      { enabled, rowsInView: () => rowsIn(frame.current) },
-    );
+  const pages = usePages(
+    operations.userLists.list,
+    { query: { ...filter, limit: PAGE, orderBy: by, desc } },
+    { enabled, rowsInView: () => rowsIn(frame.current) },
+  );
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const isStuck = pages.isFetchNextPageError;
   const count = useRead(operations.userLists.count, { query: filter }, { enabled });
   const users = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
@@ -112,12 +114,13 @@ export function UsersView() {
             })
           }
           {...(mayChange && { selected, onSelect: setSelected })}
-          hasMore={hasNextPage}
+          hasMore={hasNextPage && !isStuck}
           isReading={isFetchingNextPage}
           onMore={more}
           frame={frame}
         />
       )}
+      {enabled && isStuck && <More pages={pages} />}
       {values.has("create") && (
         <CreateUser onClose={() => set({ create: undefined }, { replace: true })} />
       )}

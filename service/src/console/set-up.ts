@@ -30,10 +30,7 @@ export interface SetUp {
 }
 
 const gone = () =>
-  new PlainError(
-    410,
-    "This link is used up or has expired. `stackkit-service admin link` prints a new one.",
-  );
+  new PlainError(410, "This link is used up or has expired.");
 
 /** Throws a plain 410 unless the link works and is needed. */
 export async function requireSetupLink(context: Context, token: string): Promise<void> {
