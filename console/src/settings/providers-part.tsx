@@ -18,18 +18,14 @@ import { type ProjectSettings, useConfig } from "./use-config.js";
 
 type Provider = ProjectSettings["config"]["oauthProviders"][number];
 
-/** The providers that people sign in by. */
+/** The providers that people sign in by. The service keeps each, so one is switched off at most. */
 export function ProvidersPart({ settings }: { readonly settings: ProjectSettings }) {
   const { id: projectId } = useProject();
   const callbackOf = useCallbackOf();
   const { oauthProviders } = settings.config;
   const { save, change } = useConfig();
-  const [dialog, setDialog] = useState<
-    { kind: "edit"; provider: Provider | undefined } | { kind: "remove"; provider: Provider }
-  >();
-  const close = () => setDialog(undefined);
+  const [edited, setEdited] = useState<{ readonly provider: Provider | undefined }>();
   const missing = OAUTH_PROVIDERS.filter((id) => !oauthProviders.some((own) => own.id === id));
-  const others = (provider: Provider) => oauthProviders.filter(({ id }) => id !== provider.id);
   const toggle = (provider: Provider) =>
     save({
       oauthProviders: oauthProviders.map((one) =>
@@ -45,9 +41,7 @@ export function ProvidersPart({ settings }: { readonly settings: ProjectSettings
       lead="People sign in with an account that they have elsewhere."
       actions={
         missing.length > 0 && (
-          <Button onClick={() => setDialog({ kind: "edit", provider: undefined })}>
-            Add provider
-          </Button>
+          <Button onClick={() => setEdited({ provider: undefined })}>Add provider</Button>
         )
       }
     >
@@ -101,12 +95,7 @@ export function ProvidersPart({ settings }: { readonly settings: ProjectSettings
                         words: provider.enabled ? "Switch off" : "Switch on",
                         onSelect: () => void toggle(provider),
                       },
-                      { words: "Edit", onSelect: () => setDialog({ kind: "edit", provider }) },
-                      {
-                        words: "Remove",
-                        danger: true,
-                        onSelect: () => setDialog({ kind: "remove", provider }),
-                      },
+                      { words: "Edit", onSelect: () => setEdited({ provider }) },
                     ]}
                   >
                     <Icon name="more" />
@@ -117,12 +106,12 @@ export function ProvidersPart({ settings }: { readonly settings: ProjectSettings
           ]}
         />
       )}
-      {change.isError && !dialog && <Notice look="error">{wordsOf(change.error)}</Notice>}
-      {dialog?.kind === "edit" && (
+      {change.isError && !edited && <Notice look="error">{wordsOf(change.error)}</Notice>}
+      {edited && (
         <EditProvider
-          provider={dialog.provider}
+          provider={edited.provider}
           missing={missing}
-          onClose={close}
+          onClose={() => setEdited(undefined)}
           onSave={async (provider) => {
             await save({
               oauthProviders: [...oauthProviders.filter(({ id }) => id !== provider.id), provider],
@@ -130,24 +119,6 @@ export function ProvidersPart({ settings }: { readonly settings: ProjectSettings
             announce(`${nameOf(provider.id)} saved`);
           }}
         />
-      )}
-      {dialog?.kind === "remove" && (
-        <FormDialog
-          title={`Remove ${nameOf(dialog.provider.id)}`}
-          action="Remove provider"
-          danger
-          typed={dialog.provider.id}
-          onClose={close}
-          onSubmit={async () => {
-            await save({ oauthProviders: others(dialog.provider) });
-            announce("Provider removed");
-          }}
-        >
-          <p>
-            Its button disappears, and its keys are deleted here. People who have nothing else to
-            sign in by are kept out. To keep the keys, switch it off instead.
-          </p>
-        </FormDialog>
       )}
     </Section>
   );
