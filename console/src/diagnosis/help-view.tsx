@@ -12,6 +12,7 @@ import { Facts, View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { exactTime } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
+import { countOf } from "../user/danger-zone.js";
 
 const { signInDiagnoses } = operations;
 type Finding = Output<typeof signInDiagnoses.read, "admin">["findings"][number];
@@ -94,8 +95,9 @@ function Findings({
       <div role="status">
         {blocking > 0 ? (
           <Notice look="warning">
-            {blocking === 1 ? "One thing keeps" : `${blocking} things keep`} them out. It comes
-            first below.
+            {blocking === 1
+              ? "One thing keeps them out. It comes first below."
+              : `${blocking} things keep them out. They come first below.`}
           </Notice>
         ) : (
           <Notice look="good">
@@ -149,7 +151,10 @@ function Cure({
             onClick={() =>
               lift.mutate(
                 { body: { identifier } },
-                { onSuccess: ({ lifted }) => announce(`Limits lifted (${lifted} counters)`) },
+                {
+                  onSuccess: ({ lifted }) =>
+                    announce(`Limits lifted (${countOf(lifted, "counter")})`),
+                },
               )
             }
           >

@@ -84,6 +84,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           setAt(0);
         }}
         onKeyDown={(event) => {
+          // An input method takes the keys while it composes a word.
+          if (event.nativeEvent.isComposing) return;
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
           if (event.key === "Enter") go(choices[current]);
           if (step === undefined || choices.length === 0) return;

@@ -1,5 +1,5 @@
 import { Button } from "../ui/button.js";
-import { Copy } from "../ui/copy.js";
+import { Copy, copyText } from "../ui/copy.js";
 import { Dialog, FormDialog } from "../ui/dialog.js";
 import { SelectField, TextField } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
@@ -92,7 +92,12 @@ export function MadeAgentKey({
         </div>
         <div className="dialog-actions">
           <Button
-            onClick={() => void navigator.clipboard.writeText(text).then(() => announce("Copied"))}
+            onClick={() =>
+              void copyText(text).then(
+                () => announce("Copied"),
+                () => announce("Copying failed: select the lines instead."),
+              )
+            }
           >
             Copy the configuration
           </Button>

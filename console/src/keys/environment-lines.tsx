@@ -1,6 +1,7 @@
 import { useProject } from "../api/project.js";
 import { useSession } from "../sign-in/session.js";
 import { Button } from "../ui/button.js";
+import { copyText } from "../ui/copy.js";
 import { announce } from "../ui/toast.js";
 
 /** The kinds of keys of a set: their names, and the variables that an app reads them from. */
@@ -30,7 +31,7 @@ export function EnvironmentLines({ keys }: { readonly keys: Keys }) {
         <Button
           small
           onClick={() =>
-            void navigator.clipboard.writeText(lines).then(
+            void copyText(lines).then(
               () => announce("Lines copied"),
               () => announce("Copying failed: select the lines instead."),
             )

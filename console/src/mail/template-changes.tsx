@@ -1,4 +1,5 @@
 import type { Output, operations } from "@stackkit/next/protocol";
+import { countOf } from "../user/danger-zone.js";
 import { type Typed, textOf } from "./draft.js";
 import { aroundChanges, lineChanges } from "./line-changes.js";
 
@@ -18,7 +19,7 @@ export function TemplateChanges({
   if (count === 0) return <p className="muted">The same as the default.</p>;
   return (
     <details className="mail-changes">
-      <summary>Changes to the default: {count} lines</summary>
+      <summary>Changes to the default: {countOf(count, "line")}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
       <pre className="code-block" tabIndex={0}>
         {changes.map(({ kind, line }, place) => (

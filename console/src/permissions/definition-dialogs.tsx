@@ -91,7 +91,7 @@ export function DeleteDefinition({
       <p>
         Everybody who has it loses it at once
         {containers.length > 0 &&
-          `, and ${containers.map(({ id }) => id).join(", ")} no longer contain it`}
+          `, and ${containers.map(({ id }) => id).join(", ")} no longer contain${containers.length === 1 ? "s" : ""} it`}
         .
       </p>
     </FormDialog>

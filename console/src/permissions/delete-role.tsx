@@ -38,7 +38,7 @@ export function DeleteRole({
         Its members, and people who are invited with it, get another role instead. Checks of{" "}
         <code>{of.id}</code> in your code fail from then on
         {containers.length > 0 &&
-          `, and ${containers.map(({ id }) => id).join(", ")} no longer contain it`}
+          `, and ${containers.map(({ id }) => id).join(", ")} no longer contain${containers.length === 1 ? "s" : ""} it`}
         . {of.isDefault && "New members get the other role, too."}
       </p>
       <SelectField

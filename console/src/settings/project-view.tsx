@@ -16,6 +16,7 @@ import { Notice } from "../ui/notice.js";
 import { Facts, Section, View } from "../ui/section.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
+import { countOf } from "../user/danger-zone.js";
 import { CONFIGURATION_FILE, configurationOf } from "./configuration.js";
 import { ConnectApp } from "./connect-app.js";
 import { Lockable } from "./locked.js";
@@ -138,8 +139,8 @@ function DeleteProject({ settings }: { readonly settings: ProjectSettings }) {
           }}
         >
           <p>
-            {settings.userCount.toLocaleString("en")} users lose their accounts, and apps with keys
-            of this project are refused at once. Only a backup brings it back.
+            The accounts of {countOf(settings.userCount, "user")} are gone, and apps with keys of
+            this project are refused at once. Only a backup brings it back.
           </p>
         </FormDialog>
       )}

@@ -98,7 +98,7 @@ function DeleteTeam({ team }: { readonly team: Team }) {
       </div>
       {isOpen && (
         <FormDialog
-          title={`Delete “${team.displayName}”`}
+          title={`Delete “${team.displayName || team.id}”`}
           action="Delete team"
           danger
           typed={team.displayName || team.id}

@@ -3,6 +3,9 @@ import { Icon } from "./icon.js";
 
 const SHOWN_MILLIS = 2_000;
 
+/** Rejects without a clipboard, which browsers have on https and localhost alone. */
+export const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
+
 /** A value to copy, such as an id or an address. */
 export function Copy({ value, label }: { readonly value: string; readonly label: string }) {
   const [state, setState] = useState<"" | "Copied" | "Copy failed">("");
@@ -19,7 +22,7 @@ export function Copy({ value, label }: { readonly value: string; readonly label:
         className="icon-button"
         aria-label={`Copy ${label}`}
         onClick={() =>
-          navigator.clipboard.writeText(value).then(
+          copyText(value).then(
             () => setState("Copied"),
             () => setState("Copy failed"),
           )

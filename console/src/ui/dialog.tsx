@@ -50,6 +50,9 @@ interface FormDialogProps {
   readonly children?: ReactNode;
 }
 
+/** As the page shows a text. */
+const plain = (text: string): string => text.trim().replace(/\s+/g, " ");
+
 /** A dialog with one form: its fields, the action and "Cancel". */
 export function FormDialog({
   title,
@@ -107,7 +110,7 @@ export function FormDialog({
             type="submit"
             look={danger ? "danger" : "primary"}
             busy={state.busy}
-            disabled={typed !== undefined && confirmed.trim() !== typed}
+            disabled={typed !== undefined && plain(confirmed) !== plain(typed)}
           >
             {action}
           </Button>

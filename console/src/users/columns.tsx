@@ -1,4 +1,5 @@
 import type { Output, operations } from "@stackkit/next/protocol";
+import { nameOf as nameOfProvider } from "../settings/provider-names.js";
 import { Badge } from "../ui/badge.js";
 import { Copy } from "../ui/copy.js";
 import type { TableColumn } from "../ui/data-table.js";
@@ -13,7 +14,7 @@ export const methodsOf = (user: User): string[] => [
   ...(user.hasPassword ? ["Password"] : []),
   ...(user.passkeyAuthEnabled ? ["Passkey"] : []),
   ...(user.otpAuthEnabled ? ["Email code"] : []),
-  ...user.oauthProviders.map(({ id }) => id[0]?.toUpperCase() + id.slice(1)),
+  ...user.oauthProviders.map(({ id }) => nameOfProvider(id)),
 ];
 
 /** The columns of the list of users. */

@@ -1,0 +1,54 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { HelpView } from "../../console/src/diagnosis/help-view.js";
+import { Palette } from "../../console/src/frame/palette.js";
+import { Copy } from "../../console/src/ui/copy.js";
+import { FormDialog } from "../../console/src/ui/dialog.js";
+import { methodsOf, type User } from "../../console/src/users/columns.js";
+import { showInConsole } from "./stage.js";
+
+it("a name is typed to confirm as the page shows it", async () => {
+  const onSubmit = vi.fn(async () => {});
+  await showInConsole(
+    <FormDialog
+      title="Delete"
+      action="Delete team"
+      typed={" Acme  Corp "}
+      onClose={() => {}}
+      onSubmit={onSubmit}
+    />,
+  );
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "Acme Corp" } });
+  await act(async () => fireEvent.click(screen.getByText("Delete team")));
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+it("copying says that it failed where browsers have no clipboard", async () => {
+  expect(navigator.clipboard).toBeUndefined();
+  await showInConsole(<Copy value="1" label="the id" />);
+  fireEvent.click(screen.getByRole("button"));
+  expect(await screen.findByText("Copy failed")).toBeDefined();
+});
+
+it("Enter ends a word of an input method before it chooses", async () => {
+  const onClose = vi.fn();
+  await showInConsole(<Palette onClose={onClose} />);
+  const field = screen.getByRole("combobox", { hidden: true });
+  fireEvent.keyDown(field, { key: "Enter", isComposing: true });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it("the number of findings and its words fit", async () => {
+  history.replaceState(null, "", "/?identifier=ada");
+  const finding = { blocking: true, message: "M", advice: "A", evidence: {}, cure: null };
+  const findings = ["a", "b"].map((code) => ({ ...finding, code }));
+  await showInConsole(<HelpView />, Response.json({ user_id: null, findings }));
+  expect(await screen.findByText("2 things keep them out. They come first below.")).toBeDefined();
+  history.replaceState(null, "", "/");
+});
+
+it("providers have one name in lists and on pages", () => {
+  expect(methodsOf({ oauthProviders: [{ id: "github" }] } as unknown as User)).toEqual(["GitHub"]);
+});
