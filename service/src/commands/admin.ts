@@ -3,10 +3,13 @@ import { createSetupToken, setupUrl } from "../console/setup-links.js";
 import { systemClock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
 import { INTERNAL } from "../projects/project-owners.js";
+import { PAGES_IN_APP } from "../settings/settings.js";
 import { auditCommand } from "./audit-command.js";
 import { openBeside } from "./open-beside.js";
 import { readCommandLine } from "./options.js";
 import { apiUrlOf } from "./projects/project.js";
+
+const LOCAL_APP = "http://localhost:3000";
 
 /**
  * `admin link` prints a link that makes the first administrator of the console; with `--recover`
@@ -27,8 +30,14 @@ export async function admin(args: string[]): Promise<void> {
     projectId: INTERNAL,
     subject: CONSOLE_PATH,
   });
-  const url = config.consoleOrigin ?? apiUrlOf(config).replace("127.0.0.1", "localhost");
+  const { consoleOrigin, publicUrl } = config;
+  const url = consoleOrigin ?? apiUrlOf(config).replace("127.0.0.1", "localhost");
+  const app = (consoleOrigin ?? publicUrl ?? LOCAL_APP) + PAGES_IN_APP;
   process.stdout.write(
-    `This link works once, for 30 minutes${recovers ? ", also for an address that is an administrator" : ", while there is no administrator"}:\n  ${setupUrl(`${url}${CONSOLE_PATH}`, token)}\n`,
+    `This link works once, for 30 minutes${recovers ? ", also for an address that is an administrator" : ", while there is no administrator"}:
+  ${setupUrl(`${url}${CONSOLE_PATH}`, token)}
+For a service inside an app it is:
+  ${setupUrl(`${app}${CONSOLE_PATH}`, token)}
+`,
   );
 }

@@ -1,17 +1,14 @@
-import { API_PATH } from "@stackkit/next/protocol/internal";
 import { CONSOLE_PATH } from "../console/place.js";
 import { setupUrl } from "../console/setup-links.js";
 import { systemClock } from "../core/clock.js";
 import { DRAIN_MILLIS, STOP_REQUESTS_MILLIS } from "../core/limits.js";
+import { PAGES_IN_APP } from "../settings/settings.js";
 import { pruneHourly } from "../start/pruning.js";
 import { type HostedService, startHosted } from "../start/start.js";
 import type { AppHost } from "./app-host.js";
 import { isRead, receive } from "./arrivals.js";
 import type { RunningService } from "./registry.js";
 import type { OpenOptions } from "./service-options.js";
-
-/** Where an app serves the pages of the service: the mailbox, the emulator, health. */
-const PAGES_PATH = `${API_PATH}/service`;
 
 /** Opens a service. Loaded only when it is needed, since this loads all of it. */
 export async function openService(
@@ -23,7 +20,7 @@ export async function openService(
     { writeLog: writeProblems, ...config },
     {
       basePath,
-      pagesPath: PAGES_PATH,
+      pagesPath: PAGES_IN_APP,
       migrations,
       livesOn,
       appProject,
@@ -32,7 +29,7 @@ export async function openService(
   );
   if (service.setupToken !== undefined && !service.context.settings.production)
     console.info(
-      `The console has no administrator yet. This link makes the first one, for 30 minutes:\n  ${setupUrl(`${ownOrigin}${basePath}${PAGES_PATH}${CONSOLE_PATH}`, service.setupToken)}`,
+      `The console has no administrator yet. This link makes the first one, for 30 minutes:\n  ${setupUrl(`${ownOrigin}${basePath}${PAGES_IN_APP}${CONSOLE_PATH}`, service.setupToken)}`,
     );
   let inFlight = 0;
   let onIdle: (() => void) | undefined;
@@ -83,8 +80,8 @@ const runJobs = async (service: HostedService): Promise<object> => ({
 /** Pages are outside the API, so the app's route serves them under a path of their own. */
 function atOwnPath(request: Request): Request {
   const url = new URL(request.url);
-  if (!`${url.pathname}/`.startsWith(`${PAGES_PATH}/`)) return request;
-  url.pathname = url.pathname.slice(PAGES_PATH.length) || "/";
+  if (!`${url.pathname}/`.startsWith(`${PAGES_IN_APP}/`)) return request;
+  url.pathname = url.pathname.slice(PAGES_IN_APP.length) || "/";
   return new Request(url, request);
 }
 

@@ -1,3 +1,4 @@
+import { API_PATH } from "@stackkit/next/protocol/internal";
 import type { AppFunctions } from "./app-functions.js";
 import type { AppTemplates } from "./app-templates.js";
 import type { SettingsInUse } from "./setting-values.js";
@@ -35,6 +36,9 @@ export interface PasswordHashCost {
 
 /** Where a service is within an app. */
 export type Paths = Pick<Settings, "basePath" | "pagesPath">;
+
+/** Where an app serves the pages of the service: the mailbox, the emulator, health. */
+export const PAGES_IN_APP = `${API_PATH}/service`;
 
 /** A service of its own. */
 export const AT_ROOT: Paths = { basePath: "", pagesPath: "" };
