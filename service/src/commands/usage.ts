@@ -69,11 +69,13 @@ ${ownFlagLines("serve")}
   keys create                create further keys, shown once; also takes --env and --replace
     --project <id>             needed if there are several projects
     --admin                    with a key for an admin app
+    --description <text>       shown beside them in the console
   user create                create a user with a verified address
     --email <address>, --name <name>, --project <id>
     --password-stdin           read a password from standard input
   user diagnose <address>    say why someone cannot sign in; an id of a user will do
   user lift-limits <address> forget the attempts that were counted for someone
+    --project <id>             needed by both if there are several projects
   user import <file>         import users with their passwords; run it again if it was interrupted
     --from <source>            clerk, auth0, supabase, next-auth, better-auth, firebase or csv
     --with <file>              the second export: accounts, or Auth0's password hashes

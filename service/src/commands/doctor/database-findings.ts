@@ -78,7 +78,7 @@ async function projectFindings({ db }: Opened, service: ServiceConfig): Promise<
         : []),
       ...(config.allowLocalhost
         ? [
-            "It trusts every address of localhost, so a link with somebody's code may lead " +
+            "It trusts every address of localhost, so a link with a person's code may lead " +
               "to any program on their machine: switch allowLocalhost off.",
           ]
         : []),
