@@ -10,12 +10,6 @@ interface Absent {
 }
 
 const ABSENT: readonly Absent[] = [
-  {
-    names: /^(?:list|use)NotificationCategories$/,
-    owners: /./,
-    what: "there are no notification categories",
-  },
-  { names: /^sendEmail$/, owners: /app$/i, what: "an app sends no mails of its own" },
   { names: /^(?:get|use)DataVaultStore$/, owners: /./, what: "there is no data vault" },
   { names: /^createCheckoutUrl$/, owners: /./, what: "there are no payments" },
   {
@@ -25,10 +19,10 @@ const ABSENT: readonly Absent[] = [
   },
 ];
 
-const ANY = /NotificationCategories|sendEmail|DataVaultStore|CheckoutUrl|Config\(/;
+const ANY = /DataVaultStore|CheckoutUrl|Config\(/;
 const GUIDE = "docs/guide/migrate-from-hosted.md";
 
-/** Notes on members that the kit lacks: `user.listNotificationCategories()`. */
+/** Notes on members that the kit lacks: `app.getDataVaultStore()`. */
 export function absentMemberNotes(text: string, path: string): Note[] {
   if (!ANY.test(text)) return [];
   return (parseTree(text, path)?.places ?? []).flatMap(({ node }) => {

@@ -255,16 +255,17 @@ describe("moving a project", () => {
       "app/keys/page.tsx":
         'import { stackServerApp } from "../../stack";\n' +
         "const user = await stackServerApp.getUser();\nawait user.listApiKeys();\n" +
-        "await (await stackServerApp.getUser())?.listNotificationCategories();\n",
+        "await user.listNotificationCategories();\n" +
+        "await (await stackServerApp.getUser())?.createCheckoutUrl();\n",
       "app/admin.ts":
         "await adminApp.listApiKeys();\nlocalStorage.getItem('x');\n" +
-        "stackServerApp.sendEmail({});\nmailer.sendEmail({});\n",
+        "stackServerApp.sendEmail({});\nstackServerApp.getDataVaultStore();\n",
     });
     expect(reportOf(move({ dryRun: true }), true).match(/^ {2}app\/(?:keys|admin).*$/gm)).toEqual([
-      "  app/admin.ts:3  stackServerApp.sendEmail is not in the kit: an app sends no " +
-        "mails of its own (docs/guide/migrate-from-hosted.md).",
-      "  app/keys/page.tsx:4  getUser.listNotificationCategories is not in the kit: " +
-        "there are no notification categories (docs/guide/migrate-from-hosted.md).",
+      "  app/admin.ts:4  stackServerApp.getDataVaultStore is not in the kit: " +
+        "there is no data vault (docs/guide/migrate-from-hosted.md).",
+      "  app/keys/page.tsx:5  getUser.createCheckoutUrl is not in the kit: " +
+        "there are no payments (docs/guide/migrate-from-hosted.md).",
     ]);
   });
 
