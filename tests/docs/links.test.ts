@@ -94,6 +94,12 @@ describe("links", () => {
     );
   });
 
+  it("lead to every guide from the indexes", () => {
+    const guides = readdirSync(join(ROOT, "docs/guide"));
+    for (const index of ["docs/README.md", "docs/llms.txt"])
+      expect(guides.filter((guide) => !read(index).includes(`](guide/${guide})`))).toEqual([]);
+  });
+
   it("lead to every error from the page about troubleshooting", () => {
     const text = read("docs/guide/troubleshooting.md");
     const errors = readdirSync(join(ROOT, "docs/errors"));
