@@ -37,12 +37,10 @@ export function createFreshTokens({
     | undefined;
   const life = (accessToken: string | null) => lifeOf(accessToken, clock.now() + skewMillis);
 
-  const fetch = async (session: Session, before: Tokens, refreshToken: string) => {
-    const now = session.tokens;
+  const fetch = async (session: Session, before: string | null, refreshToken: string) => {
+    const now = session.tokens.accessToken;
     // One tab refreshes for all: the next one finds the new token.
-    const isOfOtherTab =
-      now.refreshToken === refreshToken && now.accessToken !== before.accessToken;
-    const accessToken = (isOfOtherTab && now.accessToken) || (await refresh(refreshToken));
+    const accessToken = (now !== before && now) || (await refresh(refreshToken));
     if (accessToken === null) {
       session.markInvalid({ accessToken: null, refreshToken }, true);
       return null;
@@ -57,7 +55,7 @@ export function createFreshTokens({
 
   const shared = (session: Session, refreshToken: string): Promise<string | null> => {
     if (inFlight?.refreshToken === refreshToken) return inFlight.answer;
-    const before = session.tokens;
+    const before = session.tokens.accessToken;
     // The new token is stored before another tab may look for it.
     const answer = exclusively(() => fetch(session, before, refreshToken)).finally(() => {
       if (inFlight?.answer === answer) inFlight = undefined;

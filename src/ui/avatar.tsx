@@ -17,7 +17,7 @@ interface Pictured {
 export function initialsOf(name: string, onlyOne = false): string {
   const words = name.trim().split(/\s+/);
   const first = (word = ""): string => {
-    const [letter] = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(word);
+    const [letter] = new Intl.Segmenter("en").segment(word);
     return letter?.segment.toUpperCase() ?? "";
   };
   return first(words[0]) + (words.length > 1 && !onlyOne ? first(words.at(-1)) : "");

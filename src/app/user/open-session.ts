@@ -29,7 +29,10 @@ interface Opened {
  * Opens the session of a token store. Throws `NO_TOKEN_STORE` for null and `STORE_NOT_ON_SERVER` if
  * there are no cookies.
  */
-export async function openSession(choice: TokenStoreChoice, options: OpenOptions): Promise<Opened> {
+export async function openSession(
+  choice: TokenStoreChoice,
+  { projectId, clock, refresh, memory }: OpenOptions,
+): Promise<Opened> {
   const opened = (
     scope: object,
     lasting: boolean,
@@ -38,7 +41,14 @@ export async function openSession(choice: TokenStoreChoice, options: OpenOptions
   ): Opened => ({
     scope,
     lasting,
-    open: () => sessionOver(store(), options, onEnd),
+    open: () =>
+      createSession({
+        store: store(),
+        clock,
+        refresh,
+        exclusively: (run) => environment.runExclusively(`stackkit-refresh-${projectId}`, run),
+        onEnd,
+      }),
   });
   if (choice === null) {
     throw new UsageError(
@@ -48,12 +58,10 @@ export async function openSession(choice: TokenStoreChoice, options: OpenOptions
         "store to the call: getUser({ tokenStore: request }).",
     );
   }
-  if (choice === "memory") return opened(options.memory, true, createMemoryStore);
+  if (choice === "memory") return opened(memory, true, createMemoryStore);
   if (typeof choice === "object")
     return opened(choice, false, () =>
-      isTokenPair(choice)
-        ? createMemoryStore(choice)
-        : createRequestStore(choice, options.projectId),
+      isTokenPair(choice) ? createMemoryStore(choice) : createRequestStore(choice, projectId),
     );
   if (choice === "cookie" && environment.world !== "browser") {
     throw new UsageError(
@@ -67,7 +75,7 @@ export async function openSession(choice: TokenStoreChoice, options: OpenOptions
   return opened(
     scope,
     false,
-    () => createCookieStore({ jar, projectId: options.projectId, marksHttps: isBrowser }),
+    () => createCookieStore({ jar, projectId, marksHttps: isBrowser }),
     isBrowser ? noteEnd : undefined,
   );
 }
@@ -76,18 +84,4 @@ export async function openSession(choice: TokenStoreChoice, options: OpenOptions
 function noteEnd(isEnded: boolean): void {
   if (isEnded) putNote(SESSION_ENDED_NOTE, "1");
   else takeNote(SESSION_ENDED_NOTE);
-}
-
-function sessionOver(
-  store: TokenStore,
-  { projectId, clock, refresh }: OpenOptions,
-  onEnd: ((isEnded: boolean) => void) | undefined,
-): Session {
-  return createSession({
-    store,
-    clock,
-    refresh,
-    exclusively: (run) => environment.runExclusively(`stackkit-refresh-${projectId}`, run),
-    onEnd,
-  });
 }

@@ -18,7 +18,7 @@ export function useSignOut(app: ScreenApp, redirectUrl?: string): SignOutFlow {
   const start = async () => {
     setBusy(true);
     try {
-      await app.signOut(redirectUrl === undefined ? {} : { redirectUrl });
+      await app.signOut({ redirectUrl });
     } catch (error) {
       setFailure(readFailure(error));
     } finally {

@@ -95,7 +95,7 @@ export interface ScreenApp {
     confirmConnection?: (request: { provider: string; email: string }) => Promise<boolean>;
     chooseAccount?: ChooseAccount;
   }): Promise<boolean>;
-  signOut(options?: { redirectUrl?: string }): Promise<void>;
+  signOut(options?: { redirectUrl?: string | undefined }): Promise<void>;
   redirectToSignIn: Redirect;
   redirectToSignUp: Redirect;
   redirectToHome: Redirect;
