@@ -29,8 +29,7 @@ export interface SetUp {
   readonly code?: string | undefined;
 }
 
-const gone = () =>
-  new PlainError(410, "This link is used up or has expired.");
+const gone = () => new PlainError(410, "This link is used up or has expired.");
 
 /** Throws a plain 410 unless the link works and is needed. */
 export async function requireSetupLink(context: Context, token: string): Promise<void> {
