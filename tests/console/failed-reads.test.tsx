@@ -11,7 +11,7 @@ import { showInConsole } from "./stage.js";
 const REFUSAL = "Too many rows. Use another filter.";
 const refused = () => new Response(REFUSAL, { status: 400 });
 const team = {
-  id: "1",
+  id: "00000000-0000-4000-8000-000000000001",
   display_name: "Engines",
   profile_image_url: null,
   client_metadata: null,
@@ -30,7 +30,7 @@ afterEach(() => history.replaceState(null, "", "/"));
 
 it("a further page that is refused is said, and read again on request only", async () => {
   let isRefused = true;
-  const { sent } = await showInConsole(<TeamsView />, pageOf([team], "2"), () =>
+  const { sent } = await showInConsole(<TeamsView />, pageOf([team], `1~${team.id}`), () =>
     isRefused ? refused() : pageOf([], null),
   );
   expect((await screen.findByRole("alert")).textContent).toBe(REFUSAL);

@@ -43,7 +43,7 @@ it("Enter ends a word of an input method before it chooses", async () => {
 it("the number of findings and its words fit", async () => {
   history.replaceState(null, "", "/?identifier=ada");
   const finding = { blocking: true, message: "M", advice: "A", evidence: {}, cure: null };
-  const findings = ["a", "b"].map((code) => ({ ...finding, code }));
+  const findings = ["no-password", "not-for-sign-in"].map((code) => ({ ...finding, code }));
   await showInConsole(<HelpView />, Response.json({ user_id: null, findings }));
   expect(await screen.findByText("2 things keep them out. They come first below.")).toBeDefined();
   history.replaceState(null, "", "/");

@@ -13,6 +13,7 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 
 class NoObserver {
   observe() {}
+  unobserve() {}
   disconnect() {}
 }
 

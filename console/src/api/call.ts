@@ -77,7 +77,7 @@ interface Sent extends Pick<RequestInit, "method" | "headers"> {
 
 /** Sends a request of the console, and reads its whole answer. Throws a `Problem` in words. */
 export async function send(url: URL, { signal, isChange, ...init }: Sent) {
-  const sending = (init.body?.length ?? 0) / BYTES_PER_MILLI;
+  const sending = Math.ceil((init.body?.length ?? 0) / BYTES_PER_MILLI);
   const limit = AbortSignal.timeout(PATIENCE_MILLIS + sending);
   try {
     const response = await fetch(url, {
