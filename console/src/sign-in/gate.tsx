@@ -13,7 +13,13 @@ import { Invitation } from "./invitation.js";
 import { watchOutages } from "./outage.js";
 import { Proof } from "./proof.js";
 import { type ConsoleSession, SessionContext } from "./session.js";
-import { callConsole, readSession, SESSION_KEY, type SessionState } from "./session-api.js";
+import {
+  callConsole,
+  readAnew,
+  readSession,
+  SESSION_KEY,
+  type SessionState,
+} from "./session-api.js";
 import { SetUp } from "./set-up.js";
 import { StepUpProvider } from "./step-up.js";
 
@@ -40,7 +46,7 @@ export function Gate() {
     [client],
   );
   useEffect(() => watchOutages(client), [client]);
-  const enter = () => client.resetQueries();
+  const enter = () => readAnew(client);
   return (
     <Switch>
       <Route path="/setup">

@@ -60,10 +60,17 @@ export async function callConsole(
   return parse(text);
 }
 
+const LINK_KEY = "link";
+
+/** Drops what was read before an administrator signed in, and reads what is shown again. */
+export const readAnew = (client: QueryClient): Promise<void> =>
+  // A link that was used works no more, and its page is still shown.
+  client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== LINK_KEY });
+
 /** Asks once whether the token of a link works, and what the link is for. */
 export const checkLink = <T>(path: string, token: string) =>
   queryOptions({
-    queryKey: [path, token],
+    queryKey: [LINK_KEY, path, token],
     queryFn: async () => {
       const body = { token: token || "none" };
       return (await callConsole(path, { method: "POST", isChange: false, body })) as T;
