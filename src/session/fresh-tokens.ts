@@ -39,7 +39,8 @@ export function createFreshTokens({
 
   const fetch = async (session: Session, before: string | null, refreshToken: string) => {
     const now = session.tokens.accessToken;
-    // One tab refreshes for all: the next one finds the new token.
+    // One tab refreshes for all: the next one finds the new token. One of another session is used
+    // by `freshTokens` with its own refresh token.
     const accessToken = (now !== before && now) || (await refresh(refreshToken));
     if (accessToken === null) {
       session.markInvalid({ accessToken: null, refreshToken }, true);

@@ -51,6 +51,19 @@ const registerPasskey = async () => {
   await (await stage.app.getUser({ or: "throw" })).registerPasskey();
 };
 
+/** Adds an address that can become the primary one. */
+async function addEmail(): Promise<string> {
+  const value = newEmail();
+  await stage.server("POST", "/contact-channels", {
+    user_id: stage.me.id,
+    type: "email",
+    value,
+    is_verified: true,
+    used_for_auth: true,
+  });
+  return value;
+}
+
 async function answer(password: string): Promise<void> {
   const stepUp = within(await dialog());
   const field = await stepUp.findByLabelText("Password");
@@ -154,14 +167,7 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
   });
 
   it("A32: making another address primary asks in place, and goes on", async () => {
-    const value = newEmail();
-    await stage.server("POST", "/contact-channels", {
-      user_id: stage.me.id,
-      type: "email",
-      value,
-      is_verified: true,
-      used_for_auth: true,
-    });
+    const value = await addEmail();
     await open();
     await press(new RegExp(value));
     choose("Make primary");
@@ -170,14 +176,7 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
   });
 
   it("A7: goes on with each of two changes that were made at once", async () => {
-    const value = newEmail();
-    await stage.server("POST", "/contact-channels", {
-      user_id: stage.me.id,
-      type: "email",
-      value,
-      is_verified: true,
-      used_for_auth: true,
-    });
+    const value = await addEmail();
     await open();
     await press(new RegExp(value));
     choose("Make primary");
@@ -210,10 +209,10 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     turnCodesOn();
     const stepUp = within(await dialog());
     const again = await stepUp.findByRole("button", { name: "Sign in again" });
-    const mend = stage.fault({ path: /sessions/, method: "DELETE", effect: 500 });
+    const end = stage.fault({ path: /sessions/, method: "DELETE", effect: 500 });
     act(() => again.click());
     await isSaid(/Something went wrong/);
-    mend();
+    end();
     act(() => again.click());
     await waitFor(() => expect(stage.left).toHaveBeenCalled());
     const { pathname, searchParams } = stage.wentTo;

@@ -337,10 +337,10 @@ describe("a visitor who is already signed in", () => {
     await hasHeading("You're already signed in");
     expect(screen.getByText("Ada Lovelace")).toBeTruthy();
     expect(hrefOf("Go to home page")).toBe("/");
-    const mend = stage.fault({ path: /sessions/, method: "DELETE", effect: 500 });
+    const end = stage.fault({ path: /sessions/, method: "DELETE", effect: 500 });
     await press("Sign out");
     await isSaid(/Something went wrong/);
-    mend();
+    end();
     stage.calls.splice(0);
     await press("Try again");
     await waitFor(() => expect(stage.calls).toContain("DELETE /auth/sessions/current"));

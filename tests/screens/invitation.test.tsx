@@ -120,10 +120,10 @@ describe("a mailed invitation of a signed-in person", () => {
     await hasHeading("Join Engines");
     expect(screen.getByText(email)).toBeTruthy();
     expect(screen.getByText(stage.me.email)).toBeTruthy();
-    const mend = stage.fault({ path: /sessions/, method: "DELETE", effect: 500 });
+    const end = stage.fault({ path: /sessions/, method: "DELETE", effect: 500 });
     fireEvent.click(screen.getByRole("link", { name: "Use another account" }));
     await isSaid(/Something went wrong/);
-    mend();
+    end();
     await press("Try again");
     const here = `/handler/team-invitation?code=${code}`;
     await expect.poll(() => stage.left.mock.lastCall?.[0].pathname).toBe("/handler/sign-in");

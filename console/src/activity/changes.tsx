@@ -7,7 +7,7 @@ import { Listed } from "../ui/listed.js";
 import { PeriodChoice } from "../ui/period-choice.js";
 import { SearchField } from "../ui/search-field.js";
 import { Time } from "../ui/time.js";
-import { countOf } from "../user/danger-zone.js";
+import { countOf } from "../ui/words.js";
 import { useActor } from "./actor.js";
 import { wordsOfChange } from "./change-words.js";
 import { ExportChanges } from "./export-changes.js";

@@ -12,7 +12,7 @@ import { Facts, View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { exactTime } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
-import { countOf } from "../user/danger-zone.js";
+import { countOf } from "../ui/words.js";
 
 const { signInDiagnoses } = operations;
 type Finding = Output<typeof signInDiagnoses.read, "admin">["findings"][number];

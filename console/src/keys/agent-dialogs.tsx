@@ -1,5 +1,5 @@
 import { Button } from "../ui/button.js";
-import { Copy, copyText } from "../ui/copy.js";
+import { Copy, copyLines } from "../ui/copy.js";
 import { Dialog, FormDialog } from "../ui/dialog.js";
 import { SelectField, TextField } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
@@ -91,16 +91,7 @@ export function MadeAgentKey({
           <pre className="code-block">{text}</pre>
         </div>
         <div className="dialog-actions">
-          <Button
-            onClick={() =>
-              void copyText(text).then(
-                () => announce("Copied"),
-                () => announce("Copying failed: select the lines instead."),
-              )
-            }
-          >
-            Copy the configuration
-          </Button>
+          <Button onClick={() => void copyLines(text, "Copied")}>Copy the configuration</Button>
           <Button look="primary" onClick={onClose}>
             I have copied it
           </Button>

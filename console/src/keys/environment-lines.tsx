@@ -1,8 +1,7 @@
 import { useProject } from "../api/project.js";
 import { useSession } from "../sign-in/session.js";
 import { Button } from "../ui/button.js";
-import { copyText } from "../ui/copy.js";
-import { announce } from "../ui/toast.js";
+import { copyLines } from "../ui/copy.js";
 
 /** The kinds of keys of a set: their names, and the variables that an app reads them from. */
 export const KINDS = [
@@ -28,15 +27,7 @@ export function EnvironmentLines({ keys }: { readonly keys: Keys }) {
     <div className="field">
       <div className="row">
         <strong>Lines of .env.local</strong>
-        <Button
-          small
-          onClick={() =>
-            void copyText(lines).then(
-              () => announce("Lines copied"),
-              () => announce("Copying failed: select the lines instead."),
-            )
-          }
-        >
+        <Button small onClick={() => void copyLines(lines, "Lines copied")}>
           Copy the lines
         </Button>
       </div>

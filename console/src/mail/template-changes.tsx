@@ -1,5 +1,5 @@
 import type { Output, operations } from "@stackkit/next/protocol";
-import { countOf } from "../user/danger-zone.js";
+import { countOf } from "../ui/words.js";
 import { type Typed, textOf } from "./draft.js";
 import { aroundChanges, lineChanges } from "./line-changes.js";
 

@@ -2,6 +2,7 @@ import { useChange } from "../api/queries.js";
 import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
 import { announce } from "../ui/toast.js";
+import { lossOf } from "./containers.js";
 import { PermissionChoices } from "./permission-choices.js";
 import { type Definition, ID_INPUT, SCOPES, type Scope } from "./scopes.js";
 
@@ -88,12 +89,7 @@ export function DeleteDefinition({
         announce("Permission deleted");
       }}
     >
-      <p>
-        Everybody who has it loses it at once
-        {containers.length > 0 &&
-          `, and ${containers.map(({ id }) => id).join(", ")} no longer contain${containers.length === 1 ? "s" : ""} it`}
-        .
-      </p>
+      <p>Everybody who has it loses it at once{lossOf(containers)}.</p>
     </FormDialog>
   );
 }

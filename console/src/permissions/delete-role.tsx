@@ -3,6 +3,7 @@ import { useChange } from "../api/queries.js";
 import { FormDialog } from "../ui/dialog.js";
 import { SelectField } from "../ui/field.js";
 import { announce } from "../ui/toast.js";
+import { lossOf } from "./containers.js";
 import { nameOfRole, type Role } from "./role-names.js";
 import type { Definition } from "./scopes.js";
 
@@ -36,10 +37,8 @@ export function DeleteRole({
     >
       <p>
         Its members, and people who are invited with it, get another role instead. Checks of{" "}
-        <code>{of.id}</code> in your code fail from then on
-        {containers.length > 0 &&
-          `, and ${containers.map(({ id }) => id).join(", ")} no longer contain${containers.length === 1 ? "s" : ""} it`}
-        . {of.isDefault && "New members get the other role, too."}
+        <code>{of.id}</code> in your code fail from then on{lossOf(containers)}.{" "}
+        {of.isDefault && "New members get the other role, too."}
       </p>
       <SelectField
         label="They get instead"

@@ -16,7 +16,7 @@ import { Notice } from "../ui/notice.js";
 import { Facts, Section, View } from "../ui/section.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
-import { countOf } from "../user/danger-zone.js";
+import { countOf } from "../ui/words.js";
 import { CONFIGURATION_FILE, configurationOf } from "./configuration.js";
 import { ConnectApp } from "./connect-app.js";
 import { Lockable } from "./locked.js";

@@ -15,8 +15,8 @@ import { Proof } from "./proof.js";
 import { type ConsoleSession, SessionContext } from "./session.js";
 import {
   callConsole,
-  readAnew,
   readSession,
+  resetReads,
   SESSION_KEY,
   type SessionState,
 } from "./session-api.js";
@@ -46,7 +46,7 @@ export function Gate() {
     [client],
   );
   useEffect(() => watchOutages(client), [client]);
-  const enter = () => readAnew(client);
+  const enter = () => resetReads(client);
   return (
     <Switch>
       <Route path="/setup">

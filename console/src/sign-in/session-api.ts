@@ -63,7 +63,7 @@ export async function callConsole(
 const LINK_KEY = "link";
 
 /** Drops what was read before an administrator signed in, and reads what is shown again. */
-export const readAnew = (client: QueryClient): Promise<void> =>
+export const resetReads = (client: QueryClient): Promise<void> =>
   // A link that was used works no more, and its page is still shown.
   client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== LINK_KEY });
 

@@ -1,10 +1,18 @@
 import { useEffect, useState } from "react";
 import { Icon } from "./icon.js";
+import { announce } from "./toast.js";
 
 const SHOWN_MILLIS = 2_000;
 
 /** Rejects without a clipboard, which browsers have on https and localhost alone. */
-export const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
+const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
+
+/** Copies lines that the page shows, and announces `done` or the failure. */
+export const copyLines = (lines: string, done: string): Promise<void> =>
+  copyText(lines).then(
+    () => announce(done),
+    () => announce("Copying failed: select the lines instead."),
+  );
 
 /** A value to copy, such as an id or an address. */
 export function Copy({ value, label }: { readonly value: string; readonly label: string }) {

@@ -3,3 +3,7 @@ export const sentence = (code: string): string => {
   const words = code.replaceAll(/[-_]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** "3 sessions", "1 team". */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;

@@ -10,11 +10,8 @@ import { nameOf } from "../ui/person.js";
 import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { announce } from "../ui/toast.js";
+import { countOf } from "../ui/words.js";
 import type { User } from "../users/columns.js";
-
-/** "3 sessions", "1 team". */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
 /** The teams that no one manages, or can open, after the deletion. */
 function TeamsLeft({ userId }: { readonly userId: string }) {

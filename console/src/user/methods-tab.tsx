@@ -13,9 +13,9 @@ import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
+import { countOf } from "../ui/words.js";
 import type { User } from "../users/columns.js";
 import { ConnectedAccounts } from "./connected-accounts.js";
-import { countOf } from "./danger-zone.js";
 import type { UserTabProps } from "./user-view.js";
 
 type Passkey = Output<typeof operations.passkeys.list, "admin">[number];

@@ -11,7 +11,7 @@ import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
-import { countOf } from "./danger-zone.js";
+import { countOf } from "../ui/words.js";
 
 const { sessions } = operations;
 type Session = Output<typeof sessions.list, "admin">[number];

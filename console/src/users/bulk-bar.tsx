@@ -8,7 +8,7 @@ import { TeamField } from "../teams/team-field.js";
 import { Button } from "../ui/button.js";
 import { FormDialog } from "../ui/dialog.js";
 import { SelectField } from "../ui/field.js";
-import { countOf } from "../user/danger-zone.js";
+import { countOf } from "../ui/words.js";
 import type { UserFilter } from "./filters.js";
 import { JobProgress } from "./job-progress.js";
 

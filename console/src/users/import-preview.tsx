@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "../ui/badge.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Facts, Section } from "../ui/section.js";
-import { countOf } from "../user/danger-zone.js";
+import { countOf } from "../ui/words.js";
 import { type ImportPreview, type ImportProblem, SOURCES } from "./import-api.js";
 
 const FORMATS = {

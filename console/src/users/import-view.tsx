@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../ui/button.js";
 import { Notice } from "../ui/notice.js";
 import { Section, View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
-import { countOf } from "../user/danger-zone.js";
+import { countOf } from "../ui/words.js";
 import {
   type ImportRequest,
   readTextFile,

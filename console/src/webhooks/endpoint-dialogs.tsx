@@ -7,7 +7,7 @@ import { Copy } from "../ui/copy.js";
 import { Dialog, FormDialog } from "../ui/dialog.js";
 import { SelectField } from "../ui/field.js";
 import { announce } from "../ui/toast.js";
-import { countOf } from "../user/danger-zone.js";
+import { countOf } from "../ui/words.js";
 import type { Endpoint } from "./endpoints.js";
 
 interface DialogProps {

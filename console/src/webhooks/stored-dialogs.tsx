@@ -7,7 +7,7 @@ import { Dialog, FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
 import { announce } from "../ui/toast.js";
-import { countOf } from "../user/danger-zone.js";
+import { countOf } from "../ui/words.js";
 import type { Endpoint } from "./endpoints.js";
 import { type Chosen, EventChoices } from "./event-tree.js";
 

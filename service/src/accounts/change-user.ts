@@ -111,12 +111,6 @@ export async function deleteUser(
 ): Promise<void> {
   if (projectId === INTERNAL) await removeRoles(tx, id);
   if (!(await lockUser(tx, projectId, id))) throw new KnownErrors.UserNotFound();
-  const { signed_up_at } = await tx
-    .selectFrom("users")
-    .select("signed_up_at")
-    .where("project_id", "=", projectId)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
   const teams = await tx
     .selectFrom("memberships")
     .select("team_id as id")
@@ -134,7 +128,12 @@ export async function deleteUser(
     await endActing(tx, await listProjectIds(tx), id, context.clock.now());
   await revokeKeysOfMember(tx, projectId, id, context.clock.now());
   await deleteCodesAbout(tx, projectId, id);
-  await tx.deleteFrom("users").where("project_id", "=", projectId).where("id", "=", id).execute();
+  const { signed_up_at } = await tx
+    .deleteFrom("users")
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .returning("signed_up_at")
+    .executeTakeFirstOrThrow();
   const deleted_at = context.clock.now();
   await tx
     .insertInto("deleted_users")

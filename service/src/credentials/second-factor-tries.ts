@@ -86,8 +86,8 @@ export const forgetTriesHere = async (
   ]);
 
 /**
- * Ends the wait after a reset of the password, for one code. Their number stays: whoever reads the
- * mailbox may reset it again and again, and only the second factor stops them.
+ * Ends the wait after a reset of the password, for one code. Their number stays: a reader of
+ * the mailbox can reset it again and again, and only the second factor stops them.
  */
 export async function endWait(tx: Database, projectId: string, userId: string): Promise<void> {
   await tx

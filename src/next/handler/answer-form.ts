@@ -33,7 +33,7 @@ async function answer<Data>(
   }
 }
 
-/** Logs what people cannot mend. Rethrows what Next handles. */
+/** Logs an error that is not for users. Rethrows those that Next handles. */
 function report(error: unknown): void {
   unstable_rethrow(error);
   if (!(error instanceof KnownError)) console.error(error);

@@ -8,15 +8,14 @@ import { Toast } from "./toast.js";
 export function SignOutFailed({ signOut }: { signOut: SignOutFlow }): ReactNode {
   const t = useMessages();
   const { busy, failure, start, dismiss } = signOut;
+  if (!failure) return null;
   return (
     <div role="alert">
-      {failure ? (
-        <Toast text={t("menu.signOut")} failure={failure} onClose={dismiss}>
-          <Button look="secondary" pending={busy} onClick={() => void start()}>
-            {t("action.tryAgain")}
-          </Button>
-        </Toast>
-      ) : null}
+      <Toast text={t("menu.signOut")} failure={failure} onClose={dismiss}>
+        <Button look="secondary" pending={busy} onClick={() => void start()}>
+          {t("action.tryAgain")}
+        </Button>
+      </Toast>
     </div>
   );
 }

@@ -85,7 +85,7 @@ export function InvitationView({
           {t("invitation.decline")}
         </ButtonLink>
       </div>
-      {signOut.failure ? <SignOutFailed signOut={signOut} /> : null}
+      <SignOutFailed signOut={signOut} />
     </InvitationCard>
   );
 }

@@ -237,8 +237,8 @@ describeSuite("abuse: takeover", "Taking an account over with a fresh stolen ses
     const thief = await addAddress(owner.token);
     await dropAddress(owner.token, owner, thief.id);
     // Signing in by a mailed code makes a new account, since no other has the address.
-    const anew = await project.signUp(owner.email, "the password of the new account");
-    await project.markVerified(anew.userId);
+    const second = await project.signUp(owner.email, "the password of the new account");
+    await project.markVerified(second.userId);
     const link = linkIn(await mailTo(project, owner.email, "sign_in_address_removed")) ?? "";
     const done = await object(link);
     expect([done.status, done.body]).toEqual([200, { is_reset_sent: false }]);

@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startService } from "@stackkit/service";
+import { type Service, startService } from "@stackkit/service";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { commands } from "../../../service/src/commands/commands.js";
 import { makeFolder } from "../../support/folder.js";
@@ -32,6 +32,12 @@ async function populated() {
   return { project };
 }
 
+/** Signs the user of {@link populated} in. */
+const signIn = (service: Service, projectId: string) =>
+  new TestProject(service, projectId).call("POST", "/auth/password/sign-in", {
+    body: { email: "ada@example.com", password: "correct horse battery" },
+  });
+
 describe("copies of a database", () => {
   it("backs a living database up and restores it", async () => {
     const { project } = await populated();
@@ -41,12 +47,7 @@ describe("copies of a database", () => {
     rmSync(at("data/stackkit.db"));
     await commands.restore(["--data", at("data"), "--from", at("copy.db")]);
     const service = await startService({ dataDirectory: at("data"), rateLimits: false });
-    const signedIn = await new TestProject(service, project.id).call(
-      "POST",
-      "/auth/password/sign-in",
-      { body: { email: "ada@example.com", password: "correct horse battery" } },
-    );
-    expect(signedIn.status).toBe(200);
+    expect((await signIn(service, project.id)).status).toBe(200);
     await service.stop();
   });
 
@@ -121,12 +122,7 @@ describe("copies of a database", () => {
     await commands.import(["--data", at("other"), "--from", at("rows.jsonl")]);
     vi.unstubAllEnvs();
     const service = await startService({ dataDirectory: at("other"), secret, rateLimits: false });
-    const signedIn = await new TestProject(service, project.id).call(
-      "POST",
-      "/auth/password/sign-in",
-      { body: { email: "ada@example.com", password: "correct horse battery" } },
-    );
-    expect(signedIn.status).toBe(200);
+    expect((await signIn(service, project.id)).status).toBe(200);
     await service.stop();
   });
 

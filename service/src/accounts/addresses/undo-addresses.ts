@@ -57,10 +57,13 @@ export async function undoAddresses(
       await updateChannel(tx, projectId, now, channel, change, refusals);
     }
   }
-  if (!(await findOldest(tx, owner, now)))
+  let oldest = await findOldest(tx, owner, now);
+  if (!oldest) {
     for (const address of lost) await bringBack(tx, owner, address);
-  const oldest = await findOldest(tx, owner, now);
-  const shown = oldest && (await makePrimary(tx, owner, oldest, now));
+    oldest = await findOldest(tx, owner, now);
+  }
+  const kept = { usedForAuth: oldest?.isFree ?? false, isPrimary: true };
+  const shown = oldest && (await updateChannel(tx, projectId, now, oldest.channel, kept, refusals));
   await tx
     .deleteFrom("former_addresses")
     .where("project_id", "=", projectId)
@@ -82,31 +85,20 @@ async function bringBack(
   await insertChannel(tx, projectId, created_at, draft, refusals);
 }
 
-/** The oldest address of the owner, first of those that no other account has proved. */
+/** The oldest address of the owner, first of those that are free: no other account has proved them. */
 async function findOldest(
   tx: Database,
   owner: Owner,
   now: number,
-): Promise<ContactChannel | undefined> {
+): Promise<{ readonly channel: ContactChannel; readonly isFree: boolean } | undefined> {
   const { projectId, userId } = owner;
   const owners = await ownersAddresses(tx, projectId, userId, now);
   const verified = (await listChannels(tx, projectId, { userId })).filter(
     ({ isVerified, value }) => isVerified && owners.has(canonicalEmail(value)),
   );
   for (const channel of verified)
-    if (!(await isOfAnother(tx, owner, channel.value))) return channel;
-  return verified[0];
-}
-
-async function makePrimary(
-  tx: Database,
-  owner: Owner,
-  channel: ContactChannel,
-  now: number,
-): Promise<ContactChannel> {
-  const usedForAuth = !(await isOfAnother(tx, owner, channel.value));
-  const change = { usedForAuth, isPrimary: true };
-  return updateChannel(tx, owner.projectId, now, channel, change, refusals);
+    if (!(await isOfAnother(tx, owner, channel.value))) return { channel, isFree: true };
+  return verified[0] && { channel: verified[0], isFree: false };
 }
 
 /** Whether another account has proved an address: its owner may have signed up again meanwhile. */

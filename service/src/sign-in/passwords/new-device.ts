@@ -46,8 +46,8 @@ export async function mailDeviceCode(
   isPasswordLeaked: true | undefined,
 ): Promise<Error> {
   const user = await findCredentials(context.db, project.id, userId);
-  // Whoever has the password could fill the mailbox. What strangers ask for counts elsewhere, so that
-  // they keep no owner out.
+  // A person with the password could fill the mailbox. Requests of strangers have a limit of their
+  // own, so that they keep no owner out.
   await limitUser(context, info, "deviceCodes", project.id, userId);
   const { otp, nonce } = await createCode(context.db, context, {
     projectId: project.id,

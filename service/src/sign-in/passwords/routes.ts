@@ -75,7 +75,7 @@ export const passwordRoutes = [
 ];
 
 /**
- * Signs in by a password. One that another sign-in has hashed anew during the comparison is compared
+ * Signs in by a password. If another sign-in has replaced its hash during the comparison, it is compared
  * again.
  */
 async function signIn(

@@ -75,7 +75,7 @@ export function StepUp({
       <Button look="primary" pending={signOut.busy} onClick={() => void signOut.start()}>
         {t("account.stepUpSignIn")}
       </Button>
-      {signOut.failure ? <SignOutFailed signOut={signOut} /> : null}
+      <SignOutFailed signOut={signOut} />
     </div>
   );
 }

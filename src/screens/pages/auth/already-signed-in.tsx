@@ -30,7 +30,7 @@ export function AlreadySignedIn({
       {name === null
         ? t("signedIn.textPlain")
         : t.rich("signedIn.text", { name: <strong>{name}</strong> })}
-      {signOut.failure ? <SignOutFailed signOut={signOut} /> : null}
+      <SignOutFailed signOut={signOut} />
     </MessageCard>
   );
 }
