@@ -49,7 +49,8 @@ export default function Plot({
       {
         width: element.clientWidth,
         height: HEIGHT,
-        legend: { show: true, live: true },
+        legend: { markers: { show: false } },
+        cursor: { y: false },
         scales: { y: { range: (_plot, _low, high) => [0, Math.max(high, 4)] } },
         axes: [
           { ...axis, ...DAYS },
@@ -57,7 +58,10 @@ export default function Plot({
         ],
         tzDate: (seconds) => Uplot.tzDate(new Date(seconds * 1000), "Etc/UTC"),
         series: [
-          { value: "{YYYY}-{MM}-{DD}" },
+          {
+            label: "Day",
+            value: (_plot, place) => (place === null ? "--" : day.format(place * 1000)),
+          },
           { label: words, stroke: style.color, width: 2, points: { show: false } },
         ],
       },

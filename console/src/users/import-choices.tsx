@@ -22,6 +22,10 @@ export function FileField({
       hint={hint}
       type="file"
       accept={FILES}
+      // Browsers report the same file, edited in between, only to an empty field.
+      onClick={({ currentTarget }) => {
+        currentTarget.value = "";
+      }}
       onChange={({ target }) => onChoose(target.files?.[0])}
     />
   );

@@ -56,11 +56,16 @@ export async function deliver(
     if (delivery.url === SVIX) return { failure: await deliverBySvix(context, delivery) };
     return await deliverDirectly(context, delivery);
   } catch (error) {
-    const { name, message, cause } = error as Error;
-    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
-    const problem = `${name}: ${reason}`.slice(0, MAX_WEBHOOK_PROBLEM_LENGTH);
+    const problem = storable(wordsOf(error), MAX_WEBHOOK_PROBLEM_LENGTH);
     return { failure: { problem, isFinal: false } };
   }
+}
+
+/** An app may throw anything. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { name, message, cause } = error;
+  return `${name}: ${message}${cause instanceof Error ? `: ${cause.message}` : ""}`;
 }
 
 /** Processes without the function, such as those of commands, leave the event to the app. */
@@ -93,7 +98,8 @@ async function deliverBySvix(
 }
 
 /** PostgreSQL stores no NUL. */
-const textOf = (answer: string): string => answer.replaceAll("\0", "").slice(0, MAX_ANSWER_LENGTH);
+const storable = (text: string, maxLength: number): string =>
+  text.replaceAll("\0", "").slice(0, maxLength);
 
 /** The secrets that sign a delivery: the former one too, while receivers change theirs. */
 function secretsOf(
@@ -146,5 +152,5 @@ async function deliverDirectly(
   const failure = ok
     ? undefined
     : { problem: `The endpoint answered ${status}.`, isFinal: status === GONE };
-  return { failure, status, answer: textOf(await response.text()) };
+  return { failure, status, answer: storable(await response.text(), MAX_ANSWER_LENGTH) };
 }

@@ -19,6 +19,7 @@ import { lockUser } from "../users/user-rows.js";
 import { ACTOR_LIFE_MILLIS, createActingLink, requireActable } from "./acting.js";
 import { createSession, refreshAccess } from "./sessions.js";
 import { deleteSession, listSessions, type StoredSession } from "./table.js";
+import { endTrust, findDeviceOfSession } from "./trusted-devices.js";
 
 const show = (row: StoredSession, currentId: string | undefined) => ({
   id: row.id,
@@ -95,8 +96,13 @@ export const sessionRoutes = [
     const mayEnd = level !== "client" || query.userId === caller.userId;
     const now = context.clock.now();
     await transact(context, async (tx) => {
-      if (!mayEnd || !(await deleteSession(tx, project.id, query.userId, params.session_id, now)))
-        throw new PlainError(404, "There is no such session.");
+      const ended =
+        mayEnd && (await deleteSession(tx, project.id, query.userId, params.session_id, now));
+      if (!ended) throw new PlainError(404, "There is no such session.");
+      const { user_id: userId, device_id: deviceId } = ended;
+      // The ended session may be a thief's, whose browser must pass the second factor from now on.
+      if (deviceId && deviceId !== (await findDeviceOfSession(tx, project.id, caller.sessionId)))
+        await endTrust(tx, project.id, userId, deviceId);
     });
   }),
 

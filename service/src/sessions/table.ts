@@ -201,22 +201,22 @@ export async function trimSessions(db: Database, projectId: string, userId: stri
     .execute();
 }
 
-/** Ends a user's session. Returns whether it was active. */
+/** Ends a user's session. Returns its user and browser if it was active. */
 export async function deleteSession(
   db: Database,
   projectId: string,
   userId: string | undefined,
   id: string,
   now: number,
-): Promise<boolean> {
+): Promise<Pick<StoredSession, "user_id" | "device_id"> | undefined> {
   let query = db
     .deleteFrom("sessions")
     .where("project_id", "=", projectId)
     .where("id", "=", id)
-    .where("expires_at", ">", now);
+    .where("expires_at", ">", now)
+    .returning(["user_id", "device_id"]);
   if (userId !== undefined) query = query.where("user_id", "=", userId);
-  const { numDeletedRows } = await query.executeTakeFirst();
-  return numDeletedRows > 0n;
+  return query.executeTakeFirst();
 }
 
 /** Ends a user's sessions, optionally except one. */

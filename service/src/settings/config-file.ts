@@ -1,4 +1,9 @@
-import { EMAIL_TEMPLATE_TYPES, LOCALES } from "@stackkit/next/protocol/internal";
+import {
+  EMAIL_TEMPLATE_TYPES,
+  LOCALES,
+  WEBHOOK_EVENTS,
+  type WebhookEventType,
+} from "@stackkit/next/protocol/internal";
 import * as z from "zod";
 import { ServiceError } from "../core/service-error.js";
 import type { ServiceConfig } from "./config.js";
@@ -112,12 +117,13 @@ export const projectSchema = z.strictObject({
     .optional(),
 });
 
+const EVENTS = Object.keys(WEBHOOK_EVENTS) as WebhookEventType[];
 const webhook = z.strictObject({
   url: z.url(),
   secret: z.string().startsWith("whsec_"),
   previousSecret: z.string().startsWith("whsec_").optional(),
   projectId: z.string().optional(),
-  events: z.array(z.string()).optional(),
+  events: z.array(z.enum(EVENTS)).optional(),
 });
 const sharedProvider = z.strictObject({
   clientId: z.string(),

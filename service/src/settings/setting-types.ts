@@ -1,3 +1,4 @@
+import type { WebhookEventType } from "@stackkit/next/protocol/internal";
 import type { ConfiguredProject, Keys } from "./configured-project.js";
 
 /** Vendors whose proxies send the client's address and location in their own headers. */
@@ -14,7 +15,7 @@ export interface WebhookEndpoint {
   /** Limits the events to one project. */
   readonly projectId?: string | undefined;
   /** Limits the events to these types. */
-  readonly events?: readonly string[] | undefined;
+  readonly events?: readonly WebhookEventType[] | undefined;
 }
 
 /** A provider whose client all projects may share. */

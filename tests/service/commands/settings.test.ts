@@ -79,6 +79,14 @@ describe("a setting of the service", () => {
     await expect(readCommandLine([file({ [name]: "x" })])).rejects.toThrow(name);
   });
 
+  it("names events of webhooks that there are not", async () => {
+    const webhook = { url: "https://example.com", secret: "whsec_c2VjcmV0" };
+    const events = ["user.created", "user.create"];
+    await expect(read("webhooks", file({ webhooks: [{ ...webhook, events }] }))).rejects.toThrow(
+      "webhooks.0.events.1",
+    );
+  });
+
   it("has a default that production may change", () => {
     const secret = "Yd9zE7m3oHkq1uX5cRt8aVn2wLb6sGfPj4TiQ0xCvUeK";
     expect(settingsOf({})).toMatchObject({ mailbox: true, rateLimits: true, webhooks: [] });

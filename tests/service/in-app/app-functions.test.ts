@@ -137,6 +137,18 @@ describe("onEvent of the app", () => {
     // Stopping the service ends the call that waits.
   });
 
+  it.each([
+    ["an error with a NUL", new Error("away\0"), "Error: away"],
+    ["no error", undefined, "undefined"],
+  ])("is tried again after a function that throws %s", async (_, thrown, problem) => {
+    await start({ onEvent: () => Promise.reject(thrown) });
+    await project.signUp();
+    const stored = async () =>
+      (await project.service.context.db.selectFrom("webhook_deliveries").selectAll().execute())[0];
+    await until(async () => (await stored())?.problem !== null);
+    expect(await stored()).toMatchObject({ problem, next_attempt_at: expect.any(Number) });
+  });
+
   it("has deliveries of its own, besides those of webhooks", async () => {
     const events: AppEvent[] = [];
     await start({ onEvent: async (event) => events.push(event) });

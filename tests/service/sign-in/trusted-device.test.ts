@@ -53,8 +53,8 @@ const signIn = (device: string | null, password = person.password) =>
   });
 
 /** Signs in with both factors. Returns the token of the browser. */
-async function signInWhole(trustDevice?: boolean) {
-  const asked = await signIn(null);
+async function signInWhole(trustDevice?: boolean, from: string | null = null) {
+  const asked = await signIn(from);
   const answer = await project.call("POST", secondFactor.signIn.path, {
     body: {
       code: asked.body.details.attempt_code,
@@ -62,7 +62,7 @@ async function signInWhole(trustDevice?: boolean) {
       totp: digits(),
       ...(trustDevice === undefined ? {} : { trust_device: trustDevice }),
     },
-    headers: headersOf(null),
+    headers: headersOf(from),
   });
   expect(answer.status).toBe(200);
   return {
@@ -71,6 +71,15 @@ async function signInWhole(trustDevice?: boolean) {
   };
 }
 const signOut = (token: string) => project.call("DELETE", "/auth/sessions/current", { token });
+/** Ends the account's other sessions, as the account settings do. */
+async function endOthers(token: string) {
+  const { body } = await project.call("GET", "/auth/sessions?user_id=me", { token });
+  for (const { id, is_current_session: isCurrent } of body.items) {
+    if (isCurrent) continue;
+    const ended = await project.call("DELETE", `/auth/sessions/${id}?user_id=me`, { token });
+    expect(ended.status).toBe(200);
+  }
+}
 const listOf = async (token: string, device: string | null = null) =>
   (
     await project.call("GET", `${trustedDevices.list.path}?user_id=me`, {
@@ -136,6 +145,22 @@ describe("a device that its user trusts", () => {
     expect((await project.call("DELETE", `${path}?user_id=me`, { token })).status).toBe(404);
     await signOut(token);
     expect((await signIn(device)).code).toBe(ASKED);
+  });
+
+  it("is trusted no longer once its session is ended from another browser", async () => {
+    const lost = await signInWhole(true);
+    const own = await signInWhole(true);
+    await endOthers(own.token);
+    expect(await listOf(own.token)).toMatchObject([{ is_current: true }]);
+    expect((await signIn(lost.device)).code).toBe(ASKED);
+  });
+
+  it("stays trusted when an older session of its own is ended", async () => {
+    const { device } = await signInWhole(true);
+    const { token } = await signInWhole(undefined, device);
+    await endOthers(token);
+    await signOut(token);
+    expect((await signIn(device)).status).toBe(200);
   });
 
   it("is no fresh sign-in: a change of protection asks for the second factor there", async () => {
