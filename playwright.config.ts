@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
 import { APP_URL } from "./e2e/support/apps.mjs";
-import { installedBrowser } from "./scripts/verify/browser.mjs";
+import { installedBrowser, launchOptions } from "./scripts/verify/browser.mjs";
 
 const SERVER_START_MILLIS = 300_000;
 const ACTION_MILLIS = 60_000;
@@ -60,7 +60,7 @@ export default defineConfig({
     reducedMotion: isFull ? "no-preference" : "reduce",
     trace: { mode: "on-first-retry", screenshots: false },
     screenshot: "only-on-failure",
-    launchOptions: CHROMIUM === "" ? {} : { executablePath: CHROMIUM },
+    launchOptions: launchOptions(CHROMIUM),
   },
   projects: [
     { name: "chromium", use: { ...devices["Desktop Chrome"] } },

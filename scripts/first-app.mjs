@@ -11,7 +11,7 @@ import { packKit } from "./apps/workspace.mjs";
 import { buildPackages } from "./demo/build.mjs";
 import { ROOT } from "./demo/paths.mjs";
 import { requireRegistry } from "./packages/require-registry.mjs";
-import { provideBrowser } from "./verify/browser.mjs";
+import { launchOptions, provideBrowser } from "./verify/browser.mjs";
 
 const USAGE = `Makes new apps with create-next-app and init, and moves apps of the hosted kit. Prints each command
 and its time. Needs the package registry.
@@ -52,7 +52,7 @@ await report.attempt("all cells", "are tried", async () => {
     packed.push({ source, file: await packKit(directory, source) });
   const registry = await startRegistry(packed);
   const { executablePath } = await provideBrowser(say);
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch(launchOptions(executablePath));
   try {
     const openTerminal = await prepareMachine({ directory, registry: registry.url, say });
     // It imports the packages, which have to be built first.

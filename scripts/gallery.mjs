@@ -10,7 +10,7 @@ import { ROOT } from "./demo/paths.mjs";
 import { freePort } from "./demo/ports.mjs";
 import { startGallery } from "./gallery/app.mjs";
 import { publishGallery } from "./gallery/publish.mjs";
-import { provideBrowser } from "./verify/browser.mjs";
+import { launchOptions, provideBrowser } from "./verify/browser.mjs";
 
 const HELP = `npm run gallery [-- <options>]
 
@@ -41,7 +41,7 @@ async function publish() {
   const folder = join(ROOT, "gallery");
   await buildPackages();
   const { executablePath } = await provideBrowser(say);
-  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  const browser = await chromium.launch(launchOptions(executablePath));
   try {
     const url = await startGallery({ directory: LOGS, port: await freePort() });
     const count = await publishGallery({ browser, url, folder });

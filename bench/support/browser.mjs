@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
-import { installedBrowser } from "../../scripts/verify/browser.mjs";
+import { installedBrowser, launchOptions } from "../../scripts/verify/browser.mjs";
 
 const GZIP_LEVEL = 9;
 /** A page has loaded once there was no request for this long. */
@@ -10,10 +10,7 @@ const MAX_LOAD_MILLIS = 45_000;
 
 const gzip = (bytes) => gzipSync(bytes, { level: GZIP_LEVEL }).length;
 
-export function launch() {
-  const executablePath = installedBrowser();
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox"] });
-}
+export const launch = () => chromium.launch(launchOptions(installedBrowser()));
 
 /**
  * Loads a page in a new context, as a first visit, and measures its requests: gzip -9 of each

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { installedBrowser } from "../../scripts/verify/browser.mjs";
+import { installedBrowser, launchOptions } from "../../scripts/verify/browser.mjs";
 
 process.env.CHROMIUM ??= installedBrowser() ?? "";
 const { CHROMIUM, ORIGIN } = process.env;
@@ -18,6 +18,6 @@ export default defineConfig({
     baseURL: ORIGIN,
     locale: "en-GB",
     screenshot: "only-on-failure",
-    launchOptions: CHROMIUM === "" ? {} : { executablePath: CHROMIUM },
+    launchOptions: launchOptions(CHROMIUM),
   },
 });

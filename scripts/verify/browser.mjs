@@ -77,12 +77,22 @@ export function provideOtherBrowser(file, say) {
   return other;
 }
 
+/**
+ * How all browsers of this repository start.
+ * @param {string} [executablePath] Playwright's own without it
+ */
+export const launchOptions = (executablePath) => ({
+  ...(executablePath ? { executablePath } : {}),
+  // Without a GPU, a full Chromium draws through a slow emulation of one.
+  args: ["--disable-gpu"],
+});
+
 /** @param {string} [executablePath] */
 async function launches(executablePath) {
   try {
     const browser = await chromium.launch({
       timeout: LAUNCH_MILLIS,
-      ...(executablePath ? { executablePath } : {}),
+      ...launchOptions(executablePath),
     });
     await browser.close();
     return true;

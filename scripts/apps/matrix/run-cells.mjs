@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { freePort } from "../../demo/ports.mjs";
+import { launchOptions } from "../../verify/browser.mjs";
 import { fill, install } from "../workspace.mjs";
 import { build, readBuild, start } from "./app.mjs";
 import { startBackend } from "./backend.mjs";
@@ -19,7 +20,7 @@ import { SESSIONS } from "./checks/sessions.mjs";
  * @param {{ directory: string, kit: string, executablePath: string | undefined, report: Report, show: boolean }} how
  */
 export async function runCells(cells, { directory, kit, executablePath, report, show }) {
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch(launchOptions(executablePath));
   const backend = await startBackend();
   try {
     for (const next of new Set(cells.map((cell) => cell.next))) {
