@@ -7,10 +7,7 @@ import { expect, test } from "./support/test.js";
 // `javaScriptEnabled: false` does not.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), "--blink-settings=scriptEnabled=false"],
-    }),
+    use({ ...launchOptions, args: ["--blink-settings=scriptEnabled=false"] }),
 });
 
 test("account settings say what works, and lead to signing out", async ({

@@ -10,10 +10,6 @@ export const withStoredFonts = async (
 ): Promise<void> =>
   use({
     ...launchOptions,
-    args: [
-      ...(launchOptions.args ?? []),
-      "--disable-font-subpixel-positioning",
-      "--font-render-hinting=none",
-    ],
+    args: ["--disable-font-subpixel-positioning", "--font-render-hinting=none"],
     env: { ...process.env, FONTCONFIG_FILE: FONTS } as Record<string, string>,
   });

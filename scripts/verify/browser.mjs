@@ -81,11 +81,7 @@ export function provideOtherBrowser(file, say) {
  * How all browsers of this repository start.
  * @param {string} [executablePath] Playwright's own without it
  */
-export const launchOptions = (executablePath) => ({
-  ...(executablePath ? { executablePath } : {}),
-  // Without a GPU, a full Chromium draws through a slow emulation of one.
-  args: ["--disable-gpu"],
-});
+export const launchOptions = (executablePath) => (executablePath ? { executablePath } : {});
 
 /** @param {string} [executablePath] */
 async function launches(executablePath) {
