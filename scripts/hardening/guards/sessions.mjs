@@ -42,4 +42,11 @@ export const SESSIONS_GUARDS = [
     without: "",
     test: "tests/service/sign-in/trusted-device.test.ts",
   },
+  {
+    name: "A session that is ended from another browser ends the trust of its own",
+    file: "service/src/sessions/routes.ts",
+    guard: "await endTrust(tx, project.id, userId, deviceId);",
+    without: "{}",
+    test: "tests/service/sign-in/trusted-device.test.ts",
+  },
 ];
