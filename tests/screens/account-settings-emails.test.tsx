@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Auth } from "../../src/screens/account-settings/auth/auth.js";
 import { newEmail } from "../support/addresses.js";
+import { addAddress } from "./add-address.js";
 import { choose, inDialog, isSaid, press, pressInDialog, startStage, type } from "./stage.js";
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
@@ -28,21 +29,9 @@ interface Channel {
 const readChannels = async (): Promise<Channel[]> =>
   (await stage.server("GET", `/contact-channels?user_id=${stage.me.id}`)).items;
 
-async function addAddress(fields: object = {}): Promise<string> {
-  const value = newEmail();
-  await stage.server("POST", "/contact-channels", {
-    user_id: stage.me.id,
-    type: "email",
-    value,
-    used_for_auth: false,
-    ...fields,
-  });
-  return value;
-}
-
 describe("the email addresses", () => {
   it("say how each stands", async () => {
-    const other = await addAddress();
+    const other = await addAddress(stage);
     await open();
     expect(addresses()[0]).toMatch(new RegExp(`^${stage.me.email}PrimaryVerifiedSign-in address`));
     expect(addresses()[1]).toMatch(new RegExp(`^${other}Not verified`));
@@ -84,7 +73,7 @@ describe("the email addresses", () => {
 
   it("one of another account can be added, but not used to sign in", async () => {
     const { email } = await stage.createPerson();
-    await addAddress({ value: email, is_verified: true });
+    await addAddress(stage, { value: email, is_verified: true });
     await open();
     choose("Use for sign-in");
     await isSaid(/Another account already signs in/);
@@ -92,7 +81,7 @@ describe("the email addresses", () => {
   });
 
   it("an unverified one can be neither primary nor used to sign in, but verified and removed", async () => {
-    await addAddress();
+    await addAddress(stage);
     await open();
     const off = (name: string) => item(name).at(-1)?.getAttribute("aria-disabled");
     expect([
@@ -115,7 +104,7 @@ describe("the email addresses", () => {
   });
 
   it("one of several can be removed, once it is confirmed", async () => {
-    const old = await addAddress({ is_verified: true });
+    const old = await addAddress(stage, { is_verified: true });
     await open();
     act(() => item("Remove address")[1]?.click());
     expect(inDialog().getByRole("heading").textContent).toBe(`Remove ${old}?`);
@@ -126,7 +115,7 @@ describe("the email addresses", () => {
   });
 
   it("a change that fails is taken back and said", async () => {
-    await addAddress({ is_verified: true });
+    await addAddress(stage, { is_verified: true });
     await open();
     stage.fault({ path: /contact-channels/, method: "PATCH", effect: "drop" });
     choose("Use for sign-in");
@@ -136,7 +125,7 @@ describe("the email addresses", () => {
   });
 
   it("another primary address can be undone", async () => {
-    const other = await addAddress({ is_verified: true });
+    const other = await addAddress(stage, { is_verified: true });
     await open();
     choose("Make primary");
     await isSaid(`${other} is now your primary address.`);

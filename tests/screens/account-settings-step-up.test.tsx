@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Auth } from "../../src/screens/account-settings/auth/auth.js";
 import { Settings } from "../../src/screens/account-settings/settings/settings.js";
-import { newEmail } from "../support/addresses.js";
 import { SoftwareAuthenticator } from "../support/authenticator.js";
+import { addAddress } from "./add-address.js";
 import {
   button,
   choose,
@@ -52,17 +52,7 @@ const registerPasskey = async () => {
 };
 
 /** Adds an address that can become the primary one. */
-async function addEmail(): Promise<string> {
-  const value = newEmail();
-  await stage.server("POST", "/contact-channels", {
-    user_id: stage.me.id,
-    type: "email",
-    value,
-    is_verified: true,
-    used_for_auth: true,
-  });
-  return value;
-}
+const addEmail = () => addAddress(stage, { is_verified: true, used_for_auth: true });
 
 async function answer(password: string): Promise<void> {
   const stepUp = within(await dialog());

@@ -30,7 +30,7 @@ describe("sendEmail of the app", () => {
     const sent: AppMail[] = [];
     await start({ smtpUrl: "smtp://127.0.0.1:1", sendEmail: async (mail) => sent.push(mail) });
     const { email } = await project.signUp();
-    await until(() => sent.length === 1);
+    await until(() => sent.length > 0);
     const [mail] = sent;
     expect(mail).toMatchObject({
       projectId: project.id,
@@ -108,7 +108,8 @@ describe("onEvent of the app", () => {
     const email = newEmail();
     const { userId } = await project.signUp(email);
     await until(() => events.some(({ type }) => type === "user.created"));
-    expect(seen).toEqual([userId]);
+    // Hours pass while an instance delivers, so another may deliver again.
+    expect(new Set(seen)).toEqual(new Set([userId]));
     const created = events.find(({ type }) => type === "user.created");
     expect(created).toMatchObject({
       projectId: project.id,

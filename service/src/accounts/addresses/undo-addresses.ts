@@ -62,8 +62,11 @@ export async function undoAddresses(
     for (const address of lost) await bringBack(tx, owner, address);
     oldest = await findOldest(tx, owner, now);
   }
-  const kept = { usedForAuth: oldest?.isFree ?? false, isPrimary: true };
-  const shown = oldest && (await updateChannel(tx, projectId, now, oldest.channel, kept, refusals));
+  let shown: ContactChannel | undefined;
+  if (oldest) {
+    const change = { usedForAuth: oldest.isFree, isPrimary: true };
+    shown = await updateChannel(tx, projectId, now, oldest.channel, change, refusals);
+  }
   await tx
     .deleteFrom("former_addresses")
     .where("project_id", "=", projectId)
