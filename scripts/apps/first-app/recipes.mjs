@@ -40,7 +40,8 @@ const newEmail = (name) => `${name}-${Date.now()}@example.com`;
 
 /** @param {Page} page @param {string} label @param {string} value @param {string} button */
 async function sendForm(page, label, value, button) {
-  await page.getByLabel(label, { exact: true }).fill(value);
+  // By role: React leaves a hidden copy in the page when it renders a half-sent part again.
+  await page.getByRole("textbox", { name: label, exact: true }).fill(value);
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
