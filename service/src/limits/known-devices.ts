@@ -169,3 +169,18 @@ export async function forgetDevices(
   if (exceptId !== undefined) query = query.where("device_id", "!=", exceptId);
   await query.execute();
 }
+
+/** Forgets one browser of an account. */
+export async function forgetDevice(
+  db: Database,
+  projectId: string,
+  userId: string,
+  deviceId: string,
+): Promise<void> {
+  await db
+    .deleteFrom("device_ids")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .where("device_id", "=", deviceId)
+    .execute();
+}

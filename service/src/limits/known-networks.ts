@@ -41,15 +41,17 @@ export async function isKnownNetwork(
   return (await ofAccount.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Forgets the networks of an account. */
+/** Forgets the networks of an account, optionally except one. */
 export async function forgetNetworks(
   db: Database,
   projectId: string,
   userId: string,
+  exceptHash?: string,
 ): Promise<void> {
-  await db
+  let query = db
     .deleteFrom("known_networks")
     .where("project_id", "=", projectId)
-    .where("user_id", "=", userId)
-    .execute();
+    .where("user_id", "=", userId);
+  if (exceptHash !== undefined) query = query.where("network_hash", "!=", exceptHash);
+  await query.execute();
 }

@@ -14,12 +14,15 @@ import { requireOwn, requireUser } from "../http/own-user.js";
 import { header } from "../http/request-info.js";
 import { defineRoute } from "../http/route.js";
 import { schemaError } from "../http/schema-error.js";
+import { forgetDevice } from "../limits/known-devices.js";
+import { forgetNetworks } from "../limits/known-networks.js";
+import { networkHashOf } from "../limits/rate-limit.js";
 import { findCredentials } from "../users/credentials.js";
 import { lockUser } from "../users/user-rows.js";
 import { ACTOR_LIFE_MILLIS, createActingLink, requireActable } from "./acting.js";
 import { createSession, refreshAccess } from "./sessions.js";
 import { deleteSession, listSessions, type StoredSession } from "./table.js";
-import { endTrust, findDeviceOfSession } from "./trusted-devices.js";
+import { findDeviceOfSession } from "./trusted-devices.js";
 
 const show = (row: StoredSession, currentId: string | undefined) => ({
   id: row.id,
@@ -100,9 +103,12 @@ export const sessionRoutes = [
         mayEnd && (await deleteSession(tx, project.id, query.userId, params.session_id, now));
       if (!ended) throw new PlainError(404, "There is no such session.");
       const { user_id: userId, device_id: deviceId } = ended;
-      // The ended session may be a thief's, whose browser must pass the second factor from now on.
-      if (deviceId && deviceId !== (await findDeviceOfSession(tx, project.id, caller.sessionId)))
-        await endTrust(tx, project.id, userId, deviceId);
+      if (!deviceId || deviceId === (await findDeviceOfSession(tx, project.id, caller.sessionId)))
+        return;
+      // The ended session may be a thief's, whose browser must pass all steps from now on. Where it
+      // signed in is not known, so only the network that asks stays known.
+      await forgetDevice(tx, project.id, userId, deviceId);
+      await forgetNetworks(tx, project.id, userId, networkHashOf(info));
     });
   }),
 

@@ -49,12 +49,19 @@ afterAll(() => project.service.stop());
 interface Browser {
   readonly address: string;
   readonly device?: string | null | undefined;
+  readonly token?: string;
 }
 
 /** Calls over a real connection, through a proxy that forwards the browser's address. */
-async function callAs({ address, device }: Browser, path: string, body: unknown, of = project) {
+async function callAs(
+  { address, device, token }: Browser,
+  path: string,
+  body: unknown,
+  of = project,
+  method = "POST",
+) {
   const response = await fetch(`${of.service.url}/api/v1${path}`, {
-    method: "POST",
+    method,
     headers: {
       "content-type": "application/json",
       [HEADERS.projectId]: of.id,
@@ -63,6 +70,7 @@ async function callAs({ address, device }: Browser, path: string, body: unknown,
       "user-agent": FIREFOX,
       "x-forwarded-for": address,
       ...(device ? { [HEADERS.deviceToken]: device } : {}),
+      ...(token ? { [HEADERS.accessToken]: token } : {}),
     },
     body: JSON.stringify(body),
   });
@@ -236,6 +244,30 @@ describeSuite("abuse: new device code", "Signing in with a leaked password alone
     const code = new URL(link).searchParams.get("code");
     expect((await callAs({ address: HOME }, objections.create.path, { code })).status).toBe(200);
     expect((await signIn({ address: AWAY }, email)).code).toBe(ASKED);
+  });
+
+  it("A35: a browser whose session another one ended is unknown again, and so is its network", async () => {
+    const { email } = await makeStranger();
+    const enter = async (from: Browser) => {
+      // So that the latest mail is known.
+      clock.advance(1000);
+      const asked = await signIn(from, email);
+      const { attempt_code: attempt } = asked.body.details;
+      return finish(from, attempt, await digitsTo(email));
+    };
+    const thief = await enter({ address: AWAY });
+    const own = await enter({ address: HOME });
+    const token: string = own.body.access_token;
+    const { body } = await project.call("GET", "/auth/sessions?user_id=me", { token });
+    const other = body.items.find(
+      (one: { is_current_session: boolean }) => !one.is_current_session,
+    );
+    const end = `/auth/sessions/${other.id}?user_id=me`;
+    const ended = await callAs({ address: HOME, token }, end, undefined, project, "DELETE");
+    expect(ended.status).toBe(200);
+    expect((await signIn({ address: AWAY, device: thief.device }, email)).code).toBe(ASKED);
+    expect((await signIn({ address: "192.0.2.4", device: own.device }, email)).status).toBe(200);
+    expect((await signIn({ address: HOME }, email)).status).toBe(200);
   });
 
   it("A41: an address that an old session proved gets no codes of an account that has proved none", async () => {
