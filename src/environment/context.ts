@@ -1,12 +1,19 @@
-import { type Context, createContext, type ReactNode } from "react";
+import {
+  type Context,
+  createContext,
+  type Dispatch,
+  type ReactElement,
+  type SetStateAction,
+} from "react";
 import { VERSION } from "../protocol/version.js";
 import type { ProviderValue } from "./environment.js";
 import { CONTEXT } from "./registry.js";
 
-/** The provider's context, and what shows dialogs: the providers of this page, innermost last. */
-type SharedContext = Context<ProviderValue | null> & {
-  readonly outlets: Set<(dialog: ReactNode) => void>;
-};
+/** Changes the list of what a provider shows over the page. */
+type Outlet = Dispatch<SetStateAction<readonly ReactElement[]>>;
+
+/** The provider's context, and the outlets of this page's providers, innermost last. */
+type SharedContext = Context<ProviderValue | null> & { readonly outlets: Set<Outlet> };
 
 const key: unique symbol = Symbol.for(CONTEXT + VERSION) as never;
 const globals = globalThis as { [key]?: SharedContext };

@@ -4,6 +4,7 @@ import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { TrustedDevices } from "../../src/screens/account-settings/auth/second-factor/trusted-devices.js";
 import { CredentialSignIn } from "../../src/screens/components/credential-sign-in.js";
 import { SignIn } from "../../src/screens/pages/sign-in.js";
+import { showOverPage } from "../../src/screens/provider/show-over-page.js";
 import { totpCode } from "../../src/testing/totp-code.js";
 import { KEYS } from "../support/service.js";
 import { hasHeading, isSaid, PASSWORD, press, startStage, type } from "./stage.js";
@@ -58,6 +59,22 @@ describe("the second factor", () => {
     type("Six-digit code", await totpCode(SECRET));
     await isSignedIn();
     await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+  });
+
+  it("stays when a message comes and goes beside it", async () => {
+    await signIn();
+    const question = await screen.findByRole("dialog", { name: "Enter your code" });
+    let hide = () => {};
+    act(() =>
+      showOverPage((close) => {
+        hide = close;
+        return <p>A message</p>;
+      }),
+    );
+    expect(await screen.findByText("A message")).toBeTruthy();
+    act(() => hide());
+    expect(screen.queryByText("A message")).toBeNull();
+    expect(question.isConnected).toBe(true);
   });
 
   it("is not asked for on a page without the provider: the error has the attempt", async () => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from "react";
 import { announceUnloaded } from "../../app/apps/announce-unloaded.js";
 import type { AppProviderValue } from "../../app/browser/serialized-app.js";
 import { ProviderContext } from "../../environment/context.js";
@@ -20,16 +20,16 @@ interface ClientProviderProps {
  */
 export function ClientProvider({ app, user, language, children }: ClientProviderProps): ReactNode {
   const handed = useMemo((): AppProviderValue => ({ app, user }), [app, user]);
-  const [dialog, show] = useState<ReactNode>();
+  const [overPage, change] = useState<readonly ReactElement[]>([]);
   useEffect(() => {
-    ProviderContext.outlets.add(show);
-    return () => void ProviderContext.outlets.delete(show);
+    ProviderContext.outlets.add(change);
+    return () => void ProviderContext.outlets.delete(change);
   }, []);
   useEffect(() => announceUnloaded(app), [app]);
   const shown = (
     <>
       {children}
-      {dialog}
+      {overPage}
     </>
   );
   return (

@@ -8,20 +8,25 @@ import { Scope } from "../../ui/theme/scope.js";
 /** Whether a provider on this page can show a dialog. */
 export const canShowOverPage = (): boolean => ProviderContext.outlets.size > 0;
 
+let shownSoFar = 0;
+
 /**
- * Shows a dialog or a toast over the page, in the language of the visible screens, else of the page.
- * Does nothing without a provider.
+ * Shows a dialog or a toast over the page, beside what is there, in the language of the visible
+ * screens, else of the page. Does nothing without a provider.
  */
 export function showOverPage(content: (hide: () => void) => ReactNode): void {
-  const show = [...ProviderContext.outlets].at(-1);
+  const change = [...ProviderContext.outlets].at(-1);
+  if (!change) return;
   const language =
     document.querySelector(".stack-scope[lang]")?.getAttribute("lang") ??
     document.documentElement.lang;
-  show?.(
-    <MessagesProvider locale={matchLocale(language) ?? DEFAULT_LOCALE}>
+  shownSoFar += 1;
+  const own = (
+    <MessagesProvider key={shownSoFar} locale={matchLocale(language) ?? DEFAULT_LOCALE}>
       <Suspense>
-        <Scope>{content(() => show(null))}</Scope>
+        <Scope>{content(() => change((shown) => shown.filter((one) => one !== own)))}</Scope>
       </Suspense>
-    </MessagesProvider>,
+    </MessagesProvider>
   );
+  change((shown) => [...shown, own]);
 }
