@@ -8,14 +8,11 @@ import { revokeKeysOf } from "../keys/table.js";
 import { forgetNetworks } from "../limits/known-networks.js";
 import { endSessions } from "../sessions/sessions.js";
 import type { ContactChannel } from "../users/contact-channels.js";
-import { OBJECTION_MILLIS } from "../users/former-addresses.js";
+import { OBJECTION_PAUSE_MILLIS, objectionSince } from "../users/former-addresses.js";
 import { forgetFormerCredentials, restoreCredentials } from "../users/former-credentials.js";
 import { endOpenAttempts } from "../users/open-attempts.js";
 import { announceUser } from "../users/user-rows.js";
 import { undoAddresses } from "./addresses/undo-addresses.js";
-
-/** How long clients change nothing about an account's protection after an objection. */
-const PAUSE_MILLIS = 24 * 60 * 60 * 1000;
 
 /**
  * Undoes what was announced about an account's protection within two weeks, for the reader of a
@@ -31,7 +28,7 @@ export async function undoChanges(
 ): Promise<ContactChannel | undefined> {
   const now = context.clock.now();
   const owner = { projectId: project.id, userId };
-  const since = now - OBJECTION_MILLIS;
+  const since = await objectionSince(tx, project.id, userId, now);
   const codes = await listCodesSince(tx, project.id, "protection", userId, since);
   const events = codes.map(({ data }) => JSON.parse(data) as CodeData["protection"]);
   const start = Math.min(now, ...events.map(({ at }) => at));
@@ -45,7 +42,7 @@ export async function undoChanges(
   await forgetNetworks(tx, project.id, userId);
   await tx
     .updateTable("users")
-    .set({ protection_paused_until: now + PAUSE_MILLIS })
+    .set({ protection_paused_until: now + OBJECTION_PAUSE_MILLIS })
     .where("project_id", "=", project.id)
     .where("id", "=", userId)
     .execute();

@@ -10,6 +10,9 @@ import { type ContactChannel, findPrimaryChannel, listChannels } from "./contact
 /** How long an address that left an account still hears of its protection, and may undo changes. */
 export const OBJECTION_MILLIS = 14 * 24 * 60 * 60 * 1000;
 
+/** How long clients change nothing about an account's protection after an objection. */
+export const OBJECTION_PAUSE_MILLIS = 24 * 60 * 60 * 1000;
+
 export type FormerAddress = Selectable<FormerAddressTable>;
 
 /**
@@ -89,6 +92,26 @@ export const listFormerAddresses = (
 type AddressEvent = Pick<CodeData["protection"], "type" | "email">;
 
 /**
+ * Since when the changes count that an objection undoes: for two weeks, without those that an earlier
+ * one has undone.
+ */
+export async function objectionSince(
+  db: Database,
+  projectId: string,
+  userId: string,
+  now: number,
+): Promise<number> {
+  const user = await db
+    .selectFrom("users")
+    .select("protection_paused_until")
+    .where("project_id", "=", projectId)
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  const objectedAt = (user?.protection_paused_until ?? 0) - OBJECTION_PAUSE_MILLIS;
+  return Math.max(now - OBJECTION_MILLIS, objectedAt + 1);
+}
+
+/**
  * The canonical addresses by which an account's owner comes back: those that signed in or were
  * primary before the changes of the last two weeks, and `event`, the present one. A thief may have
  * added any other, and without a fresh sign-in those that do neither.
@@ -100,7 +123,7 @@ export async function ownersAddresses(
   now: number,
   event?: AddressEvent,
 ): Promise<ReadonlySet<string>> {
-  const since = now - OBJECTION_MILLIS;
+  const since = await objectionSince(db, projectId, userId, now);
   const codes = await listCodesSince(db, projectId, "protection", userId, since);
   const events: AddressEvent[] = codes.map(({ data }) => JSON.parse(data) as AddressEvent);
   if (event) events.push(event);

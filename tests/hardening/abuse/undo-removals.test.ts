@@ -180,6 +180,24 @@ describeSuite("abuse: takeover", "Taking an account over with a fresh stolen ses
     countCases(2);
   });
 
+  it("A31: what a thief does who comes back after the first link is undone by the next", async () => {
+    const { userId, email } = await project.signUp(newEmail());
+    await project.markVerified(userId);
+    const first = await sessionOf(userId);
+    const { body: own } = await as(first, "GET", "/contact-channels?user_id=me");
+    const path = `/contact-channels/me/${own.items[0].id}`;
+    for (const used_for_auth of [false, true])
+      expect((await as(first, "PATCH", path, { used_for_auth })).status).toBe(200);
+    await object(email);
+    clock.advance(DAY);
+    const second = await sessionOf(userId);
+    expect((await as(second, "DELETE", path)).status).toBe(200);
+    await object(email);
+    const { body: user } = await project.call("GET", `/users/${userId}`, { level: "server" });
+    expect(user.primary_email).toBe(email);
+    countCases(2);
+  });
+
   it("A31: a provider account that the thief disconnected signs in again", async () => {
     const owner = await createOwner();
     const token = await sessionOf(owner.userId);
