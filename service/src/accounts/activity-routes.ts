@@ -8,8 +8,10 @@ import {
 import { transact } from "../db/transact.js";
 import { deviceOf } from "../http/device.js";
 import { defineRoute } from "../http/route.js";
-import { limit } from "../limits/rate-limit.js";
+import { forgetNetworks } from "../limits/known-networks.js";
+import { limit, networkHashOf } from "../limits/rate-limit.js";
 import { endSessions } from "../sessions/sessions.js";
+import { findDeviceOfSession } from "../sessions/trusted-devices.js";
 import { ACTIVITY_MILLIS, listActivity } from "../users/auth-events/list-activity.js";
 import { findCredentials } from "../users/credentials.js";
 import { announceProtection } from "../users/protection.js";
@@ -53,10 +55,13 @@ export const activityRoutes = [
   defineRoute(activity.report, async (call) => {
     const { context, info, project, params, caller } = call;
     const { user_id: userId } = params;
-    await limit(context, info, "mail", userId);
+    await limit(context, info, "mail", { projectId: project.id, id: userId });
     await transact(context, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
-      await endSessions(tx, project.id, userId, { exceptId: caller.sessionId });
+      const { sessionId: exceptId } = caller;
+      const exceptDeviceId = await findDeviceOfSession(tx, project.id, exceptId);
+      await endSessions(tx, project.id, userId, { exceptId, exceptDeviceId });
+      await forgetNetworks(tx, project.id, userId, networkHashOf(info));
       // The mailed link proves that its reader owns the account: a thief may press this as well.
       await announceProtection(tx, call, userId, [{ type: "activity_reported" }]);
     });

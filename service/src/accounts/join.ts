@@ -1,5 +1,6 @@
 import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
+import type { Caller } from "../http/caller.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { preferredLanguage } from "../mail/locales/index.js";
@@ -22,7 +23,7 @@ export interface Newcomer {
   readonly otpAuthEnabled?: boolean | undefined;
   readonly info: RequestInfo;
   /** The user of the request's access token. */
-  readonly callerId: string | undefined;
+  readonly caller: Pick<Caller, "userId" | "sessionActor">;
 }
 
 /** The account of a sign-up, with the language of its mails. */
@@ -41,7 +42,7 @@ export async function joinProject(
   project: Project,
   joining: Newcomer,
 ): Promise<Joined> {
-  const { email, verified, displayName, passwordHash, otpAuthEnabled, info, callerId } = joining;
+  const { email, verified, displayName, passwordHash, otpAuthEnabled, info, caller } = joining;
   requireSignUp(context, project, info, {
     email,
     isEmailVerified: verified,
@@ -49,8 +50,7 @@ export async function joinProject(
     providerId: null,
   });
   const locale = preferredLanguage(info.headers.get("accept-language"));
-  const anonymous =
-    callerId === undefined ? undefined : await anonymousUser(tx, project.id, callerId);
+  const anonymous = await anonymousUser(tx, project.id, caller);
   if (!anonymous) {
     const userId = await insertUser(tx, context, project, {
       email: { value: email, verified, usedForAuth: true },
@@ -73,7 +73,13 @@ export async function joinProject(
   return { userId: anonymous.userId, locale: locale ?? anonymous.locale };
 }
 
-async function anonymousUser(tx: Database, projectId: string, userId: string) {
+/** The anonymous user who signs up. Who acts in their session signs up for themselves. */
+async function anonymousUser(
+  tx: Database,
+  projectId: string,
+  { userId, sessionActor }: Newcomer["caller"],
+) {
+  if (userId === undefined || sessionActor) return undefined;
   await lockUser(tx, projectId, userId);
   const user = await findCredentials(tx, projectId, userId);
   return user?.isAnonymous ? user : undefined;

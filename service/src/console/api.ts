@@ -1,4 +1,4 @@
-import { API_PATH } from "@stackkit/next/protocol/internal";
+import { API_PATH, passkeys } from "@stackkit/next/protocol/internal";
 import { createApi } from "../api/api.js";
 import type { OtherApi } from "../api/app.js";
 import { showError } from "../api/error-response.js";
@@ -17,7 +17,7 @@ import { endConsoleSession, keepAsConsoleSession, sessionCookie } from "./sessio
 const VERSION_PATH = API_PATH.slice(API_PATH.lastIndexOf("/"));
 const PROJECTS_BASE = `${CONSOLE_PATH}/api${VERSION_PATH}`;
 const ACCOUNT_BASE = `${CONSOLE_PATH}/account${VERSION_PATH}`;
-const PASSWORD_PATH = `${ACCOUNT_BASE}/auth/password/sign-in`;
+const PASSKEY_PATH = `${ACCOUNT_BASE}${passkeys.signIn.path}`;
 
 /**
  * The operations of the console: those of projects, and those of the administrator's own account.
@@ -58,9 +58,10 @@ async function keepTokens(
   if (!isTokens(answer)) return new Response(text, { status: response.status, headers });
   const info = new RequestInfo(request, bindings, context.settings);
   const session = await keepAsConsoleSession(context, answer.refresh_token);
-  if (session && pathOf(request.url) === PASSWORD_PATH)
+  // A path that is spelled otherwise reaches its operation too, but is no proof of a passkey.
+  if (session && pathOf(request.url) !== PASSKEY_PATH)
     try {
-      await requireMoreThanPassword(context, info, session.userId);
+      await requireMoreThanPassword(context, info, session);
     } catch (error) {
       const { db, clock } = context;
       await deleteSession(db, INTERNAL, session.userId, session.id, clock.now());

@@ -4,6 +4,7 @@ import { isLocalRequest } from "../http/local-guard.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { INTERNAL } from "../projects/project-owners.js";
 import { findUser } from "../users/user-rows.js";
+import type { NewConsoleSession } from "./session.js";
 
 /** How an administrator proves more than a password. */
 export async function listFactors(
@@ -26,15 +27,18 @@ export const needsFactor = async (
   !isLocalRequest(info, context.settings) && (await listFactors(context, userId)).length === 0;
 
 /**
- * Throws a plain 403 where a password alone must not open the console: away from localhost, with a
- * factor that was not asked for, such as a passkey.
+ * Throws a plain 403 where a sign-in without a passkey must not open the console: away from
+ * localhost, with a factor that it did not prove. Digits from a mailbox are none.
  */
 export async function requireMoreThanPassword(
   context: Context,
   info: RequestInfo,
-  userId: string,
+  { userId, isByTrust }: NewConsoleSession,
 ): Promise<void> {
   if (isLocalRequest(info, context.settings)) return;
-  if ((await listFactors(context, userId)).length > 0)
+  const factors = await listFactors(context, userId);
+  // Without trust, no password has passed an authenticator.
+  const isProved = factors.includes("authenticator") && !isByTrust;
+  if (factors.length > 0 && !isProved)
     throw new PlainError(403, "Sign in by your passkey: a password alone is not enough here.");
 }

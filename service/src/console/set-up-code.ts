@@ -43,7 +43,7 @@ export async function mailSetUpCode(
   if (!project) return undefined;
   const { token, email } = proving;
   await requireGoodPassword(context, password, project, [email]);
-  await limit(context, info, "mail", canonicalEmail(email));
+  await limit(context, info, "mail", { projectId: INTERNAL, id: canonicalEmail(email) });
   return transact(context, async (tx) => {
     const { otp, nonce } = await createCode(tx, context, {
       projectId: INTERNAL,

@@ -1,9 +1,8 @@
-import { HEADERS } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
-import { header, isSentByServer, type RequestInfo } from "../http/request-info.js";
+import { isSentByServer, type RequestInfo } from "../http/request-info.js";
 import { keyOf, keyOfAccount, keyOfMails, keyOfNetwork, type MailAsker } from "./counter-keys.js";
 import { countInWindows } from "./counters.js";
 import { hasKnownDevice } from "./known-devices.js";
@@ -70,6 +69,13 @@ interface Counted {
   readonly project: string;
 }
 
+/** An account that a request is about. */
+interface Account {
+  readonly projectId: string;
+  /** An address, or a user's id. */
+  readonly id: string;
+}
+
 /**
  * Counts a request against its networks and account. Throws a plain 429 with `Retry-After` above a
  * limit. Attempts from other networks don't lock out the owner. Counters are in the database,
@@ -79,19 +85,19 @@ export async function limit(
   context: Context,
   info: RequestInfo,
   name: RateLimitName,
-  account?: string,
+  account?: Account,
 ): Promise<void> {
   if (!context.settings.rateLimits) return;
-  const counted = { context, info, project: header(info, HEADERS.projectId) ?? "" };
+  const counted = { context, info, project: account?.projectId ?? "" };
   const networks = clientNetworks(info);
   const windows = [
     ...windowsOfNetworks(name, networks),
-    ...(account === undefined ? [] : windowsOfAccount(name, counted.project, account, networks)),
+    ...(account ? windowsOfAccount(name, account.projectId, account.id, networks) : []),
   ];
-  const seconds = await countFull(counted, windows, account);
+  const seconds = await countFull(counted, windows, account?.id);
   if (seconds !== undefined) throw tooMany(seconds);
-  if (name === "mail" && account !== undefined) {
-    const wait = await countMail(counted, account);
+  if (name === "mail" && account) {
+    const wait = await countMail(counted, account.id);
     if (wait !== undefined) throw tooMany(wait);
   }
 }

@@ -44,7 +44,7 @@ export const oneTimeCodeRoutes = [
   defineRoute(oneTimeCodes.send, async ({ context, info, project, body }) => {
     if (!project.config.magicLinkEnabled)
       throw new PlainError(403, "Signing in by one-time code is switched off for this project.");
-    await limit(context, info, "mail", body.email);
+    await limit(context, info, "mail", { projectId: project.id, id: body.email });
     const canonical = canonicalEmail(body.email);
     const { holder: user, claims } = await findSignInAccounts(context.db, project.id, canonical);
     if (!user && claims.length === 0 && !project.config.signUpEnabled)
@@ -96,7 +96,7 @@ export const oneTimeCodeRoutes = [
             verified: true,
             otpAuthEnabled: true,
             info,
-            callerId: caller.userId,
+            caller,
           })
         ).userId;
       if (existing !== undefined) await allowOneTimeCodes(tx, call, code, existing);

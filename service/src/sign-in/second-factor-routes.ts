@@ -63,7 +63,7 @@ export const secondFactorRoutes = [
     const code = await checkCode(context, project.id, "mfa_attempt", body.code);
     const userId = code.subject;
     info.about.userId = userId;
-    await limit(context, info, "signIn", userId);
+    await limit(context, info, "signIn", { projectId: project.id, id: userId });
     await countTry(call, userId);
     const user = await findCredentials(context.db, project.id, userId);
     const step = user?.totpSecret
@@ -91,7 +91,7 @@ export const secondFactorRoutes = [
     const attempt = await checkCode(context, project.id, "mfa_attempt", body.code);
     const userId = attempt.subject;
     info.about.userId = userId;
-    await limit(context, info, "signIn", userId);
+    await limit(context, info, "signIn", { projectId: project.id, id: userId });
     const session = await transact(context, async (tx) => {
       await spendCode(tx, context, attempt);
       // A wrong code rolls back, so the attempt stays usable.

@@ -63,7 +63,7 @@ async function callAs(
   const response = await fetch(`${of.service.url}/api/v1${path}`, {
     method,
     headers: {
-      "content-type": "application/json",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
       [HEADERS.projectId]: of.id,
       [HEADERS.accessType]: "client",
       [KEY_HEADERS.client]: KEYS(of.id).client,
@@ -246,29 +246,33 @@ describeSuite("abuse: new device code", "Signing in with a leaked password alone
     expect((await signIn({ address: AWAY }, email)).code).toBe(ASKED);
   });
 
-  it("A35: a browser whose session another one ended is unknown again, and so is its network", async () => {
-    const { email } = await makeStranger();
-    const enter = async (from: Browser) => {
-      // So that the latest mail is known.
-      clock.advance(1000);
-      const asked = await signIn(from, email);
-      const { attempt_code: attempt } = asked.body.details;
-      return finish(from, attempt, await digitsTo(email));
-    };
-    const thief = await enter({ address: AWAY });
-    const own = await enter({ address: HOME });
-    const token: string = own.body.access_token;
-    const { body } = await project.call("GET", "/auth/sessions?user_id=me", { token });
-    const other = body.items.find(
-      (one: { is_current_session: boolean }) => !one.is_current_session,
-    );
-    const end = `/auth/sessions/${other.id}?user_id=me`;
-    const ended = await callAs({ address: HOME, token }, end, undefined, project, "DELETE");
-    expect(ended.status).toBe(200);
-    expect((await signIn({ address: AWAY, device: thief.device }, email)).code).toBe(ASKED);
-    expect((await signIn({ address: "192.0.2.4", device: own.device }, email)).status).toBe(200);
-    expect((await signIn({ address: HOME }, email)).status).toBe(200);
-  });
+  it.each(["its session is ended from another one", "its owner presses This wasn't me"])(
+    "A35: a browser and its network are unknown again when %s",
+    async (how) => {
+      const { email } = await makeStranger();
+      const enter = async (from: Browser) => {
+        // So that the latest mail is known.
+        clock.advance(1000);
+        const asked = await signIn(from, email);
+        const { attempt_code: attempt } = asked.body.details;
+        return finish(from, attempt, await digitsTo(email));
+      };
+      const thief = await enter({ address: AWAY });
+      const own = await enter({ address: HOME });
+      const from = { address: HOME, token: own.body.access_token as string };
+      const { body } = await project.call("GET", "/auth/sessions?user_id=me", from);
+      const { id } = body.items.find(
+        (one: { is_current_session: boolean }) => !one.is_current_session,
+      );
+      const ended = how.startsWith("its session")
+        ? await callAs(from, `/auth/sessions/${id}?user_id=me`, undefined, project, "DELETE")
+        : await callAs(from, "/users/me/activity/report", undefined);
+      expect(ended.status).toBe(200);
+      expect((await signIn({ address: AWAY, device: thief.device }, email)).code).toBe(ASKED);
+      expect((await signIn({ address: "192.0.2.4", device: own.device }, email)).status).toBe(200);
+      expect((await signIn({ address: HOME }, email)).status).toBe(200);
+    },
+  );
 
   it("A41: an address that an old session proved gets no codes of an account that has proved none", async () => {
     const email = newEmail();

@@ -198,4 +198,22 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
       "Only addresses that signed in or were primary before the changes undo them, and an " +
       "objection makes no other one a way in.",
   },
+  {
+    id: "A42",
+    found:
+      "Support that acted as a user connected a provider account of its own by the address that " +
+      "older clients open, and a sign-up in a guest's session took the guest's account.",
+    fixed:
+      "A token in an address is refused like one in a header, and who acts as a guest signs up " +
+      "for themselves.",
+  },
+  {
+    id: "A43",
+    found:
+      "A slash after the path let a password alone into the console of an administrator with a " +
+      "passkey, as digits from the mailbox did, and a made-up project reset the count of tries.",
+    fixed:
+      "Only the passkey itself or the code of an authenticator app opens it where there is one, and " +
+      "tries count by the project of the account.",
+  },
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { runJobs } from "../../../service/src/administration/jobs/run-jobs.js";
+import { hashOf } from "../../../service/src/core/random.js";
 import { peopledProject, UNKNOWN_ID } from "../../support/people.js";
 
 const home = peopledProject();
@@ -91,6 +92,17 @@ describe("jobs over many users", () => {
     expect(await finished(id)).toMatchObject({ total: 1, done: 1 });
     const { body } = await home.project.server("GET", `/auth/sessions?user_id=${person.userId}`);
     expect(body.items).toEqual([]);
+  });
+
+  it("end the sessions of all, whose networks are unknown again", async () => {
+    const { db } = home.project.service.context;
+    const person = await home.project.person({ display_name: "Stolen" });
+    const at = { project_id: home.project.id, user_id: person.userId };
+    const network = { ...at, network_hash: hashOf("a thief's"), last_seen_at: 0 };
+    await db.insertInto("known_networks").values(network).execute();
+    await finished((await start({ kind: "end-sessions", filter: "query=stolen" })).id);
+    const known = db.selectFrom("known_networks").select("user_id");
+    expect(await known.where("user_id", "=", person.userId).execute()).toEqual([]);
   });
 
   it("stop while they are paused, go on where they stopped, and end when cancelled", async () => {

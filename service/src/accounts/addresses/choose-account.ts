@@ -46,7 +46,7 @@ export async function findByChoice(
 ): Promise<AccountChoice> {
   const { account, accountPassword } = choice;
   if (accountPassword === undefined) return { account };
-  await limit(context, info, "signIn", email);
+  await limit(context, info, "signIn", { projectId: project.id, id: email });
   const { claims } = await findSignInAccounts(context.db, project.id, canonicalEmail(email));
   const accounts = { holder: undefined, claims };
   const shown = await findByPassword(context, { info }, project.id, accounts, accountPassword);

@@ -90,14 +90,15 @@ async function requireRoomForClaims(
 
 /** Limits the addresses that a client adds to a user. */
 async function limitAddresses(call: Call, userId: string): Promise<void> {
-  if (!isServer(call)) await limit(call.context, call.info, "address", userId);
+  const account = { projectId: call.project.id, id: userId };
+  if (!isServer(call)) await limit(call.context, call.info, "address", account);
 }
 
 async function sendCode(call: Call, channel: ContactChannel, callbackUrl: string): Promise<void> {
   const { context, project, info } = call;
   if (channel.isVerified) throw new KnownErrors.EmailAlreadyVerified();
   requireTrustedCallback(call, callbackUrl);
-  await limit(context, info, "mail", channel.value);
+  await limit(context, info, "mail", { projectId: project.id, id: channel.value });
   const user = await findCredentials(context.db, project.id, channel.userId);
   const { displayName = null, locale = null } = user ?? {};
   // A name is a stranger's words until its account has proved an address.
@@ -239,12 +240,11 @@ export const contactChannelRoutes = [
       caller.userId === undefined
         ? undefined
         : await findPrimaryChannel(context.db, project.id, caller.userId);
-    if (!channel || canonicalEmail(channel.value) !== canonicalEmail(body.email)) {
+    if (!channel || canonicalEmail(channel.value) !== canonicalEmail(body.email))
       throw new KnownErrors.EmailIsNotPrimaryEmail({
         email: body.email,
         primary_email: channel?.value ?? null,
       });
-    }
     await sendCode(call, channel, body.callbackUrl);
   }),
 ];

@@ -121,7 +121,7 @@ async function isVerifiedMeanwhile(
 async function showsPassword(call: VerifyCall, userId: string): Promise<boolean> {
   const { context, info, project, body } = call;
   if (body.password === undefined) return false;
-  await limit(context, info, "signIn", userId);
+  await limit(context, info, "signIn", { projectId: project.id, id: userId });
   const hash = (await findCredentials(context.db, project.id, userId))?.passwordHash ?? null;
   const { matches } = await context.passwordHasher.verify({ info }, body.password, hash);
   if (!matches || hash === null) throw new KnownErrors.EmailPasswordMismatch();

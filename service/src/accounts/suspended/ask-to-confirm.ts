@@ -51,7 +51,7 @@ export async function mailConfirmation(
   const email = await findVerifiedEmail(context.db, projectId, userId);
   const user = await findCredentials(context.db, projectId, userId);
   if (!user || email === undefined) throw new KnownErrors.UserNotFound();
-  await limit(context, info, "mail", canonicalEmail(email));
+  await limit(context, info, "mail", { projectId: project.id, id: canonicalEmail(email) });
   const { otp, nonce } = await createCode(context.db, context, {
     projectId,
     kind: "confirmation",

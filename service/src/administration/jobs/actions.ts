@@ -3,6 +3,7 @@ import { deleteUser } from "../../accounts/change-user.js";
 import type { Database } from "../../db/database.js";
 import type { Project } from "../../db/tables/project-config.js";
 import type { Context } from "../../http/context.js";
+import { forgetNetworks } from "../../limits/known-networks.js";
 import { isMember } from "../../permissions/is-member.js";
 import { endSessions } from "../../sessions/sessions.js";
 import { insertMember } from "../../teams/memberships.js";
@@ -25,6 +26,7 @@ export const ACTIONS: Readonly<
   "end-sessions": async (tx, _context, project, userId) => {
     await lockUser(tx, project.id, userId);
     await endSessions(tx, project.id, userId);
+    await forgetNetworks(tx, project.id, userId);
   },
   // Someone who is gone meanwhile is no failure.
   delete: async (tx, context, project, userId) => {

@@ -41,7 +41,7 @@ export const previewRoutes = [
       throw new PlainError(400, "A sample goes to the administrator who calls from the console.");
     const recipient = (await findUser(context.db, INTERNAL, actor.id))?.primaryEmail;
     if (!recipient) throw new PlainError(400, "Your account has no address to send a sample to.");
-    await limit(context, info, "mail", recipient);
+    await limit(context, info, "mail", { projectId: project.id, id: recipient });
     const { mail } = await renderPreview(context, project, type, body);
     await transact(context, (tx) =>
       context.mail.queueWritten(

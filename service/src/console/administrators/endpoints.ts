@@ -66,7 +66,7 @@ export function addAdministrators(pages: Pages, context: Context): void {
     const sent = await readConsoleBody(context, info, c.req.raw, invitation);
     const change = await enterToChange(context, info, sent.scope);
     await limitUser(context, info, "invitations", INTERNAL, change.by);
-    await limit(context, info, "mail", canonicalEmail(sent.email));
+    await limit(context, info, "mail", { projectId: INTERNAL, id: canonicalEmail(sent.email) });
     const { link, isMailed } = await invite(context, change, sent);
     return c.json({ link, is_mailed: isMailed });
   });

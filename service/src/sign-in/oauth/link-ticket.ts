@@ -72,6 +72,8 @@ export async function readLinkToken(
   }
   if (reading.token.projectId !== project.id)
     throw new PlainError(403, "This access token belongs to another project.");
+  // No check of the caller has seen a token in the URL.
+  if (reading.token.actor) throw new KnownErrors.ActorRefused();
   const now = context.clock.now();
   const holder = await findTokenHolder(context.db, reading.token, now);
   if (!holder?.sessionLives) throw new KnownErrors.AccessTokenExpired({ expired_at_millis: now });

@@ -36,7 +36,7 @@ export const passwordChangeRoutes = [
     const userId = requireUser({ caller });
     requirePasswords(project);
     requirePasswordLength(body.newPassword);
-    await limit(context, info, "signIn", userId);
+    await limit(context, info, "signIn", { projectId: project.id, id: userId });
     const addresses = await addressesOf(call, userId);
     await requireGoodPassword(context, body.newPassword, project, addresses);
     await requireFreshCaller(context.db, call);
@@ -68,7 +68,7 @@ export const passwordChangeRoutes = [
     const userId = requireUser({ caller });
     requirePasswords(project);
     requirePasswordLength(body.password);
-    await limit(context, info, "signIn", userId);
+    await limit(context, info, "signIn", { projectId: project.id, id: userId });
     const addresses = await addressesOf(call, userId);
     await requireGoodPassword(context, body.password, project, addresses);
     await requireFreshCaller(context.db, call);

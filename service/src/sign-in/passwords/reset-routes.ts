@@ -38,7 +38,7 @@ export const passwordResetRoutes = [
     const { context, info, project, body } = call;
     requirePasswords(project);
     requireTrustedCallback({ context, info, project }, body.callbackUrl);
-    await limit(context, info, "mail", body.email);
+    await limit(context, info, "mail", { projectId: project.id, id: body.email });
     // After the response, so that its timing does not reveal whether the account exists.
     context.background.run("password reset mail", async () => {
       await info.whenAnswered();
@@ -65,13 +65,13 @@ export const passwordResetRoutes = [
       if (!chosen) {
         if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
         await spendCode(tx, context, code);
-        const callerId = call.caller.userId;
+        const { caller } = call;
         await joinProject(tx, context, project, {
           email,
           verified: true,
           passwordHash,
           info,
-          callerId,
+          caller,
         });
         return;
       }

@@ -34,7 +34,7 @@ export const passwordRoutes = [
   defineRoute(passwords.signIn, async (call) => {
     const { context, info, project, body } = call;
     requirePasswords(project);
-    await limit(context, info, "signIn", body.email);
+    await limit(context, info, "signIn", { projectId: project.id, id: body.email });
     return signIn(call);
   }),
 
@@ -42,12 +42,13 @@ export const passwordRoutes = [
     requirePasswords(project);
     requirePasswordLength(body.password);
     if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
-    await limit(context, info, "signUp", body.email);
+    await limit(context, info, "signUp", { projectId: project.id, id: body.email });
     await requireGoodPassword(context, body.password, project, [body.email]);
     // A sign-up reveals whether its password matches an unverified account of the address.
     const { email, password } = body;
     const accounts = await findSignInAccounts(context.db, project.id, canonicalEmail(email));
-    if (accounts.claims.length > 0) await limit(context, info, "signIn", email);
+    if (accounts.claims.length > 0)
+      await limit(context, info, "signIn", { projectId: project.id, id: email });
     const claim = { info, projectId: project.id, email, password, accounts };
     const { userId, session } = await claimAddress(context, claim, async (tx, passwordHash) => {
       const { userId, locale } = await joinProject(tx, context, project, {
@@ -56,7 +57,7 @@ export const passwordRoutes = [
         displayName: body.displayName?.trim() || undefined,
         passwordHash,
         info,
-        callerId: caller.userId,
+        caller,
       });
       const session = await createSession(context, tx, { projectId: project.id, userId, info });
       const mail = {

@@ -29,7 +29,7 @@ export const resentInvitationRoutes = [
     const { context, info, project, body } = call;
     requireTrustedCallback(call, body.callbackUrl);
     const { data } = await findOpen(context.db, call);
-    await limit(context, info, "mail", data.email);
+    await limit(context, info, "mail", { projectId: project.id, id: data.email });
     return transact(context, async (tx) => {
       if (!(await lockTeam(tx, project.id, body.teamId)))
         throw new KnownErrors.TeamNotFound({ team_id: body.teamId });

@@ -89,7 +89,7 @@ export const invitationRoutes = [
       await requireVerified(context.db, project.id, inviterId);
       await limitUser(context, info, "invitations", project.id, inviterId);
     }
-    await limit(context, info, "mail", body.email);
+    await limit(context, info, "mail", { projectId: project.id, id: body.email });
     return transact(context, async (tx) => {
       if (!(await lockTeam(tx, project.id, team.id)))
         throw new KnownErrors.TeamNotFound({ team_id: team.id });

@@ -1,0 +1,54 @@
+import { sessions } from "@stackkit/next/protocol/internal";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
+import { read, startTestProject, type TestProject } from "../../support/service.js";
+import { Visitor } from "../../support/visitor.js";
+import { describeSuite } from "../support.js";
+
+const PASSWORD = "correct horse battery";
+const CALLBACK = "http://localhost:3000/verify";
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject({
+    oauthProviders: [{ id: "github", enabled: true, type: "shared" }],
+  });
+});
+afterAll(() => project.service.stop());
+
+/** The access token of a session in which support acts as a user. */
+async function actAs(userId: string): Promise<string> {
+  const actor = { type: "admin", id: "staff-1", reason: "Ticket 7" };
+  const { body } = await project.call("POST", sessions.create.path, {
+    level: "server",
+    body: { user_id: userId, actor },
+  });
+  return body.access_token;
+}
+
+describeSuite(
+  "access: actors",
+  "Taking an account over in a session in which an administrator, an agent or a key acts",
+  () => {
+    it("A42: connects no provider account by a token in the URL, as older clients send it", async () => {
+      const { userId } = await project.signUp();
+      const visitor = new Visitor(project);
+      const url = visitor.authorizeUrl("github", { type: "link", token: await actAs(userId) });
+      const answer = await visitor.go(url).then(read);
+      expect(answer.body.details).toMatchObject({ reason: "actor_refused" });
+    });
+
+    it("A42: signs up for themselves, and the guest as whom they act keeps the account", async () => {
+      const { body: guest } = await project.call("POST", "/auth/anonymous/sign-up", { body: {} });
+      const token = await actAs(guest.user_id);
+      const signedUp = await project.call("POST", "/auth/password/sign-up", {
+        token,
+        body: { email: newEmail(), password: PASSWORD, verification_callback_url: CALLBACK },
+      });
+      expect(signedUp.status).toBe(200);
+      expect(signedUp.body.user_id).not.toBe(guest.user_id);
+      const mine = await project.call("GET", "/users/me", { token: guest.access_token });
+      expect(mine.body).toMatchObject({ id: guest.user_id, is_anonymous: true });
+    });
+  },
+);

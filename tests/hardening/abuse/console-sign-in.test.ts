@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { INTERNAL } from "../../../service/src/projects/project-owners.js";
+import { registerWith } from "../../support/authenticator.js";
+import { CONSOLE_PASSWORD, consoleOf, cookieIn } from "../../support/console.js";
+import { mailTo } from "../../support/mailbox.js";
+import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { countCases, describeSuite } from "../support.js";
+
+const SIGN_IN = "account/v1/auth/password/sign-in";
+const GUESSES = 30;
+
+const clock = new TestClock();
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject({}, { port: 0, clock, rateLimits: true });
+});
+afterAll(() => project.service.stop());
+
+const { call, owner } = consoleOf(() => project, clock);
+
+/** A call whose connection is not known to be local. */
+const fromAfar = (path: string, body: unknown, of: TestProject, cookie = "") =>
+  of.service.fetch(
+    new Request(`${of.service.url}/console/${path}`, {
+      method: "POST",
+      headers: {
+        "x-stackkit-console": "1",
+        origin: of.service.url ?? "",
+        "content-type": "application/json",
+        cookie,
+      },
+      body: JSON.stringify(body),
+    }),
+  );
+
+/** An administrator whose only factor is a passkey. */
+async function ownerWithPasskey(of: TestProject) {
+  const made = await consoleOf(() => of, clock).owner();
+  await registerWith(async (_, path, body) =>
+    (await fromAfar(`account/v1${path}`, body, of, made.cookie)).json(),
+  );
+  return { email: made.email, password: CONSOLE_PASSWORD };
+}
+
+describeSuite("abuse: console sign-in", "Opening the console by a password alone", () => {
+  it("A43: a passkey is needed where there is one, however the path is spelled", async () => {
+    const known = await ownerWithPasskey(project);
+    const spellings = [SIGN_IN, `${SIGN_IN}/`, SIGN_IN.replace("in", "i%6E"), `${SIGN_IN}/?x`];
+    countCases(spellings.length);
+    for (const path of spellings) {
+      const answer = await fromAfar(path, known, project);
+      expect(answer.status, path).toBe(403);
+      expect(cookieIn(answer.headers)).toBe("");
+    }
+  });
+
+  it("A43: digits from the mailbox take its place neither", async () => {
+    const smtpUrl = "smtp://127.0.0.1:1";
+    const withMail = await startTestProject({}, { port: 0, clock, smtpUrl });
+    const known = await ownerWithPasskey(withMail);
+    const { details } = await (await fromAfar(SIGN_IN, known, withMail)).json();
+    const { subject } = await mailTo(withMail, known.email, "new_device_code");
+    const typed = {
+      code: details.attempt_code,
+      type: "totp",
+      totp: /\d{6}/.exec(subject)?.[0],
+    };
+    const answer = await fromAfar("account/v1/auth/mfa/sign-in", typed, withMail);
+    expect(answer.status).toBe(403);
+    expect(cookieIn(answer.headers)).toBe("");
+    await withMail.service.stop();
+  });
+
+  it("A43: a made-up project resets no count of tries", async () => {
+    const { email } = await owner();
+    const body = { email, password: "a guess of many" };
+    const statuses: number[] = [];
+    for (let n = 0; n < GUESSES; n++)
+      statuses.push((await call(SIGN_IN, { method: "POST", body, of: `${INTERNAL}${n}` })).status);
+    countCases(GUESSES);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
