@@ -1,4 +1,4 @@
-// Runs all checks and prints a summary. --full also runs the long forms.
+// Runs all checks and prints a summary. --ci adds a new app, --full also the long forms.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { startChild, stopChildren } from "./demo/child.mjs";
 import { ROOT } from "./demo/paths.mjs";
 import { countOne } from "./verify/counts.mjs";
+import { FIRST_APPS, MORE_FIRST_APPS } from "./verify/daily.mjs";
 import { runGraph } from "./verify/graph.mjs";
 import { stepsOf } from "./verify/steps.mjs";
 
@@ -14,20 +15,20 @@ import { stepsOf } from "./verify/steps.mjs";
 
 const HELP = `npm run verify [-- <options>]
 
+  --ci     also a new app made by create-next-app, as CI has it on each change; needs the package
+           registry
   --full   everything, before a release: also the tests of processes, faults and loads, all of the
            service's tests and attacks on PostgreSQL, every test in the browser beside the main
            paths, in both kinds of Chromium, right to left, on a phone and in the dark, stored
            pictures of the screens, the weight of pages under webpack, the official clients on our
-           service, more new apps (PostgreSQL, a service elsewhere, next dev, an outage, next-intl,
+           service, new apps (PostgreSQL, a service elsewhere, next dev, an outage, next-intl,
            JavaScript, webpack, other package managers, Next 15.5), and every SQLite driver on Node
            22 and 24
   --help
-
-Needs the package registry: it makes an app with create-next-app.
 `;
 
 const { values: options } = parseArgs({
-  options: { full: { type: "boolean" }, help: { type: "boolean" } },
+  options: { ci: { type: "boolean" }, full: { type: "boolean" }, help: { type: "boolean" } },
 });
 if (options.help) {
   process.stdout.write(HELP);
@@ -44,7 +45,9 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const MODE = options.full ? { VERIFY: "full", HARDENING: "short" } : { VERIFY: "daily" };
 
 const reports = mkdtempSync(join(tmpdir(), "stackkit-verify-"));
-const STEPS = stepsOf({ full: options.full ?? false, reports, say });
+const { full = false } = options;
+const firstApps = [...(options.ci || full ? FIRST_APPS : []), ...(full ? MORE_FIRST_APPS : [])];
+const STEPS = stepsOf({ full, firstApps, reports, say });
 
 /** @typedef {Counts & { name: string, seconds: number, flaky?: string[] }} Result */
 

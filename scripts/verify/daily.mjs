@@ -1,4 +1,4 @@
-// What the daily run of verify leaves to `npm run verify -- --full`, to stay short.
+// What the daily run of verify leaves to CI and to `npm run verify -- --full`, to stay short.
 
 /** Unit and integration tests of processes, of faults and of loads, which take most of the time. */
 export const LEFT_OUT = [
@@ -17,7 +17,7 @@ export const LEFT_OUT_ON_POSTGRES = [
 /** The main paths in a browser. Those of every flow, `@everywhere`, are in the full run. */
 export const MAIN_PATHS = "@main| (known-issues|protected).spec.ts";
 
-/** Cells of `npm run first-app`. */
+/** Cells of `npm run first-app` in CI. */
 export const FIRST_APPS = ["16"];
 
 /** Cells that differ most from it. Each takes a minute. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { NEXT, ROOT, TSC } from "../demo/paths.mjs";
 import { provideBrowser, provideOtherBrowser } from "./browser.mjs";
 import { countPlaywright, countVitest, flakyPlaywright, readFlaky } from "./counts.mjs";
-import { FIRST_APPS, MAIN_PATHS, MORE_FIRST_APPS } from "./daily.mjs";
+import { MAIN_PATHS } from "./daily.mjs";
 
 /** @import { Counts } from "./counts.mjs" */
 
@@ -32,10 +32,11 @@ const attw = (/** @type {string} */ folder) => [
 
 /**
  * The steps of a run, in an order in which each comes after what it needs.
- * @param {{ full: boolean, reports: string, say: (line: string) => void }} options `reports`: a folder for the reports of tests
+ * @param {{ full: boolean, firstApps: readonly string[], reports: string, say: (line: string) => void }} options
+ *   `firstApps`: cells of `npm run first-app`; `reports`: a folder for the reports of tests
  * @returns {Step[]}
  */
-export function stepsOf({ full, reports, say }) {
+export function stepsOf({ full, firstApps, reports, say }) {
   const vitestReport = join(reports, "vitest.json");
   const vitestFlaky = join(reports, "vitest-flaky.json");
   const browserForTests = async () => {
@@ -149,19 +150,18 @@ export function stepsOf({ full, reports, say }) {
       needs: ["fixture app: route types"],
       command: [TSC, "--noEmit", "-p", "tests/fixture-app"],
     },
-    {
-      name: "new and moved apps, up to the first sign-up",
-      needs: ["build: console"],
-      // Beside the unit tests: half of it waits, for the package registry and for pages.
-      command: [
-        "scripts/first-app.mjs",
-        "--prebuilt",
-        "--only",
-        [...FIRST_APPS, ...(full ? MORE_FIRST_APPS : [])].join(),
-      ],
-      before: browserForTests,
-      show: / minutes and \d+ commands /,
-    },
+    ...(firstApps.length > 0
+      ? [
+          {
+            name: "new and moved apps, up to the first sign-up",
+            needs: ["build: console"],
+            // Beside the unit tests: half of it waits, for the package registry and for pages.
+            command: ["scripts/first-app.mjs", "--prebuilt", "--only", firstApps.join()],
+            before: browserForTests,
+            show: / minutes and \d+ commands /,
+          },
+        ]
+      : []),
     ...(full
       ? [
           {
