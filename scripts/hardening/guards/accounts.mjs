@@ -10,14 +10,14 @@ export const ACCOUNTS_GUARDS = [
   {
     name: "This wasn't me ends other sessions at once",
     file: "service/src/accounts/activity-routes.ts",
-    guard: "await endSessions(tx, project.id, userId, { exceptId: caller.sessionId });",
+    guard: "await endSessions(tx, project.id, userId, { exceptId, exceptDeviceId });",
     without: "",
     test: "tests/service/users/activity.test.ts",
   },
   {
     name: "This wasn't me has the limit of mails",
     file: "service/src/accounts/activity-routes.ts",
-    guard: 'await limit(context, info, "mail", userId);',
+    guard: 'await limit(context, info, "mail", { projectId: project.id, id: userId });',
     without: "",
     test: "tests/service/users/activity.test.ts",
   },
@@ -137,7 +137,7 @@ export const ACCOUNTS_GUARDS = [
   {
     name: "Passwords of a choice count as sign-ins",
     file: "service/src/accounts/addresses/choose-account.ts",
-    guard: 'await limit(context, info, "signIn", email);',
+    guard: 'await limit(context, info, "signIn", { projectId: project.id, id: email });',
     without: "",
     test: "tests/hardening/abuse/account-choice.test.ts",
   },

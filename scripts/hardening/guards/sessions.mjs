@@ -43,10 +43,17 @@ export const SESSIONS_GUARDS = [
     test: "tests/service/sign-in/trusted-device.test.ts",
   },
   {
-    name: "A session that is ended from another browser ends the trust of its own",
+    name: "A session that is ended from another browser makes its own unknown",
     file: "service/src/sessions/routes.ts",
-    guard: "await endTrust(tx, project.id, userId, deviceId);",
-    without: "{}",
+    guard: "await forgetDevice(tx, project.id, userId, deviceId);",
+    without: "",
     test: "tests/service/sign-in/trusted-device.test.ts",
+  },
+  {
+    name: "A session that is ended from another browser makes its network unknown",
+    file: "service/src/sessions/routes.ts",
+    guard: "await forgetNetworks(tx, project.id, userId, networkHashOf(info));",
+    without: "",
+    test: "tests/hardening/abuse/new-device-code.test.ts",
   },
 ];

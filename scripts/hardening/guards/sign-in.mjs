@@ -133,4 +133,11 @@ export const SIGN_IN_GUARDS = [
     without: "(() => {})({",
     test: "tests/hardening/abuse/sign-up-rules.test.ts",
   },
+  {
+    name: "An access token in an address connects no provider for an actor",
+    file: "service/src/sign-in/oauth/link-ticket.ts",
+    guard: "if (reading.token.actor) throw new KnownErrors.ActorRefused();",
+    without: "",
+    test: "tests/hardening/abuse/acting.test.ts",
+  },
 ];
