@@ -238,8 +238,9 @@ describeSuite("abuse: new device code", "Signing in with a leaked password alone
     const attempt = asked.body.details.attempt_code;
     const { body } = await finish({ address: AWAY }, attempt, await digitsTo(email));
     expect((await signIn({ address: AWAY }, email)).status).toBe(200);
-    await project.call("POST", "/users/me/activity/report", { token: body.access_token });
-    const notice = await mailTo(project, email, "activity_reported");
+    const change = { token: body.access_token, body: { otp_auth_enabled: true } };
+    expect((await project.call("PATCH", "/users/me", change)).status).toBe(200);
+    const notice = await mailTo(project, email, "email_codes_on");
     const link = notice.links.find((one) => one.includes("/not-me")) ?? "";
     const code = new URL(link).searchParams.get("code");
     expect((await callAs({ address: HOME }, objections.create.path, { code })).status).toBe(200);
