@@ -12,17 +12,10 @@ import { join } from "node:path";
 const SOURCE = /\.(?:[cm]?[jt]sx?|mdx)$/;
 const MANIFEST = /(?:^|\/)package\.json$/;
 const VARIABLES = /^\.env(?:\.[\w.-]+)?$/;
-const GENERATED = new Set([
-  "node_modules",
-  ".next",
-  "dist",
-  "build",
-  "out",
-  "coverage",
-  ".git",
-  ".turbo",
-  ".vercel",
-]);
+/** Generated folders, wherever they are. */
+const GENERATED = new Set(["node_modules", ".next", ".git", ".turbo", ".vercel"]);
+/** Generated folders beside a package.json. Elsewhere they are folders of the app, as app/build is. */
+const BUILT = new Set(["dist", "build", "out", "coverage"]);
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** A folder's uncommitted changes in git; undefined outside a repository. */
@@ -53,12 +46,13 @@ export function filesOf(folder: string): string[] {
   const known = git(folder, "ls-files", "-z", "--cached", "--others", "--exclude-standard")?.split(
     "\0",
   );
-  const all = known ?? walk(folder, "");
-  return [...new Set(all)]
+  const all = new Set(known ?? walk(folder, ""));
+  const isGenerated = (part: string, at: number, parts: readonly string[]): boolean =>
+    GENERATED.has(part) ||
+    (BUILT.has(part) && (at === 0 || all.has([...parts.slice(0, at), "package.json"].join("/"))));
+  return [...all]
     .filter(
-      (path) =>
-        (SOURCE.test(path) || MANIFEST.test(path)) &&
-        !path.split("/").some((part) => GENERATED.has(part)),
+      (path) => (SOURCE.test(path) || MANIFEST.test(path)) && !path.split("/").some(isGenerated),
     )
     .toSorted();
 }
@@ -73,13 +67,16 @@ const walk = (folder: string, under: string): string[] =>
 /** The `.env` files of the folders with a package.json, which git mostly ignores. */
 export const variableFilesOf = (folder: string, paths: readonly string[]): string[] =>
   paths.filter(isManifest).flatMap((manifest) => {
-    const under = manifest.slice(0, -"package.json".length);
+    const under = folderOf(manifest);
     return readdirSync(join(folder, under), { withFileTypes: true })
       .filter((entry) => entry.isFile() && VARIABLES.test(entry.name))
       .map(({ name }) => under + name);
   });
 
 export const isManifest = (path: string): boolean => MANIFEST.test(path);
+
+/** The folder of a package.json, with the slash at its end. */
+export const folderOf = (manifest: string): string => manifest.slice(0, -"package.json".length);
 
 /**
  * The text of a file; undefined for symbolic links, very large files, and files that are not valid

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type PackageManager, packageManagerOf } from "../package-manager.js";
 import {
   filesOf,
+  folderOf,
   isManifest,
   readText,
   uncommitted,
@@ -11,15 +12,15 @@ import {
 } from "../project.js";
 import { Refusal } from "../refusal.js";
 import { absentMemberNotes } from "./absent-members.js";
-import { isRootLayout, lacksTitles, withStyles, withTitles } from "./layout.js";
+import { addStyles, addTitles } from "./add-to-layout.js";
 import { rewriteManifest } from "./manifest.js";
 import { namesOldPackage } from "./mention.js";
 import { untypedMetadata } from "./metadata.js";
 import { rewriteModuleResolution } from "./module-resolution.js";
-import { HANDLER, OLD, STYLES } from "./names.js";
+import { OLD } from "./names.js";
 import { bumpVersions, describeOutdated, findOutdated } from "./outdated.js";
 import { rewriteSource } from "./rewrite.js";
-import type { Note, Rewritten } from "./rewritten.js";
+import type { MovedFile, Note, Rewritten } from "./rewritten.js";
 import { renameReadVariables, renameSetVariables } from "./variables.js";
 
 export interface MoveOptions {
@@ -34,11 +35,6 @@ export interface MoveOptions {
   readonly bump: boolean;
   /** Continues despite uncommitted changes, without git, or with unsupported versions. */
   readonly force: boolean;
-}
-
-interface MovedFile extends Rewritten {
-  readonly path: string;
-  readonly isNew?: true;
 }
 
 export interface Moved {
@@ -97,8 +93,6 @@ export function moveProject(options: MoveOptions): Moved {
       else if (changes.length > 0) writeText(join(folder, path), text);
   return { files: all, notes, packageManager: packageManagerOf(folder) };
 }
-
-const folderOf = (manifest: string): string => manifest.slice(0, -"package.json".length);
 
 /** The shared packages whose last import was moved. A file with a note may still need them. */
 const noLongerImported = (
@@ -205,35 +199,3 @@ const keepMetadata = (
       const to = ["metadata stays any: declare its shapes there"];
       return added ? [{ ...added, changes: [{ line: 1, to }], notes: [], isNew: true }] : [];
     });
-
-function addStyles(
-  sources: readonly { path: string; text: string }[],
-  files: readonly MovedFile[],
-  notes: string[],
-): MovedFile[] {
-  if (sources.some(({ text }) => text.includes(STYLES))) return [...files];
-  const layouts = sources.filter(({ path, text }) => isRootLayout(path, text));
-  if (layouts.length === 0)
-    notes.push(
-      `No root layout was found. Import "${STYLES}" once, where the app's own styles are imported.`,
-    );
-  const all = new Map(files.map((file) => [file.path, file]));
-  for (const { path, text } of layouts) {
-    const file: MovedFile = all.get(path) ?? { path, text, changes: [], notes: [] };
-    all.set(path, {
-      ...file,
-      text: withStyles(file.text),
-      changes: [{ line: 1, to: [STYLES] }, ...file.changes],
-    });
-  }
-  return [...all.values()];
-}
-
-const addTitles = (file: MovedFile): MovedFile =>
-  lacksTitles(file.path, file.text)
-    ? {
-        ...file,
-        text: withTitles(file.text),
-        changes: [...file.changes, { line: file.text.split("\n").length, to: [HANDLER] }],
-      }
-    : file;

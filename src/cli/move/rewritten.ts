@@ -10,3 +10,9 @@ export interface Rewritten {
   readonly changes: readonly { readonly line: number; readonly to: readonly string[] }[];
   readonly notes: readonly Note[];
 }
+
+/** A file that was moved, or is added. */
+export interface MovedFile extends Rewritten {
+  readonly path: string;
+  readonly isNew?: true;
+}

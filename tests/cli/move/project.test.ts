@@ -12,7 +12,7 @@ import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { lacksTitles, withStyles, withTitles } from "../../../src/cli/move/layout.js";
 import { rewriteManifest } from "../../../src/cli/move/manifest.js";
-import { moveProject } from "../../../src/cli/move/move.js";
+import { type Moved, moveProject } from "../../../src/cli/move/move.js";
 import { NAMES } from "../../../src/cli/move/names.js";
 import { reportOf } from "../../../src/cli/move/report.js";
 import { Refusal } from "../../../src/cli/refusal.js";
@@ -72,8 +72,7 @@ const APP = {
 describe("moving a project", () => {
   it("keeps metadata any in a file of its own, unless its shapes are declared", () => {
     const file = "stack-kit.d.ts";
-    const isAdded = (moved: { files: readonly { path: string }[] }) =>
-      moved.files.some(({ path }) => path === file);
+    const isAdded = (moved: Moved) => moved.files.some(({ path }) => path === file);
     commit({ ...APP, "c.js": "user.clientMetadata" });
     expect(isAdded(move({ dryRun: true }))).toBe(false);
     write({ "types/shapes.d.ts": "interface StackKitTypes {}", "a.ts": "user.clientMetadata.x;" });
@@ -296,6 +295,26 @@ describe("moving a project", () => {
     commit({ ...SHARED, "lib/more.ts": text });
     expect(reportOf(move(), false)).toContain("@stackframe/stack-shared is no longer needed once");
     expect(read("package.json")).toContain('"@stackframe/stack-shared": "^2.8.1"');
+  });
+
+  it("adds styles to the apps of a monorepo that had the old package, and to no other", () => {
+    const page = "export default () => <html />;\n";
+    const styled = `import "@stackkit/next/styles.css";\n${page}`;
+    for (const [app, text] of Object.entries({ web: page, shop: styled, docs: page })) {
+      const name = app === "docs" ? "next" : "@stackframe/stack";
+      const manifest = `{"dependencies":{"${name}":"2"}}`;
+      write({ [`${app}/package.json`]: manifest, [`${app}/app/layout.tsx`]: text });
+    }
+    move({ force: true });
+    const layoutOf = (app: string) => read(`${app}/app/layout.tsx`);
+    expect(["web", "shop", "docs"].map(layoutOf)).toEqual([styled, styled, page]);
+  });
+
+  it("moves folders of the app whose names are those of generated ones", () => {
+    const page = APP["stack.ts"];
+    commit({ ...APP, "app/build/page.tsx": page, "build/page.js": page, "src/out/a.ts": page });
+    const paths = move().files.flatMap(({ path }) => (/build|out\//.test(path) ? path : []));
+    expect(paths).toEqual(["app/build/page.tsx", "src/out/a.ts"]);
   });
 
   it("tells places to look at by file and line, and a layout that it does not find", () => {
