@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { basename, join, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
 import { type PackageManager, packageManagerOf } from "../package-manager.js";
 import { filesOf, readText } from "../project.js";
 import { Refusal } from "../refusal.js";
@@ -42,10 +42,8 @@ export function inspectApp({ folder, url, isProduction }: InspectOptions): Inspe
   if (manifest === undefined)
     throw new Refusal(`There is no package.json in ${root}. Run this in the folder of your app.`);
   const require = createRequire(join(root, "package.json"));
-  const sources = filesOf(root).flatMap((path) => {
-    const text = readText(join(root, path));
-    return text === undefined ? [] : [{ path, text }];
-  });
+  const own = filesOf(root).flatMap((path) => readSource(root, path));
+  const sources = [...own, ...sharedAppOf(root, require, own)];
   const variables = loadVariables(root, isProduction);
   return {
     folder: root,
@@ -57,6 +55,27 @@ export function inspectApp({ folder, url, isProduction }: InspectOptions): Inspe
     installed: (name) => versionOf(require, name),
     url: appUrl(url ?? `http://localhost:${variables.find("PORT")?.value ?? DEFAULT_PORT}`),
   };
+}
+
+const readSource = (root: string, path: string): Source[] => {
+  const text = readText(join(root, path));
+  return text === undefined ? [] : [{ path, text }];
+};
+
+/** The file of a package, as in a monorepo, that the handler's page has its app object from. */
+function sharedAppOf(root: string, require: NodeJS.Require, own: readonly Source[]): Source[] {
+  const page = own.find(isHandlerPage)?.text ?? "";
+  const names = [...page.matchAll(/from\s+["']([^"'.][^"']*)["']/g)].map(([, name = ""]) => name);
+  return names
+    .filter((name) => !/^(?:@stackkit\/next|next|react)(?:\/|$)/.test(name))
+    .flatMap((name) => {
+      try {
+        return readSource(root, relative(root, require.resolve(name)));
+      } catch {
+        // An alias such as @/stack, whose file is among the app's own.
+        return [];
+      }
+    });
 }
 
 function appUrl(url: string): string {
@@ -98,8 +117,11 @@ export const findSource = (
 export const HANDLER_PAGE =
   /^(?:src\/)?app\/(?:(?<folders>.*)\/)?(?:\[\.\.\.(?<all>\w+)\]|\[\[\.\.\.(?<optional>\w+)\]\])\/page\.[jt]sx?$/;
 
-export const findHandlerPage = (app: InspectedApp): Source | undefined =>
-  findSource(app, HANDLER_PAGE, "StackHandler");
+const isHandlerPage = ({ path, text }: Source): boolean =>
+  HANDLER_PAGE.test(path) && text.includes("StackHandler");
+
+export const findHandlerPage = ({ sources }: InspectedApp): Source | undefined =>
+  sources.find(isHandlerPage);
 
 const APP_OBJECT = /new Stack(?:Server|Client|Admin)App\b/;
 

@@ -21,18 +21,23 @@ export class AppFolder {
 
   /** Puts the service's command, built by a test, in the place of the workspace's package. */
   installService(file: string): void {
+    const manifest = { version: VERSION, bin: { "stackkit-service": "command.mjs" } };
+    this.install("@stackkit/service", {
+      "package.json": JSON.stringify(manifest),
+      "command.mjs": `await import(${JSON.stringify(file)});\n`,
+    });
+  }
+
+  /** Installs a package with these files beside those that an app needs. */
+  install(name: string, files: Readonly<Record<string, string>>): void {
     const modules = join(this.path, "node_modules");
     rmSync(modules);
-    for (const name of ["next", "@next", "react", "react-dom", "@stackkit/next"]) {
-      mkdirSync(dirname(join(modules, name)), { recursive: true });
-      symlinkSync(join(ROOT, "node_modules", name), join(modules, name));
+    for (const needed of ["next", "@next", "react", "react-dom", "@stackkit/next"]) {
+      mkdirSync(dirname(join(modules, needed)), { recursive: true });
+      symlinkSync(join(ROOT, "node_modules", needed), join(modules, needed));
     }
-    const manifest = { version: VERSION, bin: { "stackkit-service": "command.mjs" } };
-    this.write("node_modules/@stackkit/service/package.json", JSON.stringify(manifest));
-    this.write(
-      "node_modules/@stackkit/service/command.mjs",
-      `await import(${JSON.stringify(file)});\n`,
-    );
+    for (const [path, text] of Object.entries(files))
+      this.write(`node_modules/${name}/${path}`, text);
   }
 
   write(path: string, text: string): void {

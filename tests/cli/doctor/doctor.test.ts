@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, renameSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -194,6 +194,24 @@ describe("npx @stackkit/next doctor", () => {
     const findings = await findingsOf(app);
     expect(problemsOf(findings)).toEqual([]);
     expect(findings.find(({ area }) => area === "app file")?.message).toBe("stack.ts");
+  });
+
+  it("takes the app object of a package of the monorepo, with its options", async () => {
+    const app = makeApp();
+    const text = readFileSync(join(app.path, "stack.ts"), "utf8");
+    app.remove("stack.ts");
+    app.install("@acme/auth", {
+      "package.json": '{ "name": "@acme/auth", "exports": { "./server": "./server.ts" } }',
+      "server.ts": text.replace(
+        "new StackServerApp({",
+        'new StackServerApp({ urls: { handler: "/x" },',
+      ),
+    });
+    const page = "app/handler/[...stack]/page.tsx";
+    app.change(page, "@/stack", "@acme/auth/server");
+    const findings = await findingsOf(app);
+    expect(findings.find(({ area }) => area === "app file")?.status).toBe("ok");
+    expect(problemsOf(findings).join()).toContain("the app's links lead to /x");
   });
 
   it("finds secrets that git has, and those that it would add", async () => {
