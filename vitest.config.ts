@@ -167,7 +167,7 @@ const DOM_MOCKING_TESTS = [
   "tests/app/{passkey,server-only}.test.tsx",
   "tests/hardening/kit/redirects.test.tsx",
   "tests/messages/use-failure-text.test.tsx",
-  "tests/react/copies.test.tsx",
+  "tests/react/{copies,failed-load}.test.tsx",
   "tests/screens/{account-settings-{auth,step-up,two-devices},passkey}.test.tsx",
 ];
 

@@ -1,13 +1,14 @@
+import { once } from "../cache/once.js";
 import type { Locale } from "../protocol/languages/locales.js";
 import { groups } from "./en/groups.js";
 import type { Texts } from "./message.js";
 import type { GroupLoaders, GroupName, WholeGroup } from "./text-groups.js";
 
-const loading = new Map<string, Promise<Texts>>();
+const loading = new Map<string, () => Promise<Texts>>();
 
 /**
- * One group of one locale. The promise is cached so that React can suspend on it; a failed load is
- * removed, so that the next render tries again.
+ * One group of one locale. The promise is cached so that React can suspend on it; a failed load can
+ * be tried again.
  */
 export function keptGroup<G extends GroupName>(
   locale: Locale,
@@ -15,13 +16,9 @@ export function keptGroup<G extends GroupName>(
   load: () => Promise<WholeGroup<G>>,
 ): Promise<WholeGroup<G>> {
   const key = `${locale}/${group}`;
-  let promise = loading.get(key);
-  if (promise === undefined) {
-    promise = load();
-    promise.catch(() => loading.delete(key));
-    loading.set(key, promise);
-  }
-  return promise as Promise<WholeGroup<G>>;
+  const loadKept = loading.get(key) ?? once<Texts>(load);
+  loading.set(key, loadKept);
+  return loadKept() as Promise<WholeGroup<G>>;
 }
 
 const english: GroupLoaders = groups;

@@ -1,4 +1,5 @@
 import { use } from "react";
+import { once } from "../cache/once.js";
 import { DEFAULT_LOCALE } from "../protocol/languages/locales.js";
 import type { Language } from "./language.js";
 import { loadEnglish } from "./load-group.js";
@@ -7,15 +8,14 @@ import type { GroupName, WholeGroup } from "./text-groups.js";
 const isEnglish = ({ locale, overrides }: Language): boolean =>
   locale === DEFAULT_LOCALE && overrides === undefined;
 
-let table: Promise<typeof import("./load-messages.js")> | undefined;
+const loadTable = once(() => import("./load-messages.js"));
 
 /** The texts of one group during a render: from the page, else loaded, which suspends. */
 export function readTexts<G extends GroupName>(language: Language, group: G): WholeGroup<G> {
   const given: WholeGroup<G> | undefined = language.groups?.[group];
   if (given !== undefined) return given;
   if (isEnglish(language)) return use(loadEnglish(group));
-  table ??= import("./load-messages.js");
-  const { loadGroup, override } = use(table);
+  const { loadGroup, override } = use(loadTable());
   const texts = use(loadGroup(language.locale, group));
   if (language.overrides === undefined) return texts;
   return override(
@@ -33,6 +33,6 @@ export async function loadTexts<G extends GroupName>(
   const given: WholeGroup<G> | undefined = language.groups?.[group];
   if (given !== undefined) return given;
   if (isEnglish(language)) return loadEnglish(group);
-  const { loadMessages } = await import("./load-messages.js");
+  const { loadMessages } = await loadTable();
   return (await loadMessages(language.locale, [group], language.overrides))[group];
 }

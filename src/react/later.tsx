@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, use } from "react";
 import { rendering } from "#rendering";
+import { once } from "../cache/once.js";
+import { settled } from "../cache/settled.js";
 
 /** A component that loads when first rendered, or earlier by `load()`. */
 export interface Later<Props> {
@@ -14,25 +16,13 @@ export interface Later<Props> {
 export function later<Props extends object>(
   find: () => Promise<ComponentType<Props>>,
 ): Later<Props> {
-  let finding: Promise<ComponentType<Props>> | undefined;
-  const load = () => {
-    finding ??= find().then(
-      (component) => {
-        // With its result on it, `use()` does not suspend.
-        Object.assign(finding as object, { status: "fulfilled", value: component });
-        return component;
-      },
-      (error: unknown) => {
-        finding = undefined;
-        throw error;
-      },
-    );
-    return finding;
-  };
+  const loadOnce = once(find);
+  // With its result on it, `use()` does not suspend.
+  const load = async () => settled(await loadOnce(), loadOnce());
   // Rendering the component reports the failure.
   if (rendering.world !== "browser") load().catch(() => undefined);
   function Later(props: Props): ReactNode {
-    const Shown = use(load());
+    const Shown = use(loadOnce());
     return <Shown {...props} />;
   }
   return Object.assign(Later, { load });

@@ -63,7 +63,7 @@ export const KIT_LAYERS: Readonly<Record<string, Layer>> = {
   react: { holds: "hooks", layers: APP_AND_BELOW, packages: REACT },
   messages: {
     holds: "texts, one folder per locale",
-    layers: ["protocol", "react"],
+    layers: ["protocol", "cache", "react"],
     packages: REACT,
   },
   ui: {

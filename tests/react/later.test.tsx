@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { Suspense, startTransition, useState } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { later } from "../../src/react/later.js";
 
 const show = (name: string) => () => <p>{name}</p>;
@@ -37,13 +37,16 @@ describe("a component that loads when it is rendered", () => {
     expect(Fallback).not.toHaveBeenCalled();
   });
 
-  it("can be loaded again after a failure", async () => {
+  it("can be loaded again some time after a failure", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const find = vi
       .fn()
       .mockRejectedValueOnce(new Error("offline"))
       .mockResolvedValue(show("part"));
     const Part = later(find);
     await expect(Part.load()).rejects.toThrow("offline");
+    await vi.runAllTimersAsync();
     await Part.load();
     render(<Part />);
     expect(screen.getByText("part")).toBeTruthy();

@@ -1,4 +1,5 @@
 import { rendering } from "#rendering";
+import { once } from "../../cache/once.js";
 import { settled } from "../../cache/settled.js";
 
 interface Table {
@@ -7,18 +8,6 @@ interface Table {
 }
 
 type Members = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
-
-/** Runs `start` once for all callers, and again after a failure. */
-export function once<T>(start: () => Promise<T>): () => Promise<T> {
-  let run: Promise<T> | undefined;
-  return () => {
-    run ??= start().catch((error: unknown) => {
-      run = undefined;
-      throw error;
-    });
-    return run;
-  };
-}
 
 /**
  * Creates functions that load their object on first call. Hooks suspend meanwhile, unless `ready`

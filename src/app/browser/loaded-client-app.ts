@@ -1,4 +1,5 @@
 import { environment } from "#environment";
+import { once } from "../../cache/once.js";
 import type { QueryCache } from "../../cache/query-cache.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
@@ -24,7 +25,6 @@ import { signUpAnonymously } from "../sign-in/anonymous.js";
 import { keepSession } from "../sign-in/keep-session.js";
 import { finishWithCode, type InvalidSecondFactor } from "../sign-in/second-factor.js";
 import { createCurrentUserReader } from "../user/current-user-reader.js";
-import { once } from "./load-on-call.js";
 import { INTERNAL_PROJECT_ID } from "./member-tables.js";
 import { createOptimisticUpdates } from "./optimistic-updates.js";
 import { deserializeApp, type SerializedApp } from "./serialized-app.js";

@@ -1,4 +1,5 @@
 import { rendering } from "#rendering";
+import { once } from "../../cache/once.js";
 import {
   LEGACY_REFRESH_COOKIE,
   refreshCookie,
@@ -6,7 +7,6 @@ import {
 } from "../../protocol/session-cookie.js";
 import type { UserFields } from "../../resources/users/user-fields.js";
 import type { Settings } from "../config/app-settings.js";
-import { once } from "./load-on-call.js";
 import type { LoadedClientApp } from "./loaded-client-app.js";
 import { createPageUsers } from "./page-user.js";
 import type { SerializedApp } from "./serialized-app.js";

@@ -1,8 +1,9 @@
+import { once } from "../../cache/once.js";
 import { userJson } from "../../protocol/encoding/user-json.js";
 import type { Team } from "../../resources/people.js";
 import type { CurrentUser } from "../../resources/users/current-user.js";
 import type { UserFields } from "../../resources/users/user-fields.js";
-import { membersLoadedOnCall, once } from "./load-on-call.js";
+import { membersLoadedOnCall } from "./load-on-call.js";
 import type { LoadedClientApp } from "./loaded-client-app.js";
 import { INTERNAL_PROJECT_ID, OWNER_MEMBERS, TEAM_MEMBERS, USER_MEMBERS } from "./member-tables.js";
 

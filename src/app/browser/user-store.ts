@@ -1,3 +1,4 @@
+import { keepFailure } from "../../cache/once.js";
 import type { Tracked } from "../../cache/query.js";
 import { settled } from "../../cache/settled.js";
 import type { UserFields } from "../../resources/users/user-fields.js";
@@ -43,12 +44,6 @@ type Shown = Tracked<Fields>;
 const ignore = (): void => {};
 
 /**
- * React retries a rejected promise while rendering and would request forever if it were gone. After
- * this delay the next attempt requests again.
- */
-const FAILURE_KEPT_MILLIS = 300;
-
-/**
  * `fetchUser` reads the user from the service. Without `cookie` tokens are not in cookies, so only
  * the loaded app notices other sessions. `onOtherSession` runs if another tab signed in or out,
  * since this page was rendered for the previous session.
@@ -80,11 +75,9 @@ export function createUserStore(
     for (const listener of [...listeners]) listener();
   };
   const refetch = (): Shown => {
-    const answer = fetchUser();
-    const forget = () => {
+    const answer: Shown = keepFailure(fetchUser(), () => {
       if (shown === answer) shown = undefined;
-    };
-    answer.catch(() => setTimeout(forget, FAILURE_KEPT_MILLIS));
+    });
     return answer;
   };
   const readUser = (): Shown => (cookie && currentCookie() === null ? settled(null) : refetch());

@@ -1,10 +1,10 @@
 import { environment } from "#environment";
+import { once } from "../../cache/once.js";
 import type { QueryCache } from "../../cache/query-cache.js";
 import { notSignedIn } from "../../environment/hook-errors.js";
 import type { Level } from "../../protocol/operations/level.js";
 import type { CurrentUserAt } from "../../resources/users/current-user.js";
 import type { Core, Scope } from "../apps/core.js";
-import { once } from "../browser/load-on-call.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import type { Redirects } from "../navigation/redirects.js";
 import { signUpAnonymously } from "../sign-in/anonymous.js";

@@ -1,9 +1,10 @@
 "use client";
 
 import { type ReactNode, use } from "react";
+import { once } from "../../cache/once.js";
 import type { PartName } from "./component-registry.js";
 
-let table: Promise<typeof import("./component-registry.js")> | undefined;
+const loadTable = once(() => import("./component-registry.js"));
 
 /** Any of the screens, loaded when rendered. */
 export function Part({
@@ -13,10 +14,6 @@ export function Part({
   readonly name: PartName;
   readonly props: object;
 }): ReactNode {
-  table ??= import("./component-registry.js").catch((error: unknown) => {
-    table = undefined;
-    throw error;
-  });
-  const Shown = use(table).parts[name];
+  const Shown = use(loadTable()).parts[name];
   return <Shown {...props} />;
 }
