@@ -12,7 +12,6 @@ const stage = startStage({ oauthProviders: [{ id: "google", enabled: true, type:
 
 const EXCHANGE = "/auth/oauth/token";
 const NO_PROFILE = {
-  accountId: randomUUID(),
   displayName: null,
   emailVerified: true,
   profileImageUrl: null,
@@ -28,13 +27,18 @@ async function comeBack({ connects = false, claimed = "" } = {}): Promise<void> 
   const code = randomUUID();
   const { context } = stage.project.service;
   const { id: userId, email } = stage.me;
-  const profile = { accountId: randomUUID(), email };
+  const accountId = randomUUID();
+  const profile = { accountId, email };
   const link = {
     ...ACCOUNT,
     target: { userId, sessionId: undefined },
     ...(connects && { connectsBy: email }),
     ...(claimed && {
-      undecided: { ...ACCOUNT, profile: { ...NO_PROFILE, email: claimed }, locale: null },
+      undecided: {
+        ...ACCOUNT,
+        profile: { ...NO_PROFILE, accountId, email: claimed },
+        locale: null,
+      },
     }),
   };
   await insertAuthorizationCode(context.db, {
@@ -103,6 +107,19 @@ describe("the OAuth callback page", () => {
     await press("Continue");
     await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
     expect((await stage.app.getUser())?.id).toBe(claim.userId);
+  });
+
+  it("says that it could not finish after a choice", async () => {
+    const claim = await stage.project.signUp();
+    await comeBack({ claimed: claim.email });
+    await open();
+    await screen.findByRole("radio", { name: /^Made on/ });
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    stage.fault({ path: EXCHANGE, effect: 400 });
+    type(/^Password of that account/, claim.password);
+    await press("Continue");
+    await hasHeading("You're not signed in");
+    expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
   });
 
   it("goes to the sign-in page if there is nothing to finish", async () => {

@@ -39,7 +39,10 @@ export function OAuthCallback({ fullPage }: PageProps): ReactNode {
       });
       if (!leaves) await app.redirectToSignIn({ noRedirectBack: true, replace: true });
     };
-    finish().catch((error: unknown) => setFailure(readFailure(error)));
+    finish().catch((error: unknown) => {
+      setChoosing(undefined);
+      setFailure(readFailure(error));
+    });
   }, [app]);
   const decide = (connects: boolean) => {
     setAsked(undefined);
