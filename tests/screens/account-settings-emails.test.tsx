@@ -136,6 +136,9 @@ describe("the email addresses", () => {
         stage.me.email,
       ),
     );
+    const ownRow = screen.getByText(stage.me.email).closest("li");
+    await waitFor(() => expect(ownRow?.textContent).toContain("Primary"));
+    expect(screen.getAllByText("Primary")).toHaveLength(1);
   });
 
   it("have a switch for news, once the app has sent any", async () => {

@@ -172,6 +172,7 @@ describe("the role of a member", () => {
     expect(await readRole(mary)).toEqual(["admin"]);
     await press("Undo");
     await waitFor(async () => expect(await readRole(mary)).toEqual(["member"]));
+    await waitFor(() => expect(roleOf("Mary Somerville").value).toBe("member"));
   });
 
   it("that is refused goes back, and says why", async () => {

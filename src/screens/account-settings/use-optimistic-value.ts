@@ -13,5 +13,8 @@ export function useOptimisticValue<T>(
     setHeld(mine);
     return () => setHeld((now) => (now === mine ? undefined : now));
   };
-  return [held !== undefined && Object.is(held.over, real) ? held.value : real, hold];
+  const isHeld = held !== undefined && Object.is(held.over, real);
+  // The real value may come back to `over`, such as by an undo.
+  if (held && !isHeld) setHeld(undefined);
+  return [isHeld ? held.value : real, hold];
 }
