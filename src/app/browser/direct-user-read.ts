@@ -12,10 +12,13 @@ import { requestHeaders } from "../../transport/request-headers.js";
 import { hostOfPage } from "../config/host-of-page.js";
 import type { SerializedApp } from "./serialized-app.js";
 
+/** After this the loaded app, which has a time limit of its own, reads the user instead. */
+const TIMEOUT_MILLIS = 4000;
+
 /**
  * Reads the current user with one request and little script, if no user was serialized. Handles
- * only a valid token and a successful response. Otherwise it returns undefined, and the loaded app
- * refreshes, retries and reports errors.
+ * only a valid token and a successful response in time. Otherwise it returns undefined, and the
+ * loaded app refreshes, retries and reports errors.
  */
 export async function readUserDirectly(
   app: SerializedApp,
@@ -39,6 +42,8 @@ export async function readUserDirectly(
     const answer = await fetchUncached(apiUrl(hostOfPage(app.baseUrl)) + OWN_USER_PATH, {
       headers,
       redirect: "error",
+      // Old browsers have no `timeout`.
+      signal: AbortSignal.timeout?.(TIMEOUT_MILLIS) ?? null,
     });
     // The service can send an error with status 200, which contains no user.
     if (!answer.ok) return undefined;

@@ -1,0 +1,72 @@
+import { stackAppInternalsSymbol, useUser } from "@stackkit/next";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { type ReactNode, Suspense } from "react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { StackClientApp } from "../../src/app/apps/client-app.js";
+import { type SerializedUser, serializeApp } from "../../src/app/browser/serialized-app.js";
+import { ClientProvider } from "../../src/screens/provider/client-provider.js";
+import { removeCookies } from "../screens/browser.js";
+import { newEmail } from "../support/addresses.js";
+import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { Caught } from "./set-up.js";
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject({}, { port: 0 });
+  return () => project.service.stop();
+});
+afterEach(removeCookies);
+
+/** An app of this page, and a provider of the same app as a server sends it, not loaded yet. */
+function createApps() {
+  const app = new StackClientApp({
+    tokenStore: "cookie",
+    projectId: project.id,
+    publishableClientKey: KEYS(project.id).client,
+    baseUrl: project.service.url ?? "",
+    redirectMethod: "none",
+  });
+  const json = app[stackAppInternalsSymbol].toClientJson();
+  const serialized = serializeApp({ ...json, uniqueIdentifier: crypto.randomUUID() });
+  const page = (children: ReactNode, user?: SerializedUser) => (
+    <Caught>
+      <ClientProvider app={serialized} user={user} language={undefined}>
+        <Suspense fallback="waiting">{children}</Suspense>
+      </ClientProvider>
+    </Caught>
+  );
+  return { app, page };
+}
+
+async function signUp(app: StackClientApp<true>): Promise<string> {
+  const email = newEmail();
+  await app.signUpWithCredential({
+    email,
+    password: "correct horse battery",
+    verificationCallbackUrl: "http://localhost:3000/verify",
+    noRedirect: true,
+  });
+  return email;
+}
+
+it("reads its user although the service leaves the first request open", async () => {
+  const { app, page } = createApps();
+  const email = await signUp(app);
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(limit.signal);
+  const realFetch = globalThis.fetch;
+  const first = vi.fn(
+    (_: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) =>
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)),
+      ),
+  );
+  vi.stubGlobal("fetch", first);
+  const Who = () => <p>{useUser()?.primaryEmail}</p>;
+  await act(async () => render(page(<Who />)));
+  await waitFor(() => expect(first).toHaveBeenCalledTimes(1));
+  screen.getByText("waiting");
+  vi.stubGlobal("fetch", realFetch);
+  await act(async () => limit.abort());
+  await waitFor(() => screen.getByText(email));
+});
