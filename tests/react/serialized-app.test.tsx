@@ -49,6 +49,16 @@ async function signUp(app: StackClientApp<true>): Promise<string> {
   return email;
 }
 
+it("keeps its anonymous user if the server renders the page again without a user", async () => {
+  const { app, page } = createApps();
+  const { id } = await app.getUser({ or: "anonymous" });
+  const Who = () => <p>{useUser({ or: "anonymous-if-exists" })?.id ?? "none"}</p>;
+  const { rerender } = await act(async () => render(page(<Who />, Promise.resolve(null))));
+  await waitFor(() => screen.getByText(id));
+  await act(async () => rerender(page(<Who />, Promise.resolve(null))));
+  screen.getByText(id);
+});
+
 it("reads its user although the service leaves the first request open", async () => {
   const { app, page } = createApps();
   const email = await signUp(app);

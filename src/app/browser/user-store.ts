@@ -124,16 +124,14 @@ export function createUserStore(
       if (seen.has(user)) return;
       seen.add(user);
       // A pending promise may never settle: Next first shows the prerendered page and then passes
-      // another user.
-      if (shown?.status === "fulfilled") return void user.then(acceptUpdate, ignore);
+      // another user. The browser reads the user itself if the server saw none but the page has a
+      // session, such as an anonymous one.
+      if (shown?.status === "fulfilled")
+        return void user.then((fields) => fields ?? readUser()).then(acceptUpdate, ignore);
       show(user);
       const refetchIfShown = () => shown === user && publish(refetch());
-      // If the server's read failed, the browser reads the user itself. It also does if the server
-      // saw no user but the page has a session, such as an anonymous one.
-      user.then(
-        (fields) => fields === null && shownCookie !== null && refetchIfShown(),
-        refetchIfShown,
-      );
+      // It also does if the server's read failed.
+      user.then((fields) => !fields && currentCookie() && refetchIfShown(), refetchIfShown);
     },
     // Nothing watches the session before the page is shown.
     use: () => (shown && (unwatch || isSameSession()) ? shown : show(readUser())),
