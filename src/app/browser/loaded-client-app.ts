@@ -1,5 +1,5 @@
 import { environment } from "#environment";
-import { once } from "../../cache/once.js";
+import { keepFailure, once } from "../../cache/once.js";
 import type { QueryCache } from "../../cache/query-cache.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
@@ -15,12 +15,13 @@ import {
   createProjectReader,
   type ProjectReader,
 } from "../apps/client-members.js";
-import { type Core, createCore, type Scope } from "../apps/core.js";
+import { type Core, createCore } from "../apps/core.js";
 import { createOwnerActions } from "../apps/owned-projects.js";
 import { sendRequest } from "../apps/send-request.js";
 import type { Settings } from "../config/app-settings.js";
 import { settingsOfJson } from "../config/app-settings-json.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
+import { redirectOnce } from "../navigation/redirect-once.js";
 import { signUpAnonymously } from "../sign-in/anonymous.js";
 import { keepSession } from "../sign-in/keep-session.js";
 import { finishWithCode, type InvalidSecondFactor } from "../sign-in/second-factor.js";
@@ -45,8 +46,9 @@ export interface LoadedClientApp {
    * resolves.
    */
   readonly handleSignedOut: (
-    or: keyof typeof SIGNED_OUT_ACTIONS,
+    or: "redirect" | "anonymous",
     source: UserStore,
+    choice?: TokenStoreChoice<true>,
   ) => Promise<void>;
   readonly serializeUser: (user: object | null) => UserFields<"client"> | null;
   /**
@@ -62,32 +64,6 @@ export interface LoadedClientApp {
   readonly setCurrentUser: (json: unknown) => Promise<void>;
   readonly sendRequest: (path: string, init: RequestInit, level?: Level) => Promise<Response>;
 }
-
-interface SignedOutParts {
-  readonly settings: Settings;
-  readonly own: () => Promise<Scope<"client">>;
-  readonly members: AppMembers<"client">;
-}
-
-const SIGNED_OUT_ACTIONS = {
-  redirect: async ({ settings, own, members }: SignedOutParts): Promise<void> => {
-    const { pendingSignOut } = await own();
-    // A sign-out in progress has its own redirect.
-    const hasLeft = await pendingSignOut?.then(
-      () => typeof settings.redirectMethod !== "object",
-      () => false,
-    );
-    if (!hasLeft) await members.redirectToSignIn({ replace: true });
-    return new Promise<never>(() => {});
-  },
-  anonymous: async ({ own, members }: SignedOutParts, source: UserStore): Promise<void> => {
-    if ((await members.getUser({ or: "anonymous-if-exists" })) === null)
-      await signUpAnonymously(await own());
-    source.renew();
-    // Waits until the new user is available, so that no second account is created.
-    await source.use();
-  },
-};
 
 const loadOwnedApps = () =>
   import(/* webpackChunkName: "stk-rare" */ "../apps/create-admin-app.js");
@@ -108,8 +84,32 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
   });
   // Opened on demand: calls without a user also work without a token store or a page.
   const own = () => core.scope();
-  const started = new Map<string, Promise<void>>();
   const readers = new Map<TokenStoreChoice<true>, () => Promise<CurrentUserReader>>();
+  const readerOf: LoadedClientApp["readerOf"] = (choice) => {
+    const reader =
+      readers.get(choice) ??
+      once(async () => createCurrentUserReader(await core.scope(choice), users));
+    readers.set(choice, reader);
+    return reader();
+  };
+  const redirect = redirectOnce(settings, async () => {
+    const { pendingSignOut } = await own();
+    // A sign-out in progress has its own redirect.
+    const hasLeft = await pendingSignOut?.then(
+      () => typeof settings.redirectMethod !== "object",
+      () => false,
+    );
+    if (!hasLeft) await members.redirectToSignIn({ replace: true });
+  });
+  const signUps = new Map<TokenStoreChoice | undefined, Promise<void>>();
+  const signUp = async (source: UserStore, tokenStore?: TokenStoreChoice<true>): Promise<void> => {
+    if ((await members.getUser({ or: "anonymous-if-exists", tokenStore })) === null)
+      await signUpAnonymously(await core.scope(tokenStore));
+    if (!tokenStore) source.renew();
+    // Waits until the new user is available, so that no second account is created.
+    await (tokenStore ? await readerOf(tokenStore) : source).use();
+    signUps.delete(tokenStore);
+  };
   return {
     core,
     members: { ...members, ...createProjectReader(core) },
@@ -118,20 +118,13 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
       return (fields) => users.object(scope, fields);
     },
     openReader: async () => createCurrentUserReader(await own(), users),
-    readerOf: (choice) => {
-      const reader =
-        readers.get(choice) ??
-        once(async () => createCurrentUserReader(await core.scope(choice), users));
-      readers.set(choice, reader);
-      return reader();
-    },
-    handleSignedOut: (or, source) => {
+    readerOf,
+    handleSignedOut: (or, source, choice) => {
+      if (or === "redirect") return redirect();
       const run =
-        started.get(or) ??
-        SIGNED_OUT_ACTIONS[or]({ settings, own, members }, source).finally(() =>
-          started.delete(or),
-        );
-      started.set(or, run);
+        signUps.get(choice) ??
+        keepFailure(signUp(source, choice), () => void signUps.delete(choice));
+      signUps.set(choice, run);
       return run;
     },
     serializeUser: (from) => from && clientFieldsOf(from),

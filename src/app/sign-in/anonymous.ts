@@ -1,3 +1,4 @@
+import { keepFailure } from "../../cache/once.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { anonymous } from "../../protocol/records/sign-in.js";
 import type { Scope } from "../apps/core.js";
@@ -12,10 +13,12 @@ const inProgress = new WeakMap<object, Promise<void>>();
 export function signUpAnonymously<L extends Level>({ access, session }: Scope<L>): Promise<void> {
   const known = inProgress.get(session);
   if (known) return known;
-  const run = (async () => {
+  const signUp = async () => {
     const { accessToken, refreshToken } = await access.as(null).run(anonymous.signUp);
     session.setTokens({ accessToken, refreshToken });
-  })().finally(() => inProgress.delete(session));
+    inProgress.delete(session);
+  };
+  const run = keepFailure(signUp(), () => void inProgress.delete(session));
   inProgress.set(session, run);
   return run;
 }

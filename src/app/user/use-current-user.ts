@@ -42,7 +42,7 @@ export function useCurrentUser(
   if (or === "throw") rendering.fail((errors) => errors.notSignedIn("useUser"));
   if (or === "redirect" || or === "anonymous")
     rendering.callHook("useUser", "getUser", ({ use }) =>
-      use(use(app.load()).handleSignedOut(or, app.source)),
+      use(use(app.load()).handleSignedOut(or, app.source, tokenStore)),
     );
   return null;
 }

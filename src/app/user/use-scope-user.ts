@@ -6,6 +6,7 @@ import type { Level } from "../../protocol/operations/level.js";
 import type { CurrentUserAt } from "../../resources/users/current-user.js";
 import type { Core, Scope } from "../apps/core.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
+import { redirectOnce } from "../navigation/redirect-once.js";
 import type { Redirects } from "../navigation/redirects.js";
 import { signUpAnonymously } from "../sign-in/anonymous.js";
 import type { CurrentUsers } from "./current-user.js";
@@ -31,10 +32,9 @@ export function createUseUser<L extends Level>(
     scopes.set(choice, open);
     return open();
   };
-  const redirectToSignIn = once(async () => {
-    await redirects.redirectToSignIn({ replace: true });
-    return new Promise<never>(() => {});
-  });
+  const redirectToSignIn = redirectOnce(core.settings, () =>
+    redirects.redirectToSignIn({ replace: true }),
+  );
   return ({ or, tokenStore } = {}) =>
     environment.callHook("useUser", "getUser", ({ use }) => {
       const scope = use(scopeOf(tokenStore));
