@@ -191,6 +191,15 @@ describe("the team switcher", () => {
     await waitFor(() => expect(stage.wentTo.pathname).toBe(`/teams/${engines}`));
   });
 
+  it("follows the name of a team that was chosen in it", async () => {
+    await open();
+    act(() => pick(/Engines/));
+    await waitFor(async () => expect((await readMe()).selected_team_id).toBe(engines));
+    const team = await (await stage.app.getUser({ or: "throw" })).getTeam(engines);
+    await act(async () => team?.update({ displayName: "Difference Engines" }));
+    await screen.findByRole("button", { name: /Current team: Difference Engines/ });
+  });
+
   it("goes to the page and leaves the selected team unchanged if the prop is set", async () => {
     await createTeams();
     const user = await stage.app.getUser({ or: "throw" });

@@ -79,5 +79,7 @@ export function useSelectedTeam(
       setFailure(readFailure(error));
     }
   };
-  return { shown: chosen ?? real, chosen, failure, choose, join };
+  // The real team follows later changes, such as a new name.
+  const shown = chosen && chosen.id !== real?.id ? chosen : real;
+  return { shown, chosen, failure, choose, join };
 }
