@@ -5,7 +5,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hashOf } from "../../service/src/core/random.js";
 import { sealLink } from "../../service/src/sign-in/oauth/pending-link.js";
 import { insertAuthorizationCode } from "../../service/src/sign-in/oauth/table.js";
+import { StackClientApp } from "../../src/app/apps/client-app.js";
+import { environment } from "../../src/environment/browser.js";
 import { OAuthCallback } from "../../src/screens/pages/oauth-callback.js";
+import { KEYS } from "../support/service.js";
 import { hasHeading, isSaid, press, startStage, type } from "./stage.js";
 
 const stage = startStage({ oauthProviders: [{ id: "google", enabled: true, type: "shared" }] });
@@ -79,6 +82,22 @@ describe("the OAuth callback page", () => {
     expect((await stage.app.getUser())?.id).toBe(stage.me.id);
     expect(stage.calls.filter((call) => call === `POST ${EXCHANGE}`)).toHaveLength(1);
     expect(location.search).toBe("");
+  });
+
+  it("drops pages that the app's own router holds for signed-out people", async () => {
+    await comeBack();
+    const forgetPages = vi.spyOn(environment, "forgetPages");
+    const navigate = vi.fn();
+    const app = new StackClientApp({
+      tokenStore: "cookie",
+      projectId: stage.project.id,
+      publishableClientKey: KEYS(stage.project.id).client,
+      baseUrl: stage.project.service.url ?? "",
+      redirectMethod: { navigate, useNavigate: () => navigate },
+    });
+    void app.callOAuthCallback();
+    await waitFor(() => expect(navigate).toHaveBeenCalledOnce());
+    expect(forgetPages.mock.calls).toEqual([["router"]]);
   });
 
   it.each([

@@ -15,25 +15,30 @@ interface NewSession {
   readonly isPasswordLeaked?: boolean | undefined;
 }
 
-/** Stores the tokens of a sign-in. Throws `COOKIES_BLOCKED` if the browser does not keep them. */
+/**
+ * Stores the tokens of a sign-in, and drops pages that are cached for signed-out people. Throws
+ * `COOKIES_BLOCKED` if the browser does not keep the tokens.
+ */
 export async function takeTokens<L extends Level>(
   { core }: Pick<SignInParts<L>, "core">,
   { accessToken, refreshToken, method }: NewSession,
+  { noRedirect = false }: NoRedirect = {},
 ): Promise<void> {
   const { session } = await core.scope();
   session.setTokens({ accessToken, refreshToken });
   if (environment.world !== "browser") return;
   resetLoopDetection();
-  if (session.isKept) {
-    if (method !== undefined) rememberMethod(method);
-    return;
+  if (!session.isKept) {
+    session.markInvalid();
+    throw new UsageError(
+      "COOKIES_BLOCKED",
+      "The browser did not store the session's cookies, so the next page would be signed " +
+        "out. Allow cookies for this site.",
+    );
   }
-  session.markInvalid();
-  throw new UsageError(
-    "COOKIES_BLOCKED",
-    "The browser did not store the session's cookies, so the next page would be signed " +
-      "out. Allow cookies for this site.",
-  );
+  if (method !== undefined) rememberMethod(method);
+  // Next's router may hold pages prefetched while signed out. A full page load drops them.
+  if (noRedirect || !isFullPageNavigation(core.settings)) environment.forgetPages("router");
 }
 
 /** Stores the tokens of a sign-in and redirects to the after-sign-in or after-sign-up page. */
@@ -42,10 +47,8 @@ export async function keepSession<L extends Level>(
   tokens: NewSession,
   { noRedirect = false }: NoRedirect = {},
 ): Promise<void> {
-  const { redirects, core } = parts;
-  await takeTokens(parts, tokens);
-  // Next's router may hold pages prefetched while signed out. A full page load drops them.
-  if (noRedirect || !isFullPageNavigation(core.settings)) environment.forgetPages("router");
+  const { redirects } = parts;
+  await takeTokens(parts, tokens, { noRedirect });
   if (noRedirect) return;
   const { method, isNewUser, isPasswordLeaked } = tokens;
   if (environment.world === "browser" && method !== undefined && !isNewUser)
