@@ -54,7 +54,7 @@ export const BUDGETS = [
  * Limits of an installation next to next and react: packages, and bytes of all files except zod's,
  * of which the guides are 0.3 MB, and the modules of `next dev` 0.8 MB. Targets: 6, and 2 MB.
  */
-export const INSTALLED_BUDGET = { packages: 4, besideZod: 3_845_000 };
+export const INSTALLED_BUDGET = { packages: 4, besideZod: 3_850_000 };
 
 /**
  * Limits of what each entry point loads at once, in bytes of gzipped script without next and react.
@@ -63,14 +63,14 @@ export const INSTALLED_BUDGET = { packages: 4, besideZod: 3_845_000 };
 export const ENTRY_POINT_BUDGETS = [
   { entryPoint: "@stackkit/next", side: "browser", first: 74_700 },
   { entryPoint: "@stackkit/next/protocol", side: "browser", first: 33_750 },
-  { entryPoint: "@stackkit/next/server", side: "server", first: 64_800 },
+  { entryPoint: "@stackkit/next/server", side: "server", first: 65_000 },
   { entryPoint: "@stackkit/next/admin", side: "server", first: 64_300 },
   { entryPoint: "@stackkit/next/handler", side: "server", first: 82_000 },
   { entryPoint: "@stackkit/next/proxy", side: "server", first: 22_200 },
   { entryPoint: "@stackkit/next/proxy", side: "edge", first: 22_200 },
   { entryPoint: "@stackkit/next/testing", side: "server", first: 20_400 },
   { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 19_750 },
-  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 72_800 },
+  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 73_000 },
 ];
 
 /** The console: gzipped bytes of the list of users and of each further view; its files on disk. */
