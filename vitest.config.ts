@@ -46,6 +46,7 @@ const shared = {
  * Run on SQLite only: tests of its file, of a data directory, of one process, or of no database.
  */
 const SQLITE_ONLY = [
+  "commands/beside-a-service",
   "commands/commands",
   "commands/copies",
   "commands/project-commands",

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startService } from "@stackkit/service";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -67,4 +68,21 @@ it("keys are rotated and the doctor finds nothing wrong", async () => {
   await commands.keys(["rotate", "--database-url", databaseUrl]);
   await commands.doctor(["--database-url", databaseUrl]);
   expect(process.exitCode ?? 0).toBe(0);
+});
+
+it("a command with another secret, such as that of development, writes nothing", async () => {
+  const project = configuredProject();
+  const config = { databaseUrl, projects: [project], rateLimits: false };
+  const service = await startService({ ...config, secret: SECRET });
+  await new TestProject(service, project.id).signUp();
+  const keys = () => service.context.db.selectFrom("signing_keys").selectAll().execute();
+  const before = await keys();
+  writeFileSync(at(".env.local"), "STACKKIT_SECRET=that-of-development\n");
+  vi.stubEnv("STACKKIT_SECRET", undefined);
+  vi.spyOn(process, "cwd").mockReturnValue(directory);
+  await expect(commands.keys(["rotate", "--database-url", databaseUrl])).rejects.toMatchObject({
+    code: "wrong-secret",
+  });
+  expect(await keys()).toEqual(before);
+  await service.stop();
 });

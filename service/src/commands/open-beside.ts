@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
-import { Cleanup } from "../core/cleanup.js";
 import { systemClock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
 import { createVault, type Vault } from "../core/vault.js";
 import type { OpenDatabase } from "../db/database.js";
-import { migrate } from "../db/migrate.js";
+import { isUnused, migrate } from "../db/migrate.js";
 import { openDatabase } from "../db/open.js";
+import { refuseForeignTables, requireOwnSecret } from "../db/require-own-secret.js";
 import type { ServiceConfig } from "../settings/config.js";
 import { secretOf } from "../settings/secret.js";
-import { databaseFileOf, readOrMakeSecret } from "../start/data-directory.js";
+import { databaseFileOf, readOrMakeSecret, readSecret } from "../start/data-directory.js";
 
 /** A database opened while a service may be running. */
 export interface Opened extends OpenDatabase {
@@ -16,14 +16,53 @@ export interface Opened extends OpenDatabase {
 }
 
 /**
- * Opens the configured database without locking its directory. Read-only commands leave the schema
- * unchanged.
+ * Opens the configured database without locking its directory, for a command that needs neither
+ * this version's schema nor the secret. Refuses another program's database.
  */
-export async function openBeside(
+export const openAsIs = (config: ServiceConfig): Promise<OpenDatabase> =>
+  openThen(config, async (opened) => opened);
+
+/**
+ * Opens the configured database without locking its directory. Before anything is written, it
+ * checks that the secret is the one with which the data was sealed. Read-only commands leave the
+ * schema unchanged.
+ */
+export const openBeside = (config: ServiceConfig, { onlyLooks = false } = {}): Promise<Opened> =>
+  openThen(config, async (opened) => {
+    const vault = vaultOf(config, !onlyLooks && (await isUnused(opened.db)));
+    await requireOwnSecret(opened.db, vault);
+    if (!onlyLooks) await migrate(opened.db, systemClock);
+    return { ...opened, vault };
+  });
+
+/**
+ * The vault of a database. Only a database without data gets a new secret: one with data has a
+ * secret, which this command may not see.
+ */
+export function vaultOf(config: ServiceConfig, makesSecret: boolean): Vault {
+  const directory = directoryOf(config);
+  const secretOfDirectory = (from: string) => {
+    const secret = makesSecret ? readOrMakeSecret(from) : readSecret(from);
+    if (secret !== undefined) return secret;
+    throw new ServiceError(
+      "secret-missing",
+      `STACKKIT_SECRET is not set, and ${from} has no file "secret". Set the secret that the ` +
+        "service runs with. Nothing was written.",
+    );
+  };
+  const secret = secretOf(config, directory ? () => secretOfDirectory(directory) : undefined);
+  return createVault(secret, config.previousSecret);
+}
+
+const directoryOf = ({ databaseUrl, dataDirectory }: ServiceConfig): string | undefined =>
+  databaseUrl === undefined ? dataDirectory : undefined;
+
+/** Opens the database, and closes it if `prepare` fails. */
+async function openThen<T extends OpenDatabase>(
   config: ServiceConfig,
-  { onlyLooks = false } = {},
-): Promise<Opened> {
-  const directory = config.databaseUrl === undefined ? config.dataDirectory : undefined;
+  prepare: (opened: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const directory = directoryOf(config);
   const file = directory && databaseFileOf(directory);
   if (file && !existsSync(file))
     throw new ServiceError(
@@ -31,17 +70,12 @@ export async function openBeside(
       `There is no database in ${directory}. Start the service once, or name its directory ` +
         "with --data.",
     );
-  const cleanup = new Cleanup();
-  const opened = cleanup.use(await openDatabase({ file, url: config.databaseUrl }));
+  const opened = await openDatabase({ file, url: config.databaseUrl });
   try {
-    if (!onlyLooks) await migrate(opened.db, systemClock);
-    const vault = createVault(
-      secretOf(config, directory ? () => readOrMakeSecret(directory) : undefined),
-      config.previousSecret,
-    );
-    return { ...opened, vault, [Symbol.asyncDispose]: () => cleanup[Symbol.asyncDispose]() };
+    await refuseForeignTables(opened.db);
+    return await prepare(opened);
   } catch (error) {
-    await cleanup[Symbol.asyncDispose]();
+    await opened[Symbol.asyncDispose]();
     throw error;
   }
 }

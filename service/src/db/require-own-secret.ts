@@ -12,15 +12,19 @@ const OWN_DIRECTORY =
 const OWN_DATABASE =
   "Give the service a database of its own (create database stackkit), and name it in DATABASE_URL.";
 
-/** Throws `database-foreign` if another program's tables have the names of the service's. */
-function refuseForeignTables(db: Database, tables: readonly TableMetadata[]): void {
+/**
+ * Throws `database-foreign` if another program's tables have the names of the service's. Returns the
+ * tables.
+ */
+export async function refuseForeignTables(db: Database): Promise<readonly TableMetadata[]> {
+  const tables = await db.introspection.getTables();
   const here = tables.filter(({ schema = "public" }) => schema === "public");
   const isOwn = here.some(
     ({ name, columns }) =>
       name === "migrations" && columns.some((column) => column.name === "applied_at"),
   );
   const foreign = here.filter(({ name }) => COMMON_NAMES.includes(name));
-  if (isOwn || foreign.length === 0) return;
+  if (isOwn || foreign.length === 0) return tables;
   throw new ServiceError(
     "database-foreign",
     "This database belongs to another program: it has the tables " +
@@ -37,8 +41,7 @@ const MAX_PROJECTS = 50;
  * from its first token on, and the secrets of providers and mail servers.
  */
 export async function requireOwnSecret(db: Database, vault: Vault): Promise<void> {
-  const tables = await db.introspection.getTables();
-  refuseForeignTables(db, tables);
+  const tables = await refuseForeignTables(db);
   if (!tables.some(({ name }) => name === "signing_keys")) return;
   const key = await db
     .selectFrom("signing_keys")
@@ -59,9 +62,9 @@ export async function requireOwnSecret(db: Database, vault: Vault): Promise<void
   } catch (cause) {
     throw new ServiceError(
       "wrong-secret",
-      "STACKKIT_SECRET is not the secret with which this database was made, so the service " +
-        "did not start and wrote nothing. Set that secret again (in development it is in " +
-        ".env.local or .stackkit/secret), or choose another database or data directory.",
+      "STACKKIT_SECRET is not the secret with which this database was made, so nothing was " +
+        "started or written. Set that secret again (in development it is in .env.local or " +
+        ".stackkit/secret), or choose another database or data directory.",
       { cause },
     );
   }

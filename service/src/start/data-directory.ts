@@ -199,9 +199,17 @@ function requireUsableDatabase(directory: string): void {
   }
 }
 
+const secretFileOf = (directory: string): string => join(directory, "secret");
+
+/** The secret of a directory; `undefined` if it has none. */
+export function readSecret(directory: string): string | undefined {
+  const file = secretFileOf(directory);
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
+}
+
 /** The secret of a directory, generated at first use. */
 export function readOrMakeSecret(directory: string): string {
-  const file = join(directory, "secret");
+  const file = secretFileOf(directory);
   try {
     writeFileSync(file, randomBytes(SECRET_BYTES).toString("base64url"), {
       flag: "wx",

@@ -6,7 +6,7 @@ import { countUnsentMails } from "../../mail/unsent.js";
 import { findProject, listProjectIds } from "../../projects/projects.js";
 import type { ServiceConfig } from "../../settings/config.js";
 import { isProduction } from "../../settings/production.js";
-import { type Opened, openBeside } from "../open-beside.js";
+import { openAsIs, vaultOf } from "../open-beside.js";
 import type { Finding } from "./findings.js";
 
 const NO_MAIL_SERVER =
@@ -17,7 +17,7 @@ const NO_MAIL_SERVER =
  */
 export async function databaseFindings(config: ServiceConfig): Promise<Finding[]> {
   try {
-    await using opened = await openBeside(config, { onlyLooks: true });
+    await using opened = await openAsIs(config);
     const what = `database (${opened.engine})`;
     const pending = await pendingMigrations(opened.db);
     if (pending.length > 0)
@@ -31,8 +31,8 @@ export async function databaseFindings(config: ServiceConfig): Promise<Finding[]
       ];
     return [
       { what },
-      ...(await projectFindings(opened, config)),
-      await checkSecret(opened),
+      ...(await projectFindings(opened.db, config)),
+      await checkSecret(opened.db, config),
       await checkDeliveries(opened.db),
       await checkMails(opened.db),
     ];
@@ -52,7 +52,7 @@ export async function databaseFindings(config: ServiceConfig): Promise<Finding[]
   }
 }
 
-async function projectFindings({ db }: Opened, service: ServiceConfig): Promise<Finding[]> {
+async function projectFindings(db: Database, service: ServiceConfig): Promise<Finding[]> {
   const { smtpUrl, sendEmail, sharedProviders = {} } = service;
   const findings: Finding[] = [
     {
@@ -97,9 +97,9 @@ async function projectFindings({ db }: Opened, service: ServiceConfig): Promise<
   return findings;
 }
 
-async function checkSecret({ db, vault }: Opened): Promise<Finding> {
+async function checkSecret(db: Database, config: ServiceConfig): Promise<Finding> {
   try {
-    await requireOwnSecret(db, vault);
+    await requireOwnSecret(db, vaultOf(config, false));
     return { what: "secret" };
   } catch (error) {
     return { what: "secret", problem: (error as Error).message };
