@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { startService } from "@stackkit/service";
 import { beforeEach, expect, it, vi } from "vitest";
 import { commands } from "../../service/src/commands/commands.js";
+import { migrations } from "../../service/src/db/migrations/index.js";
 import { makeFolder } from "../support/folder.js";
 import { configuredProject, freshDatabase, TestProject } from "../support/service.js";
 
@@ -85,4 +86,30 @@ it("a command with another secret, such as that of development, writes nothing",
   });
   expect(await keys()).toEqual(before);
   await service.stop();
+});
+
+it("commands leave an older database as it is, beneath the version that runs", async () => {
+  const service = await startService({ databaseUrl, secret: SECRET });
+  const { db } = service.context;
+  const last = migrations.at(-1)?.name ?? "";
+  await db.deleteFrom("migrations").where("name", "=", last).execute();
+  const database = ["--database-url", databaseUrl];
+  for (const run of [
+    () => commands.export([...database, "--to", at("rows.jsonl")]),
+    () => commands.mail(["list", ...database]),
+    () => commands.keys(["rotate", ...database]),
+  ])
+    await expect(run()).rejects.toMatchObject({ code: "database-not-migrated" });
+  const applied = await db.selectFrom("migrations").select("name").execute();
+  expect(applied.map(({ name }) => name)).not.toContain(last);
+  await service.stop();
+});
+
+it("an empty database is set up by the first command that writes, and by no other", async () => {
+  const database = ["--database-url", databaseUrl];
+  await expect(commands.project(["list", ...database])).rejects.toMatchObject({
+    code: "database-not-migrated",
+  });
+  await commands.project(["create", "--name", "Shop", ...database]);
+  await commands.project(["list", ...database]);
 });

@@ -1,7 +1,7 @@
 import { systemClock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
 import { listUnsentMails, resendMails } from "../mail/unsent.js";
-import { openBeside } from "./open-beside.js";
+import { openBeside, openToRead } from "./open-beside.js";
 import { readCommandLine } from "./options.js";
 
 const LISTED = 100;
@@ -14,7 +14,7 @@ export async function mail(args: string[]): Promise<void> {
   });
   const [name, ...ids] = words;
   if (name === "list" && ids.length === 0) {
-    await using opened = await openBeside(config);
+    await using opened = await openToRead(config);
     for (const unsent of await listUnsentMails(opened.db, LISTED)) {
       const state = unsent.isGivenUp ? "given up" : "waits";
       const created = new Date(unsent.createdAt).toISOString();

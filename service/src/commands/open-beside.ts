@@ -3,7 +3,7 @@ import { systemClock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
 import { createVault, type Vault } from "../core/vault.js";
 import type { OpenDatabase } from "../db/database.js";
-import { isUnused, migrate } from "../db/migrate.js";
+import { isUnused, migrate, requireMigrated } from "../db/migrate.js";
 import { openDatabase } from "../db/open.js";
 import { refuseForeignTables, requireOwnSecret } from "../db/require-own-secret.js";
 import type { ServiceConfig } from "../settings/config.js";
@@ -22,16 +22,25 @@ export interface Opened extends OpenDatabase {
 export const openAsIs = (config: ServiceConfig): Promise<OpenDatabase> =>
   openThen(config, async (opened) => opened);
 
+/** Opens it as `openAsIs`, for a command that reads this version's schema and nothing sealed. */
+export const openToRead = (config: ServiceConfig): Promise<OpenDatabase> =>
+  openThen(config, async (opened) => {
+    await requireMigrated(opened.db);
+    return opened;
+  });
+
 /**
  * Opens the configured database without locking its directory. Before anything is written, it
- * checks that the secret is the one with which the data was sealed. Read-only commands leave the
- * schema unchanged.
+ * checks that the secret is the one with which the data was sealed, and that the schema is this
+ * version's: an older service may be running. A command that writes sets up a database without data.
  */
 export const openBeside = (config: ServiceConfig, { onlyLooks = false } = {}): Promise<Opened> =>
   openThen(config, async (opened) => {
-    const vault = vaultOf(config, !onlyLooks && (await isUnused(opened.db)));
+    const isNew = !onlyLooks && (await isUnused(opened.db));
+    const vault = vaultOf(config, isNew);
     await requireOwnSecret(opened.db, vault);
-    if (!onlyLooks) await migrate(opened.db, systemClock);
+    if (isNew) await migrate(opened.db, systemClock);
+    await requireMigrated(opened.db);
     return { ...opened, vault };
   });
 

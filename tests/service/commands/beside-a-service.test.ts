@@ -1,8 +1,11 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startService } from "@stackkit/service";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { commands } from "../../../service/src/commands/commands.js";
+import type { Database } from "../../../service/src/db/database.js";
+import { migrations } from "../../../service/src/db/migrations/index.js";
 import { openDatabase } from "../../../service/src/db/open.js";
 import { makeFolder } from "../../support/folder.js";
 import { configuredProject, TestProject } from "../../support/service.js";
@@ -39,6 +42,11 @@ async function populated(): Promise<void> {
   await service.stop();
 }
 
+async function change(work: (db: Database) => Promise<unknown>): Promise<void> {
+  await using opened = await openDatabase({ file: at("data/stackkit.db") });
+  await work(opened.db);
+}
+
 async function stored() {
   await using opened = await openDatabase({ file: at("data/stackkit.db"), readonly: true });
   const { db } = opened;
@@ -48,6 +56,7 @@ async function stored() {
     projects: await db.selectFrom("projects").select("id").execute(),
     users: await db.selectFrom("users").select("id").execute(),
     links: await db.selectFrom("setup_links").selectAll().execute(),
+    migrations: await db.selectFrom("migrations").select("name").execute(),
   };
 }
 
@@ -82,6 +91,81 @@ it.each(COMMANDS)(
     await run();
   },
 );
+
+const LISTS: typeof COMMANDS = [
+  ["project list", () => commands.project(["list", ...DATA()])],
+  ["mail list", () => commands.mail(["list", ...DATA()])],
+  ["user diagnose", () => commands.user(["diagnose", "ada@example.com", ...DATA()])],
+];
+
+const LAST = migrations.at(-1)?.name ?? "";
+
+it.each([...COMMANDS, ...LISTS])(
+  "%s leaves an older schema as it is, and names migrate",
+  async (_, run) => {
+    vi.stubEnv("STACKKIT_SECRET", SECRET);
+    await populated();
+    await change((db) => db.deleteFrom("migrations").where("name", "=", LAST).execute());
+    const before = await stored();
+    await expect(run()).rejects.toMatchObject({
+      code: "database-not-migrated",
+      message: expect.stringContaining(
+        `lacks the migrations ${LAST}. Run npx @stackkit/service migrate`,
+      ),
+    });
+    expect(await stored()).toEqual(before);
+  },
+);
+
+it.each([
+  ...COMMANDS,
+  ...LISTS,
+  [
+    "backup",
+    () => commands.backup(["--to", at("copy.db"), ...DATA()]),
+  ] as (typeof COMMANDS)[number],
+])("%s refuses a database of a newer version", async (_, run) => {
+  vi.stubEnv("STACKKIT_SECRET", SECRET);
+  await populated();
+  await change((db) =>
+    db.insertInto("migrations").values({ name: "999-future", applied_at: 1 }).execute(),
+  );
+  await expect(run()).rejects.toMatchObject({ code: "database-is-newer" });
+});
+
+it("a backup by a newer version is of the schema of the version that runs, and needs no secret", async () => {
+  mkdirSync(at("data"));
+  const older = migrations.slice(0, -1).map(({ name }) => name);
+  await change(async (db) => {
+    await sql`create table migrations (name text not null primary key, applied_at bigint)`.execute(
+      db,
+    );
+    for (const { name, up } of migrations.slice(0, -1)) {
+      await up(db as never);
+      await db.insertInto("migrations").values({ name, applied_at: 1 }).execute();
+    }
+  });
+  await commands.backup(["--to", at("copy.db"), ...DATA()]);
+  for (const file of ["data/stackkit.db", "copy.db"]) {
+    await using opened = await openDatabase({ file: at(file), readonly: true });
+    const applied = await opened.db.selectFrom("migrations").select("name").execute();
+    expect(applied.map(({ name }) => name)).toEqual(older);
+  }
+  expect(existsSync(at("data/secret"))).toBe(false);
+});
+
+it.each([
+  ["migrate", () => commands.migrate(DATA())] as const,
+  ["project create", () => commands.project(["create", "--name", "Shop", ...DATA()])] as const,
+  ["backup", () => commands.backup(["--to", at("copy.db"), ...DATA()])] as const,
+])("%s leaves the database of another program as it is", async (_, run) => {
+  mkdirSync(at("data"));
+  await change((db) => db.schema.createTable("users").addColumn("name", "text").execute());
+  await expect(run()).rejects.toMatchObject({ code: "database-foreign" });
+  await using opened = await openDatabase({ file: at("data/stackkit.db"), readonly: true });
+  const tables = await opened.db.introspection.getTables();
+  expect(tables.map(({ name }) => name)).toEqual(["users"]);
+});
 
 it("a command may have the data's secret as the previous one", async () => {
   await populated();

@@ -12,10 +12,10 @@ import { Cleanup } from "../../core/cleanup.js";
 import { systemClock } from "../../core/clock.js";
 import { ServiceError } from "../../core/service-error.js";
 import type { BackupProgress } from "../../db/database.js";
-import { migrate } from "../../db/migrate.js";
+import { migrate, pendingMigrations } from "../../db/migrate.js";
 import { openDatabase } from "../../db/open.js";
 import { openDataDirectory } from "../../start/data-directory.js";
-import { openBeside } from "../open-beside.js";
+import { openAsIs } from "../open-beside.js";
 import { readCommandLine } from "../options.js";
 import { fileToRead, fileToWrite } from "./files.js";
 
@@ -28,13 +28,15 @@ const REPORTED_STEP_PERCENT = 10;
 export async function backup(args: string[]): Promise<void> {
   const { config, own } = await readCommandLine(args, { to: { type: "string" } });
   const file = fileToWrite(own.to, "--to");
-  await using opened = await openBeside(config);
+  await using opened = await openAsIs(config);
   if (!opened.backup)
     throw new ServiceError(
       "backup-not-here",
       "This database is PostgreSQL: back it up with pg_dump, or write its rows with npx " +
         "@stackkit/service export.",
     );
+  // An older schema is copied as it is, for the version that runs. A newer one is refused.
+  await pendingMigrations(opened.db);
   // Created empty with its final permissions, so that others can never read it.
   closeSync(openSync(file, "wx", PRIVATE));
   try {

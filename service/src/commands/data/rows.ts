@@ -9,6 +9,7 @@ import type { Database } from "../../db/database.js";
 import { migrate } from "../../db/migrate.js";
 import { migrations } from "../../db/migrations/index.js";
 import { openDatabase } from "../../db/open.js";
+import { refuseForeignTables } from "../../db/require-own-secret.js";
 import type { Tables } from "../../db/tables.js";
 import { secretOf } from "../../settings/secret.js";
 import { openConfiguredDirectory } from "../../start/data-directory.js";
@@ -119,7 +120,7 @@ const readSnapshot = (
 export async function exportRows(args: string[]): Promise<void> {
   const { config, own } = await readCommandLine(args, { to: { type: "string" } });
   const to = fileToWrite(own.to, "--to");
-  await using opened = await openBeside(config);
+  await using opened = await openBeside(config, { onlyLooks: true });
   let count = 0;
   async function* linesOfAll(db: Database): AsyncGenerator<string> {
     yield lineOf({ stackkit: migrations.at(-1)?.name, sealed: opened.vault.seal(CANARY) });
@@ -160,6 +161,7 @@ export async function importRows(args: string[]): Promise<void> {
   const { db } = cleanup.use(
     await openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }),
   );
+  await refuseForeignTables(db);
   await migrate(db, systemClock);
   if (await db.selectFrom("projects").select("id").limit(1).executeTakeFirst()) {
     throw new ServiceError(

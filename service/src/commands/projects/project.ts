@@ -13,7 +13,7 @@ import type { ServiceConfig } from "../../settings/config.js";
 import { randomSecret } from "../../settings/secret.js";
 import { SETTINGS } from "../../settings/setting-table.js";
 import { auditCommand } from "../audit-command.js";
-import { openAsIs, openBeside } from "../open-beside.js";
+import { openBeside, openToRead } from "../open-beside.js";
 import { type CommandLine, readCommandLine } from "../options.js";
 import {
   hasVariable,
@@ -95,7 +95,7 @@ function secretOfApp(env: unknown): Variables {
 }
 
 async function list(config: ServiceConfig): Promise<void> {
-  await using opened = await openAsIs(config);
+  await using opened = await openToRead(config);
   const ids = await listProjectIds(opened.db);
   const counts = await countUsers(opened.db, ids);
   for (const { id, displayName } of (await listProjects(opened.db, ids)).toReversed())
