@@ -12,8 +12,11 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { systemClock } from "../core/clock.js";
+import type { Log } from "../core/log.js";
 import { ServiceError } from "../core/service-error.js";
 import { type FileLock, lockFile } from "../db/file-lock.js";
+import type { ServiceConfig } from "../settings/config.js";
+import { isProduction } from "../settings/production.js";
 
 const PRIVATE = 0o600;
 const PRIVATE_DIRECTORY = 0o700;
@@ -31,20 +34,26 @@ export interface DataDirectory extends Disposable {
 
 export const databaseFileOf = (directory: string): string => join(directory, "stackkit.db");
 
-/**
- * Opens a directory for this process. If another one has it, waits for up to `waitMillis`: the
- * process of the last release may still be stopping. A database that is replaced may be unusable.
- */
+interface OpenOptions {
+  /** How long to wait for another process that has the directory. */
+  readonly waitMillis?: number;
+  /** Called with the other process before the first wait. */
+  readonly onWait?: ((holder: string) => void) | undefined;
+  /** A database that is replaced may be unusable. */
+  readonly isReplaced?: boolean;
+}
+
+/** Opens a directory for this process. */
 export async function openDataDirectory(
   directory: string,
-  { waitMillis = 0, isReplaced = false } = {},
+  { waitMillis = 0, onWait, isReplaced = false }: OpenOptions = {},
 ): Promise<DataDirectory> {
   try {
     mkdirSync(directory, { recursive: true, mode: PRIVATE_DIRECTORY });
   } catch (cause) {
     throw cannotWrite(directory, cause);
   }
-  const lock = await takeLock(directory, waitMillis);
+  const lock = await takeLock(directory, waitMillis, onWait);
   makePrivate(directory);
   try {
     if (!isReplaced) requireUsableDatabase(directory);
@@ -68,11 +77,25 @@ interface StorageConfig {
 /** The configured directory; `undefined` with PostgreSQL or a database in memory. */
 export const openConfiguredDirectory = async (
   { databaseUrl, dataDirectory }: StorageConfig,
-  waitMillis = 0,
+  options?: OpenOptions,
 ): Promise<DataDirectory | undefined> =>
   databaseUrl === undefined && dataDirectory !== undefined
-    ? openDataDirectory(dataDirectory, { waitMillis })
+    ? openDataDirectory(dataDirectory, options)
     : undefined;
+
+/** How long production waits for the process of the last release, which may still be stopping. */
+const RELEASE_WAIT_MILLIS = 5000;
+
+/** The configured directory for a service. In development a second service is a mistake. */
+export const openDirectoryToServe = (
+  config: ServiceConfig,
+  log: Log,
+): Promise<DataDirectory | undefined> =>
+  openConfiguredDirectory(config, {
+    waitMillis: isProduction(config) ? RELEASE_WAIT_MILLIS : 0,
+    onWait: (holder) =>
+      log.info("another process has the data directory, and this one waits for it", { holder }),
+  });
 
 /** Files in the directory. */
 const FILES = [
@@ -121,7 +144,11 @@ const cannotWrite = (directory: string, cause: unknown) =>
 const LOCK_RETRY_MILLIS = 100;
 
 /** Locks the directory for this process; `undefined` for its workers. */
-async function takeLock(directory: string, waitMillis: number): Promise<Disposable | undefined> {
+async function takeLock(
+  directory: string,
+  waitMillis: number,
+  onWait: OpenOptions["onWait"],
+): Promise<Disposable | undefined> {
   const pidFile = join(directory, "service.pid");
   let lock = await tryLock(directory);
   for (let waited = 0; !lock; waited += LOCK_RETRY_MILLIS) {
@@ -129,6 +156,7 @@ async function takeLock(directory: string, waitMillis: number): Promise<Disposab
     if (holder === String(process.ppid) && (await import("node:cluster")).default.isWorker)
       return undefined;
     if (waited < waitMillis) {
+      if (waited === 0) onWait?.(holder);
       await systemClock.wait(LOCK_RETRY_MILLIS);
       lock = await tryLock(directory);
       continue;

@@ -34,7 +34,7 @@ import { SETTINGS } from "../settings/setting-table.js";
 import { requireKeys } from "../settings/strength.js";
 import { renewDeciderMail } from "../teams/domains/mails.js";
 import { createAuthEvents } from "../users/auth-events/create-auth-events.js";
-import { openConfiguredDirectory } from "./data-directory.js";
+import { openDirectoryToServe } from "./data-directory.js";
 import { type Hosting, STAND_ALONE } from "./hosting.js";
 import { openHttpServer } from "./http-server.js";
 import {
@@ -94,9 +94,6 @@ export async function startHosted(config: ServiceConfig, hosting: Hosting): Prom
   }
 }
 
-/** In production, for a process that is stopping. In development a second one is a mistake. */
-const DIRECTORY_WAIT_MILLIS = 5000;
-
 async function start(
   config: ServiceConfig,
   hosting: Hosting,
@@ -109,10 +106,7 @@ async function start(
   const clock = config.clock ?? systemClock;
   const log = config.writeLog ? createLog(clock, config.writeLog) : silentLog;
   const reason = productionReason(config);
-  const directory = await openConfiguredDirectory(
-    config,
-    reason === undefined ? 0 : DIRECTORY_WAIT_MILLIS,
-  );
+  const directory = await openDirectoryToServe(config, log);
   if (directory) cleanup.use(directory);
   if (reason !== undefined) log.info(`The service is in production, since ${reason}.`);
   const vault = createVault(secretOf(config, directory?.secret), config.previousSecret);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDataDirectory } from "../../../service/src/start/data-directory.js";
 import { buildCommand, type Command } from "../../support/command.js";
 
 let command: Command;
@@ -85,6 +86,36 @@ it("sets up an empty folder for one of two processes that start at once, and ref
   expect((await fetch(`${url}/health?db`)).status).toBe(200);
   winner?.child.kill("SIGTERM");
   expect(await winner?.ended).toEqual([0, null]);
+});
+
+it.each([
+  ["one process", []],
+  ["several processes", ["--processes", "2"]],
+])("waits in production until the process before has released the folder: %s", async (_, flags) => {
+  const data = join(command.file, "..", crypto.randomUUID());
+  const before = await openDataDirectory(data);
+  const child = spawn(
+    process.execPath,
+    [command.file, "serve", "--port", "0", "--data", data, ...flags],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        STACKKIT_SECRET: "Tests only: 7f3Qk9ZpXr2LmW8sVb5NcJ1dHy6TgKa4uEoPqRw0",
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  const ended = once(child, "exit");
+  let url: string | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes("this one waits for it")) before[Symbol.dispose]();
+    url = /listens on (\S+)/.exec(line)?.[1];
+    if (url !== undefined) break;
+  }
+  expect((await fetch(`${url}/health?db`)).status).toBe(200);
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
 });
 
 it("prints its version and its help", () => {

@@ -6,7 +6,7 @@ import { createLog, type Log } from "../../core/log.js";
 import { ServiceError } from "../../core/service-error.js";
 import type { ServiceConfig } from "../../settings/config.js";
 import { WORKER_ID } from "../../settings/environment.js";
-import { openConfiguredDirectory } from "../../start/data-directory.js";
+import { openDirectoryToServe } from "../../start/data-directory.js";
 import { closeLostConnections } from "./handed-connections.js";
 import { stopSignal } from "./stop-signal.js";
 import { warnOfCommits } from "./warn-of-commits.js";
@@ -19,9 +19,10 @@ const COUNTERS_MILLIS = 1000;
 
 /** Serves with several processes on one port and replaces those that end, until a stop signal. */
 export async function serveByProcesses(config: ServiceConfig, count: number): Promise<void> {
+  const log = createLog(systemClock, (line) => process.stdout.write(`${line}\n`));
   // Locks the directory for all of them.
-  using _directory = await openConfiguredDirectory(config);
-  const pool = new WorkerPool(createLog(systemClock, (line) => process.stdout.write(`${line}\n`)));
+  using _directory = await openDirectoryToServe(config, log);
+  const pool = new WorkerPool(log);
   const stopped = stopSignal();
   try {
     await Promise.race([pool.startAll(count).then(printUrl), stopped]);
