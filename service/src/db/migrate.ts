@@ -1,21 +1,32 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Clock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
-import type { Database } from "./database.js";
+import { type Database, isSqlite } from "./database.js";
 import { takeLease, whileRenewing } from "./lease.js";
 import { migrations } from "./migrations/index.js";
 import { settlePlans } from "./plans.js";
+import { DatabaseUnavailable } from "./unavailable.js";
 
 /** How long an instance that dies during a migration delays the next one. */
 export const MIGRATION_LEASE_MILLIS = 10_000;
 const RENEWALS_OF_LEASE = 4;
 
+/** How long a PostgreSQL migration waits for a lock: later queries on the table queue behind it. */
+const LOCK_MILLIS = 2000;
+/** How long these queries may go on before the next attempt. */
+const LOCK_PAUSE_MILLIS = 3000;
+
 /**
  * Migrates the database to this version's schema. Concurrent instances are safe: one migrates, the
  * others wait for its lease. Throws for a database of a newer version, so that an old instance
- * never writes to it.
+ * never writes to it. Waits for locks of other programs as long as they last, and passes `onWait` a
+ * sentence that says for what.
  */
-export async function migrate(db: Database, clock: Clock): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  clock: Clock,
+  onWait: (sentence: string) => void = () => {},
+): Promise<string[]> {
   await ensureTable(
     db,
     sql`create table if not exists migrations (name text not null primary key, applied_at bigint not null)`,
@@ -28,7 +39,7 @@ export async function migrate(db: Database, clock: Clock): Promise<string[]> {
   await using lease = await takeLease(db, clock, "migrate", MIGRATION_LEASE_MILLIS);
   // Awaited here, so that the lease lasts until the work is done.
   return await whileRenewing(lease, clock, MIGRATION_LEASE_MILLIS / RENEWALS_OF_LEASE, () =>
-    apply(db, clock),
+    apply(db, clock, onWait),
   );
 }
 
@@ -94,19 +105,58 @@ async function pending(db: Database) {
   return migrations.filter(({ name }) => !applied.includes(name));
 }
 
-async function apply(db: Database, clock: Clock): Promise<string[]> {
+async function apply(
+  db: Database,
+  clock: Clock,
+  onWait: (sentence: string) => void,
+): Promise<string[]> {
   const done: string[] = [];
   const left = await pending(db);
   for (const migration of left) {
-    await db.transaction().execute(async (tx) => {
-      await migration.up(tx as never);
-      if (migration === left.at(-1)) await settlePlans(tx);
-      await tx
-        .insertInto("migrations")
-        .values({ name: migration.name, applied_at: clock.now() })
-        .execute();
-    });
+    const run = () =>
+      db.transaction().execute(async (tx) => {
+        if (!isSqlite(tx)) await sql`set local lock_timeout = ${sql.lit(LOCK_MILLIS)}`.execute(tx);
+        await migration.up(tx as never);
+        if (migration === left.at(-1)) await settlePlans(tx);
+        await tx
+          .insertInto("migrations")
+          .values({ name: migration.name, applied_at: clock.now() })
+          .execute();
+      });
+    while (!(await isDoneUnlessLocked(db, run))) {
+      onWait(
+        `The migration ${migration.name} needs a lock that another program holds` +
+          `${await oldestTransaction(db)}. It is tried again until it gets the lock; other ` +
+          "queries go on meanwhile.",
+      );
+      await clock.wait(LOCK_PAUSE_MILLIS);
+    }
     done.push(migration.name);
   }
   return done;
+}
+
+/** Runs a transaction on PostgreSQL. False if it was rolled back since it did not get a lock. */
+async function isDoneUnlessLocked(db: Database, run: () => Promise<void>): Promise<boolean> {
+  try {
+    await run();
+    return true;
+  } catch (error) {
+    if (!isSqlite(db) && error instanceof DatabaseUnavailable && error.reason === "lock")
+      return false;
+    throw error;
+  }
+}
+
+/** Names the open transaction that probably holds a lock, as a part of a sentence. */
+async function oldestTransaction(db: Database): Promise<string> {
+  const { rows } = await sql<{ pid: number; application_name: string | null }>`
+    select pid, application_name from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+    order by xact_start limit 1
+  `.execute(db);
+  const [oldest] = rows;
+  if (!oldest) return "";
+  const { pid, application_name: name } = oldest;
+  return `, probably PostgreSQL's process ${pid}${name ? ` (${name})` : ""}`;
 }

@@ -1,5 +1,6 @@
 import type { Cleanup } from "../core/cleanup.js";
 import { systemClock } from "../core/clock.js";
+import type { Log } from "../core/log.js";
 import type { Vault } from "../core/vault.js";
 import { copyBefore } from "../db/copy-before.js";
 import type { Database, OpenDatabase } from "../db/database.js";
@@ -30,6 +31,7 @@ export async function openMigrated(
   { migrations }: Pick<Hosting, "migrations">,
   file: string | undefined,
   vault: Vault,
+  log: Log,
   cleanup: Cleanup,
 ): Promise<Database> {
   const {
@@ -46,7 +48,7 @@ export async function openMigrated(
   );
   const { db, serialize } = opened;
   if (!isInMemory) await requireOwnSecret(db, vault);
-  if (url !== undefined && migrations !== "require") await migrateServer(url, db, migrations);
+  if (url !== undefined && migrations !== "require") await migrateServer(url, db, migrations, log);
   if (url !== undefined || migrations === "require") await requireMigrated(db);
   else await migrateFile(opened, file);
   if (isInMemory) template ??= serialize?.();
@@ -58,12 +60,13 @@ async function migrateServer(
   url: string,
   db: Database,
   migrations: Hosting["migrations"],
+  log: Log,
 ): Promise<void> {
   if ((await pendingMigrations(db)).length === 0) return;
   if (migrations === "set-up" && !(await isUnused(db))) return;
   // A migration may take longer than any request, so its connections have no time limits.
   await using patient = await openDatabase({ url, connections: MIGRATING_CONNECTIONS });
-  await migrate(patient.db, systemClock);
+  await migrate(patient.db, systemClock, (sentence) => log.warn(sentence));
 }
 
 /** Migrates a SQLite file. One with data is copied beside itself first. */

@@ -110,7 +110,7 @@ async function start(
   if (directory) cleanup.use(directory);
   if (reason !== undefined) log.info(`The service is in production, since ${reason}.`);
   const vault = createVault(secretOf(config, directory?.secret), config.previousSecret);
-  const db = await openMigrated(config, hosting, directory?.databaseFile, vault, cleanup);
+  const db = await openMigrated(config, hosting, directory?.databaseFile, vault, log, cleanup);
   directory?.makePrivate();
 
   const disk = directory && (await diskOf(directory.databaseFile));

@@ -16,7 +16,11 @@ export async function migrate(args: string[]): Promise<void> {
     await openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }),
   );
   await refuseForeignTables(db);
-  const done = await migrateDatabase(db, systemClock);
+  const done = await migrateDatabase(
+    db,
+    systemClock,
+    (sentence) => void process.stderr.write(`${sentence}\n`),
+  );
   process.stdout.write(
     done.length === 0 ? "The database is up to date.\n" : `Applied ${done.join(", ")}.\n`,
   );
