@@ -3,7 +3,13 @@ import { join } from "node:path";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { ROOT } from "../scripts/demo/paths.mjs";
 import { CACHED_APP_URL, DIST_DIR } from "./support/apps.mjs";
-import { enterAsMember, faultProxy, makeMember, renameMember } from "./support/cached-app.js";
+import {
+  enterAsMember,
+  faultProxy,
+  makeMember,
+  makeTeam,
+  renameMember,
+} from "./support/cached-app.js";
 import { expect, test } from "./support/test.js";
 
 // Common complaints about similar kits, quoted, tested with an app built with cacheComponents.
@@ -303,4 +309,14 @@ test("“unauthorized() and forbidden() do nothing”: they show their pages, an
   );
   expect(await (await view(request, "/editors", cookie)).text()).toContain("This is not for you");
   expect((await request.post("/api/note")).status()).toBe(401);
+});
+
+test("“cookies() inside use cache”: a cached function reads a team by its id, with one call for all visitors", async ({
+  request,
+}) => {
+  const id = await makeTeam("Atlas");
+  for (let visit = 0; visit < 2; visit++)
+    expect(await (await view(request, `/crew/${id}`)).text()).toContain("<h1>Atlas</h1>");
+  const reads = (await faultProxy.callsAbout(null)).filter((call) => call === `GET /teams/${id}`);
+  expect(reads).toHaveLength(1);
 });

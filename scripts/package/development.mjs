@@ -34,6 +34,10 @@ const NATIVE = new Map([
     "next/dist/server/app-render/work-async-storage.external.js",
     "next/dist/server/app-render/work-async-storage.external.js",
   ],
+  [
+    "next/dist/server/app-render/work-unit-async-storage.external.js",
+    "next/dist/server/app-render/work-unit-async-storage.external.js",
+  ],
 ]);
 
 /**

@@ -66,6 +66,11 @@ export interface Environment extends Rendering {
   useQuery<T>(reads: LiveReads, query: Query<T>, hook: string, twin: string): T;
   /** Throws `STORE_NOT_ON_SERVER` without a page or request. */
   cookies(): Promise<Cookies>;
+  /**
+   * Whether Next refuses the request's cookies here: in caches that users share, in
+   * `generateStaticParams`, and in what a page leaves to `after`. Servers only.
+   */
+  readonly isOutsideRequest?: (() => Promise<boolean>) | undefined;
   /** The cookies of the page, if any. */
   readonly pageJar: (() => CookieJar) | undefined;
   /** The address of the open page. Servers have no trustworthy one. */

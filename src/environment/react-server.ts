@@ -14,6 +14,7 @@ export const environment: Environment = {
     throw hookInServerComponent(hook, twin);
   },
   cookies: requestCookies,
+  isOutsideRequest,
   requestHeader: async (name) => {
     try {
       const { headers } = await nextHeaders();
@@ -80,6 +81,31 @@ const STATUS = { unauthorized: 401, forbidden: 403 };
 function refusal(how: keyof typeof STATUS): Error {
   const digest = `NEXT_HTTP_ERROR_FALLBACK;${STATUS[how]}`;
   return Object.assign(new Error(digest), { digest });
+}
+
+let storageModule:
+  | Promise<
+      typeof import("next/dist/server/app-render/work-unit-async-storage.external.js") | undefined
+    >
+  | undefined;
+
+/** Work of Next without a request. A private cache has the cookies of its user. */
+const WITHOUT_REQUEST: readonly string[] = ["cache", "unstable-cache", "build-time-generator"];
+
+/** Looks first: a refused `cookies()` in a cache fails the page, even if the error is caught. */
+async function isOutsideRequest(): Promise<boolean> {
+  storageModule ??= import("next/dist/server/app-render/work-unit-async-storage.external.js").catch(
+    () => undefined,
+  );
+  const unit = (await storageModule)?.workUnitAsyncStorage.getStore();
+  if (unit?.phase !== "after") return unit !== undefined && WITHOUT_REQUEST.includes(unit.type);
+  try {
+    // Only Next knows what called `after`: actions and route handlers may read cookies there.
+    await (await nextHeaders()).cookies();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 async function openRequest() {

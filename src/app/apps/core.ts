@@ -14,6 +14,7 @@ import type { InProcessService } from "../config/options.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import { announceWrite } from "../user/announce-write.js";
 import { createDeviceCookie } from "../user/device-cookie.js";
+import { ifInRequest } from "../user/if-in-request.js";
 import { openSession } from "../user/open-session.js";
 
 /** How long a cached value outlives its last subscriber. */
@@ -135,7 +136,7 @@ export function createCore<L extends Level>(
   };
   const memory = {};
   const unauthenticated = async () =>
-    (settings.tokenStore === null ? undefined : await scopeIfAny(scope))?.access.as(null) ?? byKey;
+    (settings.tokenStore === null ? undefined : await ifInRequest(scope))?.access.as(null) ?? byKey;
   const byKey = accessOf(null, environment.world === "browser" ? reads(true) : freshReads);
 
   return {
@@ -186,17 +187,3 @@ const liveOf =
   (reads: Reads): AccessOptions<Level>["live"] =>
   (query, hook, twin) =>
     environment.useQuery(reads as QueryCache, query, hook, twin);
-
-/**
- * Opens the scope of the app's own store, or returns undefined without a request or page. Rethrows
- * Next's control-flow errors.
- */
-async function scopeIfAny<L extends Level>(scope: Core<L>["scope"]): Promise<Scope<L> | undefined> {
-  try {
-    return await scope();
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "STORE_NOT_ON_SERVER")
-      return undefined;
-    throw error;
-  }
-}

@@ -1,5 +1,6 @@
 import { environment } from "#environment";
 import { COOKIES, refreshCookie } from "../../protocol/cookies.js";
+import { ifInRequest } from "./if-in-request.js";
 
 /** Enough to differ from the value before. */
 const LENGTH = 8;
@@ -10,12 +11,13 @@ const LENGTH = 8;
  */
 export async function announceWrite(projectId: string): Promise<void> {
   try {
-    const { jar } = await environment.cookies();
+    const jar = (await ifInRequest(environment.cookies))?.jar;
+    if (!jar) return;
     if (jar.get(refreshCookie(projectId)) === null && jar.get(COOKIES.legacyRefresh) === null)
       return;
     jar.set(COOKIES.writes, crypto.randomUUID().slice(0, LENGTH), {});
   } catch (error) {
     if (error instanceof Error && "digest" in error) throw error;
-    // Scripts, jobs and caches have no request.
+    // A write that succeeded must not fail because of its announcement.
   }
 }

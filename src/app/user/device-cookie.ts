@@ -4,6 +4,7 @@ import { DEVICE_TOKEN_LIFE_MILLIS } from "../../protocol/limits/limits.js";
 import type { CookieJar } from "../../session/cookie-store.js";
 import type { DeviceStore } from "../../transport/device-store.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
+import { ifInRequest } from "./if-in-request.js";
 
 /**
  * Keeps the device token in a cookie of the page or request, written as those of the session: pages
@@ -23,13 +24,5 @@ export function createDeviceCookie(
   };
 }
 
-/** The cookies of the page or request; undefined without either, as in a script. */
-async function jarIfAny(): Promise<CookieJar | undefined> {
-  try {
-    return (await environment.cookies()).jar;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "STORE_NOT_ON_SERVER")
-      return undefined;
-    throw error;
-  }
-}
+const jarIfAny = (): Promise<CookieJar | undefined> =>
+  ifInRequest(async () => (await environment.cookies()).jar);
