@@ -1,4 +1,6 @@
-import { APP_URL } from "./support/apps.mjs";
+import { APP_URL, CACHED_APP_URL } from "./support/apps.mjs";
+import { enterAsMember, makeMember } from "./support/cached-app.js";
+import { waitForHydration } from "./support/press.js";
 import { expect, test } from "./support/test.js";
 
 const PROTECTED_WAYS = [
@@ -87,3 +89,27 @@ test("broken cookies and headers count as signed out, never as an error", async 
     expect((await request.get("/api/me", { headers })).status(), JSON.stringify(headers)).toBe(401);
   }
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`an action of a session that has ended leads to the sign-in page, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: CACHED_APP_URL });
+    const page = await context.newPage();
+    const posts: string[] = [];
+    page.on("request", (sent) => {
+      if (sent.method() === "POST") posts.push(`${sent.resourceType()} ${sent.url()}`);
+    });
+    await enterAsMember(await makeMember("Ada Ends"), context);
+    await page.goto("/guarded/form");
+    const add = page.getByRole("button", { name: "Add" });
+    if (javaScriptEnabled) await waitForHydration(add);
+    await context.clearCookies();
+    await page.getByLabel("Note").fill("Water the beans");
+    await add.click();
+    await expect(page).toHaveURL("/handler/sign-in?after_auth_return_to=%2Fguarded%2Fform");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const type = javaScriptEnabled ? "fetch" : "document";
+    expect(posts).toEqual([`${type} ${CACHED_APP_URL}/guarded/form`]);
+    await context.close();
+  });

@@ -28,22 +28,25 @@ async function sentTo(
     headers = {},
     locales,
     protect = ["/board/*"],
+    action = false,
   }: {
     app?: ReturnType<typeof appWith>;
     nextConfig?: NextConfig;
     headers?: Record<string, string>;
     locales?: string[];
     protect?: string[];
+    action?: boolean;
   } = {},
 ) {
   const proxy = authProxy(app, { protect, ...(locales ? { locales } : {}) });
   const answer = await proxy(
     new NextRequest(`http://localhost:3000${path}`, {
-      headers: { ...DOCUMENT, ...headers },
+      headers: action ? { "next-action": "7f", ...headers } : { ...DOCUMENT, ...headers },
+      method: action ? "POST" : "GET",
       nextConfig,
     }),
   );
-  return answer.headers.get("location");
+  return answer.headers.get(action ? "x-action-redirect" : "location");
 }
 
 const back = (path: string): string => `after_auth_return_to=${encodeURIComponent(path)}`;
@@ -59,6 +62,20 @@ describe("a stranger on a protected path", () => {
         app: appWith({ urls: { signIn: "/shop/welcome?x=1#top" } }),
       }),
     ).toBe(`http://localhost:3000/shop/welcome?x=1&${back("/shop/board")}#top`);
+  });
+
+  it("is sent there by an action as Next's router wants it, which adds basePath itself", async () => {
+    const action = { nextConfig: { basePath: "/shop" }, action: true };
+    expect(await sentTo("/shop/board", action)).toBe(
+      `/handler/sign-in?${back("/shop/board")};push`,
+    );
+    const elsewhere = appWith({
+      urls: { signIn: "https://id.example.com/enter;a" },
+      trustedOrigins: ["https://id.example.com"],
+    });
+    expect(await sentTo("/shop/board", { ...action, app: elsewhere })).toBe(
+      "https://id.example.com/enter%3Ba;push",
+    );
   });
 
   it("is sent to URLs with a trailing slash if the app's have one", async () => {

@@ -37,6 +37,21 @@ describe("the proxy", () => {
     expect(calls).toEqual([]);
   });
 
+  it.each([
+    ["a form without JavaScript", {}, "location", "http://localhost:3000"],
+    ["an action of Next's router", { "next-action": "7f" }, "x-action-redirect", ""],
+  ])("sends a stranger's %s there too, and not its fields", async (_, headers, header, origin) => {
+    const proxy = authProxy(app, { protect: ["/board"] });
+    const answer = await proxy(request("/board", headers, "POST"));
+    expect(answer.status).toBe(303);
+    const page = `${origin}/handler/sign-in?after_auth_return_to=%2Fboard`;
+    expect([...answer.headers].filter(([, value]) => value.includes("sign-in"))).toEqual([
+      [header, origin ? page : `${page};push`],
+    ]);
+    expect(answer.headers.get("x-middleware-next")).toBeNull();
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  });
+
   it("lets strangers pass elsewhere, without a call and without a mark on the answer", async () => {
     const answer = await authProxy(app, { protect: ["/board/*"] })(request("/", DOCUMENT));
     expect(answer.headers.get("x-middleware-next")).toBe("1");

@@ -16,6 +16,7 @@ import { forbidFrames, POLICY_HEADER } from "./forbid-frames.js";
 import { forwarded, strippedHeaders, withForwarded } from "./forwarded-request.js";
 import { missingHandler } from "./missing-handler.js";
 import { isProtected, isSignInStep, type ProtectedPath } from "./protected-paths.js";
+import { redirectResponse } from "./redirect-response.js";
 import { createRequestJar, type RequestJar } from "./request-jar.js";
 import { isNavigation } from "./request-kind.js";
 import { answerWellKnown } from "./well-known.js";
@@ -35,8 +36,8 @@ interface ProxiedApp {
 export interface AuthProxyOptions {
   /**
    * Paths that require a signed-in, non-anonymous user: `"/admin"`, `"/admin/*"`, or a function of
-   * the normalized path. This redirects signed-out people early; pages, actions and route handlers
-   * must still check with `getUser()`. The pages on which people sign in stay open.
+   * the normalized path. This redirects signed-out people early, and their actions too; pages,
+   * actions and route handlers must still check with `getUser()`. The pages on which people sign in stay open.
    */
   readonly protect?: readonly ProtectedPath[] | undefined;
   /**
@@ -90,9 +91,10 @@ export function authProxy(
     });
 
   const signInRedirect = async (
-    { nextUrl, headers }: NextRequest,
+    request: NextRequest,
     { isEnded }: Session,
   ): Promise<NextResponse> => {
+    const { nextUrl, headers } = request;
     const { signIn } = settings.urls;
     const safe = safeRedirect(signIn, {
       current: undefined,
@@ -113,7 +115,8 @@ export function authProxy(
         nextUrl.origin,
         settings.trustedOrigins,
       );
-      return NextResponse.redirect(
+      return redirectResponse(
+        request,
         withReturn(new URL(safe), origin && origin + pathOf(nextUrl), isEnded),
       );
     }
@@ -127,7 +130,7 @@ export function authProxy(
     ];
     return (
       (await missingHandler(new URL(page.pathname, nextUrl.origin))) ??
-      NextResponse.redirect(withReturn(target, pathOf(nextUrl), isEnded))
+      redirectResponse(request, withReturn(target, pathOf(nextUrl), isEnded))
     );
   };
 
