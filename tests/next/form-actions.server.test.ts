@@ -207,6 +207,23 @@ describe("a form that is sent to the server", () => {
     ]);
   });
 
+  it.each(["/shop", "/api"])(
+    "goes to a provider by the service in an app under %s",
+    async (base) => {
+      vi.stubEnv("__NEXT_ROUTER_BASEPATH", base);
+      const start = async () => {
+        const app = appWith({ baseUrl: { browser: "/", server: project.service.url ?? "" } });
+        return (await send("sign-in", "oauth", { provider: "github" }, ticketOf(app))).goesTo ?? "";
+      };
+      const url = new URL(await start(), ORIGIN);
+      expect(url.pathname).toBe(`${base}/api/v1/auth/oauth/authorize/github`);
+      expect(url.searchParams.get("redirect_uri")).toBe(`${ORIGIN}${base}/handler/oauth-callback`);
+      request.headers.set("next-action", "sealed");
+      expect(await start()).toMatch(/^\/api\/v1\/auth\/oauth\/authorize\/github\?/);
+      vi.unstubAllEnvs();
+    },
+  );
+
   it("keeps five begun ways to providers at most: the oldest go", async () => {
     const states: (string | null)[] = [];
     for (let start = 0; start < 7; start++) {

@@ -62,6 +62,17 @@ const nextAddsBasePath = async ({ openPage }: Settings): Promise<boolean> =>
   environment.world === "server" &&
   (openPage === undefined || (await environment.requestHeader("next-action")) !== null);
 
+/** Leaves the page for a checked address, whose path may include the base path. */
+export const leaveFor = async (
+  settings: Settings,
+  safe: string,
+  how: { replace: boolean },
+): Promise<void> =>
+  environment.go(
+    (await nextAddsBasePath(settings)) ? withoutBasePath(safe) : withBasePath(safe),
+    how,
+  );
+
 /**
  * Navigates to an address. Every redirect of the kit is checked here, on its final form. Throws
  * `UNTRUSTED_REDIRECT`. In a browser it resolves after 2 s, when the page has been left.
@@ -77,11 +88,7 @@ export async function navigate(
   if (redirectMethod === "none") return;
   pendingRedirect.from = environment.currentUrl()?.href;
   if (typeof redirectMethod === "object" && redirectMethod.navigate) redirectMethod.navigate(safe);
-  else
-    await environment.go(
-      (await nextAddsBasePath(settings)) ? withoutBasePath(safe) : withBasePath(safe),
-      { replace },
-    );
+  else await leaveFor(settings, safe, { replace });
   await wait(clock, REDIRECT_WAIT_MILLIS);
 }
 

@@ -16,7 +16,8 @@ import { wait } from "../../transport/wait.js";
 import type { Core, Scope } from "../apps/core.js";
 import type { Settings } from "../config/app-settings.js";
 import { hostOfPage } from "../config/host-of-page.js";
-import { navigateOr, openPageOf, trustOf } from "../navigation/navigate.js";
+import { nextBasePath } from "../config/next-flags.js";
+import { leaveFor, navigateOr, openPageOf, trustOf } from "../navigation/navigate.js";
 import { callbackUrl } from "../navigation/return-address.js";
 import { exchange, type OAuthCallbackOptions } from "./exchange-callback.js";
 import { takeTokens } from "./keep-session.js";
@@ -122,9 +123,11 @@ async function start<L extends Level>(
   });
   const path = fillPath(oauth.authorize.path, { provider_id: provider });
   // This is the service's own address, not untrusted input, so the redirect check does not apply.
-  await environment.go(browserUrl(settings.hosts.browser, path, query as Record<string, string>), {
-    replace: false,
-  });
+  await leaveFor(
+    settings,
+    browserUrl(settings.hosts.browser, path, query as Record<string, string>),
+    { replace: false },
+  );
   await wait(clock, REDIRECT_WAIT_MILLIS);
   return new Promise<never>(() => {});
 }
@@ -136,7 +139,7 @@ const THIS_SITE = "http://site.invalid";
 function browserUrl(host: string, path: string, query: Record<string, string>): string {
   if (host !== SAME_SITE) return callUrl(apiUrl(host), path, query);
   if (environment.world === "browser") return callUrl(apiUrl(hostOfPage(host)), path, query);
-  return callUrl(apiUrl(THIS_SITE), path, query).slice(THIS_SITE.length);
+  return callUrl(apiUrl(THIS_SITE + nextBasePath()), path, query).slice(THIS_SITE.length);
 }
 
 /** Makes the function that connects a provider account to the signed-in user. */
