@@ -29,7 +29,7 @@ interface ProjectKeysOptions {
 
 /**
  * A project's public keys. One fetch at a time; refreshed in the background after 10 minutes, and
- * for an unknown key id at most every 30 s.
+ * for an unknown key id of an untrusted token at most every 30 s.
  */
 export class ProjectKeys {
   readonly #load: ProjectKeysOptions["load"];
@@ -44,14 +44,19 @@ export class ProjectKeys {
     this.#clock = clock;
   }
 
-  /** Returns the key with this id, or null. Throws if the keys cannot be fetched. */
-  async find(id: string): Promise<Key | null> {
+  /**
+   * Returns the key with this id, or null. Throws if the keys cannot be fetched. For an id that
+   * visitors cannot make up, fetches them again at once.
+   */
+  async find(id: string, isMadeByService = false): Promise<Key | null> {
     const keys = this.#keys;
     if (keys === undefined) return (await this.#renew()).get(id) ?? null;
     const age = this.#since(this.#loadedAt);
     const known = keys.get(id);
     if (known === undefined)
-      return age < KEYS_ASKED_AGAIN_MILLIS ? null : ((await this.#renew()).get(id) ?? null);
+      return age < KEYS_ASKED_AGAIN_MILLIS && !isMadeByService
+        ? null
+        : ((await this.#renew()).get(id) ?? null);
     if (age < KEYS_FRESH_MILLIS || this.#since(this.#askedAt) < KEYS_ASKED_AGAIN_MILLIS)
       return known;
     // While the service is unreachable, cached keys stay in use, so sessions continue without

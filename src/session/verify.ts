@@ -58,13 +58,14 @@ export class TokenVerifier {
 
   /**
    * Returns a token's claims, or null if it is malformed, expired, of another project or issuer, or
-   * not signed by the project. Throws if the project's keys cannot be fetched.
+   * not signed by the project. Throws if the project's keys cannot be fetched. `isFromService`: the
+   * service itself has just sent this token, so its key may be newer than the fetched ones.
    */
-  async verify(token: string): Promise<VerifiedClaims | null> {
+  async verify(token: string, isFromService = false): Promise<VerifiedClaims | null> {
     const recalled = this.recall(token);
     if (recalled) return recalled;
     const keyId = keyIdOf(token);
-    const key = keyId && (await this.#keys.find(keyId));
+    const key = keyId && (await this.#keys.find(keyId, isFromService));
     if (!keyId || !key) return null;
     const claims = await this.#read(token, key);
     if (claims) this.#remember(token, keyId, claims);

@@ -5,6 +5,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { KEYS, startTestProject, TestClock, type TestProject } from "../support/service.js";
 
 const HOUR = 3_600_000;
+/** A token that ended long ago. */
+const OLD = "eyJhbGciOiJFUzI1NiIsImtpZCI6ImEifQ.eyJzdWIiOiJ4IiwiZXhwIjoxMDAwfQ.AA";
 
 /** The service's clock, which is right. */
 const right = new TestClock();
@@ -94,4 +96,24 @@ describe("“signed in on one page, signed out on the next”", () => {
     });
     vi.unstubAllGlobals();
   });
+
+  it.each(["a browser", "a refresh"])(
+    "a token of a key made since the last fetch is believed, from %s",
+    async (from) => {
+      const app = appOf(otherProject);
+      setClock(0);
+      const send = vi.spyOn(globalThis, "fetch");
+      const sent = (end: string) => send.mock.calls.filter(([url]) => String(url).endsWith(end));
+      const first = await otherProject.signUp();
+      expect((await app.getSession({ tokenStore: first }))?.id).toBe(first.userId);
+      await otherProject.service.context.tokens.rotate(otherProject.id);
+      const { userId, refreshToken, ...issued } = await otherProject.signUp();
+      const accessToken = from === "a refresh" ? OLD : issued.accessToken;
+      expect((await app.getSession({ tokenStore: { accessToken, refreshToken } }))?.id).toBe(
+        userId,
+      );
+      expect(sent("jwks.json")).toHaveLength(2);
+      expect(sent("/auth/oauth/token")).toHaveLength(1);
+    },
+  );
 });

@@ -94,9 +94,12 @@ export async function readTokenUser<L extends Level>(
   if (recalled) return recalled;
   const verifier = await verifierOf(core);
   for (const isLast of [false, true]) {
+    const { accessToken: before } = session.tokens;
     const tokens = await session.getTokens();
     if (!tokens) return null;
-    const claims = await verifier.verify(tokens.accessToken);
+    // No visitor made up a token of a refresh. After a rotation its key may be newer than ours.
+    const isFromService = tokens.accessToken !== before;
+    const claims = await verifier.verify(tokens.accessToken, isFromService);
     if (claims) return toTokenUser(claims);
     if (isLast) throw tokenNotBelieved(tokens.accessToken, core);
     session.markAccessTokenExpired(tokens.accessToken);
