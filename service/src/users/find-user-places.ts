@@ -44,7 +44,34 @@ export interface PlacesPage {
  * The first users of a filter in an order, from a place on. Few users are read by an index and
  * sorted; many are found along the order. Throws if that would read too many.
  */
-export async function findUserPlaces(
+export const findUserPlaces = async (
+  db: Database,
+  projectId: string,
+  filter: UserFilter,
+  range: Range,
+  page: PlacesPage,
+): Promise<Place[]> =>
+  (await findExactPlaces(db, projectId, filter, range, page)) ??
+  searchPlaces(db, projectId, filter, range, page);
+
+/** Those of a filter whose query is the whole id or address of a user; `undefined` if it is not. */
+export async function findExactPlaces(
+  db: Database,
+  projectId: string,
+  filter: UserFilter,
+  range: Range,
+  page: PlacesPage,
+): Promise<Place[] | undefined> {
+  const exact = canMatch(filter) ? await exactSource(db, projectId, filter) : undefined;
+  if (!exact) return undefined;
+  // What is known exactly is not compared with the text of a search again.
+  const { query: _query, ...rest } = filter;
+  const conditions = conditionsOf(projectId, rest, range.column);
+  return sortFew(db, projectId, exact, conditions, range, page);
+}
+
+/** Those of a filter whose query is a part of a text, even if it is also a whole id or address. */
+export async function searchPlaces(
   db: Database,
   projectId: string,
   filter: UserFilter,
@@ -52,11 +79,8 @@ export async function findUserPlaces(
   page: PlacesPage,
 ): Promise<Place[]> {
   if (!canMatch(filter)) return [];
-  const exact = await exactSource(db, projectId, filter);
-  // What is known exactly is not compared with the text of a search again.
-  const { query: _query, ...rest } = filter;
-  const conditions = conditionsOf(projectId, exact ? rest : filter, range.column);
-  const few = exact ?? (await fewOf(db, projectId, filter, range));
+  const conditions = conditionsOf(projectId, filter, range.column);
+  const few = await fewOf(db, projectId, filter, range);
   if (few) return sortFew(db, projectId, few, conditions, range, page);
   return readAlong(db, projectId, conditions, range, page);
 }

@@ -39,6 +39,26 @@ const list = async (query: string): Promise<string[]> =>
     ({ id }: { id: string }) => id,
   );
 
+/** Runs a job once more, as if it had been paused before its first user. */
+async function runAgain(id: string): Promise<void> {
+  const { context } = home.project.service;
+  await context.db
+    .updateTable("jobs")
+    .set({ state: "running", done: 0, place: null, finished_at: null })
+    .where("project_id", "=", home.project.id)
+    .where("id", "=", id)
+    .execute();
+  await runJobs(context);
+  await finished(id);
+}
+
+/** Whom a job changed, by its audit. */
+async function auditedOf(id: string): Promise<(string | null)[]> {
+  const { db } = home.project.service.context;
+  const audited = db.selectFrom("audit").select("subject").where("request_id", "=", id);
+  return (await audited.execute()).map(({ subject }) => subject);
+}
+
 describe("jobs over many users", () => {
   it("delete all that a filter finds, with the progress, and no one who came later", async () => {
     const ids = await people(7, "doomed");
@@ -67,6 +87,49 @@ describe("jobs over many users", () => {
       operation: "DELETE /users/{user_id}",
       actor_id: job.created_by.id,
     });
+  });
+
+  it.each([
+    ["ann@whole.example", "contains"],
+    ["bob@whole.example", "prefix"],
+  ])("delete no one besides the user whose whole address is %s (%s)", async (address, match) => {
+    const { id: exact } = await home.project.user({ primary_email: address });
+    const others: string[] = [];
+    for (const primary_email of [`jo${address}`, `${address}.au`])
+      others.push((await home.project.user({ primary_email })).id);
+    const filter = new URLSearchParams({ query: address, match }).toString();
+    expect(await list(filter)).toEqual([exact]);
+    const { id, total } = await start({ kind: "delete", filter });
+    expect(total).toBe(1);
+    expect(await finished(id)).toMatchObject({ total: 1, done: 1, failed: 0, filter });
+    expect((await list("query=whole.example")).sort()).toEqual(
+      expect.arrayContaining(others.sort()),
+    );
+  });
+
+  it("find the user of a whole address once, also if they leave while the job is paused", async () => {
+    const leaving = { primary_email: "zoe@gone.example" };
+    const { id: exact } = await home.project.user(leaving);
+    const { id: other } = await home.project.user({ primary_email: "azoe@gone.example" });
+    const { id } = await start({ kind: "end-sessions", filter: "query=zoe@gone.example" });
+    await finished(id);
+    await home.project.server("DELETE", `/users/${exact}`);
+    await runAgain(id);
+    expect(await auditedOf(id)).not.toContain(`/users/${other}`);
+  });
+
+  it("search for a whole address that no one has when they are made, as the list does", async () => {
+    const { id: longer } = await home.project.user({ primary_email: "cy@none.example.au" });
+    const { id: earlier } = await home.project.user({ primary_email: "cyr@none.example" });
+    const filter = "query=cy@none.example";
+    expect(await list(filter)).toEqual([longer]);
+    const { id } = await start({ kind: "end-sessions", filter });
+    await finished(id);
+    // Someone else has the address before the job goes on.
+    const change = { primary_email: "cy@none.example" };
+    await home.project.server("PATCH", `/users/${earlier}`, change);
+    await runAgain(id);
+    expect((await auditedOf(id)).filter((one) => one === `/users/${longer}`)).toHaveLength(2);
   });
 
   it("add users to a team by their ids, and name those with whom that fails", async () => {

@@ -22,7 +22,7 @@ import {
   type StoredJob,
   showJob,
 } from "./table.js";
-import { countUsersOfJob, parseFilter } from "./users.js";
+import { countUsersOfJob, findExactUsers, parseFilter } from "./users.js";
 
 const JOBS_LISTED = 100;
 /** What failures of an import have in place of an id. */
@@ -70,6 +70,16 @@ async function readOptions(
   return { teamId };
 }
 
+/** The users of a job that are known by id when it is made. */
+const listIds = async (
+  { context, project }: Pick<HandlerContext, "context" | "project">,
+  sent: readonly string[] | undefined,
+  of: Pick<StoredJob, "filter" | "created_at">,
+): Promise<string[] | undefined> =>
+  sent
+    ? [...new Set(sent.map((id) => id.toLowerCase()))]
+    : findExactUsers(context.db, project.id, of);
+
 async function requireJob({
   context,
   project,
@@ -90,12 +100,12 @@ export const jobRoutes = [
     const options = await readOptions(call, body);
     const created_at = context.clock.now();
     const filter = body.userIds ? null : (body.filter ?? "");
-    const userIds = body.userIds && [...new Set(body.userIds.map((id) => id.toLowerCase()))];
     const of = { filter, created_at };
-    const total =
-      body.kind === "export-audit"
-        ? await countAudit(context.db, project.id, auditOfJob(of))
-        : (userIds?.length ?? (await countUsersOfJob(context.db, project.id, of)));
+    const isOfAudit = body.kind === "export-audit";
+    const userIds = isOfAudit ? undefined : await listIds(call, body.userIds, of);
+    const total = isOfAudit
+      ? await countAudit(context.db, project.id, auditOfJob(of))
+      : (userIds?.length ?? (await countUsersOfJob(context.db, project.id, of)));
     const id = randomId();
     const row = await transact(context, (tx) =>
       insertJob(tx, {

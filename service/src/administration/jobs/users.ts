@@ -2,7 +2,7 @@ import { decodeInput, type Problem, userFilter } from "@stackkit/next/protocol/i
 import type { Database } from "../../db/database.js";
 import { countUsersOf } from "../../users/count-users.js";
 import type { UserFilter } from "../../users/facets.js";
-import { findUserPlaces } from "../../users/find-user-places.js";
+import { findExactPlaces, searchPlaces } from "../../users/find-user-places.js";
 import { type Place, rangeOf } from "../../users/user-order.js";
 import type { StoredJob } from "./table.js";
 
@@ -31,6 +31,22 @@ export const countUsersOfJob = async (
   job: Pick<StoredJob, "filter" | "created_at">,
 ): Promise<number> => (await countUsersOf(db, projectId, filterOf(job), true)).count;
 
+/**
+ * The ids of those whose whole id or address is the query of a job; `undefined` if there are none.
+ * A job finds them once: when they are gone, its query would find others, as a part of their text.
+ */
+export async function findExactUsers(
+  db: Database,
+  projectId: string,
+  job: Pick<StoredJob, "filter" | "created_at">,
+): Promise<string[] | undefined> {
+  const filter = filterOf(job);
+  const page = { limit: Number.MAX_SAFE_INTEGER };
+  const range = rangeOf(filter, "signedUpAt", false);
+  const places = await findExactPlaces(db, projectId, filter, range, page);
+  return places?.map(({ id }) => id);
+}
+
 /** The users of a job behind its place, in order of sign-up. */
 export async function nextUsersOf(db: Database, job: StoredJob, most: number): Promise<Place[]> {
   const last = job.place === null ? undefined : (JSON.parse(job.place) as Place);
@@ -42,6 +58,6 @@ export async function nextUsersOf(db: Database, job: StoredJob, most: number): P
   const filter = filterOf(job);
   const page = { from: last, limit: most + 1, readsAll: true };
   const range = rangeOf(filter, "signedUpAt", false);
-  const places = await findUserPlaces(db, job.project_id, filter, range, page);
+  const places = await searchPlaces(db, job.project_id, filter, range, page);
   return places.filter(({ id }) => id !== last?.id).slice(0, most);
 }

@@ -9,7 +9,7 @@ export interface JobTable {
   state: JobState;
   /** The query of the list of users. */
   filter: Fixed<string | null>;
-  /** Users by id, if there is no filter. */
+  /** Users by id: without a filter, or found when the job was made by their whole id or address. */
   user_ids: Fixed<JsonText | null>;
   options: Fixed<JsonText>;
   total: Fixed<number>;
