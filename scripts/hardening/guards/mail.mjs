@@ -10,8 +10,8 @@ export const MAIL_GUARDS = [
   {
     name: "The queue of mails has a bound",
     file: "service/src/mail/create-mail.ts",
-    guard: 'if (state === "waiting" && (await dropExcess(',
-    without: 'if (state === "kept" && (await dropExcess(',
+    guard: 'state === "waiting" ? await dropExcess(',
+    without: 'state === "kept" ? await dropExcess(',
     test: "tests/hardening/limits/mail-queue.test.ts",
   },
   {

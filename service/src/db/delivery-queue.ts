@@ -1,10 +1,10 @@
-import { type Selectable, sql, type Updateable } from "kysely";
+import { type Selectable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import type { Background } from "../core/background.js";
 import type { Clock } from "../core/clock.js";
 import { createLanes, type Lanes } from "../core/lanes.js";
 import { LANE_AT_ONCE } from "../core/limits.js";
 import type { Log } from "../core/log.js";
-import type { Database } from "./database.js";
+import { type Database, isSqlite } from "./database.js";
 import type { MailTable } from "./tables/mail.js";
 import type { WebhookDeliveryTable } from "./tables/operations.js";
 import type { Tables } from "./tables.js";
@@ -180,9 +180,12 @@ export async function nextDueAt(
   return row?.next_attempt_at ?? undefined;
 }
 
+/** Those above the bound are deleted by further insertions, so that many at once delete few. */
+const MAX_DROPPED = 2;
+
 /**
  * Makes room for another delivery in a lane with `most` unsent ones: drops the one that waits longest
- * for its next attempt. Returns how many were dropped.
+ * for its next attempt, and another if there are too many. Returns how many were dropped.
  */
 export async function dropExcess(
   db: Database,
@@ -195,15 +198,20 @@ export async function dropExcess(
     .select("id")
     .where(asMailsColumn(LANE_COLUMN[table]), "=", lane)
     .where("next_attempt_at", "is not", null);
-  const last = await unsent
+  const excess = await unsent
     .orderBy("next_attempt_at")
     .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst();
-  if (!last) return 0;
-  await db
-    .deleteFrom(asMails(table))
-    .where("id", "in", unsent.orderBy("next_attempt_at", "desc").limit(1))
+    .limit(MAX_DROPPED)
     .execute();
-  return 1;
+  if (excess.length === 0) return 0;
+  const last = unsent.orderBy("next_attempt_at", "desc").limit(excess.length);
+  const { numDeletedRows } = await db
+    .deleteFrom(asMails(table))
+    .where("id", isSqlite(db) ? "in" : "=", isSqlite(db) ? last : notLocked(last))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
+
+/** Of several transactions at once, each drops others. An array is read once for all rows. */
+const notLocked = (rows: SelectQueryBuilder<Tables, "mails", { id: string }>) =>
+  sql<string>`any(array(${rows.forUpdate().skipLocked()}))`;

@@ -69,9 +69,11 @@ export function createMail(
       refused !== undefined ? "refused" : sender.server || sender.byApp ? "waiting" : "kept";
     if (state === "kept" && !settings.mailbox)
       log.warn("a mail has no mail server to go out by", { kind, projectId: project.id });
-    if (state === "waiting" && (await dropExcess(conn, "mails", project.id, MAX_UNSENT_MAILS))) {
-      counters.addDropped("mails", 1);
-      log.warn("a full queue of mails dropped one", { projectId: project.id });
+    const dropped =
+      state === "waiting" ? await dropExcess(conn, "mails", project.id, MAX_UNSENT_MAILS) : 0;
+    if (dropped > 0) {
+      counters.addDropped("mails", dropped);
+      log.warn("a full queue of mails dropped some", { projectId: project.id, dropped });
     }
     await insertMail(conn, {
       id: id ?? randomId(),
