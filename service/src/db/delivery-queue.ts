@@ -66,10 +66,11 @@ export function createDeliveryQueue<T extends QueueTable>(
     async attempt({ id }) {
       const row = await findQueued(db, table, id);
       if (!row || !isDue(row, clock.now())) return undefined;
-      if (!(await claimQueued(db, queue, row, clock.now() + queue.claimMillis))) return undefined;
-      const { isSent, changes } = await queue.attempt(row);
-      await settle(db, table, id, changes);
-      return isSent;
+      const until = clock.now() + queue.claimMillis;
+      if (!(await claimQueued(db, queue, row, until))) return undefined;
+      const attempted = await queue.attempt(row);
+      await settle(db, table, { id, attempts: row.attempts + 1, until }, attempted);
+      return attempted.isSent;
     },
   });
 }
@@ -109,15 +110,23 @@ export async function claimQueued<T extends QueueTable>(
   return numUpdatedRows === 1n;
 }
 
+/**
+ * Writes what became of an attempt. What arrived stays so: a failure counts only if no other attempt
+ * was started or has settled meanwhile, and if the row was not released to be sent again at once.
+ */
 async function settle<T extends QueueTable>(
   db: Database,
   table: T,
-  id: string,
-  changes: Attempted<T>["changes"],
+  { id, attempts, until }: { id: string; attempts: number; until: number },
+  { isSent, changes }: Attempted<T>,
 ): Promise<void> {
-  await (changes === null
-    ? db.deleteFrom(asMails(table)).where("id", "=", id).execute()
-    : db.updateTable(asMails(table)).set(changes).where("id", "=", id).execute());
+  if (changes === null) {
+    await db.deleteFrom(asMails(table)).where("id", "=", id).execute();
+    return;
+  }
+  const row = db.updateTable(asMails(table)).set(changes).where("id", "=", id);
+  const claimed = row.where("attempts", "=", attempts).where("next_attempt_at", "=", until);
+  await (isSent ? row : claimed).execute();
 }
 
 /** An item whose next attempt is due. */

@@ -128,6 +128,8 @@ const resendFailed = (
       .set({ next_attempt_at: context.clock.now() })
       .where("project_id", "=", projectId)
       .where("id", "in", failed)
+      // It may have arrived meanwhile.
+      .where("delivered_at", "is", null)
       .executeTakeFirst();
     wakeAfter(tx, context);
     return Number(numUpdatedRows);
