@@ -54,7 +54,7 @@ export const BUDGETS = [
  * Limits of an installation next to next and react: packages, and bytes of all files except zod's,
  * of which the guides are 0.3 MB, and the modules of `next dev` 0.8 MB. Targets: 6, and 2 MB.
  */
-export const INSTALLED_BUDGET = { packages: 4, besideZod: 3_850_000 };
+export const INSTALLED_BUDGET = { packages: 4, besideZod: 3_860_000 };
 
 /**
  * Limits of what each entry point loads at once, in bytes of gzipped script without next and react.
@@ -63,9 +63,9 @@ export const INSTALLED_BUDGET = { packages: 4, besideZod: 3_850_000 };
 export const ENTRY_POINT_BUDGETS = [
   { entryPoint: "@stackkit/next", side: "browser", first: 74_700 },
   { entryPoint: "@stackkit/next/protocol", side: "browser", first: 33_750 },
-  { entryPoint: "@stackkit/next/server", side: "server", first: 65_000 },
-  { entryPoint: "@stackkit/next/admin", side: "server", first: 64_300 },
-  { entryPoint: "@stackkit/next/handler", side: "server", first: 82_000 },
+  { entryPoint: "@stackkit/next/server", side: "server", first: 65_200 },
+  { entryPoint: "@stackkit/next/admin", side: "server", first: 64_500 },
+  { entryPoint: "@stackkit/next/handler", side: "server", first: 82_300 },
   { entryPoint: "@stackkit/next/proxy", side: "server", first: 22_300 },
   { entryPoint: "@stackkit/next/proxy", side: "edge", first: 22_300 },
   { entryPoint: "@stackkit/next/testing", side: "server", first: 20_400 },
