@@ -212,4 +212,11 @@ export const ACCOUNTS_GUARDS = [
     without: "return undefined;",
     test: "tests/hardening/abuse/sign-up-rules.test.ts",
   },
+  {
+    name: "Deletions by an administrator are mailed",
+    file: "service/src/accounts/routes.ts",
+    guard: 'if (!isServer(call) || caller.actor?.type === "administrator")',
+    without: "if (!isServer(call))",
+    test: "tests/service/console/deletions.test.ts",
+  },
 ];

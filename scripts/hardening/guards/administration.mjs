@@ -7,4 +7,11 @@ export const ADMINISTRATION_GUARDS = [
     without: "",
     test: "tests/service/projects/export.test.ts",
   },
+  {
+    name: "Deletions by an administrator's job are mailed",
+    file: "service/src/administration/jobs/actions.ts",
+    guard: 'if (job.actor_type === "administrator")',
+    without: "if (!job)",
+    test: "tests/service/console/deletions.test.ts",
+  },
 ];

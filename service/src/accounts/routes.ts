@@ -89,7 +89,7 @@ export const userRoutes = [
   }),
 
   defineRoute(users.delete, async (call) => {
-    const { context, project, params, query } = call;
+    const { context, project, params, query, caller } = call;
     if (!isServer(call) && !project.config.clientUserDeletionEnabled)
       throw new PlainError(400, "Users of this project cannot delete themselves.");
     const userId = params.user_id;
@@ -98,7 +98,8 @@ export const userRoutes = [
       await lockUser(tx, project.id, userId);
       await requireFreshCaller(tx, call);
       if (query.requireManagers) await requireOtherManager(tx, project.id, { userId });
-      if (!isServer(call))
+      // An app's own server decides by itself whom it tells.
+      if (!isServer(call) || caller.actor?.type === "administrator")
         await announceProtection(tx, call, userId, [{ type: "account_deleted" }]);
       await deleteUser(tx, context, project.id, userId);
     });

@@ -97,7 +97,7 @@ export function createMail(
     async queue(message, conn = db) {
       const { project, type, to, refused, variables } = message;
       const letter = await renderMessage(settings, conn, message);
-      const { id, at, teamId } = message.gathered ?? { at: clock.now() };
+      const { id, at, teamId } = message.gathered ?? { at: message.at ?? clock.now() };
       const expiresAt = at + lifeOf(settings, type);
       const gathered = teamId === undefined ? undefined : { teamId, variables };
       await store({ project, id, gathered, kind: type, to, letter, at, expiresAt, refused }, conn);

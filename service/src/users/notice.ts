@@ -36,6 +36,8 @@ export interface Notice {
   readonly detail?: string | undefined;
   /** The id of the provider, for notices about connected accounts. */
   readonly providerId?: string | undefined;
+  /** When it is due. Default: now. */
+  readonly at?: number | undefined;
   /** The code of the link that undoes the change. */
   readonly objectionCode?: string | undefined;
 }
@@ -56,7 +58,7 @@ export async function writeNoticeTo(
   context: Context,
   db: Database,
   to: string,
-  { project, userId, type, info, detail, providerId, objectionCode }: Notice,
+  { project, userId, type, info, detail, providerId, at, objectionCode }: Notice,
 ): Promise<void> {
   const user = await findCredentials(db, project.id, userId);
   if (!user) return;
@@ -71,7 +73,7 @@ export async function writeNoticeTo(
     sessionsUrl: sessionsUrlOf(app),
     undoes: objectionUrl ? "yes" : "",
   };
-  await context.mail.queue({ project, type, to, locale: user.locale, variables }, db);
+  await context.mail.queue({ project, type, to, locale: user.locale, variables, at }, db);
 }
 
 /** Limits each kind separately, so that a flood of one hides no other. */

@@ -8,11 +8,13 @@ import type { ProtectionChange } from "../http/context/mail.js";
 import { isServer } from "../http/own-user.js";
 import type { HandlerContext } from "../http/route.js";
 import { countInWindows } from "../limits/counters.js";
+import { senderOf } from "../mail/sender.js";
 import { originOfEvent } from "./auth-events/origin-of-event.js";
 import { insertAuthEvents } from "./auth-events/table.js";
 import { type ContactChannel, listChannels } from "./contact-channels.js";
 import { listFormerAddresses, OBJECTION_MILLIS, ownersAddresses } from "./former-addresses.js";
 import { writeNoticeTo } from "./notice.js";
+import { lineUp, MAX_WAITING } from "./notifications/waiting.js";
 
 /** Changes of one account's protection by clients per window. More are refused, none is silent. */
 export const MAX_PROTECTION_CHANGES = 20;
@@ -52,6 +54,26 @@ export async function announceProtection(
   }
 }
 
+/**
+ * Tells of a deletion by a job, in its transaction. Mails of thousands of deletions are due one after
+ * the other, so that no code waits behind them. Those that would find too many waiting are left out.
+ */
+export async function announceDeletionByJob(
+  tx: Database,
+  { context, project }: Pick<Call, "context" | "project">,
+  userId: string,
+): Promise<void> {
+  const { settings, vault, clock } = context;
+  const sender = senderOf(project, settings, vault);
+  // They would be stored for good, since none is sent.
+  if (!sender.server && !sender.byApp && !settings.mailbox) return;
+  const type = "account_deleted";
+  const { waiting, times } = await lineUp(tx, project.id, type, clock.now(), 1);
+  if (waiting >= MAX_WAITING) return;
+  const call = { context, project, level: "admin", info: undefined } as const;
+  await announceOne(tx, call, userId, { type }, times[0]);
+}
+
 /** Written with the change, since it must not happen without a trace. */
 const eventOfChange = (
   { context, project, info }: Call,
@@ -71,9 +93,10 @@ const eventOfChange = (
 
 async function announceOne(
   tx: Database,
-  call: Call,
+  call: Omit<Call, "info"> & { readonly info: Call["info"] | undefined },
   userId: string,
   event: ProtectionEvent,
+  dueAt?: number,
 ): Promise<void> {
   const { context, project, info } = call;
   const { type, email, providerId } = event;
@@ -114,6 +137,7 @@ async function announceOne(
       detail: email,
       providerId,
       info: isServer(call) ? undefined : info,
+      at: dueAt,
       objectionCode: mayObject(canonical) ? code?.code : undefined,
     });
 }

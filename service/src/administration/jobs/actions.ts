@@ -8,6 +8,7 @@ import { isMember } from "../../permissions/is-member.js";
 import { endSessions } from "../../sessions/sessions.js";
 import { insertMember } from "../../teams/memberships.js";
 import { lockTeam } from "../../teams/teams.js";
+import { announceDeletionByJob } from "../../users/protection.js";
 import { lockUser } from "../../users/user-rows.js";
 import { optionsOf, type StoredJob } from "./table.js";
 
@@ -29,8 +30,11 @@ export const ACTIONS: Readonly<
     await forgetNetworks(tx, project.id, userId);
   },
   // Someone who is gone meanwhile is no failure.
-  delete: async (tx, context, project, userId) => {
-    if (await lockUser(tx, project.id, userId)) await deleteUser(tx, context, project.id, userId);
+  delete: async (tx, context, project, userId, job) => {
+    if (!(await lockUser(tx, project.id, userId))) return;
+    if (job.actor_type === "administrator")
+      await announceDeletionByJob(tx, { context, project }, userId);
+    await deleteUser(tx, context, project.id, userId);
   },
   "add-to-team": async (tx, context, project, userId, job) => {
     const teamId = optionsOf(job).teamId ?? "";

@@ -67,6 +67,8 @@ export interface Message {
   readonly variables: Readonly<Record<string, string>>;
   /** The reason not to send it, shown in the mailbox. */
   readonly refused?: string | undefined;
+  /** When it is due. Default: now. */
+  readonly at?: number | undefined;
   /** Sends it later than now, and in place of an unsent one with the same id. */
   readonly gathered?: Gathered | undefined;
 }

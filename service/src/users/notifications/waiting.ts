@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "../../db/database.js";
 
-/** Mails of one category that may wait, so that codes are never pushed out of the queue. */
+/** Mails of one category or kind that may wait, so that codes are never pushed out of the queue. */
 export const MAX_WAITING = 4000;
 
-/** Between two mails of a category. Codes are due at once, so they never wait behind them. */
+/** Between two mails of a category or kind. Codes are due at once, so they never wait behind them. */
 const SPACING_MILLIS = 250;
 
-/** How many mails of a category wait, and when further ones are due. */
+/** How many mails of a category or kind wait, and when further ones are due. */
 export async function lineUp(
   db: Database,
   projectId: string,
@@ -24,6 +24,8 @@ export async function lineUp(
     .where("project_id", "=", projectId)
     .where("kind", "=", kind)
     .where("state", "=", "waiting")
+    // By the index of due mails.
+    .where("next_attempt_at", "is not", null)
     .executeTakeFirst();
   const last = row?.last == null ? undefined : Number(row.last);
   const first = last === undefined ? now : Math.max(now, last + SPACING_MILLIS);
