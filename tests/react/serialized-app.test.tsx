@@ -38,6 +38,15 @@ function createApps() {
   return { app, page };
 }
 
+/** A promise as React sends it, whose `then` returns nothing. */
+function fromServer<T>(value: T): Promise<T> {
+  const whole = Promise.resolve(value);
+  return Object.assign(Object.create(Promise.prototype), {
+    // biome-ignore lint/suspicious/noThenProperty: that of React is what is tested.
+    then: (...handlers: Parameters<typeof whole.then>) => void whole.then(...handlers),
+  });
+}
+
 async function signUp(app: StackClientApp<true>): Promise<string> {
   const email = newEmail();
   await app.signUpWithCredential({
@@ -53,9 +62,9 @@ it("keeps its anonymous user if the server renders the page again without a user
   const { app, page } = createApps();
   const { id } = await app.getUser({ or: "anonymous" });
   const Who = () => <p>{useUser({ or: "anonymous-if-exists" })?.id ?? "none"}</p>;
-  const { rerender } = await act(async () => render(page(<Who />, Promise.resolve(null))));
+  const { rerender } = await act(async () => render(page(<Who />, fromServer(null))));
   await waitFor(() => screen.getByText(id));
-  await act(async () => rerender(page(<Who />, Promise.resolve(null))));
+  await act(async () => rerender(page(<Who />, fromServer(null))));
   screen.getByText(id);
 });
 

@@ -127,7 +127,10 @@ export function createUserStore(
       // another user. The browser reads the user itself if the server saw none but the page has a
       // session, such as an anonymous one.
       if (shown?.status === "fulfilled")
-        return void user.then((fields) => fields ?? readUser()).then(acceptUpdate, ignore);
+        // What React sends is no whole promise: its `then` returns nothing.
+        return void Promise.resolve(user)
+          .then((fields) => fields ?? readUser())
+          .then(acceptUpdate, ignore);
       show(user);
       const refetchIfShown = () => shown === user && publish(refetch());
       // It also does if the server's read failed.
