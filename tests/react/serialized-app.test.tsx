@@ -62,9 +62,12 @@ it("keeps its anonymous user if the server renders the page again without a user
   const { app, page } = createApps();
   const { id } = await app.getUser({ or: "anonymous" });
   const Who = () => <p>{useUser({ or: "anonymous-if-exists" })?.id ?? "none"}</p>;
-  const { rerender } = await act(async () => render(page(<Who />, fromServer(null))));
+  const onRecoverableError = vi.fn();
+  const first = page(<Who />, fromServer(null));
+  const { rerender } = await act(async () => render(first, { onRecoverableError }));
   await waitFor(() => screen.getByText(id));
   await act(async () => rerender(page(<Who />, fromServer(null))));
+  expect(onRecoverableError).not.toHaveBeenCalled();
   screen.getByText(id);
 });
 

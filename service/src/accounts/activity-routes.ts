@@ -11,7 +11,7 @@ import { defineRoute } from "../http/route.js";
 import { forgetNetworks } from "../limits/known-networks.js";
 import { limit, networkHashOf } from "../limits/rate-limit.js";
 import { endSessions } from "../sessions/sessions.js";
-import { findDeviceOfSession } from "../sessions/trusted-devices.js";
+import { endTrust, findDeviceOfSession } from "../sessions/trusted-devices.js";
 import { ACTIVITY_MILLIS, listActivity } from "../users/auth-events/list-activity.js";
 import { findCredentials } from "../users/credentials.js";
 import { announceProtection } from "../users/protection.js";
@@ -61,6 +61,7 @@ export const activityRoutes = [
       const { sessionId: exceptId } = caller;
       const exceptDeviceId = await findDeviceOfSession(tx, project.id, exceptId);
       await endSessions(tx, project.id, userId, { exceptId, exceptDeviceId });
+      await endTrust(tx, project.id, userId);
       await forgetNetworks(tx, project.id, userId, networkHashOf(info));
       // The mailed link proves that its reader owns the account: a thief may press this as well.
       await announceProtection(tx, call, userId, [{ type: "activity_reported" }]);

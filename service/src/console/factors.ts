@@ -40,5 +40,5 @@ export async function requireMoreThanPassword(
   // Without trust, no password has passed an authenticator.
   const isProved = factors.includes("authenticator") && !isByTrust;
   if (factors.length > 0 && !isProved)
-    throw new PlainError(403, "Sign in by your passkey: a password alone is not enough here.");
+    throw new PlainError(403, "Sign in by your passkey: nothing less opens the console here.");
 }
