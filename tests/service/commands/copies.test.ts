@@ -72,6 +72,17 @@ describe("copies of a database", () => {
     await restored.stop();
   });
 
+  it("restores nothing from the database of another program", async () => {
+    await populated();
+    const file = await openSqliteFile(at("copy.db"));
+    file.exec("create table teams (name text)");
+    file.close();
+    await expect(
+      commands.restore(["--data", at("data"), "--from", at("copy.db"), "--force"]),
+    ).rejects.toMatchObject({ code: "database-foreign" });
+    await (await startService({ dataDirectory: at("data") })).stop();
+  });
+
   it("restores nothing from a file that is no database, and overwrites nothing unasked", async () => {
     await populated();
     writeFileSync(at("broken.db"), "not a database");

@@ -9,11 +9,11 @@ import {
 } from "node:fs";
 import { sql } from "kysely";
 import { Cleanup } from "../../core/cleanup.js";
-import { systemClock } from "../../core/clock.js";
 import { ServiceError } from "../../core/service-error.js";
 import type { BackupProgress } from "../../db/database.js";
-import { migrate, pendingMigrations } from "../../db/migrate.js";
+import { pendingMigrations } from "../../db/migrate.js";
 import { openDatabase } from "../../db/open.js";
+import { refuseForeignTables } from "../../db/require-own-secret.js";
 import { openDataDirectory } from "../../start/data-directory.js";
 import { openAsIs } from "../open-beside.js";
 import { readCommandLine } from "../options.js";
@@ -106,14 +106,16 @@ const remove = (file: string, suffixes: readonly string[]): void => {
   for (const suffix of suffixes) rmSync(file + suffix, { force: true });
 };
 
-/** Copies a database, with its latest writes if it was copied in use, and migrates the copy. */
+/** Copies a database, with its latest writes if it was copied in use. Refuses one not of the service. */
 async function prepareCopy(from: string, copy: string): Promise<void> {
   for (const suffix of ["", "-wal"].filter((one) => existsSync(from + one))) {
     copyFileSync(from + suffix, copy + suffix);
     chmodSync(copy + suffix, PRIVATE);
   }
   await using opened = await openDatabase({ file: copy });
-  await migrate(opened.db, systemClock);
+  await refuseForeignTables(opened.db);
+  // Restored as it is, for the version that starts. A newer one is refused.
+  await pendingMigrations(opened.db);
   await sql`pragma wal_checkpoint(truncate)`.execute(opened.db);
 }
 
