@@ -42,7 +42,8 @@ export async function readCommandLine(
     configFile: _,
     processes = SETTINGS.processes.default,
     dataDirectory = SETTINGS.dataDirectory.default,
-    secret = secretOfApp(),
+    secret = secretOfApp("STACKKIT_SECRET"),
+    previousSecret = secretOfApp("STACKKIT_PREVIOUS_SECRET"),
     ...config
   } = merge(fromFile, fromEnvironment, fromFlags);
   const configFileName = configFile && basename(configFile);
@@ -50,26 +51,28 @@ export async function readCommandLine(
     own: values,
     words,
     processes,
-    config: { ...config, secret, dataDirectory, configFileName },
+    config: { ...config, secret, previousSecret, dataDirectory, configFileName },
   };
 }
 
 const SECRET_LINE =
-  /^[ \t]*(?:export[ \t]+)?STACKKIT_SECRET[ \t]*=[ \t]*(?:"([^"\r\n]*)"|'([^'\r\n]*)'|([^\s#"'][^\s#]*))/gm;
+  /^[ \t]*(?:export[ \t]+)?(STACKKIT_(?:PREVIOUS_)?SECRET)[ \t]*=[ \t]*(?:"([^"\r\n]*)"|'([^'\r\n]*)'|([^\s#"'][^\s#]*))/gm;
 
 /**
- * The secret of the app in this folder, whose data a command opens with it: from the files that Next
+ * A secret of the app in this folder, whose data a command opens with it: from the files that Next
  * reads, by its order. The last line of a file counts.
  */
-function secretOfApp(mode = process.env.NODE_ENV): string | undefined {
+function secretOfApp(
+  variable: "STACKKIT_SECRET" | "STACKKIT_PREVIOUS_SECRET",
+  mode = process.env.NODE_ENV,
+): string | undefined {
   const own = mode ? [`.env.${mode}.local`, `.env.${mode}`] : [];
   for (const file of [own[0], ".env.local", own[1], ".env"]) {
     if (file === undefined) continue;
     try {
-      const found = [...readFileSync(join(process.cwd(), file), "utf8").matchAll(SECRET_LINE)].at(
-        -1,
-      );
-      const secret = found?.[1] ?? found?.[2] ?? found?.[3];
+      const text = readFileSync(join(process.cwd(), file), "utf8");
+      const found = [...text.matchAll(SECRET_LINE)].findLast(([, name]) => name === variable);
+      const secret = found?.[2] ?? found?.[3] ?? found?.[4];
       if (secret) return secret;
     } catch {
       // Most folders have no such file.

@@ -64,7 +64,8 @@ export async function requireOwnSecret(db: Database, vault: Vault): Promise<void
       "wrong-secret",
       "STACKKIT_SECRET is not the secret with which this database was made, so nothing was " +
         "started or written. Set that secret again (in development it is in .env.local or " +
-        ".stackkit/secret), or choose another database or data directory.",
+        ".stackkit/secret), set it as STACKKIT_PREVIOUS_SECRET if you are replacing it, or choose " +
+        "another database or data directory.",
       { cause },
     );
   }

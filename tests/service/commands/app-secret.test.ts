@@ -9,6 +9,7 @@ beforeEach(() => {
   folder = makeFolder();
   vi.spyOn(process, "cwd").mockReturnValue(folder);
   vi.stubEnv("STACKKIT_SECRET", undefined);
+  vi.stubEnv("STACKKIT_PREVIOUS_SECRET", undefined);
   vi.stubEnv("NODE_ENV", "test");
 });
 
@@ -44,5 +45,19 @@ describe("the secret of a command in an app's folder", () => {
     expect(await secretIn()).toBe("everywhere");
     vi.stubEnv("NODE_ENV", "production");
     expect(await secretIn()).toBe("in-production");
+  });
+
+  it("comes with the one before it, each from where it is set first", async () => {
+    const secrets = async () => {
+      const { secret, previousSecret } = (await readCommandLine([])).config;
+      return [secret, previousSecret];
+    };
+    write(".env", "STACKKIT_PREVIOUS_SECRET=oldest");
+    write(".env.local", "STACKKIT_SECRET=new");
+    expect(await secrets()).toEqual(["new", "oldest"]);
+    write(".env.local", "STACKKIT_PREVIOUS_SECRET=old\nSTACKKIT_SECRET=new");
+    expect(await secrets()).toEqual(["new", "old"]);
+    vi.stubEnv("STACKKIT_PREVIOUS_SECRET", "of-the-environment");
+    expect(await secrets()).toEqual(["new", "of-the-environment"]);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startService } from "@stackkit/service";
 import { sql } from "kysely";
@@ -170,9 +170,11 @@ it.each([
 
 it("a command may have the data's secret as the previous one", async () => {
   await populated();
-  vi.stubEnv("STACKKIT_SECRET", OTHER);
-  vi.stubEnv("STACKKIT_PREVIOUS_SECRET", SECRET);
-  await commands.keys(["rotate", ...DATA()]);
+  const rotate = () => commands.keys(["rotate", ...DATA()]);
+  writeFileSync(at(".env.local"), `STACKKIT_SECRET=${JSON.stringify(OTHER)}\n`);
+  await expect(rotate()).rejects.toThrow("as STACKKIT_PREVIOUS_SECRET");
+  appendFileSync(at(".env.local"), `STACKKIT_PREVIOUS_SECRET=${JSON.stringify(SECRET)}\n`);
+  await rotate();
   await (await startService({ dataDirectory: at("data"), secret: OTHER })).stop();
 });
 
