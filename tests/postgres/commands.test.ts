@@ -99,7 +99,10 @@ it("commands leave an older database as it is, beneath the version that runs", a
     () => commands.mail(["list", ...database]),
     () => commands.keys(["rotate", ...database]),
   ])
-    await expect(run()).rejects.toMatchObject({ code: "database-not-migrated" });
+    await expect(run()).rejects.toMatchObject({
+      code: "database-not-migrated",
+      message: expect.stringContaining("Run npx @stackkit/service migrate"),
+    });
   const applied = await db.selectFrom("migrations").select("name").execute();
   expect(applied.map(({ name }) => name)).not.toContain(last);
   await service.stop();

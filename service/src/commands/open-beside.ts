@@ -3,7 +3,7 @@ import { systemClock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
 import { createVault, type Vault } from "../core/vault.js";
 import type { OpenDatabase } from "../db/database.js";
-import { isUnused, migrate, requireMigrated } from "../db/migrate.js";
+import { howToMigrate, isUnused, migrate, requireMigrated } from "../db/migrate.js";
 import { openDatabase } from "../db/open.js";
 import { refuseForeignTables, requireOwnSecret } from "../db/require-own-secret.js";
 import type { ServiceConfig } from "../settings/config.js";
@@ -25,7 +25,7 @@ export const openAsIs = (config: ServiceConfig): Promise<OpenDatabase> =>
 /** Opens it as `openAsIs`, for a command that reads this version's schema and nothing sealed. */
 export const openToRead = (config: ServiceConfig): Promise<OpenDatabase> =>
   openThen(config, async (opened) => {
-    await requireMigrated(opened.db);
+    await requireMigrated(opened.db, howToMigrate(opened.db));
     return opened;
   });
 
@@ -40,7 +40,7 @@ export const openBeside = (config: ServiceConfig, { onlyLooks = false } = {}): P
     const vault = vaultOf(config, isNew);
     await requireOwnSecret(opened.db, vault);
     if (isNew) await migrate(opened.db, systemClock);
-    await requireMigrated(opened.db);
+    await requireMigrated(opened.db, howToMigrate(opened.db));
     return { ...opened, vault };
   });
 

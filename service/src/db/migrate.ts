@@ -73,17 +73,26 @@ export async function isUnused(db: Database): Promise<boolean> {
   return project === undefined;
 }
 
+const BY_COMMAND =
+  "Run npx @stackkit/service migrate with the same settings, as a step of each release. Or set " +
+  "STACKKIT_MIGRATE=start, which migrates it at the start.";
+/** The command cannot have the folder of a service that runs, and keeps no copy of the file. */
+const BY_RESTART =
+  "Restart the service with this version: it copies the file beside itself and migrates it.";
+
+/** How to migrate the database of a service that may be running. */
+export const howToMigrate = (db: Database): string => (isSqlite(db) ? BY_RESTART : BY_COMMAND);
+
 /**
- * Throws `database-not-migrated` unless the database has this version's schema.
+ * Throws `database-not-migrated` unless the database has this version's schema. `howTo` says what to
+ * do about it; a service that was told not to migrate names the command.
  */
-export async function requireMigrated(db: Database): Promise<void> {
+export async function requireMigrated(db: Database, howTo = BY_COMMAND): Promise<void> {
   const left = await pendingMigrations(db);
   if (left.length === 0) return;
   throw new ServiceError(
     "database-not-migrated",
-    `The database lacks the migrations ${left.join(", ")}. Run npx @stackkit/service ` +
-      "migrate with the same settings, as a step of each release. Or set " +
-      "STACKKIT_MIGRATE=start, which migrates it at the start.",
+    `The database lacks the migrations ${left.join(", ")}. ${howTo}`,
   );
 }
 

@@ -101,7 +101,7 @@ const LISTS: typeof COMMANDS = [
 const LAST = migrations.at(-1)?.name ?? "";
 
 it.each([...COMMANDS, ...LISTS])(
-  "%s leaves an older schema as it is, and names migrate",
+  "%s leaves an older schema as it is, and says to restart the service",
   async (_, run) => {
     vi.stubEnv("STACKKIT_SECRET", SECRET);
     await populated();
@@ -110,7 +110,7 @@ it.each([...COMMANDS, ...LISTS])(
     await expect(run()).rejects.toMatchObject({
       code: "database-not-migrated",
       message: expect.stringContaining(
-        `lacks the migrations ${LAST}. Run npx @stackkit/service migrate`,
+        `lacks the migrations ${LAST}. Restart the service with this version`,
       ),
     });
     expect(await stored()).toEqual(before);

@@ -184,7 +184,7 @@ describe("stackkit-service", () => {
     db.exec("delete from migrations");
     await commands.doctor(["--data", at("data")]);
     expect(said).toMatch(
-      /problem {2}database \(sqlite\): Its schema is older than this version \(001-first/,
+      /problem {2}database \(sqlite\): Its schema is older than this version \(001-first.*\)\. Restart/,
     );
     expect(firstColumn(db, "select count(*) from migrations")).toEqual([0]);
     db.close();

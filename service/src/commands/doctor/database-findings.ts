@@ -1,6 +1,6 @@
 import { ServiceError } from "../../core/service-error.js";
 import type { Database } from "../../db/database.js";
-import { pendingMigrations } from "../../db/migrate.js";
+import { howToMigrate, pendingMigrations } from "../../db/migrate.js";
 import { requireOwnSecret } from "../../db/require-own-secret.js";
 import { countUnsentMails } from "../../mail/unsent.js";
 import { findProject, listProjectIds } from "../../projects/projects.js";
@@ -25,8 +25,8 @@ export async function databaseFindings(config: ServiceConfig): Promise<Finding[]
         {
           what,
           problem:
-            `Its schema is older than this version (${pending.join(", ")}). Run npx ` +
-            "@stackkit/service migrate, or start the service.",
+            `Its schema is older than this version (${pending.join(", ")}). ` +
+            howToMigrate(opened.db),
         },
       ];
     return [
