@@ -7,6 +7,7 @@ import { ServiceError } from "../core/service-error.js";
  * contain what the service answers.
  */
 export async function requestTime(): Promise<void> {
+  if (await isOutsideRendering()) return;
   // Inline condition: bundlers drop the module for versions of Next that lack it.
   if (process.env.__NEXT_CACHE_COMPONENTS) {
     const { io } = await import("next/cache.js");
@@ -18,6 +19,21 @@ export async function requestTime(): Promise<void> {
     // Next interrupts prerendering by errors with a digest. Scripts and caches have no request.
     if (error instanceof Error && "digest" in error) throw error;
   }
+}
+
+/** Work of Next that may not defer, since it has no request or no say in how a page is rendered. */
+const OUTSIDE_RENDERING: readonly string[] = [
+  "cache",
+  "private-cache",
+  "unstable-cache",
+  "build-time-generator",
+];
+
+/** Looks first: a refused `connection()` in a cache fails the page, even if the error is caught. */
+async function isOutsideRendering(): Promise<boolean> {
+  const [, { workUnitAsyncStorage }] = await storages();
+  const unit = workUnitAsyncStorage.getStore();
+  return unit !== undefined && (unit.phase === "after" || OUTSIDE_RENDERING.includes(unit.type));
 }
 
 /** The headers of the request that this code handles; `undefined` without a request. */
