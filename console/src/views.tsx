@@ -100,8 +100,9 @@ const ViewsOfProject = () => (
       <Route path="/:project/users/import">
         <ImportView />
       </Route>
+      {/* What was opened or typed for one record is not for the next one. */}
       <Route path="/:project/users/:user/:tab?">
-        {({ user, tab }) => <UserView userId={user} {...(tab && { tab })} />}
+        {({ user, tab }) => <UserView key={user} userId={user} {...(tab && { tab })} />}
       </Route>
       <Route path="/:project/jobs">
         <JobsView />
@@ -112,7 +113,9 @@ const ViewsOfProject = () => (
       <Route path="/:project/teams">
         <TeamsView />
       </Route>
-      <Route path="/:project/teams/:team">{({ team }) => <TeamView teamId={team} />}</Route>
+      <Route path="/:project/teams/:team">
+        {({ team }) => <TeamView key={team} teamId={team} />}
+      </Route>
       <Route path="/:project/permissions">
         <PermissionsView />
       </Route>

@@ -2,27 +2,13 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ProvidersPart } from "../../console/src/settings/providers-part.js";
 import type { ProjectSettings } from "../../console/src/settings/use-config.js";
-import { SessionContext } from "../../console/src/sign-in/session.js";
-import { showInConsole } from "./stage.js";
+import { asAdmin, showInConsole } from "./stage.js";
 
 const google = { id: "google", enabled: true, type: "standard", clientId: "i", clientSecret: "s" };
 const settings = { config: { oauthProviders: [google] } } as unknown as ProjectSettings;
 
 it("offers no removal of a provider, which the service refuses", async () => {
-  await showInConsole(
-    <SessionContext
-      value={{
-        administrator: { id: "1", displayName: null, primaryEmail: null },
-        factors: [],
-        projects: [],
-        service: { url: "https://auth.example.com", isInApp: false },
-        signOut: () => {},
-      }}
-    >
-      <ProvidersPart settings={settings} />
-    </SessionContext>,
-    Response.json({}),
-  );
+  await showInConsole(asAdmin(<ProvidersPart settings={settings} />), Response.json({}));
   fireEvent.click(screen.getByRole("button", { name: "Change Google" }));
   const words = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
   expect(words).toEqual(["Switch off", "Edit"]);

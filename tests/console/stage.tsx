@@ -3,13 +3,33 @@ import { act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { ProjectContext } from "../../console/src/api/project.js";
+import { type ConsoleSession, SessionContext } from "../../console/src/sign-in/session.js";
 import { StepUpProvider } from "../../console/src/sign-in/step-up.js";
 import { createFakeFetch } from "../support/fake-fetch.js";
 
-// jsdom shows no modal dialogs, and measures nothing.
+// jsdom shows no modal dialogs, scrolls and measures nothing.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
+Element.prototype.scrollIntoView ??= () => {};
+
+const SHOP = { id: "p", displayName: "Shop", role: "viewer" } as const;
+
+/** An administrator who administers the shop alone. */
+const SESSION: ConsoleSession = {
+  administrator: { id: "1", displayName: null, primaryEmail: null },
+  factors: [],
+  projects: [{ ...SHOP, role: "admin" }],
+  service: { url: "https://auth.example.com", isInApp: false },
+  signOut: () => {},
+};
+
+/** The same part, in the session of an administrator who may change it. */
+export const asAdmin = (part: ReactNode): ReactNode => (
+  <SessionContext value={SESSION}>
+    <ProjectContext value={{ ...SHOP, role: "admin" }}>{part}</ProjectContext>
+  </SessionContext>
+);
 
 class NoObserver {
   observe() {}
@@ -29,7 +49,7 @@ export async function showInConsole(
   await act(async () =>
     render(
       <QueryClientProvider client={client}>
-        <ProjectContext value={{ id: "p", displayName: "Shop", role: "viewer" }}>
+        <ProjectContext value={SHOP}>
           <StepUpProvider>{part}</StepUpProvider>
         </ProjectContext>
       </QueryClientProvider>,

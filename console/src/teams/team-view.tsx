@@ -67,7 +67,6 @@ export function TeamView({ teamId }: { readonly teamId: string }) {
         <>
           <Section title="Name">
             <NameForm
-              key={teamId}
               name={team.displayName}
               change={change}
               inputOf={(displayName) => ({ params: { team_id: teamId }, body: { displayName } })}

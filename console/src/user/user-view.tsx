@@ -87,7 +87,7 @@ export function UserView({
           to: name === "profile" ? base : `${base}/${name}`,
         }))}
       />
-      <Part key={userId} userId={userId} user={user} />
+      <Part userId={userId} user={user} />
     </View>
   );
 }
