@@ -36,6 +36,12 @@ export function useRead<O extends Operation>(
   return useQuery({ ...optionsOf(operation, input, id), enabled });
 }
 
+/** Reads from the service what views may show an older state of. */
+export function useFreshRead<O extends Operation>(operation: O) {
+  const { id } = useProject();
+  return (input: Read<O> = {}) => call(operation, { ...input, projectId: id } as CallInput<O>);
+}
+
 /** Reads several inputs of one operation. What is not read yet is left out. */
 export function useReads<O extends Operation>(operation: O, inputs: readonly Read<O>[]) {
   const { id } = useProject();
@@ -123,6 +129,11 @@ export const refresh = (
 /** The key of mutations that save something. Others read what no view keeps. */
 export const SAVING = ["saving"];
 
+interface Change<O extends Operation> extends Read<O> {
+  /** Makes the rest of what is sent before each attempt, such as from a read. */
+  readonly make?: () => Promise<Read<O>>;
+}
+
 /**
  * Changes through an operation of the project. If the operation needs a fresh sign-in, the console
  * asks for one in place and goes on. `isLeaving`: the view closes, since its record is gone.
@@ -137,8 +148,10 @@ export function useChange<O extends Operation>(
   const { withFreshSignIn } = useStepUp();
   return useMutation({
     ...(isSaving && { mutationKey: SAVING }),
-    mutationFn: (input: Pick<CallInput<O>, "params" | "query" | "body">) =>
-      withFreshSignIn(() => call(operation, { ...input, projectId: id } as CallInput<O>)),
+    mutationFn: ({ make, ...input }: Change<O>) =>
+      withFreshSignIn(async () =>
+        call(operation, { ...input, ...(await make?.()), projectId: id } as CallInput<O>),
+      ),
     onSuccess: () => refresh(client, operation.touches, isLeaving),
     // It may have happened, or what was to change is gone.
     onError: () => void refresh(client, operation.touches),

@@ -54,7 +54,7 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
   const stored = settings.config.emailConfig;
   const [type, setType] = useState(stored.type);
   const [tested, setTested] = useState<{ look: "good" | "error"; words: string }>();
-  const { save, change } = useConfig();
+  const { save, change, readStored } = useConfig();
   const test = useChange(operations.emails.sendTest);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,10 +64,12 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
     try {
       if (isTest) {
         const result = await test.mutateAsync({
-          body: {
-            recipientEmail: String(form.get("recipient")).trim(),
-            emailConfig: serverOf(form, stored),
-          },
+          make: async () => ({
+            body: {
+              recipientEmail: String(form.get("recipient")).trim(),
+              emailConfig: serverOf(form, (await readStored()).emailConfig),
+            },
+          }),
         });
         setTested(
           result.success
@@ -76,9 +78,9 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
         );
         return;
       }
-      await save({
-        emailConfig: type === "shared" ? { type } : { type, ...serverOf(form, stored) },
-      });
+      await save(({ emailConfig }) => ({
+        emailConfig: type === "shared" ? { type } : { type, ...serverOf(form, emailConfig) },
+      }));
       announce("Mail server saved");
     } catch (error) {
       setTested({ look: "error", words: wordsOf(error) });

@@ -13,7 +13,15 @@ import { Lockable } from "./locked.js";
 import { SettingSwitches } from "./setting-switches.js";
 import { type ProjectSettings, useConfig } from "./use-config.js";
 
-type Domain = ProjectSettings["config"]["domains"][number];
+type Config = ProjectSettings["config"];
+type Domain = Config["domains"][number];
+
+const without = ({ domains }: Config, { domain }: Domain): Domain[] =>
+  domains.filter((other) => other.domain !== domain);
+const withFirst = (stored: Config, first: Domain): Domain[] => [
+  ...stored.domains.filter((other) => other.domain === first.domain),
+  ...without(stored, first),
+];
 
 /** Where the app is: links in mails and returns from providers go nowhere else. */
 export function DomainsPart({ settings }: { readonly settings: ProjectSettings }) {
@@ -67,9 +75,7 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
                           small
                           busy={change.isPending}
                           onClick={() =>
-                            void save({
-                              domains: [domain, ...domains.filter((other) => other !== domain)],
-                            }).then(
+                            void save((stored) => ({ domains: withFirst(stored, domain) })).then(
                               () => announce("Mails use it now"),
                               () => {},
                             )
@@ -119,15 +125,11 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
           action="Add domain"
           onClose={close}
           onSubmit={async (form) => {
-            await save({
-              domains: [
-                ...domains,
-                {
-                  domain: String(form.get("domain")).trim().replace(/\/+$/, ""),
-                  handlerPath: String(form.get("handler")).trim(),
-                },
-              ],
-            });
+            const domain = {
+              domain: String(form.get("domain")).trim().replace(/\/+$/, ""),
+              handlerPath: String(form.get("handler")).trim(),
+            };
+            await save((stored) => ({ domains: [...stored.domains, domain] }));
             announce("Domain added");
           }}
         >
@@ -150,7 +152,7 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
           typed={dialog.domain.domain}
           onClose={close}
           onSubmit={async () => {
-            await save({ domains: domains.filter((other) => other !== dialog.domain) });
+            await save((stored) => ({ domains: without(stored, dialog.domain) }));
             announce("Domain removed");
           }}
         >

@@ -16,7 +16,20 @@ import { announce } from "../ui/toast.js";
 import { developerPageOf, nameOf, useCallbackOf } from "./provider-names.js";
 import { type ProjectSettings, useConfig } from "./use-config.js";
 
-type Provider = ProjectSettings["config"]["oauthProviders"][number];
+type Config = ProjectSettings["config"];
+type Provider = Config["oauthProviders"][number];
+
+/** What is typed of a provider. An empty secret stands for the stored one. */
+type TypedProvider = Omit<Provider, "enabled">;
+
+function withTyped({ oauthProviders }: Config, typed: TypedProvider): Provider[] {
+  const stored = oauthProviders.find(({ id }) => id === typed.id);
+  const clientSecret = typed.clientSecret || (stored?.clientSecret ?? "");
+  return [
+    ...oauthProviders.filter((other) => other !== stored),
+    { ...typed, enabled: stored?.enabled ?? true, clientSecret },
+  ];
+}
 
 /** The providers that people sign in by. The service keeps each, so one is switched off at most. */
 export function ProvidersPart({ settings }: { readonly settings: ProjectSettings }) {
@@ -26,13 +39,13 @@ export function ProvidersPart({ settings }: { readonly settings: ProjectSettings
   const { save, change } = useConfig();
   const [edited, setEdited] = useState<{ readonly provider: Provider | undefined }>();
   const missing = OAUTH_PROVIDERS.filter((id) => !oauthProviders.some((own) => own.id === id));
-  const toggle = (provider: Provider) =>
-    save({
-      oauthProviders: oauthProviders.map((one) =>
-        one === provider ? { ...one, enabled: !one.enabled } : one,
+  const toggle = ({ id, enabled }: Provider) =>
+    save((stored) => ({
+      oauthProviders: stored.oauthProviders.map((one) =>
+        one.id === id ? { ...one, enabled: !enabled } : one,
       ),
-    }).then(
-      () => announce(`${nameOf(provider.id)}: ${provider.enabled ? "off" : "on"}`),
+    })).then(
+      () => announce(`${nameOf(id)}: ${enabled ? "off" : "on"}`),
       () => {},
     );
   return (
@@ -113,9 +126,7 @@ export function ProvidersPart({ settings }: { readonly settings: ProjectSettings
           missing={missing}
           onClose={() => setEdited(undefined)}
           onSave={async (provider) => {
-            await save({
-              oauthProviders: [...oauthProviders.filter(({ id }) => id !== provider.id), provider],
-            });
+            await save((stored) => ({ oauthProviders: withTyped(stored, provider) }));
             announce(`${nameOf(provider.id)} saved`);
           }}
         />
@@ -133,13 +144,11 @@ function EditProvider({
   readonly provider: Provider | undefined;
   readonly missing: readonly string[];
   readonly onClose: () => void;
-  readonly onSave: (provider: Provider) => Promise<void>;
+  readonly onSave: (provider: TypedProvider) => Promise<void>;
 }) {
   const callbackOf = useCallbackOf();
   const [id, setId] = useState(provider?.id ?? missing[0] ?? "");
   const page = developerPageOf(id);
-  const secretOf = (form: FormData): string =>
-    String(form.get("clientSecret")) || (provider?.clientSecret ?? "");
   return (
     <FormDialog
       title={provider ? `Edit ${nameOf(provider.id)}` : "Add a provider"}
@@ -152,10 +161,9 @@ function EditProvider({
         };
         return onSave({
           id,
-          enabled: provider?.enabled ?? true,
           type: "standard",
           clientId: String(form.get("clientId")).trim(),
-          clientSecret: secretOf(form),
+          clientSecret: String(form.get("clientSecret")),
           ...more("facebookConfigId"),
           ...more("microsoftTenantId"),
         });
