@@ -16,7 +16,8 @@ export function WithSettings({
   // Fields are locked from the start.
   const locks = useRead(operations.configuredSettings.read);
   const mayChange = useMay("admin");
-  if (!read.data || locks.isPending)
+  // Not `isPending`, which a failed read is once more whenever what is below mounts.
+  if (!read.data || !locks.isFetched)
     return !read.data && read.error ? (
       <Failure error={read.error} onRetry={read.refetch} />
     ) : (
