@@ -1,5 +1,5 @@
 import { operations } from "@stackkit/next/protocol";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { wordsOf } from "../api/problem.js";
 import { useChange } from "../api/queries.js";
 import { Lockable } from "../settings/locked.js";
@@ -48,6 +48,13 @@ function serverOf(form: FormData, stored: Server) {
     senderEmail: text("senderEmail"),
     senderName: text("senderName"),
   };
+}
+
+/** Enter would press the form's first button, which saves the server for all mails. */
+function testOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.querySelector<HTMLButtonElement>("[data-test]")?.click();
 }
 
 function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
@@ -125,6 +132,7 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
             name="recipient"
             type="email"
             hint="Uses what stands above, saved or not."
+            onKeyDown={testOnEnter}
           />
         )}
         {tested && <Notice look={tested.look}>{tested.words}</Notice>}
