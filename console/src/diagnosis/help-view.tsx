@@ -1,7 +1,7 @@
 import { type Output, operations } from "@stackkit/next/protocol";
 import { Link } from "wouter";
 import { wordsOf } from "../api/problem.js";
-import { useProject } from "../api/project.js";
+import { useMay, useProject } from "../api/project.js";
 import { useChange, useRead } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
 import { Badge } from "../ui/badge.js";
@@ -20,7 +20,7 @@ type Finding = Output<typeof signInDiagnoses.read, "admin">["findings"][number];
 /** Where each cure is, below the project, and its words. */
 const CURES = {
   "create-user": ["/users?create", "Create the user"],
-  "open-sign-up": ["/sign-in", "Open sign-up"],
+  "open-sign-up": ["/sign-in/sign-up", "Open sign-up"],
   "enable-method": ["/sign-in", "Open the methods"],
   "check-mail-server": ["/mail", "Open mail"],
   "trust-domain": ["/sign-in/domains", "Open the domains"],
@@ -139,6 +139,7 @@ function Cure({
   readonly identifier: string;
 }) {
   const { id } = useProject();
+  const mayCreate = useMay("admin");
   const lift = useChange(signInDiagnoses.liftLimits);
   if (cure === "lift-limits")
     return (
@@ -164,6 +165,7 @@ function Cure({
         {lift.isError && <Notice look="error">{wordsOf(lift.error)}</Notice>}
       </>
     );
+  if (cure === "create-user" && !mayCreate) return <p>An admin creates the user.</p>;
   const ofUser = cure && userId && CURES_OF_USER[cure as keyof typeof CURES_OF_USER];
   const to = ofUser
     ? [`/users/${userId}${ofUser[0]}`, ofUser[1]]

@@ -121,7 +121,7 @@ export function UsersView() {
         />
       )}
       {enabled && isStuck && <More pages={pages} />}
-      {values.has("create") && (
+      {mayChange && values.has("create") && (
         <CreateUser onClose={() => set({ create: undefined }, { replace: true })} />
       )}
     </View>
