@@ -47,6 +47,15 @@ export function AddAddress({
   );
 }
 
+/** What an address hears of its removal. New addresses may be those of a thief. */
+const noticeOf = ({ isVerified, usedForAuth, isPrimary }: Address): string =>
+  !isVerified
+    ? "It gets no mail, since it is not verified."
+    : usedForAuth || isPrimary
+      ? "It gets a mail about it, with a link that undoes it unless the address was added, " +
+        "verified or changed in the last two weeks."
+      : "It gets a mail about it.";
+
 /** Asks whether an address goes. */
 export function RemoveAddress({
   userId,
@@ -73,7 +82,7 @@ export function RemoveAddress({
     >
       <p>
         {address.usedForAuth ? "They can no longer sign in with it. " : ""}
-        The address gets a mail about it with a link that undoes it.
+        {noticeOf(address)}
       </p>
     </FormDialog>
   );
