@@ -113,7 +113,7 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
                 "codes.",
               effect: (on) =>
                 on && settings.isProductionMode ? (
-                  <p>The project is in production mode, which does not allow it.</p>
+                  <p>The project is in production mode, and should not trust localhost then.</p>
                 ) : undefined,
             },
           ]}

@@ -91,7 +91,7 @@ function ProductionMode({ settings }: { readonly settings: ProjectSettings }) {
     <Section title="Production mode">
       <SwitchField
         label="Production mode"
-        hint="Requires complete settings: own domains with https, no localhost, own provider keys."
+        hint="A mark that your programs can read. It changes and refuses nothing: see for yourself that domains have https, localhost is not trusted, and provider keys are your own."
         checked={settings.isProductionMode}
         onChange={(on) =>
           update.mutate(

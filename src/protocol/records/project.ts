@@ -72,7 +72,7 @@ const mergeStrategy = z.enum(
 /** Settings that an administrator may change. */
 const settings = {
   ...publicSettings,
-  /** Whether callbacks and redirects may use `localhost`. Not allowed in production mode. */
+  /** Whether callbacks and redirects may use `localhost`. Production mode should not. */
   allowLocalhost: ["allow_localhost", z.boolean()],
   /** Creates a team for each new user. */
   createTeamOnSignUp: ["create_team_on_sign_up", z.boolean()],
@@ -158,7 +158,7 @@ const adminProjectColumns = {
   createdAt: column("created_at_millis", millis),
   /** The number of users. */
   userCount: column("user_count", z.number()),
-  /** Whether the project is in production mode, which requires complete settings. */
+  /** Whether the project is marked as in production. Refuses no setting by itself. */
   isProductionMode: column("is_production_mode", z.boolean(), { update: "client" }),
   // An update contains only the changed settings, so the two directions have different types.
   config: column("config", adminConfig as z.ZodMiniType<AdminConfig, Record<string, unknown>>, {
