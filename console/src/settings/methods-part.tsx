@@ -4,7 +4,7 @@ import { SelectField } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
 import { Section } from "../ui/section.js";
 import { announce } from "../ui/toast.js";
-import { KeptOut } from "./effect-words.js";
+import { KeptOut } from "./kept-out.js";
 import { Lockable } from "./locked.js";
 import { SettingSwitches } from "./setting-switches.js";
 import { type ProjectSettings, useConfig } from "./use-config.js";
@@ -21,19 +21,19 @@ export function MethodsPart({ settings }: { readonly settings: ProjectSettings }
               name: "credentialEnabled",
               label: "Password",
               hint: "An address and a password.",
-              effect: (on) => (on ? undefined : <KeptOut method="password" />),
+              effect: (on) => (on ? undefined : <KeptOut method="password" settings={settings} />),
             },
             {
               name: "magicLinkEnabled",
               label: "Email code",
               hint: "A code and a link, mailed to a verified address.",
-              effect: (on) => (on ? undefined : <KeptOut method="code" />),
+              effect: (on) => (on ? undefined : <KeptOut method="code" settings={settings} />),
             },
             {
               name: "passkeyEnabled",
               label: "Passkey",
               hint: "A fingerprint, a face, a PIN or a security key.",
-              effect: (on) => (on ? undefined : <KeptOut method="passkey" />),
+              effect: (on) => (on ? undefined : <KeptOut method="passkey" settings={settings} />),
             },
             {
               name: "anonymousSignUpEnabled",
