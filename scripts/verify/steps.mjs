@@ -79,7 +79,8 @@ export function stepsOf({ full, firstApps, reports, say }) {
       name: "unit and integration tests",
       // Some tests start scripts that use the packages, and copy the fixture app.
       needs: ["build: console", "fixture app: route types", "PostgreSQL for the tests"],
-      // One beside it uses what its two workers leave: some tests wait, for timeouts and processes.
+      // Builds and checks beside it use what its two workers leave: some tests wait, for timeouts
+      // and processes.
       cores: 1,
       // Tests that pass on the second try are listed as flaky at the end. `npm test` does not retry.
       command: [
@@ -187,7 +188,6 @@ export function stepsOf({ full, firstApps, reports, say }) {
     {
       name: "build: example app",
       needs: ["build: console"],
-      cores: 2,
       command: ["e2e/support/serve.mjs", "--fresh", "--build-only", "--prebuilt"],
     },
     {
@@ -198,7 +198,6 @@ export function stepsOf({ full, firstApps, reports, say }) {
     {
       name: "weight: first load of each page",
       needs: ["build: console"],
-      cores: 2,
       command: ["bench/first-load.mjs", "--check", ...(full ? [] : ["--bundler", "turbopack"])],
       before: browserForTests,
     },
