@@ -18,7 +18,7 @@ import { declaration } from "./package/declarations.mjs";
 import { DEVELOPMENT, developmentModules } from "./package/development.mjs";
 import { CLIENT } from "./package/development-client.mjs";
 import { joinModules } from "./package/join-modules.mjs";
-import { isWithoutTypes, JOINED_PACKAGES, libraries, libraryFile } from "./package/libraries.mjs";
+import { JOINED_PACKAGES, libraries, libraryFile } from "./package/libraries.mjs";
 import { licencesOf } from "./package/licences.mjs";
 import { reachableFiles } from "./package/reachable-files.mjs";
 import {
@@ -93,7 +93,7 @@ add([["libraries/LICENSES.txt", licencesOf(JOINED_PACKAGES)]]);
 
 const declarationOf = (/** @type {string} */ file) => file.replace(/\.js$/, ".d.ts");
 for (const [file, packages] of reachableFiles(entryPoints.map(declarationOf), declarationOf)) {
-  const joined = packages.find(isWithoutTypes);
+  const joined = packages.find(libraryFile);
   if (joined)
     throw new Error(`${file} imports types of ${joined}, which is not installed with the kit.`);
   add([[relative(from, file), declaration(readFileSync(file, "utf8"))]]);

@@ -157,7 +157,7 @@ describe("the package @stackkit/next", () => {
   });
 
   it("installs no database, no service and no test runner with it", () => {
-    expect(Object.keys(kit.dependencies)).toEqual(["server-only", "zod"]);
+    expect(Object.keys(kit.dependencies)).toEqual(["server-only"]);
     expect(Object.keys(kit.peerDependenciesMeta)).toEqual([
       "@playwright/test",
       "@stackkit/service",

@@ -61,11 +61,9 @@ async function measure(directory, kit, { weigh, base, installed }) {
   };
   try {
     const own = [...install(directory, kit)].filter(([name]) => !installed.has(name));
-    const bytesOf = (packages) => packages.reduce((sum, [, bytes]) => sum + bytes, 0);
     result.installed = {
       packages: own.length,
-      megabytes: megabytes(bytesOf(own)),
-      megabytesBesideZod: megabytes(bytesOf(own.filter(([name]) => !name.startsWith("zod@")))),
+      megabytes: megabytes(own.reduce((sum, [, bytes]) => sum + bytes, 0)),
     };
     const pages = await weigh(directory, kit);
     result.pages = Object.fromEntries(
@@ -126,7 +124,6 @@ function print(results, bundlers) {
   const measured = {
     packages: ({ installed }) => installed?.packages,
     MB: ({ installed }) => installed?.megabytes,
-    "beside zod": ({ installed }) => installed?.megabytesBesideZod,
   };
   table(["static", "hook"], measured, results);
   const hasScreens = ({ pages }) => Object.keys(pages ?? {}).some((key) => key.endsWith("sign-in"));

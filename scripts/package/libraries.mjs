@@ -2,9 +2,8 @@ import { build } from "esbuild";
 
 /**
  * Libraries of which the kit uses a part, or whose packages contain several builds and source maps.
- * Included here as one file each, with the names that the kit imports. A bundler in development
- * would read the whole of zod in each of Next's layers; its types come from its package, which is
- * installed beside the kit. `undefined` names: those that the code takes from the namespace `z`.
+ * Included here as one file each, with the names that the kit imports; declarations name no type of
+ * theirs. `undefined` names: those that the code takes from the namespace `z`.
  */
 const JOINED = {
   "@simplewebauthn/browser": {
@@ -40,13 +39,6 @@ export const JOINED_PACKAGES = Object.keys(JOINED);
  */
 export const libraryFile = (/** @type {string} */ name) =>
   Object.values(JOINED).find(({ from }) => Object.hasOwn(from, name))?.file;
-
-/** The types of these are those of the package. */
-const WITH_OWN_TYPES = JOINED.zod.file;
-
-/** Whether declarations cannot import this name, as the kit does not install its package. */
-export const isWithoutTypes = (/** @type {string} */ name) =>
-  ![undefined, WITH_OWN_TYPES].includes(libraryFile(name));
 
 /**
  * @param {string} root

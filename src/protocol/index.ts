@@ -3,10 +3,9 @@ export { takesOneTimeCodes } from "./client-version.js";
 export { COOKIES, refreshCookie } from "./cookies.js";
 export { encodeRecord } from "./encoding/encode-record.js";
 export { foldText } from "./encoding/fold-text.js";
-export { type Declared, type Json, json } from "./encoding/json.js";
-export { renamed } from "./encoding/renamed.js";
-export { isDataImage, lenientEmail } from "./encoding/scalars.js";
-export { canonicalEmail, isStorableText } from "./encoding/text.js";
+export type { Declared, Json } from "./encoding/json.js";
+export type { Schema } from "./encoding/schema.js";
+export { canonicalEmail, isDataImage, isEmail, isStorableText } from "./encoding/text.js";
 export {
   type AnyKnownError,
   catalogue,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { json } from "../../src/protocol/encoding/json-schemas.js";
 import * as scalars from "../../src/protocol/encoding/scalars.js";
-import { canonicalEmail, isStorableText, json } from "../../src/protocol/index.js";
+import { canonicalEmail, isDataImage, isStorableText } from "../../src/protocol/index.js";
 
 const takes = (schema: z.ZodMiniType, value: unknown): boolean =>
   z.safeDecode(schema, value as never).success;
@@ -79,7 +80,7 @@ describe("other scalars", () => {
     ["data:text/html;base64,AAAA", false],
     ["https://x.example/a.png", false],
   ])("a browser may set the picture %s: %s", (value, expected) => {
-    expect(scalars.isDataImage(value)).toBe(expected);
+    expect(isDataImage(value)).toBe(expected);
   });
 
   it("times and bytes come back as they went", () => {

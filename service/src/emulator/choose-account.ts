@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { lenientEmail } from "@stackkit/next/protocol/internal";
+import { isEmail } from "@stackkit/next/protocol/internal";
 import type { Provider } from "oidc-provider";
-import * as z from "zod/mini";
 import type { Database } from "../db/database.js";
 import { type EmulatedAccount, findAccount, listAccounts, saveAccount } from "./accounts.js";
 import { choicePage, problemPage, type Typed } from "./page.js";
@@ -107,8 +106,7 @@ async function typedAccount(
   const name = (form.get("name") ?? "").trim().slice(0, MAX_NAME_LENGTH);
   const email = (form.get("email") ?? "").trim();
   const isVerified = form.get("verified") !== null;
-  if (!z.safeParse(lenientEmail, email).success)
-    return { name, email, isVerified, problem: "This is not an email address." };
+  if (!isEmail(email)) return { name, email, isVerified, problem: "This is not an email address." };
   return saveAccount(db, providerId, { name: name || email, email, isVerified });
 }
 

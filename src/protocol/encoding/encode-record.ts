@@ -43,7 +43,7 @@ function encodersOf(columns: readonly Named[]): readonly Encoder[] {
 }
 
 function encodeColumn({ schema, nested }: Column): Encode | undefined {
-  if (!nested) return encodeBy(schema);
+  if (!nested) return encodeBy(schema as z.core.$ZodType);
   return (value, level) =>
     throughNested(value, (item) => encodeRecord(nested, level, item as never));
 }
@@ -69,7 +69,7 @@ function encodeBy(schema: z.core.$ZodType): Encode | undefined {
     return (value) =>
       Object.fromEntries(names.map((name) => [name, (value as Record<string, unknown>)[name]]));
   }
-  return (value) => z.encode(schema, value as never);
+  return (value) => z.encode(schema as z.ZodMiniType, value);
 }
 
 const SAME = new Set(["string", "number", "boolean", "literal", "enum", "custom", "unknown"]);

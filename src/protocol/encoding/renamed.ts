@@ -8,9 +8,6 @@ type Renamed<R extends Entries, O extends Entries> = {
   -readonly [K in keyof O]?: z.output<O[K][1]> | undefined;
 };
 
-/** A codec from the names on the wire. An interface, so that declarations name its value once. */
-export interface RenamedCodec<T> extends z.ZodMiniType<T, Record<string, unknown>> {}
-
 /** Whether unknown keys are dropped (in responses) or refused (in requests). */
 type Unknown = "dropped" | "refused";
 
@@ -21,7 +18,11 @@ type Unknown = "dropped" | "refused";
 export function renamed<
   const R extends Entries,
   const O extends Entries = Readonly<Record<never, never>>,
->(required: R, optional?: O, unknown: Unknown = "dropped"): RenamedCodec<Renamed<R, O>> {
+>(
+  required: R,
+  optional?: O,
+  unknown: Unknown = "dropped",
+): z.ZodMiniType<Renamed<R, O>, Record<string, unknown>> {
   const all = Object.entries({ ...required, ...optional });
   const shape = Object.fromEntries(
     all.map(([name, [wire, schema]]) => [wire, name in required ? schema : z.optional(schema)]),
@@ -50,5 +51,5 @@ export function renamed<
           all.map(([name, [wire]]) => [name, wire]),
         ),
     },
-  ) as unknown as RenamedCodec<Renamed<R, O>>;
+  ) as never;
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { RANDOM_STRING_LENGTH } from "../limits/calls.js";
 import { OTP_LENGTH, PASSWORD_LENGTH } from "../limits/forms.js";
 import { MAX_EMAIL_LENGTH, MAX_IMAGE_URL_LENGTH, MAX_NAME_LENGTH } from "../limits/limits.js";
-import { canonicalEmail, isStorableText } from "./text.js";
+import { isEmail, isStorableText } from "./text.js";
 
 /** Maximum items of any array in a body. */
 const MAX_ITEMS = 100;
@@ -49,20 +49,13 @@ export const uuid = z.guid("must be a UUID");
 /** A user's id, or `me` for the signed-in user. */
 export const userId = z.union([uuid, z.literal("me")], "must be a UUID or me");
 
-const LENIENT_EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
-
-const isLenientEmail = (value: string): boolean => {
-  const canonical = canonicalEmail(value);
-  return value.split("@").length === 2 && LENIENT_EMAIL.test(canonical);
-};
 const isStrictEmail = (value: string): boolean =>
-  isLenientEmail(value) && !value.startsWith(".") && /\.[^.]{2,}$/.test(value.split("@")[1] ?? "");
+  isEmail(value) && !value.startsWith(".") && /\.[^.]{2,}$/.test(value.split("@")[1] ?? "");
 
 /** An email address that a server may accept: `a@localhost` passes. Quoted local parts do not. */
 export const lenientEmail = unbounded.check(
   maxLength(MAX_EMAIL_LENGTH),
-  z.refine(isLenientEmail, "must be a valid e-mail address"),
+  z.refine(isEmail, "must be a valid e-mail address"),
 );
 
 /** An email address of a public domain. */
@@ -89,10 +82,6 @@ export const webUrl = text.check(
 
 /** A picture: a URL, or the picture itself as a `data:` URL. */
 export const imageUrl = unbounded.check(maxLength(MAX_IMAGE_URL_LENGTH), isUrl);
-
-const DATA_IMAGE = /^data:image\/(?:png|jpg|jpeg|gif|bmp|webp);base64,[a-z0-9+/=]+$/i;
-/** Whether a browser may set this picture: only `data:` URLs. */
-export const isDataImage = (value: string): boolean => DATA_IMAGE.test(value);
 
 /** A password on the wire. The service checks its length and has specific errors for that. */
 export const password = unbounded.check(z.maxLength(PASSWORD_LENGTH.most * 100, "is far too long"));

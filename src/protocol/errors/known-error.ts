@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { type ClassName, classNameOf } from "./class-name.js";
 import { type FamilyCode, families } from "./families.js";
 import { oauthErrors } from "./oauth.js";
@@ -22,11 +22,7 @@ export type ErrorCode = keyof typeof catalogue;
 
 /** Details of an error of this code, in wire names. */
 export type ErrorDetails<C extends ErrorCode> =
-  (typeof catalogue)[C] extends ErrorRow<infer D>
-    ? D extends z.ZodMiniType
-      ? z.output<D>
-      : undefined
-    : never;
+  (typeof catalogue)[C] extends ErrorRow<infer D> ? (D extends null ? undefined : D) : never;
 
 interface Extras extends ErrorOptions {
   /** Replaces the catalogue's message if the service's own is more specific. */
@@ -218,7 +214,7 @@ export function errorFromWire(
   const words = typeof body.error === "string" && body.error !== "" ? body.error : undefined;
   if (row && Class && row.details === null)
     return new Class(undefined, { message: words, requestId });
-  const details = row?.details?.safeParse(body.details);
+  const details = row?.details && z.safeParse(row.details as z.ZodMiniType, body.details);
   if (Class && details?.success) return new Class(details.data, { message: words, requestId });
   return new KnownErrors.UnsupportedError({ originalErrorCode: body.code }, { requestId });
 }

@@ -1,13 +1,13 @@
-import type * as z from "zod/mini";
+import type { Schema, Value } from "../encoding/schema.js";
 import type { FamilyCode } from "./families.js";
 
-/** One error: its HTTP status, the shape of its details, its message, and its family. */
-export interface ErrorRow<
-  D extends z.ZodMiniType | null = z.ZodMiniType | null,
-  F extends FamilyCode | undefined = FamilyCode | undefined,
-> {
+/**
+ * One error: its HTTP status, the schema of its details `D` (null without any), its message, and its
+ * family.
+ */
+export interface ErrorRow<D = unknown, F extends FamilyCode | undefined = FamilyCode | undefined> {
   readonly status: number;
-  readonly details: D;
+  readonly details: Schema<D> | null;
   // biome-ignore lint/suspicious/noExplicitAny: each row reads its own details; the class that calls it is typed by code.
   readonly message: (details: any) => string;
   readonly family: F;
@@ -33,15 +33,12 @@ export const plain = <const F extends FamilyCode | undefined = undefined>(
 });
 
 /** An error with further details, in wire names. */
-export const detailed = <
-  S extends z.ZodMiniType,
-  const F extends FamilyCode | undefined = undefined,
->(
+export const detailed = <S extends Schema, const F extends FamilyCode | undefined = undefined>(
   status: number,
   details: S,
-  message: (details: z.output<S>) => string,
+  message: (details: Value<S>) => string,
   family?: F,
-): ErrorRow<S, F> => ({ status, details, message, family: family as F });
+): ErrorRow<Value<S>, F> => ({ status, details, message, family: family as F });
 
 /** An error sent as a more general one with a reason, so that older clients show its message. */
 export const refined = <const F extends FamilyCode | undefined = undefined>(

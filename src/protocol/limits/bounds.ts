@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Schema } from "../encoding/schema.js";
 import type { Operation } from "../operations/operation.js";
 import { MAX_BODY_BYTES } from "./limits.js";
 
@@ -16,12 +17,13 @@ const WIDE = MAX_BODY_BYTES / 4;
 /**
  * The maximum characters, items or bytes of JSON of a schema on the wire; `undefined` if unbounded.
  */
-export function boundOf(schema: z.core.$ZodType): number | undefined {
-  const { innerType, in: wire, checks = [] } = schema._zod.def as Definition;
+export function boundOf(schema: Schema): number | undefined {
+  const { def, bag } = (schema as z.core.$ZodType)._zod;
+  const { innerType, in: wire, checks = [] } = def as Definition;
   const inner = innerType ?? wire;
   if (inner) return boundOf(inner);
   const bounds = checks.flatMap(({ _zod: { def } }) => def.maximum ?? def.length ?? []);
-  return bounds.length > 0 ? Math.min(...bounds) : (schema._zod.bag.maximum as number | undefined);
+  return bounds.length > 0 ? Math.min(...bounds) : (bag.maximum as number | undefined);
 }
 
 /** The maximum bytes of a call's body: the base limit plus its pictures, metadata and templates. */

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import type { Opened } from "../encoding/json.js";
+import type { Schema, Value } from "../encoding/schema.js";
 import { KnownErrors } from "../errors/index.js";
 import type { Column, Columns, Grant, RecordType } from "../records/record.js";
 import { type AtLeast, type Level, reaches } from "./level.js";
 
-/** One field of an input: its wire name, its codec, who may send it, and whether it is required. */
-export interface Field<
-  S extends z.ZodMiniType = z.ZodMiniType,
-  W extends Level = Level,
-  Required extends boolean = boolean,
-> {
+/**
+ * One field of an input: its wire name, the codec of its value `T`, who may send it, and whether it
+ * is required.
+ */
+export interface Field<T = unknown, W extends Level = Level, Required extends boolean = boolean> {
   readonly wire: string;
-  readonly schema: S;
+  readonly schema: Schema<T>;
   readonly write: W;
   readonly required: Required;
 }
@@ -20,30 +20,30 @@ export interface Field<
 export type Shape = Readonly<Record<string, Field>>;
 
 /** A required field of a body or query: its wire name, schema and who may write it. */
-export const field = <S extends z.ZodMiniType, const W extends Level = "client">(
+export const field = <S extends Schema, const W extends Level = "client">(
   wire: string,
   schema: S,
   write?: W,
-): Field<S, NoInfer<W>, true> => ({
+): Field<Value<S>, NoInfer<W>, true> => ({
   wire,
-  schema,
+  schema: schema as Schema<Value<S>>,
   write: (write ?? "client") as W,
   required: true,
 });
 
 /** A field of a body or query that may be absent. */
-export const optionalField = <S extends z.ZodMiniType, const W extends Level = "client">(
+export const optionalField = <S extends Schema, const W extends Level = "client">(
   wire: string,
   schema: S,
   write?: W,
-): Field<S, NoInfer<W>, false> => ({
+): Field<Value<S>, NoInfer<W>, false> => ({
   ...field(wire, schema, write),
   required: false,
 });
 
 type Written<C extends Columns, How extends "update" | "create", Required extends keyof C> = {
   readonly [K in keyof C as C[K][How] extends Level ? K : never]: Field<
-    C[K]["schema"],
+    C[K] extends Column<infer T> ? T : never,
     C[K][How] extends Level ? C[K][How] : never,
     K extends Required ? true : false
   >;
@@ -93,10 +93,12 @@ type SentBy<S extends Shape, L extends Level, Required extends boolean> = {
     : never]: S[K];
 };
 
+type ValueOf<F> = F extends Field<infer T> ? T : never;
+
 type Sent<S extends Shape, L extends Level> = {
-  [K in keyof SentBy<S, L, true>]: Opened<z.output<S[K & keyof S]["schema"]>>;
+  [K in keyof SentBy<S, L, true>]: Opened<ValueOf<S[K & keyof S]>>;
 } & {
-  [K in keyof SentBy<S, L, false>]?: Opened<z.output<S[K & keyof S]["schema"]>> | undefined;
+  [K in keyof SentBy<S, L, false>]?: Opened<ValueOf<S[K & keyof S]>> | undefined;
 };
 
 /**
@@ -124,7 +126,7 @@ export function encodeInput(
       .filter(([name, value]) => value !== undefined && Object.hasOwn(shape, name))
       .map(([name, value]) => {
         const { wire, schema } = shape[name] as Field;
-        const encoded = z.safeEncode(schema, value as never);
+        const encoded = z.safeEncode(schema as z.ZodMiniType, value);
         if (!encoded.success)
           throw new KnownErrors.SchemaError({
             message: `- ${name} ${encoded.error.issues.map(wordsOf).join("; ")}`,
@@ -160,7 +162,7 @@ export function decodeInput(
       if (required) problems.push({ field: key, problem: "must be defined" });
       continue;
     }
-    const read = z.safeDecode(schema, value as never);
+    const read = z.safeDecode(schema as z.ZodMiniType, value);
     if (read.success) input[name] = read.data;
     else
       for (const issue of read.error.issues)

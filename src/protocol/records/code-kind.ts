@@ -1,6 +1,4 @@
-import * as z from "zod/mini";
-
 /** What the typed part of a one-time code consists of. */
-export const codeKind = z.enum(["digits", "letters"]);
+export const CODE_KINDS = ["digits", "letters"] as const;
 /** What mailed codes consist of: `digits` or `letters`. */
-export type CodeKind = z.infer<typeof codeKind>;
+export type CodeKind = (typeof CODE_KINDS)[number];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { boundedJson, json } from "../encoding/json.js";
+import { boundedJson, json } from "../encoding/json-schemas.js";
 import { renamed } from "../encoding/renamed.js";
 import {
   items,

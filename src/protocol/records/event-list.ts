@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { json } from "../encoding/json.js";
+import { json } from "../encoding/json-schemas.js";
 import {
   maxLength,
   millis,
@@ -8,6 +8,7 @@ import {
   queryMillis,
   uuid,
 } from "../encoding/scalars.js";
+import type { Schema } from "../encoding/schema.js";
 import { MAX_EMAIL_LENGTH } from "../limits/limits.js";
 import { get, one, page } from "../operations/operation.js";
 import { optionalField } from "../operations/shape.js";
@@ -18,7 +19,7 @@ const word = nonEmptyText.check(maxLength(MAX_WORD_LENGTH));
 const CURSOR = /^\d{1,15}~[^\s]{1,100}$/;
 
 /** The cursor of a list by time: a time, `~` and an id. */
-export const TIME_CURSOR = word.check(
+export const TIME_CURSOR: Schema<string> = word.check(
   z.refine((value) => CURSOR.test(value), "must be a cursor of this list"),
 );
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { boundedJson, json } from "../encoding/json.js";
+import { boundedJson, json } from "../encoding/json-schemas.js";
 import { nonEmptyName } from "../encoding/scalars.js";
 import { LOCALES } from "../languages/locales.js";
 import { one, post } from "../operations/operation.js";

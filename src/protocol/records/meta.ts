@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { boundedJson } from "../encoding/json.js";
+import { boundedJson } from "../encoding/json-schemas.js";
 import { text as words } from "../encoding/scalars.js";
 import { MAX_BODY_BYTES } from "../limits/limits.js";
 import { get, one, post, text } from "../operations/operation.js";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Schema } from "../encoding/schema.js";
 import { get, list, one, patch } from "../operations/operation.js";
 import { field } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
@@ -9,7 +10,7 @@ export const NOTIFICATION_CATEGORIES = ["Transactional", "Marketing"] as const;
 export type NotificationCategoryName = (typeof NOTIFICATION_CATEGORIES)[number];
 
 /** The name of a category, as input. */
-export const notificationCategoryName = z.enum(
+export const notificationCategoryName: Schema<NotificationCategoryName> = z.enum(
   NOTIFICATION_CATEGORIES,
   `must be ${NOTIFICATION_CATEGORIES.join(" or ")}`,
 );

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { boundedJson } from "../encoding/json.js";
+import { boundedJson } from "../encoding/json-schemas.js";
 import { millis, nonEmptyName, nonEmptyText } from "../encoding/scalars.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";

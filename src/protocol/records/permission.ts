@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Declared } from "../encoding/json.js";
 import { items, maxLength, queryFlag, text, userId, uuid } from "../encoding/scalars.js";
+import type { Schema } from "../encoding/schema.js";
 import { MAX_PERMISSION_ID_LENGTH } from "../limits/limits.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, draftOf, optionalField } from "../operations/shape.js";
@@ -23,18 +24,19 @@ export type PermissionId = Declared<"permissionId", string> | SystemPermission;
 
 const ID = /^[a-z0-9_:]+$/;
 /** An id of a permission that a project defines. */
-export const ownPermissionId = text.check(
+export const ownPermissionId: Schema<string> = text.check(
   z.regex(ID, "may hold lower-case letters, digits, colons and underscores"),
   maxLength(MAX_PERMISSION_ID_LENGTH),
 );
-/** An id of any permission. */
-export const anyPermissionId = text.check(
+const anyPermissionId = text.check(
   maxLength(MAX_PERMISSION_ID_LENGTH),
   z.refine(
     (id) => ID.test(id) || (SYSTEM_PERMISSIONS as readonly string[]).includes(id),
     "may hold lower-case letters, digits, colons and underscores, or be one of the system's ids",
   ),
 );
+/** Ids of any permissions. */
+export const permissionIds: Schema<string[]> = items(anyPermissionId);
 
 const teamPermissionColumns = {
   id: column("id", z.string()),

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { renamed } from "../encoding/renamed.js";
 import { items, maxLength, millis, nonEmptyName, text, webUrl } from "../encoding/scalars.js";
+import { asSchema, type Value } from "../encoding/schema.js";
 import { MAX_PERMISSION_ID_LENGTH } from "../limits/limits.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, draftOf } from "../operations/shape.js";
-import { codeKind } from "./code-kind.js";
+import { CODE_KINDS } from "./code-kind.js";
 import { mailChange, mailServer, provider, providerChange } from "./project-credentials.js";
 import { column, type RecordType, record } from "./record.js";
 
@@ -107,42 +108,46 @@ const ownSettings = {
    */
   newDeviceCodeRequired: ["new_device_code_required", z.boolean()],
   /** What the typed part of a one-time code consists of. */
-  signInCodeKind: ["sign_in_code_kind", codeKind],
+  signInCodeKind: ["sign_in_code_kind", z.enum(CODE_KINDS)],
 } as const;
 
-const adminConfig = renamed(
-  {
-    id: ["id", z.string()],
-    ...settings,
-    oauthProviders: ["oauth_providers", z.array(renamed(...provider))],
-    enabledOAuthProviders: ["enabled_oauth_providers", providerIds],
-    domains: [
-      "domains",
-      z.array(
-        renamed({ domain: ["domain", z.string()], handlerPath: ["handler_path", z.string()] }),
-      ),
-    ],
-    emailConfig: ["email_config", renamed(...mailServer)],
-  },
-  ownSettings,
+const adminConfig = asSchema(
+  renamed(
+    {
+      id: ["id", z.string()],
+      ...settings,
+      oauthProviders: ["oauth_providers", z.array(renamed(...provider))],
+      enabledOAuthProviders: ["enabled_oauth_providers", providerIds],
+      domains: [
+        "domains",
+        z.array(
+          renamed({ domain: ["domain", z.string()], handlerPath: ["handler_path", z.string()] }),
+        ),
+      ],
+      emailConfig: ["email_config", renamed(...mailServer)],
+    },
+    ownSettings,
+  ),
 );
 
-const adminConfigChange = renamed(
-  {},
-  {
-    ...settings,
-    ...ownSettings,
-    oauthProviders: ["oauth_providers", items(providerChange)],
-    domains: ["domains", items(renamed(domain, undefined, "refused"))],
-    emailConfig: ["email_config", mailChange],
-  },
-  "refused",
+const adminConfigChange = asSchema(
+  renamed(
+    {},
+    {
+      ...settings,
+      ...ownSettings,
+      oauthProviders: ["oauth_providers", items(providerChange)],
+      domains: ["domains", items(renamed(domain, undefined, "refused"))],
+      emailConfig: ["email_config", mailChange],
+    },
+    "refused",
+  ),
 );
 
 /** A project's settings as its administrators see them. */
-export type AdminConfig = z.output<typeof adminConfig>;
+export type AdminConfig = Value<typeof adminConfig>;
 /** The settings that an administrator may send. */
-export type AdminConfigChange = z.output<typeof adminConfigChange>;
+export type AdminConfigChange = Value<typeof adminConfigChange>;
 
 const adminProjectColumns = {
   /** The project's id. */
@@ -161,7 +166,7 @@ const adminProjectColumns = {
   /** Whether the project is marked as in production. Refuses no setting by itself. */
   isProductionMode: column("is_production_mode", z.boolean(), { update: "client" }),
   // An update contains only the changed settings, so the two directions have different types.
-  config: column("config", adminConfig as z.ZodMiniType<AdminConfig, Record<string, unknown>>, {
+  config: column("config", adminConfig, {
     update: "client",
     input: adminConfigChange as never,
   }),

@@ -1,26 +1,25 @@
 import * as z from "zod/mini";
 import type { Opened } from "../encoding/json.js";
+import type { Schema, Value } from "../encoding/schema.js";
 import { type AtLeast, type Level, reaches } from "../operations/level.js";
 
 /** Who may read or write a field; `"none"` if no caller may. */
 export type Grant = Level | "none";
 
-type Schema = z.ZodMiniType;
-
 /**
- * One field of a record: its wire name, its codec, and the levels that may read it, update it, and
- * set it on creation.
+ * One field of a record: its wire name, the codec of its value `T`, and the levels that may read it,
+ * update it, and set it on creation.
  */
 export interface Column<
-  S extends Schema = Schema,
+  T = unknown,
   Read extends Grant = Grant,
   Update extends Grant = Grant,
   Create extends Grant = Grant,
 > {
   readonly wire: string;
-  readonly schema: S;
+  readonly schema: Schema<T>;
   /** A stricter schema for input from callers. */
-  readonly input: z.ZodMiniType<z.output<S>, z.input<S>>;
+  readonly input: Schema<T>;
   readonly read: Read;
   readonly update: Update;
   readonly create: Create;
@@ -46,7 +45,7 @@ export const record = <const C extends Columns>(kind: string, columns: C): Recor
 
 interface Access<S extends Schema, Read extends Grant, Update extends Grant, Create extends Grant> {
   /** A stricter schema for input from callers. */
-  readonly input?: z.ZodMiniType<z.output<S>, z.input<S>>;
+  readonly input?: Schema<Value<S>>;
   /** Who reads it; default: everyone. */
   readonly read?: Read;
   /** Who updates it; default: no caller. */
@@ -68,12 +67,12 @@ export function column<
   wire: string,
   schema: S,
   access: Access<S, Read, Update, Create> = {},
-): Column<S, NoInfer<Read>, NoInfer<Update>, NoInfer<Create>> {
+): Column<Value<S>, NoInfer<Read>, NoInfer<Update>, NoInfer<Create>> {
   const update = (access.update ?? "none") as Update;
   return {
     wire,
-    schema,
-    input: access.input ?? (schema as never),
+    schema: schema as Schema<Value<S>>,
+    input: access.input ?? (schema as Schema<Value<S>>),
     read: (access.read ?? "client") as Read,
     update,
     create: (access.create ?? update) as unknown as Create,
@@ -84,7 +83,7 @@ type Layout = "one" | "one or null" | "many";
 
 /** A column that holds another record, or several of them. */
 export interface NestedColumn<R extends RecordType, How extends Layout, Read extends Grant>
-  extends Column<Schema, Read, "none", "none"> {
+  extends Column<unknown, Read, "none", "none"> {
   readonly nested: R;
   readonly layout: How;
 }
@@ -119,10 +118,12 @@ type Laid<T, How extends Layout> = How extends "many"
     ? T
     : T | null;
 
-type Value<C extends Column, L extends Level> =
+type ValueAt<C extends Column, L extends Level> =
   C extends NestedColumn<infer R, infer How, Grant>
     ? Laid<Fields<R, L>, How>
-    : Opened<z.output<C["schema"]>>;
+    : C extends Column<infer T>
+      ? Opened<T>
+      : never;
 
 type ReadableAt<G extends Grant, L extends Level> = G extends Level
   ? L extends AtLeast<G>
@@ -131,7 +132,7 @@ type ReadableAt<G extends Grant, L extends Level> = G extends Level
   : false;
 
 type Seen<C extends Columns, L extends Level> = {
-  readonly [K in keyof C as ReadableAt<C[K]["read"], L> extends true ? K : never]: Value<C[K], L>;
+  readonly [K in keyof C as ReadableAt<C[K]["read"], L> extends true ? K : never]: ValueAt<C[K], L>;
 };
 
 /**
@@ -149,7 +150,9 @@ export type Row<R extends RecordType> =
           ? never
           : K]: C[K] extends NestedColumn<infer N, infer How, Grant>
           ? Laid<Row<N>, How>
-          : Opened<z.output<C[K]["schema"]>>;
+          : C[K] extends Column<infer T>
+            ? Opened<T>
+            : never;
       }
     : never;
 
@@ -191,7 +194,7 @@ export function decodeRecord<R extends RecordType, L extends Level>(
         name,
         column.nested
           ? decodeNested(column.nested, column.layout, level, value)
-          : z.decode(column.schema, value as never),
+          : z.decode(column.schema as z.ZodMiniType, value),
       ];
     }),
   ) as Fields<R, L>;

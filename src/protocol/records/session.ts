@@ -3,7 +3,7 @@ import { maxLength, millis, text, url, userId } from "../encoding/scalars.js";
 import { get, list, one, post, remove, success } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
-import { MAX_REASON_LENGTH, newSessionActor, sessionActor } from "./session-actor.js";
+import { MAX_REASON_LENGTH, newSessionActor, optionalActor } from "./session-actor.js";
 
 const MAX_SESSION_LIFE_MILLIS = 31_708_800_000;
 
@@ -30,7 +30,7 @@ const sessionColumns = {
   /** Another person acts as the user in this session. */
   isImpersonation: column("is_impersonation", z.boolean()),
   /** Who acts in the session besides the user. Only StackKit's service sends it. */
-  actor: column("actor", z.optional(sessionActor)),
+  actor: column("actor", optionalActor),
   /** The last refresh of its access token. */
   lastUsedAt: column("last_used_at", z.optional(millis)),
   /** Whether the request belongs to this session. */

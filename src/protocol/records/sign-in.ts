@@ -13,7 +13,7 @@ import { MAX_TYPED_CODE_LENGTH } from "../limits/limits.js";
 import { one, post, success } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { accountChoice, CHOICE } from "./account-choice.js";
-import { codeKind } from "./code-kind.js";
+import { CODE_KINDS } from "./code-kind.js";
 import { column, record } from "./record.js";
 import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
@@ -160,7 +160,7 @@ export const oneTimeCodes = {
       record("sign-in-code-sent", {
         nonce: column("nonce", z.string()),
         // The hosted service does not say it, and sends letters.
-        codeKind: column("code_kind", z.optional(codeKind)),
+        codeKind: column("code_kind", z.optional(z.enum(CODE_KINDS))),
       }),
     ),
     errors: ["SIGN_UP_NOT_ENABLED", "USER_EMAIL_ALREADY_EXISTS", "REDIRECT_URL_NOT_WHITELISTED"],

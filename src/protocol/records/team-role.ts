@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { items, maxLength, nonEmptyName, text, uuid } from "../encoding/scalars.js";
+import { maxLength, nonEmptyName, text, uuid } from "../encoding/scalars.js";
 import { MAX_PERMISSION_ID_LENGTH } from "../limits/limits.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, draftOf, optionalField } from "../operations/shape.js";
-import { anyPermissionId, ownPermissionId } from "./permission.js";
+import { ownPermissionId, permissionIds } from "./permission.js";
 import { column, type RecordType, record } from "./record.js";
 
 const columns = {
@@ -18,7 +18,7 @@ const columns = {
   permissionIds: column("permission_ids", z.array(z.string()), {
     read: "server",
     update: "server",
-    input: items(anyPermissionId),
+    input: permissionIds,
   }),
   /**
    * Other permissions and roles whose holders may give the role. They must also hold what it allows,
@@ -27,7 +27,7 @@ const columns = {
   givenBy: column("given_by", z.array(z.string()), {
     read: "server",
     update: "server",
-    input: items(anyPermissionId),
+    input: permissionIds,
   }),
   /** Whether the project defines it. Else it is what creators or new members get by default. */
   isDefined: column("is_defined", z.boolean()),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declared, metadata } from "../encoding/json.js";
+import { declared, metadata } from "../encoding/json-schemas.js";
 import {
   imageUrl,
   items,
@@ -12,6 +12,7 @@ import {
   userId,
   uuid,
 } from "../encoding/scalars.js";
+import type { Schema } from "../encoding/schema.js";
 import type { ErrorCode } from "../errors/index.js";
 import { MAX_PERMISSION_ID_LENGTH } from "../limits/limits.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
@@ -147,7 +148,9 @@ export const teams = {
 };
 
 /** The ids of a member's roles. */
-export const roleIds = items(nonEmptyText.check(maxLength(MAX_PERMISSION_ID_LENGTH)));
+export const roleIds: Schema<string[]> = items(
+  nonEmptyText.check(maxLength(MAX_PERMISSION_ID_LENGTH)),
+);
 
 /** A filter by team, for lists that support one. */
 export const teamFilter = { teamId: optionalField("team_id", uuid) };
@@ -179,7 +182,7 @@ export const memberProfileColumns = {
   /** All roles of the member, highest first. */
   roleIds: column("role_ids", z.optional(z.array(z.string())), {
     update: "client",
-    input: roleIds as never,
+    input: roleIds,
   }),
   /** The roles that the caller may give to the member, and take from others. */
   assignableRoleIds: column("assignable_role_ids", z.optional(z.array(z.string()))),

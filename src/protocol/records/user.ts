@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { declared, metadata } from "../encoding/json.js";
+import { declared, metadata } from "../encoding/json-schemas.js";
 import {
   imageUrl,
   items,
@@ -17,7 +17,7 @@ import {
 import { get, one, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, draftOf, optionalField } from "../operations/shape.js";
 import { column, nestedOrNull, type RecordType, record } from "./record.js";
-import { sessionActor } from "./session-actor.js";
+import { actorOrNull } from "./session-actor.js";
 import { team } from "./team.js";
 
 /** Maximum characters of external ids, which are indexed. */
@@ -95,7 +95,7 @@ const userColumns = {
   /** Created by `or: "anonymous"`, and not signed up yet. */
   isAnonymous: column("is_anonymous", z.boolean(), { update: "server" }),
   /** Who acts in the session of the current user besides them; null if nobody does. */
-  actor: column("actor", z._default(z.nullable(sessionActor), null)),
+  actor: column("actor", actorOrNull),
   /** Provider accounts that sign in as this user. For their tokens see `getConnectedAccount`. */
   oauthProviders: column("oauth_providers", z.array(oauthAccount), {
     create: "server",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { json } from "../encoding/json.js";
+import { json } from "../encoding/json-schemas.js";
 import { items, millis, name, queryCount, queryMillis, url, webUrl } from "../encoding/scalars.js";
 import { get, list, one, page, patch, post, remove, success } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";

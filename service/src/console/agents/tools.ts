@@ -70,6 +70,9 @@ function schemaOf(tool: AgentOperation) {
 }
 
 function fieldSchema({ schema }: Field): unknown {
-  const { $schema: _, ...shown } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const { $schema: _, ...shown } = z.toJSONSchema(schema as z.ZodMiniType, {
+    io: "input",
+    unrepresentable: "any",
+  });
   return shown;
 }

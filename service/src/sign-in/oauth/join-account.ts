@@ -1,5 +1,4 @@
-import { canonicalEmail, KnownErrors, lenientEmail } from "@stackkit/next/protocol/internal";
-import * as z from "zod/mini";
+import { canonicalEmail, isEmail, KnownErrors } from "@stackkit/next/protocol/internal";
 import { type AccountChoice, chooseAccount } from "../../accounts/addresses/choose-account.js";
 import { claimAccount } from "../../accounts/addresses/prove-address.js";
 import { insertOAuthAccount, insertUser } from "../../accounts/create-user.js";
@@ -170,7 +169,7 @@ async function makeUser(
 
 /** A valid address, else null. */
 const usableEmail = (email: string | null): string | null =>
-  email !== null && z.safeParse(lenientEmail, email).success ? email : null;
+  email !== null && isEmail(email) ? email : null;
 
 const usablePicture = (url: string | null): string | null =>
   url !== null && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null;
