@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { describeEdits, overLimits } from "./dev/edit-limits.mjs";
 import { measureEdits } from "./dev/edits.mjs";
-import { BARE_FORM, BARE_PROXY_FORM, kitForms, peerForms } from "./dev/forms.mjs";
+import { BARE_COOKIE_FORM, BARE_FORM, BARE_PROXY_FORM, kitForms, peerForms } from "./dev/forms.mjs";
 import { measureDev } from "./dev/run-dev.mjs";
 import { fill, install, packKit } from "./peers/places.mjs";
 import { median, rounded } from "./service/statistics.mjs";
@@ -70,7 +70,7 @@ function place(form) {
   return { form, folder, runs: [] };
 }
 
-const bare = place(BARE_FORM);
+const bare = place(flags.edits === undefined ? BARE_FORM : BARE_COOKIE_FORM);
 const machine = describePages();
 if (flags.edits !== undefined) {
   const inside = place(forms.find(({ project }) => project !== undefined));

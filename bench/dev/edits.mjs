@@ -10,14 +10,18 @@ const WARM_UP = 5;
 const PAGE = "app/server/page.jsx";
 /** Describes the service in an app that contains it. */
 const MODULE = "service.js";
+const CONFIG = "next.config.mjs";
+const CONFIG_TEXT = "export default { distDir: process.env.NEXT_DIST_DIR };\n";
 /**
  * Next 16.4's fast refresh of servers leaves a route as it was after an edit of a module that the
- * proxy imports too, in any app: the service would never be replaced.
+ * proxy imports too, in any app: the service would never be replaced. Without it, React's
+ * development build keeps each earlier page that has read a cookie, in any app: so the module is
+ * edited below a page that reads none.
  */
-const CONFIG = "next.config.mjs";
-const CONFIG_TEXT =
+const WITHOUT_FAST_REFRESH =
   "export default { distDir: process.env.NEXT_DIST_DIR, experimental: { " +
   "turbopackServerFastRefresh: false } };\n";
+const PAGE_WITHOUT_USER = "export default function Page() {\n  return <p>Hello</p>;\n}\n";
 const REPORT = "app/resources/route.js";
 
 /** What the process that renders holds, after a collection of garbage. */
@@ -122,41 +126,54 @@ export const mark = "${markOf(number)}";
 export async function measureEdits(folder, form, { edits, bundler }) {
   const { [PAGE]: page, [MODULE]: module = "" } = form.files;
   const paths = { page: "/server", project: form.project };
-  const series = {
-    // The same requests without an edit: a development server keeps something of each.
-    nothing: { ...paths, textOf: undefined },
-    page: {
-      ...paths,
-      file: join(folder, PAGE),
-      textOf: (number) => pageOf(page, MODULE, number),
-    },
-    module: {
-      ...paths,
-      renames: true,
-      file: join(folder, MODULE),
-      textOf: (number) => moduleOf(module, number),
-    },
+  const ofPage = {
+    ...paths,
+    file: join(folder, PAGE),
+    textOf: (number) => pageOf(page, MODULE, number),
   };
-  writeFileSync(join(folder, CONFIG), CONFIG_TEXT);
-  for (const { file, textOf } of Object.values(series)) if (textOf) writeFileSync(file, textOf(0));
+  const ofModule = {
+    ...paths,
+    renames: true,
+    file: join(folder, MODULE),
+    textOf: (number) => moduleOf(module, number),
+  };
+  writeFileSync(ofModule.file, ofModule.textOf(0));
   mkdirSync(join(folder, dirname(REPORT)), { recursive: true });
   writeFileSync(join(folder, REPORT), REPORT_ROUTE);
-  const dev = await startDev(folder, {
-    environment: { ...form.environment, NODE_OPTIONS: "--expose-gc" },
-    bundler,
-  });
-  try {
-    const results = {};
-    let number = 0;
-    for (const [name, one] of Object.entries(series)) {
-      for (let warm = 0; warm < WARM_UP; warm++) await edit(dev, one, ++number);
-      const before = await measure(dev);
-      for (let counted = 0; counted < edits; counted++) await edit(dev, one, ++number);
-      results[name] = { before, after: await measure(dev) };
+  let number = 0;
+  const run = async ({ config, page: text }, series) => {
+    writeFileSync(join(folder, CONFIG), config);
+    writeFileSync(join(folder, PAGE), pageOf(text, MODULE, 0));
+    const dev = await startDev(folder, {
+      environment: { ...form.environment, NODE_OPTIONS: "--expose-gc" },
+      bundler,
+    });
+    try {
+      const results = {};
+      for (const [name, one] of Object.entries(series)) {
+        for (let warm = 0; warm < WARM_UP; warm++) await edit(dev, one, ++number);
+        const before = await measure(dev);
+        for (let counted = 0; counted < edits; counted++) await edit(dev, one, ++number);
+        results[name] = { before, after: await measure(dev) };
+      }
+      return results;
+    } finally {
+      await dev.stop();
     }
-    return results;
+  };
+  try {
+    return {
+      // The same requests without an edit: a development server keeps something of each.
+      ...(await run(
+        { config: CONFIG_TEXT, page },
+        { nothing: { ...paths, textOf: undefined }, page: ofPage },
+      )),
+      ...(await run(
+        { config: WITHOUT_FAST_REFRESH, page: PAGE_WITHOUT_USER },
+        { module: ofModule },
+      )),
+    };
   } finally {
-    await dev.stop();
     for (const [path, text] of [
       [PAGE, page],
       [MODULE, module],

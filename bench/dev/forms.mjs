@@ -21,6 +21,18 @@ export const BARE_FORM = {
   files: { ...BARE.files, "app/server/page.jsx": NOBODY, "app/account/page.jsx": NOBODY },
 };
 
+/** A bare app whose server page reads a cookie, as each page with a user does. */
+export const BARE_COOKIE_FORM = {
+  ...BARE_FORM,
+  files: {
+    ...BARE_FORM.files,
+    "app/server/page.jsx": serverPage(
+      'import { cookies } from "next/headers";\n\n',
+      'cookies().then((all) => all.get("user"))',
+    ).replace("user?.email", "user?.value"),
+  },
+};
+
 const MATCHER =
   "export const config = { matcher: " +
   '["/((?!_next/static|_next/image|api/|favicon.ico).*)"] };\n';
