@@ -91,6 +91,9 @@ test("all that fit are those of the filter that was seen", async ({ page }) => {
   await page.getByRole("searchbox").fill("");
   await expect(page.getByText(`${PEOPLE} users`, { exact: true })).toBeVisible();
   await expect(page.getByText("1 user selected")).toBeVisible();
+  await page.getByRole("searchbox").fill(nameOf(10));
+  await expect(page.getByText("1 user", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Select all that fit/ })).toHaveCount(0);
 });
 
 test("a space before the next word stays while it is searched", async ({ page }) => {

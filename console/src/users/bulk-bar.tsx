@@ -49,6 +49,8 @@ export function BulkBar({
   if (!mayChange) return null;
   if (ids.length === 0 && !isAll)
     return jobId ? <JobProgress jobId={jobId} onClose={() => setJobId(undefined)} /> : null;
+  // One by one, the chosen stay the same even if someone leaves or comes before the job starts.
+  const areAllSelected = total?.isExact && total.count <= Math.min(ids.length, MAX_IDS);
   const isTooMany = !isAll && ids.length > MAX_IDS;
   const words = isAll
     ? total?.isExact
@@ -59,7 +61,7 @@ export function BulkBar({
     <>
       <section className="bulk" aria-label="Many users">
         <strong role="status">{words}</strong>
-        {!isAll && (
+        {!isAll && !areAllSelected && (
           <Button small look="plain" onClick={() => setAllOf(fits)}>
             Select all that fit{total?.isExact ? ` (${total.count.toLocaleString("en")})` : ""}
           </Button>
