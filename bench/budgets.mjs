@@ -51,7 +51,7 @@ export const BUDGETS = [
 ];
 
 /** Limits of an installation next to next and react: packages, and bytes of all files. */
-export const INSTALLED_BUDGET = { packages: 2, bytes: 3_860_000 };
+export const INSTALLED_BUDGET = { packages: 2, bytes: 3_820_000 };
 
 /**
  * Limits of what each entry point loads at once, in bytes of gzipped script without next and react.
@@ -67,7 +67,7 @@ export const ENTRY_POINT_BUDGETS = [
   { entryPoint: "@stackkit/next/proxy", side: "edge", first: 22_300 },
   { entryPoint: "@stackkit/next/testing", side: "server", first: 20_400 },
   { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 19_750 },
-  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 73_000 },
+  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 73_100 },
 ];
 
 /** The console: gzipped bytes of the list of users and of each further view; its files on disk. */

@@ -74,12 +74,21 @@ describe("a page for signed-in people only", () => {
 describe("an anonymous user", () => {
   it("of another token store is one account, of that store", async () => {
     const app = createApp();
-    const Page = () => <p>user {app.useUser({ or: "anonymous", tokenStore: "memory" }).id}</p>;
+    const Page = () => {
+      const guest = app.useUser({ or: "anonymous", tokenStore: "memory" });
+      return (
+        <button type="button" onClick={() => guest.setDisplayName("Guest")}>
+          user {guest.id} {guest.displayName}
+        </button>
+      );
+    };
     await show(<Page />);
     await waitFor(() => screen.getByText(/^user /));
+    await act(async () => screen.getByRole("button").click());
+    await screen.findByText(/Guest$/);
     expect(calls.filter((call) => call === SIGN_UP)).toHaveLength(1);
     const user = await app.getUser({ or: "anonymous-if-exists", tokenStore: "memory" });
-    screen.getByText(`user ${user?.id}`);
+    screen.getByText(`user ${user?.id} Guest`);
     expect(await app.getUser({ or: "anonymous-if-exists" })).toBeNull();
   });
 

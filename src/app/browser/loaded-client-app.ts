@@ -31,6 +31,13 @@ import { createOptimisticUpdates } from "./optimistic-updates.js";
 import { deserializeApp, type SerializedApp } from "./serialized-app.js";
 import type { CurrentUserReader, UserStore } from "./user-store.js";
 
+/** Another token store than the app's own. */
+interface OtherStore {
+  readonly reader: CurrentUserReader;
+  /** Users that act in its session. Equal fields give the same object. */
+  readonly userOf: (fields: UserFields<"client">) => CurrentUser;
+}
+
 /** The part of a client app that loads on first use. */
 export interface LoadedClientApp {
   readonly core: Core<"client">;
@@ -39,8 +46,8 @@ export interface LoadedClientApp {
   readonly openUsers: () => Promise<(fields: UserFields<"client">) => CurrentUser>;
   /** Opens the live user of the app's own token store. */
   readonly openReader: () => Promise<CurrentUserReader>;
-  /** Opens the live user of another token store, once per store. */
-  readonly readerOf: (choice: TokenStoreChoice<true>) => Promise<CurrentUserReader>;
+  /** Opens another token store, each once. */
+  readonly openStore: (choice: TokenStoreChoice<true>) => Promise<OtherStore>;
   /**
    * Runs a hook's signed-out behavior, once for all waiting components. `"redirect"` never
    * resolves.
@@ -84,13 +91,19 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
   });
   // Opened on demand: calls without a user also work without a token store or a page.
   const own = () => core.scope();
-  const readers = new Map<TokenStoreChoice<true>, () => Promise<CurrentUserReader>>();
-  const readerOf: LoadedClientApp["readerOf"] = (choice) => {
-    const reader =
-      readers.get(choice) ??
-      once(async () => createCurrentUserReader(await core.scope(choice), users));
-    readers.set(choice, reader);
-    return reader();
+  const stores = new Map<TokenStoreChoice<true>, () => Promise<OtherStore>>();
+  const openStore: LoadedClientApp["openStore"] = (choice) => {
+    const open =
+      stores.get(choice) ??
+      once(async () => {
+        const scope = await core.scope(choice);
+        return {
+          reader: createCurrentUserReader(scope, users),
+          userOf: (fields) => users.object(scope, fields),
+        };
+      });
+    stores.set(choice, open);
+    return open();
   };
   const redirect = redirectOnce(settings, async () => {
     const { pendingSignOut } = await own();
@@ -107,7 +120,7 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
       await signUpAnonymously(await core.scope(tokenStore));
     if (!tokenStore) source.renew();
     // Waits until the new user is available, so that no second account is created.
-    await (tokenStore ? await readerOf(tokenStore) : source).use();
+    await (tokenStore ? (await openStore(tokenStore)).reader : source).use();
     signUps.delete(tokenStore);
   };
   return {
@@ -118,7 +131,7 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
       return (fields) => users.object(scope, fields);
     },
     openReader: async () => createCurrentUserReader(await own(), users),
-    readerOf,
+    openStore,
     handleSignedOut: (or, source, choice) => {
       if (or === "redirect") return redirect();
       const run =

@@ -19,6 +19,7 @@ export function useCurrentUser(
   app: PageApp,
   { or, tokenStore }: AnyUseUserOptions = {},
 ): CurrentUser | null {
+  let { userOf } = app;
   const fields = rendering.renderHook(
     "useUser",
     "getUser",
@@ -34,11 +35,13 @@ export function useCurrentUser(
       if (user) app.source.receiveUser(user);
       if (app.tokenStore === null && !tokenStore)
         rendering.fail((errors) => errors.noStoreForHook());
-      const reader = tokenStore ? use(use(app.load()).readerOf(tokenStore)) : app.source;
+      const other = tokenStore && use(use(app.load()).openStore(tokenStore));
+      if (other) ({ userOf } = other);
+      const reader = other ? other.reader : app.source;
       return use(follow(reader.subscribe, reader.use, reader.use));
     },
   );
-  if (fields !== null && isSignedIn(fields, or)) return app.userOf(fields);
+  if (fields !== null && isSignedIn(fields, or)) return userOf(fields);
   if (or === "throw") rendering.fail((errors) => errors.notSignedIn("useUser"));
   if (or === "redirect" || or === "anonymous")
     rendering.callHook("useUser", "getUser", ({ use }) =>
