@@ -110,11 +110,4 @@ export const CONSOLE_GUARDS = [
     without: "tool.rule, key.id)",
     test: CALLS,
   },
-  {
-    name: "Where there is a passkey, nothing less opens the console",
-    file: "service/src/console/api.ts",
-    guard: "await requireMoreThanPassword(context, info, session);",
-    without: "await Promise.resolve();",
-    test: "tests/hardening/abuse/console-sign-in.test.ts",
-  },
 ];

@@ -1,6 +1,13 @@
 /** Guards of `service/src/sign-in/`. @type {readonly import("../guards.mjs").Guard[]} */
 export const SIGN_IN_GUARDS = [
   {
+    name: "Where there is a passkey, nothing less opens the console",
+    file: "service/src/sign-in/first-factor.ts",
+    guard: "if (!signIn.isByPasskey) await requireFactor(tx, context, signIn.info, signIn);",
+    without: "",
+    test: "tests/hardening/abuse/console-sign-in.test.ts",
+  },
+  {
     name: "Passkeys work on trusted sites only",
     file: "service/src/sign-in/passkeys/passkey-origin.ts",
     guard: "if (!allowed) throw",

@@ -1,23 +1,17 @@
-import { API_PATH, passkeys } from "@stackkit/next/protocol/internal";
+import { API_PATH } from "@stackkit/next/protocol/internal";
 import { createApi } from "../api/api.js";
 import type { OtherApi } from "../api/app.js";
-import { showError } from "../api/error-response.js";
-import { toResponse } from "../core/response-parts.js";
 import type { Bindings } from "../http/bindings.js";
 import type { Context } from "../http/context.js";
 import { pathOf, RequestInfo } from "../http/request-info.js";
 import type { Route } from "../http/route.js";
-import { INTERNAL } from "../projects/project-owners.js";
-import { deleteSession } from "../sessions/table.js";
 import { BY_ACCOUNT, BY_CONSOLE } from "./access.js";
-import { requireMoreThanPassword } from "./factors.js";
 import { CONSOLE_PATH } from "./place.js";
 import { endConsoleSession, keepAsConsoleSession, sessionCookie } from "./session.js";
 
 const VERSION_PATH = API_PATH.slice(API_PATH.lastIndexOf("/"));
 const PROJECTS_BASE = `${CONSOLE_PATH}/api${VERSION_PATH}`;
 const ACCOUNT_BASE = `${CONSOLE_PATH}/account${VERSION_PATH}`;
-const PASSKEY_PATH = `${ACCOUNT_BASE}${passkeys.signIn.path}`;
 
 /**
  * The operations of the console: those of projects, and those of the administrator's own account.
@@ -57,16 +51,7 @@ async function keepTokens(
   const headers = new Headers(response.headers);
   if (!isTokens(answer)) return new Response(text, { status: response.status, headers });
   const info = new RequestInfo(request, bindings, context.settings);
-  const session = await keepAsConsoleSession(context, answer.refresh_token);
-  // A path that is spelled otherwise reaches its operation too, but is no proof of a passkey.
-  if (session && pathOf(request.url) !== PASSKEY_PATH)
-    try {
-      await requireMoreThanPassword(context, info, session);
-    } catch (error) {
-      const { db, clock } = context;
-      await deleteSession(db, INTERNAL, session.userId, session.id, clock.now());
-      return toResponse(showError(context, info, error));
-    }
+  await keepAsConsoleSession(context, answer.refresh_token);
   await endConsoleSession(context, info);
   headers.set("set-cookie", sessionCookie(context, info, answer.refresh_token));
   return Response.json({ ...answer, refresh_token: "", access_token: "" }, { headers });

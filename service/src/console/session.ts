@@ -97,28 +97,15 @@ export async function endConsoleSession(context: Context, info: RequestInfo): Pr
       .execute();
 }
 
-/** A session that a sign-in has just opened. */
-export interface NewConsoleSession {
-  readonly id: string;
-  readonly userId: string;
-  /** Whether a trusted device took the place of the second factor. */
-  readonly isByTrust: boolean;
-}
-
 /**
  * Shortens a new session of the internal project to one of the console, also where its token was
  * copied.
  */
-export async function keepAsConsoleSession(
-  { db, clock }: Context,
-  token: string,
-): Promise<NewConsoleSession | undefined> {
-  const row = await db
+export async function keepAsConsoleSession({ db, clock }: Context, token: string): Promise<void> {
+  await db
     .updateTable("sessions")
     .set({ expires_at: clock.now() + CONSOLE_SESSION_MILLIS })
     .where("project_id", "=", INTERNAL)
     .where("token_hash", "=", hashOf(token))
-    .returning(["id", "user_id", "by_trust"])
-    .executeTakeFirst();
-  return row && { id: row.id, userId: row.user_id, isByTrust: row.by_trust === 1 };
+    .execute();
 }

@@ -8,11 +8,13 @@ import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { createSession, type OpenedSession } from "../sessions/sessions.js";
 import { isTrustedDevice } from "../sessions/trusted-devices.js";
+import { requireFactor } from "./administrator-factors.js";
 
 export interface SignIn extends FirstFactor {
   readonly info: RequestInfo;
   /** A code was mailed for it and typed. */
   readonly isConfirmed?: boolean | undefined;
+  readonly isByPasskey?: boolean | undefined;
 }
 
 /** The result of a first factor: a session, or the code for the second factor. */
@@ -29,9 +31,9 @@ export async function passFirstFactor(
   const isByTrust =
     signIn.requiresTotp !== false && (await isTrustedDevice(tx, context, signIn.info, signIn));
   const attemptCode = isByTrust ? undefined : await startSecondFactor(context, tx, signIn);
-  return attemptCode === undefined
-    ? { ...signIn, session: await createSession(context, tx, { ...signIn, isByTrust }) }
-    : { attemptCode };
+  if (attemptCode !== undefined) return { attemptCode };
+  if (!signIn.isByPasskey) await requireFactor(tx, context, signIn.info, signIn);
+  return { ...signIn, session: await createSession(context, tx, { ...signIn, isByTrust }) };
 }
 
 /**

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { INTERNAL } from "../../../service/src/projects/project-owners.js";
 import { registerWith } from "../../support/authenticator.js";
 import { CONSOLE_PASSWORD, consoleOf, cookieIn } from "../../support/console.js";
-import { mailTo } from "../../support/mailbox.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { codeIn, mailTo } from "../../support/mailbox.js";
+import { KEYS, startTestProject, TestClock, TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
 const SIGN_IN = "account/v1/auth/password/sign-in";
@@ -12,7 +12,8 @@ const GUESSES = 30;
 const clock = new TestClock();
 let project: TestProject;
 beforeAll(async () => {
-  project = await startTestProject({}, { port: 0, clock, rateLimits: true });
+  const internalKeys = KEYS(INTERNAL);
+  project = await startTestProject({}, { port: 0, clock, rateLimits: true, internalKeys });
 });
 afterAll(() => project.service.stop());
 
@@ -69,6 +70,24 @@ describeSuite("abuse: console sign-in", "Opening the console by a password alone
     expect(answer.status).toBe(403);
     expect(cookieIn(answer.headers)).toBe("");
     await withMail.service.stop();
+  });
+
+  it("A44: the API of apps opens no session for less either, whose token would open the console", async () => {
+    const known = await ownerWithPasskey(project);
+    const api = new TestProject(project.service, INTERNAL);
+    const byPassword = await api.call("POST", "/auth/password/sign-in", { body: known });
+    const callback_url = "http://localhost:3000/handler/magic-link-callback";
+    await api.call("POST", "/auth/otp/send-sign-in-code", {
+      body: { email: known.email, callback_url },
+    });
+    const code = codeIn(await mailTo(project, known.email, "magic_link"));
+    const byCode = await api.call("POST", "/auth/otp/sign-in", { body: { code } });
+    countCases(2);
+    for (const { status, body } of [byPassword, byCode]) {
+      const cookie = `stackkit-console=${body.refresh_token}`;
+      const administrators = await call("administrators", { cookie });
+      expect([status, administrators.status]).toEqual([403, 401]);
+    }
   });
 
   it("A43: a made-up project resets no count of tries", async () => {

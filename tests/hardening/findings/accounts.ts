@@ -216,4 +216,13 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
       "Only the passkey itself or the code of an authenticator app opens it where there is one, and " +
       "tries count by the project of the account.",
   },
+  {
+    id: "A44",
+    found:
+      "A password alone signed an administrator with a passkey in at the API of apps, where it added " +
+      "an authenticator app, and the token of that session opened the console as its cookie.",
+    fixed:
+      "Users of the internal project who have a factor need it wherever they sign in, except on the " +
+      "service's own machine.",
+  },
 ];

@@ -6,9 +6,9 @@ import {
   listManagedProjectIds,
   listOwnersByRole,
 } from "../../projects/project-owners.js";
+import { listFactors } from "../../sign-in/administrator-factors.js";
 import { readUsersById } from "../../users/user-list.js";
 import type { Role } from "../administrators.js";
-import { listFactors } from "../factors.js";
 
 /** Administrators in one list. More share an account of their company's, or are mistakes. */
 const MOST = 200;

@@ -86,6 +86,7 @@ export const passkeySignInRoutes = [
         userId: passkey.userId,
         isNewUser: false,
         info,
+        isByPasskey: true,
         // The device asked for a PIN or a fingerprint, so possession and person are both proved.
         ...(userVerified && { requiresTotp: false }),
       });
