@@ -21,7 +21,7 @@ export const TEAMS_GUARDS = [
   {
     name: "A removed member's invitations are withdrawn",
     file: "service/src/teams/routes.ts",
-    guard: "await withdrawInvitations(tx, projectId, member.teamId, member.userId, now);",
+    guard: "await withdrawInvitations(tx, projectId, member, now);",
     without: "{}",
     test: "tests/hardening/limits/team-rank.test.ts",
   },

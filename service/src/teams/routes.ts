@@ -160,16 +160,16 @@ export const teamRoutes = [
         else if (isInTeam) await requireRank(project, tx, own, userId);
       }
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
-      await deleteMember(tx, context, project.id, teamId, userId);
       if (!isOwn(call, userId))
         await keepOut(tx, project.id, { teamId, userId }, context.clock.now());
+      await deleteMember(tx, context, project.id, teamId, userId);
     });
   }),
 ];
 
-/** What could bring a person back whom others removed. */
+/** Ends what could bring a person back whom others are about to remove. */
 async function keepOut(tx: Database, projectId: string, member: Member, now: number) {
-  await withdrawInvitations(tx, projectId, member.teamId, member.userId, now);
+  await withdrawInvitations(tx, projectId, member, now);
   await declinePerson(tx, projectId, member, now);
 }
 

@@ -88,7 +88,9 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
   {
     id: "E15",
     found: "A removed member came back with a second invitation.",
-    fixed: "Removing a member withdraws the team's open invitations to the member's addresses.",
+    fixed:
+      "Removing a member withdraws the team's open invitations to the member's addresses, and to the " +
+      "one that they were invited by.",
   },
   {
     id: "E25",

@@ -1,6 +1,6 @@
 import { invitations } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
-import { CALLBACK } from "../../support/addresses.js";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { type Person, peopledProject } from "../../support/people.js";
 import { describeSuite } from "../support.js";
 
@@ -72,5 +72,24 @@ describeSuite("limits: rank in teams", "Leaving a team without anyone who manage
       project.as(by, "POST", invitations.accept.path, { code });
     expect((await accept(bob, codes.bob)).status).toBe(409);
     expect((await accept(guest, codes.guest)).status).toBe(200);
+  });
+
+  it("E15: so are those to the address that she was invited by, which is none of her account", async () => {
+    const { project, ann, team, remove } = await start();
+    const guest = await project.person();
+    const email = newEmail();
+    const invite = async (): Promise<string> => {
+      project.clock.advance(1000);
+      const body = { team_id: team, email, callback_url: CALLBACK };
+      expect((await project.as(ann, "POST", invitations.send.path, body)).status).toBe(200);
+      return project.codeFor(email);
+    };
+    const accept = async (code: string) =>
+      (await project.as(guest, "POST", invitations.accept.path, { code })).status;
+    const [first, second] = [await invite(), await invite()];
+    expect(await accept(first)).toBe(200);
+    expect((await remove(ann, guest)).status).toBe(200);
+    expect(await accept(second)).toBe(409);
+    expect(await accept(await invite())).toBe(200);
   });
 });
