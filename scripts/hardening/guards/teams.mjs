@@ -19,6 +19,13 @@ export const TEAMS_GUARDS = [
     test: "tests/hardening/limits/team-rank.test.ts",
   },
   {
+    name: "Invitations that no list has leave room for others",
+    file: "service/src/teams/invitations/make-room.ts",
+    guard: "if (silenced.has(data.inviterId)) await",
+    without: "if (false) await",
+    test: "tests/hardening/limits/team-rank.test.ts",
+  },
+  {
     name: "A removed member's invitations are withdrawn",
     file: "service/src/teams/routes.ts",
     guard: "await withdrawInvitations(tx, projectId, member, now);",

@@ -1,4 +1,3 @@
-import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Selectable } from "kysely";
 import type { Database } from "../db/database.js";
 import type { CodePurpose, VerificationCodeTable } from "../db/tables/sign-in.js";
@@ -148,16 +147,13 @@ export const listInvitationsTo = (
     .limit(MAX_RECEIVED_INVITATIONS)
     .execute();
 
-/**
- * Throws a plain 400 if a team has the maximum of open invitations. The transaction must have
- * locked its row.
- */
-export async function requireRoomForInvitation(
+/** Whether a team has fewer open invitations than it may have. */
+export async function hasRoomForInvitation(
   tx: Database,
   projectId: string,
   teamId: string,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const last = await tx
     .selectFrom("verification_codes")
     .select("id")
@@ -169,7 +165,7 @@ export async function requireRoomForInvitation(
     .offset(MAX_OPEN_INVITATIONS_PER_TEAM - 1)
     .limit(1)
     .executeTakeFirst();
-  if (last) throw new KnownErrors.TeamInvitationLimitReached();
+  return last === undefined;
 }
 
 /** Revokes all unused codes of a kind and subject. */

@@ -120,4 +120,11 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
       "They count with the guesses at other codes, and after too many these mails have a link " +
       "alone.",
   },
+  {
+    id: "E29",
+    found:
+      "The open invitations of a removed member counted towards the team's limit, and no list had " +
+      "them: five hundred kept the team from inviting for a week.",
+    fixed: "At the limit, those of members who may no longer invite are deleted.",
+  },
 ];

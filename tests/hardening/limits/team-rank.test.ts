@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { invitations } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
+import { MAX_OPEN_INVITATIONS_PER_TEAM } from "../../../service/src/codes/table.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { type Person, peopledProject } from "../../support/people.js";
 import { describeSuite } from "../support.js";
@@ -72,6 +74,38 @@ describeSuite("limits: rank in teams", "Leaving a team without anyone who manage
       project.as(by, "POST", invitations.accept.path, { code });
     expect((await accept(bob, codes.bob)).status).toBe(409);
     expect((await accept(guest, codes.guest)).status).toBe(200);
+  });
+
+  it("E29: invitations of a removed member, which no list has, leave room for others", async () => {
+    const { project, ann, bob, team, remove } = await start();
+    const invite = async () => {
+      const body = { team_id: team, email: newEmail(), callback_url: CALLBACK };
+      return (await project.as(ann, "POST", invitations.send.path, body)).status;
+    };
+    const rows = Array.from({ length: MAX_OPEN_INVITATIONS_PER_TEAM }, () => ({
+      project_id: project.id,
+      id: randomUUID(),
+      kind: "team_invitation" as const,
+      code_hash: randomUUID(),
+      tail_hash: randomUUID(),
+      subject: team,
+      data: JSON.stringify({ email: newEmail(), inviterId: bob.userId }),
+      attempts: 0,
+      created_at: project.clock.now(),
+      expires_at: project.clock.now() + 60_000,
+      used_at: null,
+      recipient: null,
+    }));
+    for (let from = 0; from < rows.length; from += 50)
+      await project.service.context.db
+        .insertInto("verification_codes")
+        .values(rows.slice(from, from + 50))
+        .execute();
+    expect(await invite()).toBe(400);
+    expect((await remove(ann, bob)).status).toBe(200);
+    const listed = await project.as(ann, "GET", `${invitations.list.path}?team_id=${team}`);
+    expect(listed.body.items).toEqual([]);
+    expect(await invite()).toBe(200);
   });
 
   it("E15: so are those to the address that she was invited by, which is none of her account", async () => {

@@ -33,6 +33,19 @@ export async function mayInvite(
   }
 }
 
+/** Those of some inviters who may no longer invite, which revokes their invitations. */
+export async function findSilenced(
+  db: Database,
+  projectId: string,
+  teamId: string,
+  inviters: ReadonlySet<string | undefined>,
+): Promise<ReadonlySet<string | undefined>> {
+  const silenced = new Set<string>();
+  for (const id of inviters)
+    if (id !== undefined && !(await mayInvite(db, projectId, teamId, id))) silenced.add(id);
+  return silenced;
+}
+
 /**
  * Throws `VERIFICATION_CODE_NOT_FOUND` if the inviter may no longer invite, which revokes their
  * invitations.

@@ -6,7 +6,7 @@ import {
 } from "@stackkit/next/protocol/internal";
 import { requireTrustedCallback } from "../../codes/callback-url.js";
 import type { CodeData } from "../../codes/code-data.js";
-import { deleteOpenCode, listOpenCodes, requireRoomForInvitation } from "../../codes/table.js";
+import { deleteOpenCode, listOpenCodes } from "../../codes/table.js";
 import { checkCode, lookAtCode } from "../../codes/verification-codes.js";
 import { PlainError } from "../../core/plain-error.js";
 import { transact } from "../../db/transact.js";
@@ -17,8 +17,9 @@ import { requireTeamPermission } from "../../permissions/require-team-permission
 import { listChannels } from "../../users/contact-channels.js";
 import { requireVerified } from "../../users/require-verified.js";
 import { findTeam, lockTeam, type Team } from "../teams.js";
-import { join, mayInvite, nameOf, partiesOf, requireOpen } from "./code.js";
+import { findSilenced, join, nameOf, partiesOf, requireOpen } from "./code.js";
 import { createInvitation } from "./create.js";
+import { makeRoomForInvitation } from "./make-room.js";
 import { requireInvitable } from "./roles.js";
 
 type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
@@ -93,7 +94,7 @@ export const invitationRoutes = [
     return transact(context, async (tx) => {
       if (!(await lockTeam(tx, project.id, team.id)))
         throw new KnownErrors.TeamNotFound({ team_id: team.id });
-      await requireRoomForInvitation(tx, project.id, team.id, context.clock.now());
+      await makeRoomForInvitation(tx, project.id, team.id, context.clock.now());
       await requireInvitable(tx, project, { teamId: team.id, inviterId, roleIds: body.roleIds });
       const roleIds = body.roleIds?.length ? body.roleIds : undefined;
       const data = { email: body.email, inviterId, roleIds };
@@ -116,12 +117,9 @@ export const invitationRoutes = [
       data: JSON.parse(data) as CodeData["team_invitation"],
     }));
     const inviters = new Set(invitations.map(({ data }) => data.inviterId));
-    const silenced = new Set<string>();
-    for (const id of inviters)
-      if (id !== undefined && !(await mayInvite(context.db, project.id, query.teamId, id)))
-        silenced.add(id);
+    const silenced = await findSilenced(context.db, project.id, query.teamId, inviters);
     return invitations
-      .filter(({ data }) => data.inviterId === undefined || !silenced.has(data.inviterId))
+      .filter(({ data }) => !silenced.has(data.inviterId))
       .map(({ id, subject, expires_at, data }) => ({
         id,
         teamId: subject,
