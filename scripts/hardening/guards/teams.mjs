@@ -19,6 +19,13 @@ export const TEAMS_GUARDS = [
     test: "tests/hardening/limits/team-rank.test.ts",
   },
   {
+    name: "Requests that no list has leave room for others",
+    file: "service/src/teams/domains/read-requests.ts",
+    guard: "await deleteUnprovedRequests(",
+    without: "await (async (..._: unknown[]) => {})(",
+    test: "tests/hardening/limits/join-requests.test.ts",
+  },
+  {
     name: "Invitations that no list has leave room for others",
     file: "service/src/teams/invitations/make-room.ts",
     guard: "if (silenced.has(data.inviterId)) await",

@@ -127,4 +127,11 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
       "them: five hundred kept the team from inviting for a week.",
     fixed: "At the limit, those of members who may no longer invite are deleted.",
   },
+  {
+    id: "E30",
+    found:
+      "Requests to join a team counted towards its limit after their accounts had lost the address, " +
+      "and no list had them: two hundred accounts of one mailbox kept all colleagues out.",
+    fixed: "At the limit, those of people without an address of the team's domains are deleted.",
+  },
 ];

@@ -42,6 +42,34 @@ const admit = (person: Person, team: string, userId: string) =>
 const decline = (person: Person, team: string, userId: string) =>
   home.project.as(person, "DELETE", `/team-join-requests/${userId}?team_id=${team}`);
 
+/** As many requests as a team may have. Resolves to the ids of the people. */
+async function fill(team_id: string, declined_at: number | null): Promise<string[]> {
+  const { project } = home;
+  const ids = Array.from({ length: MAX_REQUESTS_PER_TEAM }, () => randomUUID());
+  const rest = { project_id: project.id, team_id, requested_at: 1, declined_at };
+  await project.service.context.db
+    .insertInto("team_join_requests")
+    .values(ids.map((user_id) => ({ ...rest, user_id })))
+    .execute();
+  return ids;
+}
+
+/** Gives people verified addresses of a domain. */
+async function addAddresses(domain: string, userIds: readonly string[]): Promise<void> {
+  const { project } = home;
+  for (const user_id of userIds) {
+    const value = `${randomUUID()}@${domain}`;
+    await project.service.context.db
+      .insertInto("contact_channels")
+      .values({
+        ...{ project_id: project.id, id: randomUUID(), user_id, type: "email" as const },
+        ...{ value, canonical: value, created_at: 1, claim_ended_at: null },
+        ...{ is_primary: 0 as const, is_verified: 1 as const, used_for_auth: 0 as const },
+      })
+      .execute();
+  }
+}
+
 describe("the offer of a team", () => {
   it("is for people with a verified address of its domain, who join by it", async () => {
     const { project } = home;
@@ -171,24 +199,10 @@ describe("a request to join a team", () => {
   });
 
   it("is one of a bounded number, in which declined ones do not count", async () => {
-    const { project } = home;
     const { domain, team } = await company("ask");
-    const fill = (declined_at: number | null) =>
-      project.service.context.db
-        .insertInto("team_join_requests")
-        .values(
-          Array.from({ length: MAX_REQUESTS_PER_TEAM }, () => ({
-            project_id: project.id,
-            team_id: team,
-            user_id: randomUUID(),
-            requested_at: 1,
-            declined_at,
-          })),
-        )
-        .execute();
-    await fill(1);
+    await fill(team, 1);
     expect((await accept(await from(domain), team)).body).toEqual({ state: "requested" });
-    await fill(null);
+    await addAddresses(domain, await fill(team, null));
     expect((await accept(await from(domain), team)).status).toBe(400);
   });
 

@@ -18,14 +18,9 @@ import { findTeam, lockTeam } from "../teams.js";
 import { domainOf } from "./domain-name.js";
 import { mailAccepted, mailDeciders } from "./mails.js";
 import { findOffers, readOffers } from "./offers.js";
-import { addressOf, readDomains, readRequests } from "./read-requests.js";
+import { addressOf, makeRoomForRequest, readDomains, readRequests } from "./read-requests.js";
 import { recheckDomain } from "./record.js";
-import {
-  declinePerson,
-  insertRequest,
-  requireRoomForRequest,
-  takeRequestBack,
-} from "./requests.js";
+import { declinePerson, insertRequest, takeRequestBack } from "./requests.js";
 
 type Call = Pick<HandlerContext, "context" | "project" | "info" | "caller" | "level">;
 
@@ -91,7 +86,7 @@ export const teamOfferRoutes = [
         return { state: "joined" as const };
       }
       if (!offer.requestedAt) {
-        await requireRoomForRequest(tx, project.id, teamId);
+        await makeRoomForRequest(tx, project, teamId);
         await insertRequest(tx, project.id, { teamId, userId }, context.clock.now());
         await mailDeciders(tx, call, "team_join_requested", { teamId, userId, address });
       }

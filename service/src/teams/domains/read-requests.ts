@@ -1,9 +1,15 @@
 import type { Row, teamJoinRequest } from "@stackkit/next/protocol/internal";
+import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../../db/database.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { findUser, type User } from "../../users/user-rows.js";
 import { verifiedAddresses } from "./offers.js";
-import { listRequests } from "./requests.js";
+import {
+  countRequests,
+  deleteUnprovedRequests,
+  listRequests,
+  MAX_REQUESTS_PER_TEAM,
+} from "./requests.js";
 import { type StoredDomain, verifiedDomains } from "./table.js";
 
 /** The verified domains of a team, if the project has such. */
@@ -43,4 +49,26 @@ export async function readRequests(
     });
   }
   return shown;
+}
+
+/**
+ * Throws a plain 400 if a team has the maximum of open requests, after deleting those of people who
+ * lost their address: no list has them, so no one could decide them. The team must be locked.
+ */
+export async function makeRoomForRequest(
+  tx: Database,
+  project: Project,
+  teamId: string,
+): Promise<void> {
+  const isFull = async () => (await countRequests(tx, project.id, teamId)) >= MAX_REQUESTS_PER_TEAM;
+  if (!(await isFull())) return;
+  const domains = await readDomains(tx, project, teamId);
+  await deleteUnprovedRequests(
+    tx,
+    project.id,
+    teamId,
+    domains.map(({ domain }) => domain),
+  );
+  if (await isFull())
+    throw new PlainError(400, `There may be at most ${MAX_REQUESTS_PER_TEAM} requests to a team.`);
 }

@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
-import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../../db/database.js";
 import type { TeamJoinRequestTable } from "../../db/tables/teams.js";
 import type { Member } from "../../permissions/grants.js";
@@ -57,14 +56,33 @@ export async function countRequests(
   return Number(open);
 }
 
-/** Throws a plain 400 if a team has the maximum of open requests. The team must be locked. */
-export async function requireRoomForRequest(
+/** Deletes a team's open requests of people without a verified address of its domains. */
+export async function deleteUnprovedRequests(
   tx: Database,
   projectId: string,
   teamId: string,
+  domains: readonly string[],
 ): Promise<void> {
-  if ((await countRequests(tx, projectId, teamId)) >= MAX_REQUESTS_PER_TEAM)
-    throw new PlainError(400, `There may be at most ${MAX_REQUESTS_PER_TEAM} requests to a team.`);
+  await tx
+    .deleteFrom("team_join_requests")
+    .where("project_id", "=", projectId)
+    .where("team_id", "=", teamId)
+    .where("declined_at", "is", null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("contact_channels as c")
+            .select("c.id")
+            .where("c.project_id", "=", projectId)
+            .whereRef("c.user_id", "=", "team_join_requests.user_id")
+            .where("c.is_verified", "=", 1)
+            .where(({ eb, or }) =>
+              or(domains.map((domain) => eb("c.canonical", "like", `%@${domain}`))),
+            ),
+        ),
+      ),
+    )
+    .execute();
 }
 
 const rowOf = (
