@@ -141,6 +141,13 @@ export const SIGN_IN_GUARDS = [
     test: "tests/hardening/abuse/sign-up-rules.test.ts",
   },
   {
+    name: "Who acts for a user hands the session to no command-line tool",
+    file: "service/src/sign-in/cli-routes.ts",
+    guard: "if (session.actor !== null) throw new KnownErrors.ActorRefused();",
+    without: "",
+    test: "tests/hardening/abuse/acting.test.ts",
+  },
+  {
     name: "An access token in an address connects no provider for an actor",
     file: "service/src/sign-in/oauth/link-ticket.ts",
     guard: "if (reading.token.actor) throw new KnownErrors.ActorRefused();",

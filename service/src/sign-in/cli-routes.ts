@@ -45,15 +45,16 @@ export const cliLoginRoutes = [
   defineRoute(cliLogin.complete, async ({ context, info, project, body }) => {
     await limit(context, info, "code");
     // Only an active session is stored for the polling tool.
-    if (
-      !(await findSessionByToken(
-        context.db,
-        project.id,
-        hashOf(body.refreshToken),
-        context.clock.now(),
-      ))
-    )
-      throw new KnownErrors.RefreshTokenNotFoundOrExpired();
+    const tokenHash = hashOf(body.refreshToken);
+    const session = await findSessionByToken(
+      context.db,
+      project.id,
+      tokenHash,
+      context.clock.now(),
+    );
+    if (!session) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
+    // The token in the body is the caller's, whether or not its access token came along.
+    if (session.actor !== null) throw new KnownErrors.ActorRefused();
     const completed = await completeCliLogin(
       context.db,
       project.id,

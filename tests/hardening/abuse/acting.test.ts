@@ -1,4 +1,4 @@
-import { sessions } from "@stackkit/next/protocol/internal";
+import { cliLogin, sessions } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { read, startTestProject, type TestProject } from "../../support/service.js";
@@ -16,15 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-/** The access token of a session in which support acts as a user. */
-async function actAs(userId: string): Promise<string> {
+/** The tokens of a session in which support acts as a user. */
+async function openActing(userId: string) {
   const actor = { type: "admin", id: "staff-1", reason: "Ticket 7" };
   const { body } = await project.call("POST", sessions.create.path, {
     level: "server",
     body: { user_id: userId, actor },
   });
-  return body.access_token;
+  return body as { access_token: string; refresh_token: string };
 }
+const actAs = async (userId: string): Promise<string> => (await openActing(userId)).access_token;
 
 describeSuite(
   "access: actors",
@@ -36,6 +37,22 @@ describeSuite(
       const url = visitor.authorizeUrl("github", { type: "link", token: await actAs(userId) });
       const answer = await visitor.go(url).then(read);
       expect(answer.body.details).toMatchObject({ reason: "actor_refused" });
+    });
+
+    it("A42: hands the session to no command-line tool by its refresh token alone", async () => {
+      const { userId } = await project.signUp();
+      const { body: login } = await project.call("POST", cliLogin.start.path, { body: {} });
+      const complete = (refresh_token: string) =>
+        project.call("POST", cliLogin.complete.path, {
+          body: { login_code: login.login_code, refresh_token },
+        });
+      const { refresh_token } = await openActing(userId);
+      const answer = await complete(refresh_token);
+      expect(answer.body.details).toMatchObject({ reason: "actor_refused" });
+      const polled = await project.call("POST", cliLogin.poll.path, {
+        body: { polling_code: login.polling_code },
+      });
+      expect(polled.body.status).toBe("waiting");
     });
 
     it("A42: signs up for themselves, and the guest as whom they act keeps the account", async () => {

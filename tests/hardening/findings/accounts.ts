@@ -202,10 +202,11 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
     id: "A42",
     found:
       "Support that acted as a user connected a provider account of its own by the address that " +
-      "older clients open, and a sign-up in a guest's session took the guest's account.",
+      "older clients open, handed the session to a command-line tool unaudited, and took a guest's " +
+      "account by a sign-up.",
     fixed:
-      "A token in an address is refused like one in a header, and who acts as a guest signs up " +
-      "for themselves.",
+      "A token in an address or a body is refused like one in a header, and who acts as a guest " +
+      "signs up for themselves.",
   },
   {
     id: "A43",
