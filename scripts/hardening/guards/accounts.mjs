@@ -1,6 +1,13 @@
 /** Guards of `service/src/accounts/`. @type {readonly import("../guards.mjs").Guard[]} */
 export const ACCOUNTS_GUARDS = [
   {
+    name: "A change of a user leaves a way in",
+    file: "service/src/accounts/routes.ts",
+    guard: "if (hadWayIn && !(await hasWayIn(tx, project, userId))) throw lastWayIn();",
+    without: "",
+    test: "tests/hardening/abuse/last-way-in.test.ts",
+  },
+  {
     name: "The first proof of an address forgets a stranger's networks and browsers",
     file: "service/src/accounts/suspended/suspend-account.ts",
     guard: "for (const table of FORGOTTEN) await ofUser(tx, table, projectId, userId).execute();",

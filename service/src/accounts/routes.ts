@@ -15,9 +15,16 @@ import { addressEvents, announceProtection, type ProtectionEvent } from "../user
 import { searchUsers } from "../users/search-users.js";
 import { listUsers } from "../users/user-list.js";
 import { findUser, lockUser, type User } from "../users/user-rows.js";
+import { hasWayIn } from "../users/ways-in.js";
 import { deleteUser, type UserChange, updateUser } from "./change-user.js";
 import { insertUser } from "./create-user.js";
 import { readChange, readDraft } from "./read-input.js";
+
+const lastWayIn = () =>
+  new PlainError(
+    400,
+    "This is the last way to sign in. Add another one, a password or a verified address first.",
+  );
 
 /** What a change of a user means for the account's protection, besides its addresses. */
 function eventsOf(before: User, after: User, change: UserChange): ProtectionEvent[] {
@@ -78,7 +85,10 @@ export const userRoutes = [
       const before = await findUser(tx, project.id, userId);
       const addresses = await listChannels(tx, project.id, { userId });
       await saveReplacedAddress(tx, project.id, addresses, change, context.clock.now());
+      const removes = change.otpAuthEnabled === false || change.removePasskey;
+      const hadWayIn = removes && !isServer(call) && (await hasWayIn(tx, project, userId));
       const after = await updateUser(tx, context, project.id, userId, change);
+      if (hadWayIn && !(await hasWayIn(tx, project, userId))) throw lastWayIn();
       await announceProtection(tx, call, userId, [
         ...eventsOf(before ?? after, after, change),
         ...addressEvents(addresses, await listChannels(tx, project.id, { userId })),

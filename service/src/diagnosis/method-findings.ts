@@ -1,7 +1,7 @@
 import { countRecoveryCodes } from "../credentials/recovery-code-table.js";
 import { rpIdsOf } from "../sign-in/passkeys/passkey-origin.js";
-import { hasWayIn } from "../sign-in/ways-in.js";
 import { isImported } from "../users/credentials.js";
+import { hasWayIn } from "../users/ways-in.js";
 import { type Examined, type Finding, timeOf } from "./finding.js";
 
 const TOTP_STEP_MILLIS = 30_000;

@@ -226,4 +226,12 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
       "Users of the internal project who have a factor need it wherever they sign in, except on the " +
       "service's own machine.",
   },
+  {
+    id: "A45",
+    found:
+      "A stolen session of any age turned mailed codes off where they were the only way in, and " +
+      "turned-off codes counted as a way in when the last passkey was removed.",
+    fixed:
+      "Codes that are turned off are no way in, and no client's change of a user takes the last one.",
+  },
 ];

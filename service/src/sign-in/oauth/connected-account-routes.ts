@@ -7,7 +7,7 @@ import { defineRoute, type HandlerContext } from "../../http/route.js";
 import { requireFreshCaller } from "../../sessions/fresh-session.js";
 import { announceProtection } from "../../users/protection.js";
 import { announceUser, findUser, lockUser } from "../../users/user-rows.js";
-import { hasWayIn } from "../ways-in.js";
+import { hasWayIn } from "../../users/ways-in.js";
 import { deleteAccountOf, listAccountsOf } from "./table.js";
 
 type TokenCall = Pick<HandlerContext, "context" | "info" | "project"> & {

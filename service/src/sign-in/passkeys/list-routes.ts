@@ -11,7 +11,7 @@ import { findCredentials } from "../../users/credentials.js";
 import { removeCredentials } from "../../users/former-credentials.js";
 import { announceProtection } from "../../users/protection.js";
 import { lockUser } from "../../users/user-rows.js";
-import { hasWayIn } from "../ways-in.js";
+import { hasWayIn } from "../../users/ways-in.js";
 import { providerName } from "./provider-name.js";
 import { listPasskeys, renamePasskey } from "./table.js";
 

@@ -1,9 +1,12 @@
 import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
-import { listChannels } from "../users/contact-channels.js";
-import { findUser } from "../users/user-rows.js";
+import { listChannels } from "./contact-channels.js";
+import { findUser } from "./user-rows.js";
 
-/** Whether a user has an enabled sign-in method. A verified address counts, for codes or resets. */
+/**
+ * Whether a user has an enabled sign-in method. A verified address counts, for codes that were not
+ * turned off, or for resets.
+ */
 export async function hasWayIn(
   db: Database,
   { id: projectId, config }: Project,
@@ -14,9 +17,9 @@ export async function hasWayIn(
   const addresses = (await listChannels(db, projectId, { userId })).filter(
     ({ usedForAuth }) => usedForAuth,
   );
+  const byCode = config.magicLinkEnabled && !user.otpAuthRefused;
   const byMail =
-    (config.magicLinkEnabled || config.credentialEnabled) &&
-    addresses.some(({ isVerified }) => isVerified);
+    (byCode || config.credentialEnabled) && addresses.some(({ isVerified }) => isVerified);
   const byPassword = config.credentialEnabled && user.hasPassword && addresses.length > 0;
   const byPasskey = config.passkeyEnabled && user.passkeyAuthEnabled;
   const byProvider = user.oauthProviders.some(({ id }) =>
