@@ -1,6 +1,13 @@
 /** Guards of `service/src/accounts/`. @type {readonly import("../guards.mjs").Guard[]} */
 export const ACCOUNTS_GUARDS = [
   {
+    name: "A sign-up suspends a guest's ways in",
+    file: "service/src/accounts/join.ts",
+    guard: "await suspendWaysIn(tx, context, project.id, anonymous.userId);",
+    without: "",
+    test: "tests/hardening/abuse/guest-accounts.test.ts",
+  },
+  {
     name: "A change of a user leaves a way in",
     file: "service/src/accounts/routes.ts",
     guard: "if (hadWayIn && !(await hasWayIn(tx, project, userId))) throw lastWayIn();",

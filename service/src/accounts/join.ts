@@ -10,6 +10,7 @@ import { lockUser } from "../users/user-rows.js";
 import { updateUser } from "./change-user.js";
 import { insertUser } from "./create-user.js";
 import { requireSignUp } from "./sign-up-rules.js";
+import { suspendWaysIn } from "./suspended/suspend-account.js";
 
 /** The display name of anonymous users. */
 export const ANONYMOUS_NAME = "Anonymous user";
@@ -34,7 +35,7 @@ export interface Joined {
 
 /**
  * Creates the account of a sign-up. An anonymous user keeps their account, id and data, while its
- * earlier sessions end. Throws `USER_EMAIL_ALREADY_EXISTS`.
+ * earlier sessions end and its earlier ways in are suspended. Throws `USER_EMAIL_ALREADY_EXISTS`.
  */
 export async function joinProject(
   tx: Database,
@@ -61,6 +62,8 @@ export async function joinProject(
     });
     return { userId, locale: locale ?? null };
   }
+  await endSessions(tx, project.id, anonymous.userId);
+  await suspendWaysIn(tx, context, project.id, anonymous.userId);
   await updateUser(tx, context, project.id, anonymous.userId, {
     isAnonymous: false,
     displayName: displayName ?? (anonymous.displayName === ANONYMOUS_NAME ? null : undefined),
@@ -69,7 +72,6 @@ export async function joinProject(
     otpAuthEnabled,
     locale: locale ?? undefined,
   });
-  await endSessions(tx, project.id, anonymous.userId);
   return { userId: anonymous.userId, locale: locale ?? anonymous.locale };
 }
 

@@ -234,4 +234,11 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
     fixed:
       "Codes that are turned off are no way in, and no client's change of a user takes the last one.",
   },
+  {
+    id: "A46",
+    found:
+      "Passkeys, provider accounts, addresses, a password or a second factor that someone had added to " +
+      "a guest's account opened or closed it after another person signed up in the same browser.",
+    fixed: "A sign-up suspends a guest's ways in, and a code from the mailbox gives them back.",
+  },
 ];

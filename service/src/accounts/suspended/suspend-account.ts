@@ -55,6 +55,27 @@ export async function suspendAccount(
   return rows.length > 0;
 }
 
+/**
+ * Sets aside what signs in to an anonymous account, since whoever used the browser before may have
+ * added it. The person who signs up brings a way in of their own. The transaction must have locked
+ * the user's row.
+ */
+export async function suspendWaysIn(
+  tx: Database,
+  context: Context,
+  projectId: string,
+  userId: string,
+): Promise<void> {
+  const now = context.clock.now();
+  await endOpenAttempts(tx, projectId, userId, now);
+  const rows = [
+    ...(await takeCredentials(tx, projectId, userId)),
+    ...(await takeWaysIn(tx, projectId, userId)),
+    ...(await takeAddresses(tx, projectId, userId)),
+  ];
+  await insertSuspendedRows(tx, projectId, userId, rows, now);
+}
+
 const ofUser = (
   tx: Database,
   table: keyof typeof WAYS_IN | (typeof FORGOTTEN)[number],
@@ -115,13 +136,13 @@ async function takeAddresses(
   tx: Database,
   projectId: string,
   userId: string,
-  channelId: string,
+  exceptId = "",
 ): Promise<SuspendedRow[]> {
   const taken = await tx
     .deleteFrom("contact_channels")
     .where("project_id", "=", projectId)
     .where("user_id", "=", userId)
-    .where("id", "!=", channelId)
+    .where("id", "!=", exceptId)
     .returningAll()
     .execute();
   return taken.map((row) => ({
