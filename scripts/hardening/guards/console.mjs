@@ -48,6 +48,13 @@ export const CONSOLE_GUARDS = [
     test: HANDOVER,
   },
   {
+    name: "Removing a user's passkey needs a fresh sign-in in the console",
+    file: "service/src/console/operations.ts",
+    guard: '{ role: "support", fresh: true }',
+    without: '{ role: "support" }',
+    test: HANDOVER,
+  },
+  {
     name: "A new account with a way in needs a fresh sign-in in the console",
     file: "service/src/console/operations.ts",
     guard: '{ role: "admin", fresh: givesWayIn }',

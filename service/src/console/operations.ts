@@ -120,10 +120,9 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     signInDiagnoses.liftLimits,
     sessions.delete,
     trustedDevices.delete,
-    passkeys.delete,
-    connectedAccounts.disconnect,
     activity.report,
   ),
+  ...rules({ role: "support", fresh: true }, passkeys.delete, connectedAccounts.disconnect),
   ...rules(
     { role: "support", limit: "mailsOfConsole" },
     mails.resend,

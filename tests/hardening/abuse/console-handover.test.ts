@@ -27,6 +27,8 @@ const handovers = (userId: string, channelId: string) =>
     ["PATCH", `users/${userId}`, "users_update", { otp_auth_enabled: true }],
     ["PATCH", `users/${userId}`, "users_update", { passkey_auth_enabled: false }],
     ["PATCH", `users/${userId}`, "users_update", { totp_secret_base64: null }],
+    ["DELETE", `users/${userId}/passkeys/one`, "passkeys_delete", undefined],
+    ["DELETE", `connected-accounts/${userId}/google`, "connected_accounts_disconnect", undefined],
     [
       "POST",
       "contact-channels",
@@ -85,11 +87,10 @@ async function victim() {
     tool,
     body: tool === "contact_channels_create" ? { ...body, user_id: userId } : body,
     params: {
-      ...(path.startsWith("users/") && { user_id: userId }),
-      ...(path.startsWith("contact-channels/") && {
-        user_id: userId,
-        contact_channel_id: channel?.id,
-      }),
+      ...(path.includes(userId) && { user_id: userId }),
+      ...(tool === "passkeys_delete" && { passkey_id: "one" }),
+      ...(tool === "connected_accounts_disconnect" && { provider_id: "google" }),
+      ...(path.startsWith("contact-channels/") && { contact_channel_id: channel?.id }),
       ...(path.startsWith("email-templates/") && { type: "password_reset" }),
     },
   }));
