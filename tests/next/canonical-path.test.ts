@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonicalPath } from "../../src/next/proxy/canonical-path.js";
+import { pathReadings } from "../../src/next/proxy/canonical-path.js";
 import { isProtected } from "../../src/next/proxy/protected-paths.js";
 
 const settings = { basePath: "/base", locales: ["de", "pt-BR"] };
@@ -36,8 +36,27 @@ describe("a protected path", () => {
   it("is protected however it is written", () => {
     for (const path of SAME_PAGE) {
       expect(isProtected(path, ["/admin/*"], settings), path).toBe(true);
-      expect(canonicalPath(path, settings), path).toBe("/admin/keys");
+      expect(pathReadings(path, settings)?.[0], path).toBe("/admin/keys");
     }
+  });
+
+  it("is protected where dots behind an encoded slash are a name to Next", () => {
+    const names = [
+      "/admin/x%2F..%2F..%2Fboard",
+      "/admin/x%252F..%252F..%252Fboard",
+      "/admin/x%5C..%5C..%5Cboard",
+      "/admin/..;/board",
+      "/base/admin/x%2f..%2f..",
+    ];
+    for (const path of names) {
+      expect(isProtected(path, ["/admin/*"], settings), path).toBe(true);
+      expect(isProtected(path, [(one) => one.startsWith("/admin/")], settings), path).toBe(true);
+    }
+  });
+
+  it("is protected in a folder that has the name of the base path", () => {
+    expect(isProtected("/base/keys", ["/base/*"], settings)).toBe(true);
+    expect(isProtected("/base/keys", ["/keys"], settings)).toBe(true);
   });
 
   it("covers what stands under it, and nothing beside it", () => {

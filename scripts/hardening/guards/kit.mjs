@@ -8,6 +8,13 @@ export const KIT_GUARDS = [
     test: "tests/app/trusted-url.test.ts",
   },
   {
+    name: "Dots behind an encoded slash leave no protected path",
+    file: "src/next/proxy/canonical-path.ts",
+    guard: "pageOf(stepsIn(path, false), settings)",
+    without: "pageOf(stepsIn(path, true), settings)",
+    test: "tests/hardening/kit/proxy-optional.server.test.ts",
+  },
+  {
     name: "A path never turns into another host",
     file: "src/app/navigation/trusted-url.ts",
     guard:

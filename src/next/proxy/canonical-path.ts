@@ -9,18 +9,25 @@ export interface PathSettings {
 const MAX_DECODINGS = 5;
 
 /**
- * Every interpretation of a path by a server, so that a rule holds for any spelling:
- * percent-encoding decoded, doubled and dot segments resolved, and `;parameters`, case, trailing
- * slash and Next's own suffixes and data paths removed. Null if no server should accept it.
+ * What servers may read in a path, so that a rule holds for any spelling: percent-encoding decoded,
+ * doubled segments resolved, and `;parameters`, case, trailing slash and Next's own suffixes and data
+ * paths removed. The first reading resolves dot segments, too. The second keeps them, since those
+ * behind an encoded slash are a name to Next: `/admin/x%2F..%2F..%2Fboard` is a page below `/admin`.
+ * Null if no server should accept it.
  */
-export function canonicalPath(
+export function pathReadings(
   pathname: string,
-  { basePath = "", locales = [] }: PathSettings = {},
-): string | null {
+  settings: PathSettings = {},
+): readonly [canonical: string, literal: string] | null {
   const plain = undone(pathname);
   if (plain === null) return null;
-  let steps = foldedSteps(plain.toLowerCase().replaceAll("\\", "/"));
-  steps = without(steps, basePath.toLowerCase());
+  const path = plain.toLowerCase().replaceAll("\\", "/");
+  return [pageOf(stepsIn(path, true), settings), pageOf(stepsIn(path, false), settings)];
+}
+
+/** The page that the steps of a path lead to. */
+function pageOf(given: string[], { basePath = "", locales = [] }: PathSettings): string {
+  let steps = without(given, basePath.toLowerCase());
   steps = withoutNextData(steps);
   steps = withoutSuffixes(steps);
   if (steps[0] !== undefined && locales.some((locale) => locale.toLowerCase() === steps[0]))
@@ -47,12 +54,12 @@ function undone(path: string): string | null {
   return null;
 }
 
-function foldedSteps(path: string): string[] {
+function stepsIn(path: string, resolvesDots: boolean): string[] {
   const steps: string[] = [];
   for (const raw of path.split("/")) {
     const step = raw.split(";")[0]?.trim() ?? "";
     if (step === "" || step === ".") continue;
-    if (step === "..") steps.pop();
+    if (step === ".." && resolvesDots) steps.pop();
     else steps.push(step);
   }
   return steps;

@@ -1,11 +1,11 @@
 import { withoutBasePath } from "../../app/navigation/base-path.js";
 import { HANDLER_PAGES, type HandlerUrls, withoutTrailingSlash } from "../../protocol/urls.js";
-import { canonicalPath, type PathSettings } from "./canonical-path.js";
+import { type PathSettings, pathReadings } from "./canonical-path.js";
 
 /**
  * Paths that require a signed-in user: `"/admin"` (that page), `"/admin/*"` (it and everything
  * below), or a function of the normalized path: decoded, in lower case, without `basePath`,
- * language and trailing slash.
+ * language and trailing slash. A path that servers read in two ways is protected if one of them is.
  */
 export type ProtectedPath = string | ((path: string) => boolean);
 
@@ -16,15 +16,21 @@ const isUnder = (path: string, pattern: string): boolean => {
   return base === "" || path === base || path.startsWith(`${base}/`);
 };
 
-/** Whether a path is protected. An unreadable path counts as protected: fail closed. */
+/** Whether any reading of a path is protected. An unreadable path counts as protected: fail closed. */
 export function isProtected(
   pathname: string,
   protect: readonly ProtectedPath[],
   settings: PathSettings,
 ): boolean {
-  const path = canonicalPath(pathname, settings);
-  if (path === null) return protect.length > 0;
-  return protect.some((rule) => (typeof rule === "function" ? rule(path) : isUnder(path, rule)));
+  const readings = pathReadings(pathname, settings);
+  if (readings === null) return protect.length > 0;
+  // A folder of the app may have the name of the base path.
+  const whole = pathReadings(pathname, { ...settings, basePath: "" }) ?? [];
+  return protect.some((rule) =>
+    typeof rule === "function"
+      ? readings.some((path) => rule(path))
+      : [...readings, ...whole].some((path) => isUnder(path, rule)),
+  );
 }
 
 /** Segments without encodings or dots, which every server reads alike. */

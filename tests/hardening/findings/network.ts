@@ -98,4 +98,11 @@ export const NETWORK_FINDINGS: readonly Finding[] = [
       "A mail server's password and people's codes went out without TLS if STARTTLS was stripped.",
     fixed: "In production nothing is sent without TLS to a server that has credentials.",
   },
+  {
+    id: "B18",
+    found:
+      "Dots behind an encoded slash, as in `/admin/x%2F..%2F..%2Fboard`, took a path out of the rules " +
+      "of `protect`, and Next answered with a page below `/admin` that has a parameter.",
+    fixed: "A path is protected if it is so in any of the ways in which servers read it.",
+  },
 ];

@@ -180,6 +180,8 @@ const PATHS = [
   "/BOARD",
   "/%62oard",
   "/board;x",
+  "/board/x%2F..%2F..%2Fnews",
+  "/board/x%5C..%5C..%5Cnews",
   "/board.rsc",
   "/_next/data/b/board.json",
 ];
@@ -245,7 +247,7 @@ describeSuite(
       },
     );
 
-    it("the proxy lets no stranger pass on a protected path, however the path and the headers are written", async () => {
+    it("B18: the proxy lets no stranger pass on a protected path, however the path and the headers are written", async () => {
       const proxy = authProxy(app, { protect: ["/board/*"] });
       let attempts = 0;
       for (const lie of lyingHeaders()) {
