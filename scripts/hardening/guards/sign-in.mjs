@@ -1,6 +1,13 @@
 /** Guards of `service/src/sign-in/`. @type {readonly import("../guards.mjs").Guard[]} */
 export const SIGN_IN_GUARDS = [
   {
+    name: "A disconnected provider account leaves no code behind",
+    file: "service/src/sign-in/oauth/table.ts",
+    guard: '.deleteFrom("authorization_codes")',
+    without: '.deleteFrom("oauth_tokens")',
+    test: "tests/hardening/abuse/disconnect.test.ts",
+  },
+  {
     name: "Where there is a passkey, nothing less opens the console",
     file: "service/src/sign-in/first-factor.ts",
     guard: "if (!signIn.isByPasskey) await requireFactor(tx, context, signIn.info, signIn);",

@@ -48,6 +48,16 @@ describeSuite(
       await mailTo(project, email, "provider_connected");
     });
 
+    it("A47: a sign-in that waits for its code opens the account no more", async () => {
+      const { accessToken: token } = await project.signUp();
+      const email = newEmail();
+      await connect(token, "github", email);
+      const thief = new Visitor(project);
+      const answer = await thief.signIn("github", { email });
+      expect((await disconnect(token, "github")).status).toBe(200);
+      expect((await thief.exchange(answer)).code).toBe("INVALID_AUTHORIZATION_CODE");
+    });
+
     it("A1: the last way to sign in stays, for a client", async () => {
       const { access_token: token } = await signIn("google", newEmail(), false);
       const { id } = await me(token);

@@ -241,4 +241,11 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
       "a guest's account opened or closed it after another person signed up in the same browser.",
     fixed: "A sign-up suspends a guest's ways in, and a code from the mailbox gives them back.",
   },
+  {
+    id: "A47",
+    found:
+      "A code that a thief had fetched by their provider account opened a session of a year for five " +
+      "minutes after the owner had disconnected it.",
+    fixed: "Disconnecting a provider account deletes the codes that wait.",
+  },
 ];

@@ -101,7 +101,10 @@ export async function findAccountOf(
   return row?.account_id;
 }
 
-/** Deletes an account with its tokens. Returns whether it existed. */
+/**
+ * Deletes an account with its tokens, and the user's codes: one of a sign-in with the account would
+ * open a session for minutes afterwards. Returns whether it existed.
+ */
 export async function deleteAccountOf(
   tx: Database,
   projectId: string,
@@ -114,6 +117,11 @@ export async function deleteAccountOf(
     .where("project_id", "=", projectId)
     .where("user_id", "=", userId)
     .where("provider_id", "=", providerId)
+    .execute();
+  await tx
+    .deleteFrom("authorization_codes")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
     .execute();
   return removeCredentials(tx, { projectId, userId }, "oauth_accounts", now, { providerId });
 }
