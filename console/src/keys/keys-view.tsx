@@ -7,10 +7,9 @@ import { Button } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
 import { Dialog, FormDialog } from "../ui/dialog.js";
 import { SelectField, TextField } from "../ui/field.js";
-import { Empty, Failure, Notice } from "../ui/notice.js";
-import { PlainTable } from "../ui/plain-table.js";
+import { Empty, Notice } from "../ui/notice.js";
+import { ReadTable } from "../ui/read-table.js";
 import { Section, View } from "../ui/section.js";
-import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
 import { Agents } from "./agents.js";
@@ -34,7 +33,7 @@ const isActive = (set: KeySet): boolean =>
 /** The keys by which apps reach the project. */
 export function KeysView() {
   const { id } = useProject();
-  const { data, error, isPending, refetch } = useRead(apiKeys.list);
+  const sets = useRead(apiKeys.list);
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<NewKeySet>();
   const [revoked, setRevoked] = useState<KeySet>();
@@ -49,57 +48,51 @@ export function KeysView() {
       }
     >
       <Section title="Key sets">
-        {isPending ? (
-          <Skeleton lines={4} />
-        ) : !data ? (
-          <Failure error={error} onRetry={refetch} />
-        ) : data.length === 0 ? (
-          <Empty title="No key set">An app needs a set to reach this project.</Empty>
-        ) : (
-          <PlainTable
-            label="Key sets"
-            rows={data}
-            idOf={({ id }) => id}
-            columns={[
-              {
-                id: "for",
-                title: "For",
-                cell: ({ description }) => description || "No description",
-              },
-              {
-                id: "keys",
-                title: "Keys",
-                cell: (set) =>
-                  KINDS.flatMap(([kind, title]) => {
-                    const key = set[kind];
-                    return key ? [`${title.split(" ")[0]} …${key.lastFour}`] : [];
-                  }).join(", "),
-              },
-              { id: "made", title: "Made", cell: ({ createdAt }) => <Time at={createdAt} /> },
-              { id: "ends", title: "Ends", cell: ({ expiresAt }) => <Time at={expiresAt} /> },
-              {
-                id: "state",
-                title: "State",
-                cell: (set) =>
-                  isActive(set) ? (
-                    <Badge look="good">Active</Badge>
-                  ) : (
-                    <Badge look="bad">{set.manuallyRevokedAt ? "Revoked" : "Expired"}</Badge>
-                  ),
-              },
-              {
-                id: "actions",
-                title: "",
-                cell: (set) =>
-                  isActive(set) && (
-                    <Button small look="danger" onClick={() => setRevoked(set)}>
-                      Revoke
-                    </Button>
-                  ),
-              },
-            ]}
-          />
-        )}
+        <ReadTable
+          read={sets}
+          lines={4}
+          empty={<Empty title="No key set">An app needs a set to reach this project.</Empty>}
+          label="Key sets"
+          idOf={({ id }) => id}
+          columns={[
+            {
+              id: "for",
+              title: "For",
+              cell: ({ description }) => description || "No description",
+            },
+            {
+              id: "keys",
+              title: "Keys",
+              cell: (set) =>
+                KINDS.flatMap(([kind, title]) => {
+                  const key = set[kind];
+                  return key ? [`${title.split(" ")[0]} …${key.lastFour}`] : [];
+                }).join(", "),
+            },
+            { id: "made", title: "Made", cell: ({ createdAt }) => <Time at={createdAt} /> },
+            { id: "ends", title: "Ends", cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+            {
+              id: "state",
+              title: "State",
+              cell: (set) =>
+                isActive(set) ? (
+                  <Badge look="good">Active</Badge>
+                ) : (
+                  <Badge look="bad">{set.manuallyRevokedAt ? "Revoked" : "Expired"}</Badge>
+                ),
+            },
+            {
+              id: "actions",
+              title: "",
+              cell: (set) =>
+                isActive(set) && (
+                  <Button small look="danger" onClick={() => setRevoked(set)}>
+                    Revoke
+                  </Button>
+                ),
+            },
+          ]}
+        />
       </Section>
       {id !== INTERNAL_PROJECT && <Agents />}
       <SigningKeys />

@@ -7,10 +7,8 @@ import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
 import { FormDialog } from "../ui/dialog.js";
-import { Failure } from "../ui/notice.js";
-import { PlainTable } from "../ui/plain-table.js";
+import { ReadTable } from "../ui/read-table.js";
 import { Section } from "../ui/section.js";
-import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
 
@@ -20,7 +18,7 @@ const { list, rotate, withdraw } = operations.signingKeys;
 export function SigningKeys() {
   const { id } = useProject();
   const { service } = useSession();
-  const { data, error, isPending, refetch } = useRead(list);
+  const keys = useRead(list);
   const [isOpen, setOpen] = useState(false);
   const [withdrawn, setWithdrawn] = useState<string>();
   const change = useChange(rotate);
@@ -39,61 +37,56 @@ export function SigningKeys() {
         value={service.url + API_PATH + fillPath(operations.meta.jwks.path, { project_id: id })}
         label="the address of the public keys"
       />
-      {isPending ? (
-        <Skeleton lines={2} />
-      ) : !data ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : (
-        <PlainTable
-          label="Signing keys"
-          rows={data}
-          idOf={(key) => key.id}
-          columns={[
-            { id: "id", title: "Key id", cell: (key) => <code>{key.id}</code> },
-            { id: "made", title: "Made", cell: ({ createdAt }) => <Time at={createdAt} /> },
-            {
-              id: "state",
-              title: "State",
-              cell: ({ retiredAt }) =>
-                retiredAt ? (
-                  <span className="row">
-                    <Badge look="warning">Retired</Badge>
-                    <Time at={retiredAt} />
-                  </span>
-                ) : (
-                  <Badge look="good">Signs new tokens</Badge>
-                ),
-            },
-            {
-              id: "until",
-              title: "Its tokens are valid",
-              cell: ({ publishedUntil }) =>
-                publishedUntil ? (
-                  <span>
-                    until <Time at={publishedUntil} />
-                  </span>
-                ) : (
-                  "As long as it signs"
-                ),
-            },
-            {
-              id: "actions",
-              title: "",
-              cell: ({ id: keyId, retiredAt }) =>
-                retiredAt && (
-                  <Button
-                    small
-                    look="danger"
-                    aria-label={`Withdraw ${keyId}`}
-                    onClick={() => setWithdrawn(keyId)}
-                  >
-                    Withdraw
-                  </Button>
-                ),
-            },
-          ]}
-        />
-      )}
+      <ReadTable
+        read={keys}
+        lines={2}
+        label="Signing keys"
+        idOf={(key) => key.id}
+        columns={[
+          { id: "id", title: "Key id", cell: (key) => <code>{key.id}</code> },
+          { id: "made", title: "Made", cell: ({ createdAt }) => <Time at={createdAt} /> },
+          {
+            id: "state",
+            title: "State",
+            cell: ({ retiredAt }) =>
+              retiredAt ? (
+                <span className="row">
+                  <Badge look="warning">Retired</Badge>
+                  <Time at={retiredAt} />
+                </span>
+              ) : (
+                <Badge look="good">Signs new tokens</Badge>
+              ),
+          },
+          {
+            id: "until",
+            title: "Its tokens are valid",
+            cell: ({ publishedUntil }) =>
+              publishedUntil ? (
+                <span>
+                  until <Time at={publishedUntil} />
+                </span>
+              ) : (
+                "As long as it signs"
+              ),
+          },
+          {
+            id: "actions",
+            title: "",
+            cell: ({ id: keyId, retiredAt }) =>
+              retiredAt && (
+                <Button
+                  small
+                  look="danger"
+                  aria-label={`Withdraw ${keyId}`}
+                  onClick={() => setWithdrawn(keyId)}
+                >
+                  Withdraw
+                </Button>
+              ),
+          },
+        ]}
+      />
       {isOpen && (
         <FormDialog
           title="Rotate the signing key"

@@ -6,10 +6,9 @@ import { useConfig } from "../settings/use-config.js";
 import { Button } from "../ui/button.js";
 import { FormDialog } from "../ui/dialog.js";
 import { SelectField, TextField } from "../ui/field.js";
-import { Empty, Failure } from "../ui/notice.js";
-import { PlainTable } from "../ui/plain-table.js";
+import { Empty } from "../ui/notice.js";
+import { ReadTable } from "../ui/read-table.js";
 import { Section } from "../ui/section.js";
-import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
 
@@ -50,7 +49,7 @@ function AddDomain({ teamId, onClose }: { readonly teamId: string; readonly onCl
 }
 
 function Domains({ teamId }: { readonly teamId: string }) {
-  const { data, error, isPending, refetch } = useRead(operations.teamDomains.list, {
+  const domains = useRead(operations.teamDomains.list, {
     query: { teamId },
   });
   const remove = useChange(operations.teamDomains.delete);
@@ -62,42 +61,36 @@ function Domains({ teamId }: { readonly teamId: string }) {
       title="Domains"
       actions={mayChange && <Button onClick={() => setAdding(true)}>Add domain</Button>}
     >
-      {isPending ? (
-        <Skeleton lines={2} />
-      ) : !data ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : data.length === 0 ? (
-        <Empty title="No domain" />
-      ) : (
-        <PlainTable
-          label="Domains"
-          rows={data}
-          idOf={({ id }) => id}
-          columns={[
-            { id: "domain", title: "Domain", cell: ({ domain }) => domain },
-            {
-              id: "verified",
-              title: "Verified",
-              cell: ({ verifiedAt }) => (verifiedAt ? <Time at={verifiedAt} /> : "No"),
-            },
-            {
-              id: "joining",
-              title: "People of it",
-              cell: ({ joining }) => (joining === "ask" ? "Ask" : "Join by pressing"),
-            },
-            {
-              id: "actions",
-              title: "",
-              cell: (domain) =>
-                mayChange && (
-                  <Button small look="danger" onClick={() => setChosen(domain)}>
-                    Remove
-                  </Button>
-                ),
-            },
-          ]}
-        />
-      )}
+      <ReadTable
+        read={domains}
+        lines={2}
+        empty={<Empty title="No domain" />}
+        label="Domains"
+        idOf={({ id }) => id}
+        columns={[
+          { id: "domain", title: "Domain", cell: ({ domain }) => domain },
+          {
+            id: "verified",
+            title: "Verified",
+            cell: ({ verifiedAt }) => (verifiedAt ? <Time at={verifiedAt} /> : "No"),
+          },
+          {
+            id: "joining",
+            title: "People of it",
+            cell: ({ joining }) => (joining === "ask" ? "Ask" : "Join by pressing"),
+          },
+          {
+            id: "actions",
+            title: "",
+            cell: (domain) =>
+              mayChange && (
+                <Button small look="danger" onClick={() => setChosen(domain)}>
+                  Remove
+                </Button>
+              ),
+          },
+        ]}
+      />
       {isAdding && <AddDomain teamId={teamId} onClose={() => setAdding(false)} />}
       {chosen && (
         <FormDialog

@@ -5,10 +5,9 @@ import { useMay } from "../api/project.js";
 import { refresh, useChange, useRead } from "../api/queries.js";
 import { Button } from "../ui/button.js";
 import { FormDialog } from "../ui/dialog.js";
-import { Empty, Failure } from "../ui/notice.js";
-import { PlainTable } from "../ui/plain-table.js";
+import { Empty } from "../ui/notice.js";
+import { ReadTable } from "../ui/read-table.js";
 import { Section } from "../ui/section.js";
-import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
 import { Invite, ResendInvitation } from "./invite.js";
@@ -17,7 +16,7 @@ type Invitation = Output<typeof operations.invitations.list, "admin">[number];
 
 /** The open invitations to a team. */
 export function Invitations({ teamId }: { readonly teamId: string }) {
-  const { data, error, isPending, refetch } = useRead(operations.invitations.list, {
+  const invitations = useRead(operations.invitations.list, {
     query: { teamId },
   });
   const [dialog, setDialog] = useState<
@@ -30,31 +29,27 @@ export function Invitations({ teamId }: { readonly teamId: string }) {
       title="Open invitations"
       actions={mayChange && <Button onClick={() => setDialog("invite")}>Invite by mail</Button>}
     >
-      {isPending ? (
-        <Skeleton lines={2} />
-      ) : !data ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : data.length === 0 ? (
-        <Empty title="No open invitation">People whom you or members invite are here.</Empty>
-      ) : (
-        <PlainTable
-          label="Open invitations"
-          rows={data}
-          idOf={({ id }) => id}
-          columns={[
-            { id: "to", title: "To", cell: ({ recipientEmail }) => recipientEmail },
-            { id: "ends", title: "Ends", cell: ({ expiresAt }) => <Time at={expiresAt} /> },
-            {
-              id: "actions",
-              title: "",
-              cell: (invitation) =>
-                mayChange && (
-                  <InvitationActions onChoose={(kind) => setDialog({ kind, of: invitation })} />
-                ),
-            },
-          ]}
-        />
-      )}
+      <ReadTable
+        read={invitations}
+        lines={2}
+        empty={
+          <Empty title="No open invitation">People whom you or members invite are here.</Empty>
+        }
+        label="Open invitations"
+        idOf={({ id }) => id}
+        columns={[
+          { id: "to", title: "To", cell: ({ recipientEmail }) => recipientEmail },
+          { id: "ends", title: "Ends", cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+          {
+            id: "actions",
+            title: "",
+            cell: (invitation) =>
+              mayChange && (
+                <InvitationActions onChoose={(kind) => setDialog({ kind, of: invitation })} />
+              ),
+          },
+        ]}
+      />
       {dialog === "invite" && <Invite teamId={teamId} onClose={close} />}
       {typeof dialog === "object" && (
         <ChangeInvitation

@@ -7,10 +7,9 @@ import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
 import { Icon } from "../ui/icon.js";
 import { Menu } from "../ui/menu.js";
-import { Empty, Failure, Notice } from "../ui/notice.js";
-import { PlainTable } from "../ui/plain-table.js";
+import { Empty, Notice } from "../ui/notice.js";
+import { ReadTable } from "../ui/read-table.js";
 import { Section } from "../ui/section.js";
-import { Skeleton } from "../ui/skeleton.js";
 import { announce } from "../ui/toast.js";
 import { AddAddress, type Address, MailVerification, RemoveAddress } from "./address-dialogs.js";
 
@@ -20,7 +19,7 @@ const { contactChannels } = operations;
 export function Addresses({ userId }: { readonly userId: string }) {
   const mayChange = useMay("admin");
   const mayMail = useMay("support");
-  const { data, error, isPending, refetch } = useRead(contactChannels.list, {
+  const addresses = useRead(contactChannels.list, {
     query: { userId },
   });
   const update = useChange(contactChannels.update);
@@ -73,62 +72,56 @@ export function Addresses({ userId }: { readonly userId: string }) {
       title="Addresses"
       actions={mayChange && <Button onClick={() => setDialog({ kind: "add" })}>Add address</Button>}
     >
-      {isPending ? (
-        <Skeleton lines={2} />
-      ) : !data ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : data.length === 0 ? (
-        <Empty title="No address">Mails to this person have nowhere to go.</Empty>
-      ) : (
-        <PlainTable
-          label="Addresses"
-          rows={data}
-          idOf={({ id }) => id}
-          columns={[
-            {
-              id: "value",
-              title: "Address",
-              cell: ({ value }) => <span className="break">{value}</span>,
-            },
-            {
-              id: "state",
-              title: "State",
-              cell: (address) => (
-                <span className="row">
-                  {address.isPrimary && <Badge look="accent">Primary</Badge>}
-                  <Badge look={address.isVerified ? "good" : "warning"}>
-                    {address.isVerified ? "Verified" : "Unverified"}
-                  </Badge>
-                  <Badge>{address.usedForAuth ? "Signs in" : "Does not sign in"}</Badge>
-                </span>
+      <ReadTable
+        read={addresses}
+        lines={2}
+        empty={<Empty title="No address">Mails to this person have nowhere to go.</Empty>}
+        label="Addresses"
+        idOf={({ id }) => id}
+        columns={[
+          {
+            id: "value",
+            title: "Address",
+            cell: ({ value }) => <span className="break">{value}</span>,
+          },
+          {
+            id: "state",
+            title: "State",
+            cell: (address) => (
+              <span className="row">
+                {address.isPrimary && <Badge look="accent">Primary</Badge>}
+                <Badge look={address.isVerified ? "good" : "warning"}>
+                  {address.isVerified ? "Verified" : "Unverified"}
+                </Badge>
+                <Badge>{address.usedForAuth ? "Signs in" : "Does not sign in"}</Badge>
+              </span>
+            ),
+          },
+          {
+            id: "actions",
+            title: "",
+            cell: (address) =>
+              (mayChange || (mayMail && !address.isVerified)) && (
+                <Menu
+                  label={`Change ${address.value}`}
+                  items={[
+                    ...(address.isVerified
+                      ? []
+                      : [
+                          {
+                            words: "Send a verification mail",
+                            onSelect: () => setDialog({ kind: "mail", address }),
+                          },
+                        ]),
+                    ...(!mayChange ? [] : changesOf(address)),
+                  ]}
+                >
+                  <Icon name="more" />
+                </Menu>
               ),
-            },
-            {
-              id: "actions",
-              title: "",
-              cell: (address) =>
-                (mayChange || (mayMail && !address.isVerified)) && (
-                  <Menu
-                    label={`Change ${address.value}`}
-                    items={[
-                      ...(address.isVerified
-                        ? []
-                        : [
-                            {
-                              words: "Send a verification mail",
-                              onSelect: () => setDialog({ kind: "mail", address }),
-                            },
-                          ]),
-                      ...(!mayChange ? [] : changesOf(address)),
-                    ]}
-                  >
-                    <Icon name="more" />
-                  </Menu>
-                ),
-            },
-          ]}
-        />
-      )}
+          },
+        ]}
+      />
       {update.isError && <Notice look="error">{wordsOf(update.error)}</Notice>}
       {dialog?.kind === "add" && (
         <AddAddress userId={userId} onClose={() => setDialog(undefined)} />

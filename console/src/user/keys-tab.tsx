@@ -5,10 +5,9 @@ import { useChange, useRead } from "../api/queries.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
 import { FormDialog } from "../ui/dialog.js";
-import { Empty, Failure } from "../ui/notice.js";
-import { PlainTable } from "../ui/plain-table.js";
+import { Empty } from "../ui/notice.js";
+import { ReadTable } from "../ui/read-table.js";
 import { Section } from "../ui/section.js";
-import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
 
@@ -24,7 +23,7 @@ const stateOf = (key: Key): "revoked" | "expired" | "active" =>
 
 /** The API keys that the user made. */
 export function KeysTab({ userId }: { readonly userId: string }) {
-  const { data, error, isPending, refetch } = useRead(operations.userApiKeys.list, {
+  const keys = useRead(operations.userApiKeys.list, {
     query: { userId },
   });
   const update = useChange(operations.userApiKeys.update);
@@ -35,54 +34,48 @@ export function KeysTab({ userId }: { readonly userId: string }) {
       title="API keys"
       lead="Only the end of a key is known here. A revoked key stays revoked."
     >
-      {isPending ? (
-        <Skeleton lines={3} />
-      ) : !data ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : data.length === 0 ? (
-        <Empty title="No API key" />
-      ) : (
-        <PlainTable
-          label="API keys"
-          rows={data}
-          idOf={({ id }) => id}
-          columns={[
-            { id: "description", title: "For", cell: ({ description }) => description },
-            { id: "end", title: "Ends with", cell: ({ value }) => <code>…{value.lastFour}</code> },
-            {
-              id: "scopes",
-              title: "May",
-              cell: ({ scopes }) => scopes?.join(" ") ?? "All that they may",
-            },
-            {
-              id: "used",
-              title: "Last used",
-              cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : "Never"),
-            },
-            {
-              id: "state",
-              title: "State",
-              cell: (key) =>
-                ({
-                  active: <Badge look="good">Active</Badge>,
-                  expired: <Badge>Expired</Badge>,
-                  revoked: <Badge look="bad">Revoked</Badge>,
-                })[stateOf(key)],
-            },
-            {
-              id: "actions",
-              title: "",
-              cell: (key) =>
-                mayRevoke &&
-                stateOf(key) === "active" && (
-                  <Button small look="danger" onClick={() => setRevoked(key)}>
-                    Revoke
-                  </Button>
-                ),
-            },
-          ]}
-        />
-      )}
+      <ReadTable
+        read={keys}
+        lines={3}
+        empty={<Empty title="No API key" />}
+        label="API keys"
+        idOf={({ id }) => id}
+        columns={[
+          { id: "description", title: "For", cell: ({ description }) => description },
+          { id: "end", title: "Ends with", cell: ({ value }) => <code>…{value.lastFour}</code> },
+          {
+            id: "scopes",
+            title: "May",
+            cell: ({ scopes }) => scopes?.join(" ") ?? "All that they may",
+          },
+          {
+            id: "used",
+            title: "Last used",
+            cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : "Never"),
+          },
+          {
+            id: "state",
+            title: "State",
+            cell: (key) =>
+              ({
+                active: <Badge look="good">Active</Badge>,
+                expired: <Badge>Expired</Badge>,
+                revoked: <Badge look="bad">Revoked</Badge>,
+              })[stateOf(key)],
+          },
+          {
+            id: "actions",
+            title: "",
+            cell: (key) =>
+              mayRevoke &&
+              stateOf(key) === "active" && (
+                <Button small look="danger" onClick={() => setRevoked(key)}>
+                  Revoke
+                </Button>
+              ),
+          },
+        ]}
+      />
       {revoked && (
         <FormDialog
           title={`Revoke “${revoked.description}”`}

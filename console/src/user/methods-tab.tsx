@@ -7,8 +7,8 @@ import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
 import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
-import { Empty, Failure, Notice } from "../ui/notice.js";
-import { PlainTable } from "../ui/plain-table.js";
+import { Empty, Notice } from "../ui/notice.js";
+import { ReadTable } from "../ui/read-table.js";
 import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
@@ -138,7 +138,7 @@ function RecoveryCodes({ userId }: { readonly userId: string }) {
 }
 
 function Passkeys({ userId }: { readonly userId: string }) {
-  const { data, error, isPending, refetch } = useRead(operations.passkeys.list, {
+  const passkeys = useRead(operations.passkeys.list, {
     params: { user_id: userId },
   });
   const [removed, setRemoved] = useState<Passkey>();
@@ -146,49 +146,43 @@ function Passkeys({ userId }: { readonly userId: string }) {
   const mayRemove = useMay("support");
   return (
     <Section title="Passkeys">
-      {isPending ? (
-        <Skeleton lines={2} />
-      ) : !data ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : data.length === 0 ? (
-        <Empty title="No passkey">They can make one in their account settings.</Empty>
-      ) : (
-        <PlainTable
-          label="Passkeys"
-          rows={data}
-          idOf={({ id }) => id}
-          columns={[
-            {
-              id: "name",
-              title: "Name",
-              cell: (key) => key.name ?? key.provider ?? key.device ?? "Passkey",
-            },
-            { id: "site", title: "Signs in to", cell: ({ rpId }) => rpId ?? "Unknown" },
-            {
-              id: "backed",
-              title: "Copies",
-              cell: ({ isBackedUp }) =>
-                isBackedUp ? <Badge look="good">Backed up</Badge> : <Badge>On one device</Badge>,
-            },
-            {
-              id: "used",
-              title: "Last used",
-              cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : "Never"),
-            },
-            { id: "made", title: "Made", cell: ({ createdAt }) => <Time at={createdAt} /> },
-            {
-              id: "actions",
-              title: "",
-              cell: (key) =>
-                mayRemove && (
-                  <Button small look="danger" onClick={() => setRemoved(key)}>
-                    Remove
-                  </Button>
-                ),
-            },
-          ]}
-        />
-      )}
+      <ReadTable
+        read={passkeys}
+        lines={2}
+        empty={<Empty title="No passkey">They can make one in their account settings.</Empty>}
+        label="Passkeys"
+        idOf={({ id }) => id}
+        columns={[
+          {
+            id: "name",
+            title: "Name",
+            cell: (key) => key.name ?? key.provider ?? key.device ?? "Passkey",
+          },
+          { id: "site", title: "Signs in to", cell: ({ rpId }) => rpId ?? "Unknown" },
+          {
+            id: "backed",
+            title: "Copies",
+            cell: ({ isBackedUp }) =>
+              isBackedUp ? <Badge look="good">Backed up</Badge> : <Badge>On one device</Badge>,
+          },
+          {
+            id: "used",
+            title: "Last used",
+            cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : "Never"),
+          },
+          { id: "made", title: "Made", cell: ({ createdAt }) => <Time at={createdAt} /> },
+          {
+            id: "actions",
+            title: "",
+            cell: (key) =>
+              mayRemove && (
+                <Button small look="danger" onClick={() => setRemoved(key)}>
+                  Remove
+                </Button>
+              ),
+          },
+        ]}
+      />
       {remove.isError && <Notice look="error">{wordsOf(remove.error)}</Notice>}
       {removed && (
         <FormDialog

@@ -5,10 +5,9 @@ import { useChange, useRead } from "../api/queries.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
 import { FormDialog } from "../ui/dialog.js";
-import { Empty, Failure } from "../ui/notice.js";
-import { PlainTable } from "../ui/plain-table.js";
+import { Empty } from "../ui/notice.js";
+import { ReadTable } from "../ui/read-table.js";
 import { Section } from "../ui/section.js";
-import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { announce } from "../ui/toast.js";
 import { countOf } from "../ui/words.js";
@@ -18,7 +17,7 @@ type Session = Output<typeof sessions.list, "admin">[number];
 
 /** Where the user is signed in. */
 export function SessionsTab({ userId }: { readonly userId: string }) {
-  const { data, error, isPending, refetch } = useRead(sessions.list, {
+  const open = useRead(sessions.list, {
     query: { userId },
   });
   const end = useChange(sessions.delete);
@@ -30,65 +29,59 @@ export function SessionsTab({ userId }: { readonly userId: string }) {
       lead="Ending one signs that browser out within a minute at most."
       actions={
         mayEnd &&
-        data &&
-        data.length > 1 && (
-          <Button look="danger" onClick={() => setEnding(data)}>
+        open.data &&
+        open.data.length > 1 && (
+          <Button look="danger" onClick={() => setEnding(open.data)}>
             End all sessions
           </Button>
         )
       }
     >
-      {isPending ? (
-        <Skeleton lines={4} />
-      ) : !data ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : data.length === 0 ? (
-        <Empty title="Not signed in anywhere" />
-      ) : (
-        <PlainTable
-          label="Sessions"
-          rows={data}
-          idOf={({ id }) => id}
-          columns={[
-            {
-              id: "device",
-              title: "Device",
-              cell: ({ device, actor, isImpersonation }) => (
-                <span className="row">
-                  {device ?? "Unknown device"}
-                  {(actor ?? isImpersonation) && (
-                    <Badge look="warning">{actor ? `${actor.type} acts` : "Impersonation"}</Badge>
-                  )}
-                </span>
+      <ReadTable
+        read={open}
+        lines={4}
+        empty={<Empty title="Not signed in anywhere" />}
+        label="Sessions"
+        idOf={({ id }) => id}
+        columns={[
+          {
+            id: "device",
+            title: "Device",
+            cell: ({ device, actor, isImpersonation }) => (
+              <span className="row">
+                {device ?? "Unknown device"}
+                {(actor ?? isImpersonation) && (
+                  <Badge look="warning">{actor ? `${actor.type} acts` : "Impersonation"}</Badge>
+                )}
+              </span>
+            ),
+          },
+          {
+            id: "place",
+            title: "Last seen from",
+            cell: ({ geoInfo }) =>
+              geoInfo
+                ? [geoInfo.cityName, geoInfo.countryCode, geoInfo.ip].filter(Boolean).join(", ")
+                : "Unknown",
+          },
+          {
+            id: "used",
+            title: "Last used",
+            cell: ({ lastUsedAt, createdAt }) => <Time at={lastUsedAt ?? createdAt} />,
+          },
+          { id: "made", title: "Signed in", cell: ({ createdAt }) => <Time at={createdAt} /> },
+          {
+            id: "actions",
+            title: "",
+            cell: (session) =>
+              mayEnd && (
+                <Button small look="danger" onClick={() => setEnding([session])}>
+                  End
+                </Button>
               ),
-            },
-            {
-              id: "place",
-              title: "Last seen from",
-              cell: ({ geoInfo }) =>
-                geoInfo
-                  ? [geoInfo.cityName, geoInfo.countryCode, geoInfo.ip].filter(Boolean).join(", ")
-                  : "Unknown",
-            },
-            {
-              id: "used",
-              title: "Last used",
-              cell: ({ lastUsedAt, createdAt }) => <Time at={lastUsedAt ?? createdAt} />,
-            },
-            { id: "made", title: "Signed in", cell: ({ createdAt }) => <Time at={createdAt} /> },
-            {
-              id: "actions",
-              title: "",
-              cell: (session) =>
-                mayEnd && (
-                  <Button small look="danger" onClick={() => setEnding([session])}>
-                    End
-                  </Button>
-                ),
-            },
-          ]}
-        />
-      )}
+          },
+        ]}
+      />
       {ending && (
         <FormDialog
           title={ending.length === 1 ? "End the session" : "End all sessions"}

@@ -6,10 +6,9 @@ import { useRead } from "../api/queries.js";
 import { useConfigurationName } from "../settings/locked.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
-import { Empty, Failure, Notice } from "../ui/notice.js";
-import { PlainTable } from "../ui/plain-table.js";
+import { Empty, Notice } from "../ui/notice.js";
+import { ReadTable } from "../ui/read-table.js";
 import { Section } from "../ui/section.js";
-import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { type DialogName, EndpointActions, EndpointDialog } from "./endpoint-actions.js";
 import { AddEndpoint, NewSecret, type WithSecret } from "./stored-dialogs.js";
@@ -20,7 +19,7 @@ export type Endpoint = Output<typeof list, "admin">[number];
 
 /** The endpoints that get the project's events. */
 export function Endpoints() {
-  const { data, error, isPending, refetch } = useRead(list);
+  const endpoints = useRead(list);
   const mayChange = useMay("admin");
   const [made, setMade] = useState<WithSecret>();
   const [opened, setOpened] = useState<{ readonly name: DialogName; readonly of: Endpoint }>();
@@ -38,44 +37,41 @@ export function Endpoints() {
         )
       }
     >
-      {isPending ? (
-        <Skeleton lines={3} />
-      ) : !data ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : data.length === 0 ? (
-        <Empty title="No endpoint yet">
-          Write a route that calls <code>verifyWebhook</code> of the kit, then add its address here.
-          The secret that checks the signature comes with it. A test event shows whether it arrives.
-        </Empty>
-      ) : (
-        <PlainTable
-          label="Endpoints"
-          rows={data}
-          idOf={({ id, url }) => id ?? url}
-          columns={[
-            { id: "url", title: "Address", cell: (endpoint) => <Address of={endpoint} /> },
-            {
-              id: "events",
-              title: "Events",
-              cell: ({ events }) =>
-                events ? `${events.length} ${events.length === 1 ? "type" : "types"}` : "All",
-            },
-            { id: "state", title: "State", cell: (endpoint) => <State of={endpoint} /> },
-            { id: "waiting", title: "Waiting", numeric: true, cell: ({ waiting }) => waiting },
-            {
-              id: "actions",
-              title: "",
-              cell: (of) => (
-                <EndpointActions
-                  of={of}
-                  onOpen={(name) => setOpened({ name, of })}
-                  onFailure={setFailure}
-                />
-              ),
-            },
-          ]}
-        />
-      )}
+      <ReadTable
+        read={endpoints}
+        lines={3}
+        empty={
+          <Empty title="No endpoint yet">
+            Write a route that calls <code>verifyWebhook</code> of the kit, then add its address
+            here. The secret that checks the signature comes with it. A test event shows whether it
+            arrives.
+          </Empty>
+        }
+        label="Endpoints"
+        idOf={({ id, url }) => id ?? url}
+        columns={[
+          { id: "url", title: "Address", cell: (endpoint) => <Address of={endpoint} /> },
+          {
+            id: "events",
+            title: "Events",
+            cell: ({ events }) =>
+              events ? `${events.length} ${events.length === 1 ? "type" : "types"}` : "All",
+          },
+          { id: "state", title: "State", cell: (endpoint) => <State of={endpoint} /> },
+          { id: "waiting", title: "Waiting", numeric: true, cell: ({ waiting }) => waiting },
+          {
+            id: "actions",
+            title: "",
+            cell: (of) => (
+              <EndpointActions
+                of={of}
+                onOpen={(name) => setOpened({ name, of })}
+                onFailure={setFailure}
+              />
+            ),
+          },
+        ]}
+      />
       {failure && <Notice look="error">{wordsOf(failure)}</Notice>}
       {opened && (
         <EndpointDialog {...opened} onMade={setMade} onClose={() => setOpened(undefined)} />
