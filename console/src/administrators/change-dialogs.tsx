@@ -1,6 +1,5 @@
 import { FormDialog } from "../ui/dialog.js";
 import { SelectField } from "../ui/field.js";
-import { announce } from "../ui/toast.js";
 import { type Administrator, useChangeAdministrators } from "./administrators-api.js";
 import { nameOf, ROLE_OPTIONS } from "./words.js";
 
@@ -16,11 +15,11 @@ export function ChangeRole({ of, onClose }: ChangeProps) {
     <FormDialog
       title={`Change the role of ${nameOf(of)}`}
       action="Change role"
+      done="Role changed"
       onClose={onClose}
       onSubmit={async (form) => {
         const body = { role: form.get("role"), scope: of.scope };
         await change.mutateAsync({ method: "PATCH", path: `/${of.user_id}`, body });
-        announce("Role changed");
       }}
     >
       <SelectField label="Role" name="role" options={ROLE_OPTIONS} defaultValue={of.role} />
@@ -37,14 +36,14 @@ export function Remove({ of, onClose }: ChangeProps) {
       title={`Remove ${nameOf(of)}`}
       action="Remove administrator"
       danger
+      done="Administrator removed"
       onClose={onClose}
-      onSubmit={async () => {
-        await change.mutateAsync({
+      onSubmit={() =>
+        change.mutateAsync({
           method: "DELETE",
           path: `/${of.user_id}?scope=${of.scope}`,
-        });
-        announce("Administrator removed");
-      }}
+        })
+      }
     >
       <p>
         They are signed out of the console and may not open it again. Their invitations end too.
@@ -61,11 +60,11 @@ export function Transfer({ of, onClose }: ChangeProps) {
       title={`Make ${nameOf(of)} the owner`}
       action="Transfer ownership"
       danger
+      done="Ownership transferred"
       onClose={onClose}
       onSubmit={async () => {
         const body = { scope: of.scope };
         await change.mutateAsync({ method: "POST", path: `/${of.user_id}/owner`, body });
-        announce("Ownership transferred");
       }}
     >
       <p>You become admin, and only an owner can make you the owner again.</p>

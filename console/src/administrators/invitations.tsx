@@ -4,7 +4,6 @@ import { FormDialog } from "../ui/dialog.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { Time } from "../ui/time.js";
-import { announce } from "../ui/toast.js";
 import { sentence } from "../ui/words.js";
 import { type Invited, useChangeAdministrators } from "./administrators-api.js";
 import { SCOPES } from "./words.js";
@@ -52,11 +51,11 @@ export function Invitations({
           title={`Revoke the invitation of ${revoked.email}`}
           action="Revoke invitation"
           danger
+          done="Invitation revoked"
           onClose={() => setRevoked(undefined)}
           onSubmit={async () => {
             const path = `/invitations/${revoked.id}?scope=${revoked.scope}`;
             await change.mutateAsync({ method: "DELETE", path });
-            announce("Invitation revoked");
           }}
         >
           <p>The link that they were sent stops working.</p>

@@ -3,7 +3,6 @@ import { Copy, copyLines } from "../ui/copy.js";
 import { Dialog, FormDialog } from "../ui/dialog.js";
 import { SelectField, TextField } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
-import { announce } from "../ui/toast.js";
 import { type AgentKey, type NewAgentKey, SCOPES, useChangeAgents } from "./agents-api.js";
 
 const LIVES = [
@@ -115,11 +114,9 @@ export function RevokeAgentKey({
       title={`Revoke “${of.name}”`}
       action="Revoke the key"
       danger
+      done="Key revoked"
       onClose={onClose}
-      onSubmit={async () => {
-        await change.mutateAsync({ method: "DELETE", path: `/${of.id}` });
-        announce("Key revoked");
-      }}
+      onSubmit={() => change.mutateAsync({ method: "DELETE", path: `/${of.id}` })}
     >
       <p>The agent is refused at once. It can’t be undone.</p>
     </FormDialog>

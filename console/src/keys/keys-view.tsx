@@ -11,7 +11,6 @@ import { Empty, Notice } from "../ui/notice.js";
 import { ReadTable } from "../ui/read-table.js";
 import { Section, View } from "../ui/section.js";
 import { Time } from "../ui/time.js";
-import { announce } from "../ui/toast.js";
 import { Agents } from "./agents.js";
 import { EnvironmentLines, KINDS } from "./environment-lines.js";
 import { SigningKeys } from "./signing-keys.js";
@@ -189,11 +188,11 @@ function RevokeKeys({ set, onClose }: { readonly set: KeySet; readonly onClose: 
       title={`Revoke “${set.description || "key set"}”`}
       action="Revoke keys"
       danger
+      done="Keys revoked"
       onClose={onClose}
-      onSubmit={async () => {
-        await update.mutateAsync({ params: { api_key_id: set.id }, body: { revoked: true } });
-        announce("Keys revoked");
-      }}
+      onSubmit={() =>
+        update.mutateAsync({ params: { api_key_id: set.id }, body: { revoked: true } })
+      }
     >
       <p>Apps that use them are refused at once. It can’t be undone. Put new keys there first.</p>
     </FormDialog>

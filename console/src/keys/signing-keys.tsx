@@ -10,7 +10,6 @@ import { FormDialog } from "../ui/dialog.js";
 import { ReadTable } from "../ui/read-table.js";
 import { Section } from "../ui/section.js";
 import { Time } from "../ui/time.js";
-import { announce } from "../ui/toast.js";
 
 const { list, rotate, withdraw } = operations.signingKeys;
 
@@ -92,11 +91,9 @@ export function SigningKeys() {
           title="Rotate the signing key"
           action="Rotate now"
           danger
+          done="A new key signs from now on"
           onClose={() => setOpen(false)}
-          onSubmit={async () => {
-            await change.mutateAsync({});
-            announce("A new key signs from now on");
-          }}
+          onSubmit={() => change.mutateAsync({})}
         >
           <p>
             A new key signs from now on; other instances use it within half a minute. No one is
@@ -115,11 +112,9 @@ export function SigningKeys() {
           action="Withdraw key"
           danger
           typed={withdrawn}
+          done="Key withdrawn"
           onClose={() => setWithdrawn(undefined)}
-          onSubmit={async () => {
-            await end.mutateAsync({ params: { key_id: withdrawn } });
-            announce("Key withdrawn");
-          }}
+          onSubmit={() => end.mutateAsync({ params: { key_id: withdrawn } })}
         >
           <p>
             Do this if someone else may have the key. All access tokens that it signed stop working:

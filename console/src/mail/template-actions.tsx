@@ -82,11 +82,9 @@ export function TemplateActions({
           title="Reset to the default?"
           action="Reset template"
           danger
+          done="The default is back"
           onClose={() => setAsks(false)}
-          onSubmit={async () => {
-            await reset.mutateAsync({ params });
-            announce("The default is back");
-          }}
+          onSubmit={() => reset.mutateAsync({ params })}
         >
           <p>The words that were saved here are lost, in all languages.</p>
         </FormDialog>

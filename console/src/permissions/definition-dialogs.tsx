@@ -1,7 +1,6 @@
 import { useChange } from "../api/queries.js";
 import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
-import { announce } from "../ui/toast.js";
 import { lossOf } from "./containers.js";
 import { PermissionChoices } from "./permission-choices.js";
 import { type Definition, ID_INPUT, SCOPES, type Scope } from "./scopes.js";
@@ -25,6 +24,7 @@ export function EditDefinition({
     <FormDialog
       title={of ? `Edit ${of.id}` : "Define a permission"}
       action={of ? "Save permission" : "Define permission"}
+      done={of ? "Permission saved" : "Permission defined"}
       onClose={onClose}
       onSubmit={async (form) => {
         const body = {
@@ -34,7 +34,6 @@ export function EditDefinition({
         };
         if (of) await update.mutateAsync({ params: { permission_id: of.id }, body });
         else await create.mutateAsync({ body });
-        announce(of ? "Permission saved" : "Permission defined");
       }}
     >
       <TextField
@@ -83,11 +82,9 @@ export function DeleteDefinition({
       action="Delete permission"
       danger
       typed={of.id}
+      done="Permission deleted"
       onClose={onClose}
-      onSubmit={async () => {
-        await remove.mutateAsync({ params: { permission_id: of.id } });
-        announce("Permission deleted");
-      }}
+      onSubmit={() => remove.mutateAsync({ params: { permission_id: of.id } })}
     >
       <p>Everybody who has it loses it at once{lossOf(containers)}.</p>
     </FormDialog>

@@ -2,7 +2,6 @@ import { operations } from "@stackkit/next/protocol";
 import { useChange } from "../api/queries.js";
 import { FormDialog } from "../ui/dialog.js";
 import { SelectField } from "../ui/field.js";
-import { announce } from "../ui/toast.js";
 import { lossOf } from "./containers.js";
 import { nameOfRole, type Role } from "./role-names.js";
 import type { Definition } from "./scopes.js";
@@ -28,11 +27,11 @@ export function DeleteRole({
       action="Delete role"
       danger
       typed={of.id}
+      done="Role deleted"
       onClose={onClose}
       onSubmit={async (form) => {
         const successorId = String(form.get("successor")) || undefined;
         await remove.mutateAsync({ params: { role_id: of.id }, query: { successorId } });
-        announce("Role deleted");
       }}
     >
       <p>

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useChange } from "../api/queries.js";
 import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
-import { announce } from "../ui/toast.js";
 import { PermissionChoices } from "./permission-choices.js";
 import { nameOfRole, type Role } from "./role-names.js";
 import { type Definition, ID_INPUT } from "./scopes.js";
@@ -36,6 +35,7 @@ export function EditRole({
     <FormDialog
       title={of ? `Edit ${nameOfRole(of.id, roles)}` : "Define a role"}
       action={of ? "Save role" : "Define role"}
+      done={of ? "Role saved" : "Role defined"}
       onClose={onClose}
       onSubmit={async (form) => {
         const body = {
@@ -45,7 +45,6 @@ export function EditRole({
         };
         if (of) await update.mutateAsync({ params: { role_id: of.id }, body });
         else await create.mutateAsync({ body: { ...body, id } });
-        announce(of ? "Role saved" : "Role defined");
       }}
     >
       <TextField

@@ -123,6 +123,7 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
         <FormDialog
           title="Add a domain"
           action="Add domain"
+          done="Domain added"
           onClose={close}
           onSubmit={async (form) => {
             const domain = {
@@ -130,7 +131,6 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
               handlerPath: String(form.get("handler")).trim(),
             };
             await save((stored) => ({ domains: [...stored.domains, domain] }));
-            announce("Domain added");
           }}
         >
           <TextField
@@ -150,11 +150,9 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
           action="Remove domain"
           danger
           typed={dialog.domain.domain}
+          done="Domain removed"
           onClose={close}
-          onSubmit={async () => {
-            await save((stored) => ({ domains: without(stored, dialog.domain) }));
-            announce("Domain removed");
-          }}
+          onSubmit={() => save((stored) => ({ domains: without(stored, dialog.domain) }))}
         >
           <p>
             Sign-in by provider and by mailed link stops there at once, and so do passkeys made

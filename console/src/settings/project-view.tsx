@@ -129,13 +129,13 @@ function DeleteProject({ settings }: { readonly settings: ProjectSettings }) {
           action="Delete project"
           danger
           typed={id}
+          done="Project deleted"
           onClose={() => setOpen(false)}
           onSubmit={async () => {
             await remove.mutateAsync({});
             const next = projects.find((project) => project.id !== id);
             if (next) navigate(`/${next.id}`);
             forgetProject(client, id);
-            announce("Project deleted");
           }}
         >
           <p>

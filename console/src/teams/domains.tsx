@@ -10,7 +10,6 @@ import { Empty } from "../ui/notice.js";
 import { ReadTable } from "../ui/read-table.js";
 import { Section } from "../ui/section.js";
 import { Time } from "../ui/time.js";
-import { announce } from "../ui/toast.js";
 
 type Domain = Output<typeof operations.teamDomains.list, "admin">[number];
 
@@ -25,18 +24,18 @@ function AddDomain({ teamId, onClose }: { readonly teamId: string; readonly onCl
     <FormDialog
       title="Add a domain"
       action="Add domain"
+      done="Domain added"
       onClose={onClose}
-      onSubmit={async (form) => {
-        await add.mutateAsync({
+      onSubmit={(form) =>
+        add.mutateAsync({
           body: {
             teamId,
             domain: String(form.get("domain")).trim(),
             joining: form.get("joining") === "offer" ? "offer" : "ask",
             isVerified: true,
           },
-        });
-        announce("Domain added");
-      }}
+        })
+      }
     >
       <p>
         You vouch for it: people with a verified address of the domain find this team, without a DNS
@@ -97,11 +96,9 @@ function Domains({ teamId }: { readonly teamId: string }) {
           title={`Remove ${chosen.domain}`}
           action="Remove domain"
           danger
+          done="Domain removed"
           onClose={() => setChosen(undefined)}
-          onSubmit={async () => {
-            await remove.mutateAsync({ params: { domain_id: chosen.id } });
-            announce("Domain removed");
-          }}
+          onSubmit={() => remove.mutateAsync({ params: { domain_id: chosen.id } })}
         >
           <p>Members who joined by it stay.</p>
         </FormDialog>

@@ -9,7 +9,6 @@ import { Empty } from "../ui/notice.js";
 import { ReadTable } from "../ui/read-table.js";
 import { Section } from "../ui/section.js";
 import { Time } from "../ui/time.js";
-import { announce } from "../ui/toast.js";
 import { Invite, ResendInvitation } from "./invite.js";
 
 type Invitation = Output<typeof operations.invitations.list, "admin">[number];
@@ -95,12 +94,12 @@ function WithdrawInvitation({ id, teamId, of, onClose }: ComponentProps<typeof R
       title={`Withdraw ${of}`}
       action="Withdraw invitation"
       danger
+      done="Invitation withdrawn"
       onClose={onClose}
       onSubmit={async () => {
         await revoke.mutateAsync({ params: { invitation_id: id }, query: { teamId } });
         // Which the protocol keeps apart, since apps never show both.
         await refresh(client, ["received-invitation"]);
-        announce("Invitation withdrawn");
       }}
     >
       <p>The link in their mail stops working.</p>

@@ -4,7 +4,6 @@ import { refresh, useChange, useRead } from "../api/queries.js";
 import { RolesOfNewMember } from "../permissions/permission-choices.js";
 import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
-import { announce } from "../ui/toast.js";
 import { useApp } from "../user/use-app.js";
 
 const { invitations } = operations;
@@ -27,6 +26,7 @@ export function Invite({ teamId, onClose }: InvitationDialogProps) {
     <FormDialog
       title="Invite to the team"
       action="Send invitation"
+      done="The invitation leaves within 30 seconds"
       onClose={onClose}
       onSubmit={async (form) => {
         const roleIds = form.getAll("roles").map(String);
@@ -39,7 +39,6 @@ export function Invite({ teamId, onClose }: InvitationDialogProps) {
           },
         });
         await refresh(client, ["received-invitation"]);
-        announce("The invitation leaves within 30 seconds");
       }}
     >
       <TextField
@@ -73,14 +72,14 @@ export function ResendInvitation({
     <FormDialog
       title={`Resend ${of}`}
       action="Resend invitation"
+      done="The invitation leaves within 30 seconds"
       onClose={onClose}
-      onSubmit={async (form) => {
-        await resend.mutateAsync({
+      onSubmit={(form) =>
+        resend.mutateAsync({
           params: { invitation_id: id },
           body: { teamId, callbackUrl: urlOf(form, PAGE) },
-        });
-        announce("The invitation leaves within 30 seconds");
-      }}
+        })
+      }
     >
       <p>The mail has a new link, and the first one stops working. The roles stay.</p>
       {field}

@@ -7,7 +7,6 @@ import { PermissionChoices, RolesOfNewMember } from "../permissions/permission-c
 import type { Role } from "../permissions/role-names.js";
 import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
-import { announce } from "../ui/toast.js";
 
 /** A member of a team. */
 export type Member = Output<typeof operations.memberProfiles.read, "admin">;
@@ -35,6 +34,7 @@ export function AddMember({
     <FormDialog
       title="Add a member"
       action="Add member"
+      done="Member added"
       onClose={onClose}
       onSubmit={async (form) => {
         const user_id = await findUserId(projectId, String(form.get("user")).trim());
@@ -45,7 +45,6 @@ export function AddMember({
           await update.mutateAsync({ params, body: { roleIds } }).catch((error: unknown) => {
             throw new Error(`They are a member now, without these roles: ${wordsOf(error)}`);
           });
-        announce("Member added");
       }}
     >
       <TextField
@@ -83,14 +82,14 @@ export function ChangeRoles({
     <FormDialog
       title={`Roles of ${labelOf(member)}`}
       action="Save roles"
+      done="Roles saved"
       onClose={onClose}
-      onSubmit={async (form) => {
-        await update.mutateAsync({
+      onSubmit={(form) =>
+        update.mutateAsync({
           params: { team_id: teamId, user_id: member.userId },
           body: { roleIds: form.getAll("roles").map(String) },
-        });
-        announce("Roles saved");
-      }}
+        })
+      }
     >
       <p>
         They may do what these roles allow, in this team alone. Permissions that your app granted
@@ -109,11 +108,9 @@ export function RemoveMember({ teamId, member, onClose }: MemberDialogProps) {
       title={`Remove ${labelOf(member)}`}
       action="Remove member"
       danger
+      done="Member removed"
       onClose={onClose}
-      onSubmit={async () => {
-        await remove.mutateAsync({ params: { team_id: teamId, user_id: member.userId } });
-        announce("Member removed");
-      }}
+      onSubmit={() => remove.mutateAsync({ params: { team_id: teamId, user_id: member.userId } })}
     >
       <p>
         They lose their permissions in the team, and keys that they made for it end. Open

@@ -12,7 +12,6 @@ import { Empty, Failure } from "../ui/notice.js";
 import { Avatar } from "../ui/person.js";
 import { Section, View } from "../ui/section.js";
 import { Time } from "../ui/time.js";
-import { announce } from "../ui/toast.js";
 import { TeamDomains } from "./domains.js";
 import { Invitations } from "./invitations.js";
 import { Members } from "./members.js";
@@ -101,10 +100,10 @@ function DeleteTeam({ team }: { readonly team: Team }) {
           action="Delete team"
           danger
           typed={team.displayName || team.id}
+          done="Team deleted"
           onClose={() => setOpen(false)}
           onSubmit={async () => {
             await remove.mutateAsync({ params: { team_id: team.id } });
-            announce("Team deleted");
             navigate(`/${id}/teams`);
           }}
         >

@@ -44,6 +44,8 @@ interface FormDialogProps {
   readonly danger?: boolean;
   /** Types that word to enable the button. */
   readonly typed?: string;
+  /** Announced afterwards. */
+  readonly done?: string;
   readonly onClose: () => void;
   /** Closes the dialog if it resolves, else its error is shown and what was typed stays. */
   readonly onSubmit: (form: FormData) => Promise<unknown>;
@@ -59,6 +61,7 @@ export function FormDialog({
   action,
   danger = false,
   typed,
+  done,
   onClose,
   onSubmit,
   children,
@@ -79,6 +82,7 @@ export function FormDialog({
     setState({ busy: true });
     try {
       await onSubmit(form);
+      if (done !== undefined) announce(done);
       if (isShown.current) onClose();
     } catch (error) {
       if (isShown.current) setState({ busy: false, error: wordsOf(error) });

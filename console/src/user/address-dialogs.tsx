@@ -2,7 +2,6 @@ import { type Output, operations } from "@stackkit/next/protocol";
 import { useChange } from "../api/queries.js";
 import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
-import { announce } from "../ui/toast.js";
 import { useApp } from "./use-app.js";
 
 const { contactChannels } = operations;
@@ -22,9 +21,10 @@ export function AddAddress({
     <FormDialog
       title="Add an address"
       action="Add address"
+      done="Address added"
       onClose={onClose}
-      onSubmit={async (form) => {
-        await create.mutateAsync({
+      onSubmit={(form) =>
+        create.mutateAsync({
           body: {
             userId,
             type: "email",
@@ -32,9 +32,8 @@ export function AddAddress({
             usedForAuth: form.get("usedForAuth") === "on",
             isVerified: form.get("isVerified") === "on",
           },
-        });
-        announce("Address added");
-      }}
+        })
+      }
     >
       <TextField label="Address" name="address" type="email" required autoComplete="off" />
       <label className="row">
@@ -72,13 +71,13 @@ export function RemoveAddress({
       title={`Remove ${address.value}`}
       action="Remove address"
       danger
+      done="Address removed"
       onClose={onClose}
-      onSubmit={async () => {
-        await remove.mutateAsync({
+      onSubmit={() =>
+        remove.mutateAsync({
           params: { user_id: userId, contact_channel_id: address.id },
-        });
-        announce("Address removed");
-      }}
+        })
+      }
     >
       <p>
         {address.usedForAuth ? "They can no longer sign in with it. " : ""}
@@ -104,14 +103,14 @@ export function MailVerification({
     <FormDialog
       title={`Send a verification mail to ${address.value}`}
       action="Send mail"
+      done="The mail leaves within 30 seconds"
       onClose={onClose}
-      onSubmit={async (form) => {
-        await send.mutateAsync({
+      onSubmit={(form) =>
+        send.mutateAsync({
           params: { user_id: userId, contact_channel_id: address.id },
           body: { callbackUrl: urlOf(form, "email-verification") },
-        });
-        announce("The mail leaves within 30 seconds");
-      }}
+        })
+      }
     >
       <p>The link in it proves the address, in the app that is named here.</p>
       {field}

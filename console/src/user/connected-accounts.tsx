@@ -8,7 +8,6 @@ import { FormDialog } from "../ui/dialog.js";
 import { Empty } from "../ui/notice.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
-import { announce } from "../ui/toast.js";
 import type { User } from "../users/columns.js";
 
 type Account = User["oauthProviders"][number];
@@ -53,13 +52,13 @@ export function ConnectedAccounts({ user }: { readonly user: User }) {
           title={`Disconnect ${nameOf(removed.id)}`}
           action="Disconnect account"
           danger
+          done="Account disconnected"
           onClose={() => setRemoved(undefined)}
-          onSubmit={async () => {
-            await disconnect.mutateAsync({
+          onSubmit={() =>
+            disconnect.mutateAsync({
               params: { user_id: user.id, provider_id: removed.id },
-            });
-            announce("Account disconnected");
-          }}
+            })
+          }
         >
           <p>
             {removed.email ?? removed.account_id} no longer signs in, and the tokens that the

@@ -9,7 +9,6 @@ import { Failure } from "../ui/notice.js";
 import { nameOf } from "../ui/person.js";
 import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
-import { announce } from "../ui/toast.js";
 import { countOf } from "../ui/words.js";
 import type { User } from "../users/columns.js";
 
@@ -73,10 +72,10 @@ export function DangerZone({ user }: { readonly user: User }) {
           action="Delete account"
           danger
           typed={user.primaryEmail ?? user.id}
+          done="Account deleted"
           onClose={() => setOpen(false)}
           onSubmit={async () => {
             await remove.mutateAsync({ params: { user_id: user.id } });
-            announce("Account deleted");
             navigate(`/${id}/users`);
           }}
         >

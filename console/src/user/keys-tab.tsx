@@ -9,7 +9,6 @@ import { Empty } from "../ui/notice.js";
 import { ReadTable } from "../ui/read-table.js";
 import { Section } from "../ui/section.js";
 import { Time } from "../ui/time.js";
-import { announce } from "../ui/toast.js";
 
 type Key = Output<typeof operations.userApiKeys.list, "admin">[number];
 
@@ -81,14 +80,14 @@ export function KeysTab({ userId }: { readonly userId: string }) {
           title={`Revoke “${revoked.description}”`}
           action="Revoke key"
           danger
+          done="Key revoked"
           onClose={() => setRevoked(undefined)}
-          onSubmit={async () => {
-            await update.mutateAsync({
+          onSubmit={() =>
+            update.mutateAsync({
               params: { api_key_id: revoked.id },
               body: { revoked: true },
-            });
-            announce("Key revoked");
-          }}
+            })
+          }
         >
           <p>Programs that use it are refused within 30 seconds. It can’t be undone.</p>
         </FormDialog>

@@ -12,7 +12,6 @@ import { ReadTable } from "../ui/read-table.js";
 import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
-import { announce } from "../ui/toast.js";
 import { countOf } from "../ui/words.js";
 import type { User } from "../users/columns.js";
 import { ConnectedAccounts } from "./connected-accounts.js";
@@ -81,14 +80,14 @@ function Credentials({ user }: { readonly user: User }) {
         <FormDialog
           title="Set a password"
           action="Set password"
+          done="Password set"
           onClose={close}
-          onSubmit={async (form) => {
-            await update.mutateAsync({
+          onSubmit={(form) =>
+            update.mutateAsync({
               params: { user_id: user.id },
               body: { password: String(form.get("password")) },
-            });
-            announce("Password set");
-          }}
+            })
+          }
         >
           <p>
             They are mailed that it changed, without the password. A reset by mail is safer: only
@@ -109,14 +108,14 @@ function Credentials({ user }: { readonly user: User }) {
           title="Remove the second factor"
           action="Remove second factor"
           danger
+          done="Second factor removed"
           onClose={close}
-          onSubmit={async () => {
-            await update.mutateAsync({
+          onSubmit={() =>
+            update.mutateAsync({
               params: { user_id: user.id },
               body: { totpMultiFactorSecret: null },
-            });
-            announce("Second factor removed");
-          }}
+            })
+          }
         >
           <p>
             Their password or email code alone signs in from now on, and their recovery codes end.
@@ -189,11 +188,11 @@ function Passkeys({ userId }: { readonly userId: string }) {
           title={`Remove the passkey “${removed.name ?? removed.provider ?? removed.device ?? "Passkey"}”`}
           action="Remove passkey"
           danger
+          done="Passkey removed"
           onClose={() => setRemoved(undefined)}
-          onSubmit={async () => {
-            await remove.mutateAsync({ params: { user_id: userId, passkey_id: removed.id } });
-            announce("Passkey removed");
-          }}
+          onSubmit={() =>
+            remove.mutateAsync({ params: { user_id: userId, passkey_id: removed.id } })
+          }
         >
           <p>It no longer signs in. They are mailed about it.</p>
         </FormDialog>

@@ -9,7 +9,6 @@ import { Empty } from "../ui/notice.js";
 import { ReadTable } from "../ui/read-table.js";
 import { Section } from "../ui/section.js";
 import { Time } from "../ui/time.js";
-import { announce } from "../ui/toast.js";
 import { countOf } from "../ui/words.js";
 
 const { sessions } = operations;
@@ -87,13 +86,13 @@ export function SessionsTab({ userId }: { readonly userId: string }) {
           title={ending.length === 1 ? "End the session" : "End all sessions"}
           action={`End ${countOf(ending.length, "session")}`}
           danger
+          done={ending.length === 1 ? "Session ended" : "All sessions ended"}
           onClose={() => setEnding(undefined)}
           onSubmit={async () => {
             const query = { userId };
             await Promise.all(
               ending.map(({ id }) => end.mutateAsync({ params: { session_id: id }, query })),
             );
-            announce(ending.length === 1 ? "Session ended" : "All sessions ended");
           }}
         >
           <p>

@@ -12,7 +12,6 @@ import { Empty, Failure } from "../ui/notice.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
-import { announce } from "../ui/toast.js";
 import { ReceivedInvitations } from "./received-invitations.js";
 
 const { permissions } = operations;
@@ -148,11 +147,11 @@ function ProjectPermissions({ userId }: { readonly userId: string }) {
           title={`Take away ${revoked}`}
           action="Take away permission"
           danger
+          done="Permission taken away"
           onClose={() => setRevoked(undefined)}
-          onSubmit={async () => {
-            await revoke.mutateAsync({ params: { user_id: userId, permission_id: revoked } });
-            announce("Permission taken away");
-          }}
+          onSubmit={() =>
+            revoke.mutateAsync({ params: { user_id: userId, permission_id: revoked } })
+          }
         >
           <p>What it contains goes too, unless they have it otherwise.</p>
         </FormDialog>
@@ -161,14 +160,14 @@ function ProjectPermissions({ userId }: { readonly userId: string }) {
         <FormDialog
           title="Give a permission"
           action="Give permission"
+          done="Permission given"
           onClose={() => setOpen(false)}
-          onSubmit={async (form) => {
-            await grant.mutateAsync({
+          onSubmit={(form) =>
+            grant.mutateAsync({
               params: { user_id: userId, permission_id: String(form.get("permission")) },
               body: {},
-            });
-            announce("Permission given");
-          }}
+            })
+          }
         >
           <SelectField
             label="Permission"

@@ -4,7 +4,6 @@ import { useProject } from "../api/project.js";
 import { useChange } from "../api/queries.js";
 import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
-import { announce } from "../ui/toast.js";
 
 /** Makes an account for someone. */
 export function CreateUser({ onClose }: { readonly onClose: () => void }) {
@@ -15,6 +14,7 @@ export function CreateUser({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       title="Create a user"
       action="Create user"
+      done="User created"
       onClose={onClose}
       onSubmit={async (form) => {
         const name = String(form.get("name")).trim();
@@ -26,7 +26,6 @@ export function CreateUser({ onClose }: { readonly onClose: () => void }) {
             ...(name !== "" && { displayName: name }),
           },
         });
-        announce("User created");
         navigate(`/${id}/users/${user.id}`);
       }}
     >

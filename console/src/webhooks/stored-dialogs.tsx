@@ -162,11 +162,9 @@ export function DeleteEndpoint({ of, onClose }: Pick<DialogProps, "of" | "onClos
       title="Delete the endpoint"
       action="Delete the endpoint"
       danger
+      done="Endpoint deleted"
       onClose={onClose}
-      onSubmit={async () => {
-        await remove.mutateAsync({ params: { endpoint_id: of.id } });
-        announce("Endpoint deleted");
-      }}
+      onSubmit={() => remove.mutateAsync({ params: { endpoint_id: of.id } })}
     >
       <p>
         <code>{of.url}</code> gets no more events. Its secret and its deliveries of the last 30 days
