@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useEndpointChange } from "../api/endpoint.js";
 import { type Role, useProject } from "../api/project.js";
-import { SAVING } from "../api/queries.js";
 import { callConsole } from "../sign-in/session-api.js";
-import { useStepUp } from "../sign-in/step-up.js";
 
 /** Where a role is for: the shown project, or all, or as the hosted service's metadata says. */
 export type Scope = "project" | "all" | "metadata";
@@ -44,23 +43,5 @@ export function useAdministrators() {
   });
 }
 
-interface Change {
-  readonly method: "POST" | "PATCH" | "DELETE";
-  /** Below the endpoint of administrators. */
-  readonly path: string;
-  readonly body?: object;
-}
-
-/** Changes administrators. If it needs a fresh sign-in, the console asks for one in place. */
-export function useChangeAdministrators() {
-  const { id } = useProject();
-  const client = useQueryClient();
-  const { withFreshSignIn } = useStepUp();
-  return useMutation({
-    mutationKey: SAVING,
-    mutationFn: ({ path, ...sent }: Change) =>
-      withFreshSignIn(() => callConsole(`administrators${path}`, { ...sent, projectId: id })),
-    // The own role may have changed.
-    onSuccess: () => client.invalidateQueries(),
-  });
-}
+/** Changes administrators. The own role may change, so everything is read again. */
+export const useChangeAdministrators = () => useEndpointChange("administrators");

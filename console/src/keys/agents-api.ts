@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useEndpointChange } from "../api/endpoint.js";
 import { useProject } from "../api/project.js";
-import { SAVING } from "../api/queries.js";
 import { callConsole } from "../sign-in/session-api.js";
-import { useStepUp } from "../sign-in/step-up.js";
 
 /** What an agent's key may allow, with the words for it. */
 export const SCOPES = {
@@ -47,22 +46,5 @@ export function useAgents(enabled = true) {
   });
 }
 
-interface Change {
-  readonly method: "POST" | "DELETE";
-  /** Below the endpoint of agents. */
-  readonly path: string;
-  readonly body?: object;
-}
-
-/** Makes and revokes keys. If it needs a fresh sign-in, the console asks for one in place. */
-export function useChangeAgents() {
-  const { id } = useProject();
-  const client = useQueryClient();
-  const { withFreshSignIn } = useStepUp();
-  return useMutation({
-    mutationKey: SAVING,
-    mutationFn: ({ path, ...sent }: Change) =>
-      withFreshSignIn(() => callConsole(`agents${path}`, { ...sent, projectId: id })),
-    onSuccess: () => client.invalidateQueries({ queryKey: [id, "agents"] }),
-  });
-}
+/** Makes and revokes keys. */
+export const useChangeAgents = () => useEndpointChange("agents", (id) => [id, "agents"]);
