@@ -1,12 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { createDatabase } from "../../../scripts/postgres/server.mjs";
-import { migrations } from "../../../service/src/db/migrations/index.js";
-import { openDatabase } from "../../../service/src/db/open.js";
-import { makeFolder } from "../../support/folder.js";
-import { freshDatabase } from "../../support/service.js";
+import { openEarlierDatabase } from "../../support/earlier-database.js";
 
 const AT = 24 * 60 * 60 * 1000;
 
@@ -66,21 +60,14 @@ const ADDED: readonly (readonly [string, string, Readonly<Record<string, number 
 ];
 
 it.each(ADDED)("%s: %s of the version before stay, with %j", async (number, table, added) => {
-  const url = await freshDatabase();
-  const name = `before_${randomUUID().replaceAll("-", "")}`;
-  await using opened = await openDatabase({
-    file: join(makeFolder(), "before.db"),
-    url: url === undefined ? undefined : await createDatabase(url, name),
-  });
-  const { db } = opened;
-  const isEarlier = ({ name: step }: { name: string }) => step < number;
-  for (const { up } of migrations.filter(isEarlier)) await up(db as never);
+  await using earlier = await openEarlierDatabase(number);
+  const { db } = earlier;
   const row = ROWS[table] ?? {};
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
   const values = sql.join(Object.values(row));
   await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(db);
 
-  for (const { up } of migrations.filter((step) => !isEarlier(step))) await up(db as never);
+  await earlier.migrate();
   const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
   expect(rows).toMatchObject([{ ...row, ...added }]);
 });

@@ -3,15 +3,13 @@ import { join } from "node:path";
 import { passwords, secondFactor } from "@stackkit/next/protocol/internal";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
-import { createDatabase } from "../../../scripts/postgres/server.mjs";
 import type { Database } from "../../../service/src/db/database.js";
-import { migrations } from "../../../service/src/db/migrations/index.js";
-import { openDatabase } from "../../../service/src/db/open.js";
 import { prune } from "../../../service/src/start/pruning.js";
 import { MAX_NOTED_EVENTS } from "../../../service/src/users/auth-events/create-auth-events.js";
 import { listAuthEvents, MAX_EVENTS_OF_ONE } from "../../../service/src/users/auth-events/table.js";
 import { SURPLUS_EVENTS } from "../../../service/src/users/auth-events/trim-owners.js";
 import { newEmail } from "../../support/addresses.js";
+import { openEarlierDatabase } from "../../support/earlier-database.js";
 import { makeFolder } from "../../support/folder.js";
 import {
   freshDatabase,
@@ -229,22 +227,15 @@ describe("what happens at sign-in", () => {
 });
 
 it("a database of the version before keeps its audit, and takes events", async () => {
-  const url = await freshDatabase();
-  const name = `before_${randomUUID().replaceAll("-", "")}`;
-  await using opened = await openDatabase({
-    file: join(makeFolder(), "before.db"),
-    url: url === undefined ? undefined : await createDatabase(url, name),
-  });
-  const { db } = opened;
-  const isEarlier = ({ name: step }: { name: string }) => step < "038";
-  for (const { up } of migrations.filter(isEarlier)) await up(db as never);
+  await using earlier = await openEarlierDatabase("038");
+  const { db } = earlier;
   await sql
     .raw(
       "insert into audit (id, project_id, at, level, operation, subject, request_id) " +
         "values ('a', 'p', 1, 'server', 'PATCH /users/{user_id}', '/users/u', 'r')",
     )
     .execute(db);
-  for (const { up } of migrations.filter((step) => !isEarlier(step))) await up(db as never);
+  await earlier.migrate();
   expect(await db.selectFrom("audit").selectAll().execute()).toMatchObject([
     { id: "a", level: "server", actor_type: null, changes: null },
   ]);

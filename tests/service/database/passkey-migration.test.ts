@@ -1,29 +1,16 @@
-import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { createDatabase } from "../../../scripts/postgres/server.mjs";
-import { migrations } from "../../../service/src/db/migrations/index.js";
-import { openDatabase } from "../../../service/src/db/open.js";
 import { findAnyPasskey, insertPasskey } from "../../../service/src/sign-in/passkeys/table.js";
 import { restoreCredentials } from "../../../service/src/users/former-credentials.js";
-import { makeFolder } from "../../support/folder.js";
-import { freshDatabase } from "../../support/service.js";
+import { openEarlierDatabase } from "../../support/earlier-database.js";
 
 const OWNER = { projectId: "p", userId: "u" };
 const DAY = 24 * 60 * 60 * 1000;
 
 it("a database of the version before keeps its passkeys, and takes more of each user", async () => {
-  const url = await freshDatabase();
-  const name = `before_${randomUUID().replaceAll("-", "")}`;
-  await using opened = await openDatabase({
-    file: join(makeFolder(), "before.db"),
-    url: url === undefined ? undefined : await createDatabase(url, name),
-  });
-  const { db } = opened;
+  await using earlier = await openEarlierDatabase("054");
+  const { db } = earlier;
   const run = (text: string) => sql.raw(text).execute(db);
-  const isEarlier = ({ name: step }: { name: string }) => step < "054";
-  for (const { up } of migrations.filter(isEarlier)) await up(db as never);
   const columns =
     "project_id, credential_id, user_id, public_key, counter, transports, device_type, created_at";
   const values = (id: string) =>
@@ -46,7 +33,7 @@ it("a database of the version before keeps its passkeys, and takes more of each 
     run(`insert into passkeys (${columns}) values (${values("two")})`),
   ).rejects.toThrow();
 
-  for (const { up } of migrations.filter((step) => !isEarlier(step))) await up(db as never);
+  await earlier.migrate();
   const kept = await findAnyPasskey(db, "p", "kept");
   expect(kept).toMatchObject({ passkey: { counter: 3, transports: ["internal"] } });
   const made = {

@@ -1,13 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { createDatabase } from "../../../scripts/postgres/server.mjs";
-import { migrations } from "../../../service/src/db/migrations/index.js";
-import { openDatabase } from "../../../service/src/db/open.js";
 import { findTeamIds } from "../../../service/src/teams/team-pages.js";
-import { makeFolder } from "../../support/folder.js";
-import { freshDatabase } from "../../support/service.js";
+import { openEarlierDatabase } from "../../support/earlier-database.js";
 
 /** More than one batch of the migration. */
 const TEAMS = 1003;
@@ -21,15 +15,8 @@ const ODD_NAMES: Readonly<Record<number, string>> = {
 const nameOf = (place: number) => ODD_NAMES[place] ?? `Team ${place}`;
 
 it("a database of the version before finds its teams by their names", async () => {
-  const url = await freshDatabase();
-  const name = `before_${randomUUID().replaceAll("-", "")}`;
-  await using opened = await openDatabase({
-    file: join(makeFolder(), "before.db"),
-    url: url === undefined ? undefined : await createDatabase(url, name),
-  });
-  const { db } = opened;
-  const isEarlier = ({ name: step }: { name: string }) => step < "104";
-  for (const { up } of migrations.filter(isEarlier)) await up(db as never);
+  await using earlier = await openEarlierDatabase("104");
+  const { db } = earlier;
   const rows = Array.from({ length: TEAMS }, (_, place) => {
     const project = place % 2 === 0 ? "p" : "q";
     return sql`(${project}, ${idOf(place)}, ${nameOf(place)}, 'null', 'null', 'null', ${sql.lit(place)})`;
@@ -39,7 +26,7 @@ it("a database of the version before finds its teams by their names", async () =
       client_read_only_metadata, server_metadata, created_at)
       values ${sql.join(rows.slice(from, from + 200))}`.execute(db);
 
-  for (const { up } of migrations.filter((step) => !isEarlier(step))) await up(db as never);
+  await earlier.migrate();
   const found = async (projectId: string, query: string) =>
     (await findTeamIds(db, projectId, { query })).ids;
   expect(await found("p", "angstrom zoe")).toEqual([idOf(0)]);

@@ -1,23 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { createDatabase } from "../../../scripts/postgres/server.mjs";
-import { migrations } from "../../../service/src/db/migrations/index.js";
-import { openDatabase } from "../../../service/src/db/open.js";
-import { makeFolder } from "../../support/folder.js";
-import { freshDatabase } from "../../support/service.js";
+import { openEarlierDatabase } from "../../support/earlier-database.js";
 
 it("whoever had all permissions of a team manages its keys, nobody else", async () => {
-  const url = await freshDatabase();
-  const name = `before_${randomUUID().replaceAll("-", "")}`;
-  await using opened = await openDatabase({
-    file: join(makeFolder(), "before.db"),
-    url: url === undefined ? undefined : await createDatabase(url, name),
-  });
-  const { db } = opened;
-  const isEarlier = ({ name: step }: { name: string }) => step < "048";
-  for (const { up } of migrations.filter(isEarlier)) await up(db as never);
+  await using earlier = await openEarlierDatabase("048");
+  const { db } = earlier;
   const all = [
     "$delete_team",
     "$invite_members",
@@ -30,7 +17,7 @@ it("whoever had all permissions of a team manages its keys, nobody else", async 
     await sql`insert into permission_definitions (project_id, scope, id, description, contained_ids, created_at) values ('p', 'team', ${id}, '', ${JSON.stringify(ids)}, 1)`.execute(
       db,
     );
-  for (const { up } of migrations.filter((step) => !isEarlier(step))) await up(db as never);
+  await earlier.migrate();
   const rows = await db
     .selectFrom("permission_definitions")
     .select(["id", "contained_ids"])
