@@ -1,6 +1,6 @@
 import { StackServerApp } from "@stackkit/next/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { startTestProject, type TestProject } from "../support/service.js";
 
 let project: TestProject;
 let app: StackServerApp<true>;
@@ -8,13 +8,9 @@ let userId: string;
 beforeAll(async () => {
   project = await startTestProject({}, { port: 0 });
   ({ userId } = await project.signUp());
-  const keys = KEYS(project.id);
   app = new StackServerApp({
     tokenStore: "memory",
-    baseUrl: project.service.url,
-    projectId: project.id,
-    publishableClientKey: keys.client,
-    secretServerKey: keys.server,
+    ...project.serverOptions,
   } as never) as unknown as StackServerApp<true>;
 });
 afterAll(() => project.service.stop());

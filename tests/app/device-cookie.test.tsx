@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { deviceCookie } from "../../src/protocol/cookies.js";
 import { HEADERS } from "../../src/protocol/headers.js";
 import { readCookie } from "../../src/session/read-cookie.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { startTestProject, type TestProject } from "../support/service.js";
 
 const realFetch = globalThis.fetch;
 
@@ -17,9 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const appWith = (tokenStore: "nextjs-cookie" | "memory") =>
   new StackClientApp({
     tokenStore,
-    projectId: project.id,
-    publishableClientKey: KEYS(project.id).client,
-    baseUrl: project.service.url ?? "",
+    ...project.clientOptions,
     redirectMethod: "none",
     urls: { home: `/${crypto.randomUUID()}` },
   });

@@ -3,7 +3,7 @@ import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { LEAKED_PASSWORD, takeSignIn } from "../../src/app/sign-in/last-method.js";
 import { environment } from "../../src/environment/browser.js";
 import { newEmail } from "../support/addresses.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { startTestProject, type TestProject } from "../support/service.js";
 
 let project: TestProject;
 beforeAll(async () => {
@@ -21,9 +21,7 @@ beforeEach(() => {
 const newApp = () =>
   new StackClientApp({
     tokenStore: "memory",
-    projectId: project.id,
-    publishableClientKey: KEYS(project.id).client,
-    baseUrl: project.service.url ?? "",
+    ...project.clientOptions,
   });
 const last = () => localStorage.getItem("_STACK_AUTH.lastUsed");
 

@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ANSWER_TIMEOUT_MILLIS, DIAGNOSIS_TIMEOUT_MILLIS } from "../../src/transport/send.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { startTestProject, type TestProject } from "../support/service.js";
 import { accessTokenOf } from "../support/tokens.js";
 
 /** Time in which every wait is over at once and no answer comes too late. */
@@ -99,14 +99,13 @@ afterAll(async () => {
 const options = () =>
   ({
     tokenStore: "memory",
-    projectId: project.id,
-    publishableClientKey: KEYS(project.id).client,
+    ...project.clientOptions,
     baseUrl: HOST,
     redirectMethod: "none",
   }) as const;
 const APPS = {
   client: () => new StackClientApp(options()),
-  server: () => new StackServerApp({ ...options(), secretServerKey: KEYS(project.id).server }),
+  server: () => new StackServerApp({ ...project.serverOptions, ...options() }),
 };
 
 const codeAndWords = async (

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { environment } from "../../src/environment/browser.js";
 import { COOKIES } from "../../src/protocol/cookies.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { startTestProject, type TestProject } from "../support/service.js";
 
 let project: TestProject;
 beforeAll(async () => {
@@ -24,9 +24,7 @@ beforeEach(() => {
 const newApp = () =>
   new StackClientApp({
     tokenStore: "memory",
-    projectId: project.id,
-    publishableClientKey: KEYS(project.id).client,
-    baseUrl: project.service.url ?? "",
+    ...project.clientOptions,
     oauthScopesOnSignIn: { github: ["repo", "gist"] },
   });
 

@@ -14,9 +14,7 @@ function watched() {
   const { project } = apps;
   const app = new StackClientApp({
     tokenStore: "memory",
-    projectId: project.id,
-    publishableClientKey: KEYS(project.id).client,
-    baseUrl: project.service.url,
+    ...project.clientOptions,
     redirectMethod: "none",
     logger,
     onError,

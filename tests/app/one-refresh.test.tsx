@@ -1,7 +1,7 @@
 import { StackClientApp } from "@stackkit/next";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { refreshCookie } from "../../src/protocol/cookies.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { startTestProject, type TestProject } from "../support/service.js";
 import { accessTokenOf } from "../support/tokens.js";
 
 const realFetch = globalThis.fetch;
@@ -20,9 +20,7 @@ afterEach(() => {
 const tab = () =>
   new StackClientApp({
     tokenStore: "nextjs-cookie",
-    projectId: project.id,
-    publishableClientKey: KEYS(project.id).client,
-    baseUrl: project.service.url ?? "",
+    ...project.clientOptions,
     redirectMethod: "none",
     urls: { home: `/${crypto.randomUUID()}` },
   });

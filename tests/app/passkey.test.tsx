@@ -4,7 +4,7 @@ import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { WEBAUTHN_USER_ID_BYTES } from "../../src/app/sign-in/passkey.js";
 import { rpIdOfPage } from "../../src/app/sign-in/passkey-rp-id.js";
 import { SoftwareAuthenticator } from "../support/authenticator.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { startTestProject, type TestProject } from "../support/service.js";
 import { WEBAUTHN_CODES } from "../support/webauthn-codes.js";
 
 /** The browser's side of a ceremony, which jsdom has not. */
@@ -41,9 +41,7 @@ afterEach(() => {
 const newApp = (options: { onMfaRequired?: () => Promise<null>; passkeyRpId?: string } = {}) =>
   new StackClientApp({
     tokenStore: "memory",
-    projectId: project.id,
-    publishableClientKey: KEYS(project.id).client,
-    baseUrl: project.service.url ?? "",
+    ...project.clientOptions,
     redirectMethod: "none",
     ...options,
   });

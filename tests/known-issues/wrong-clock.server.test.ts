@@ -1,8 +1,8 @@
 import { authProxy } from "@stackkit/next/proxy";
-import { StackServerApp } from "@stackkit/next/server";
 import { NextRequest } from "next/server.js";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { KEYS, startTestProject, TestClock, type TestProject } from "../support/service.js";
+import { serverAppOf } from "../support/server-app.js";
+import { startTestProject, TestClock, type TestProject } from "../support/service.js";
 
 const HOUR = 3_600_000;
 /** A token that ended long ago. */
@@ -21,15 +21,6 @@ beforeAll(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const appOf = ({ id, service }: TestProject) =>
-  new StackServerApp({
-    tokenStore: "nextjs-cookie",
-    projectId: id,
-    publishableClientKey: KEYS(id).client,
-    secretServerKey: KEYS(id).server,
-    baseUrl: String(service.url),
-  });
-
 /** Sets this machine's clock, so many milliseconds from what is right. */
 const setClock = (offMillis: number) =>
   vi.useFakeTimers({ toFake: ["Date"], now: right.now() + offMillis });
@@ -39,12 +30,12 @@ describe("“the clock of my server is wrong, and people go round in circles”"
     const { refreshToken, accessToken } = await project.signUp();
     setClock(HOUR);
     const tokenStore = { accessToken, refreshToken };
-    await expect(appOf(project).getSession({ tokenStore })).rejects.toMatchObject({
+    await expect(serverAppOf(project).getSession({ tokenStore })).rejects.toMatchObject({
       code: "TOKEN_NOT_BELIEVED",
       message: expect.stringContaining("set the clock"),
     });
     expect(
-      await appOf(project).getUser({ tokenStore }),
+      await serverAppOf(project).getUser({ tokenStore }),
       "the service, which knows better, still tells who it is",
     ).not.toBeNull();
   });
@@ -54,7 +45,7 @@ describe("“the clock of my server is wrong, and people go round in circles”"
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     setClock(HOUR);
     const cookie = `stack-refresh-${project.id}=${refreshToken}; stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`;
-    const answer = await authProxy(appOf(project), { protect: ["/board"] })(
+    const answer = await authProxy(serverAppOf(project), { protect: ["/board"] })(
       new NextRequest("http://localhost:3000/board", {
         headers: { cookie, accept: "text/html", "sec-fetch-dest": "document" },
       }),
@@ -67,7 +58,7 @@ describe("“the clock of my server is wrong, and people go round in circles”"
     const { refreshToken, accessToken, userId } = await project.signUp();
     setClock(-HOUR);
     expect(
-      (await appOf(project).getSession({ tokenStore: { accessToken, refreshToken } }))?.id,
+      (await serverAppOf(project).getSession({ tokenStore: { accessToken, refreshToken } }))?.id,
     ).toBe(userId);
   });
 });
@@ -75,7 +66,7 @@ describe("“the clock of my server is wrong, and people go round in circles”"
 describe("“signed in on one page, signed out on the next”", () => {
   it("keys of another service are named as the cause", async () => {
     const { refreshToken, accessToken } = await project.signUp();
-    const app = appOf(project);
+    const app = serverAppOf(project);
     setClock(0);
     const realFetch = globalThis.fetch;
     vi.stubGlobal("fetch", (...[url, init]: Parameters<typeof fetch>) =>
@@ -100,7 +91,7 @@ describe("“signed in on one page, signed out on the next”", () => {
   it.each(["a browser", "a refresh"])(
     "a token of a key made since the last fetch is believed, from %s",
     async (from) => {
-      const app = appOf(otherProject);
+      const app = serverAppOf(otherProject);
       setClock(0);
       const send = vi.spyOn(globalThis, "fetch");
       const sent = (end: string) => send.mock.calls.filter(([url]) => String(url).endsWith(end));

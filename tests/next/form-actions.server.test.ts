@@ -27,18 +27,13 @@ beforeEach(() => {
   request.cookies = new Map();
 });
 
-const appWith = (more: Partial<StackServerAppConstructorOptions<true>> = {}) => {
-  const keys = KEYS(project.id);
-  return new StackServerApp({
+const appWith = (more: Partial<StackServerAppConstructorOptions<true>> = {}) =>
+  new StackServerApp({
     tokenStore: "nextjs-cookie",
-    projectId: project.id,
-    publishableClientKey: keys.client,
-    secretServerKey: keys.server,
-    baseUrl: project.service.url,
+    ...project.serverOptions,
     urls: { afterSignIn: "/board", afterSignUp: "/welcome" },
     ...more,
   });
-};
 const ticketOf = (app = appWith(), returnTo?: string) =>
   formTicket(app[stackAppInternalsSymbol].settings, returnTo);
 

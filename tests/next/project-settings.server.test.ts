@@ -9,7 +9,7 @@ import {
   projectSettings,
 } from "../../src/next/handler/project-settings.js";
 import { createManualClock } from "../support/manual-clock.js";
-import { KEYS, startTestProject } from "../support/service.js";
+import { startTestProject } from "../support/service.js";
 
 /** An app on a server, with a way to the service that can be closed or made to wait. */
 async function setUp() {
@@ -23,14 +23,7 @@ async function setUp() {
       ? project.service.fetch(new Request(...request))
       : new Response("", { status: 404 });
   };
-  const { client, server } = KEYS(project.id);
-  const options = {
-    tokenStore: null,
-    projectId: project.id,
-    publishableClientKey: client,
-    secretServerKey: server,
-    baseUrl: "http://service.test",
-  };
+  const options = { tokenStore: null, ...project.serverOptions, baseUrl: "http://service.test" };
   const settings = resolveSettings("server", options, { secretServerKey: SECRET_SERVER_KEY });
   const app = {
     [stackAppInternalsSymbol]: { core: createCore("server", settings, { clock, fetch }) },

@@ -3,7 +3,6 @@ import { StackServerApp } from "@stackkit/next/server";
 import { NextRequest } from "next/server.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type ServerWorld, startServerApp } from "../support/server-app.js";
-import { KEYS } from "../support/service.js";
 
 let world: ServerWorld;
 beforeAll(async () => {
@@ -30,13 +29,9 @@ describe("the proxy, asked by a password manager", () => {
   });
 
   it("names the public origin behind a reverse proxy, and believes no other", async () => {
-    const { client, server } = KEYS(world.project.id);
     const app = new StackServerApp({
       tokenStore: "nextjs-cookie",
-      projectId: world.project.id,
-      publishableClientKey: client,
-      secretServerKey: server,
-      baseUrl: world.project.service.url,
+      ...world.project.serverOptions,
       trustedOrigins: ["https://app.example"],
     });
     const behind = async (host: string) => {
@@ -50,13 +45,9 @@ describe("the proxy, asked by a password manager", () => {
   });
 
   it("names the origins that share the passkeys of a domain, if the app has one", async () => {
-    const { client, server } = KEYS(world.project.id);
     const app = new StackServerApp({
       tokenStore: "nextjs-cookie",
-      projectId: world.project.id,
-      publishableClientKey: client,
-      secretServerKey: server,
-      baseUrl: world.project.service.url,
+      ...world.project.serverOptions,
       passkeyRpId: "example.com",
       trustedOrigins: ["https://app.example.com", "https://example.org"],
     });

@@ -7,7 +7,7 @@ import { type SerializedUser, serializeApp } from "../../src/app/browser/seriali
 import { ClientProvider } from "../../src/screens/provider/client-provider.js";
 import { removeCookies } from "../screens/browser.js";
 import { newEmail } from "../support/addresses.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { startTestProject, type TestProject } from "../support/service.js";
 import { Caught } from "./set-up.js";
 
 let project: TestProject;
@@ -21,9 +21,7 @@ afterEach(removeCookies);
 function createApps() {
   const app = new StackClientApp({
     tokenStore: "cookie",
-    projectId: project.id,
-    publishableClientKey: KEYS(project.id).client,
-    baseUrl: project.service.url ?? "",
+    ...project.clientOptions,
     redirectMethod: "none",
   });
   const json = app[stackAppInternalsSymbol].toClientJson();

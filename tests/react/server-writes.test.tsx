@@ -6,7 +6,7 @@ import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { serializeApp } from "../../src/app/browser/serialized-app.js";
 import { ClientProvider } from "../../src/screens/provider/client-provider.js";
 import { newEmail } from "../support/addresses.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { startTestProject, type TestProject } from "../support/service.js";
 import { show } from "./set-up.js";
 
 let project: TestProject;
@@ -26,9 +26,7 @@ const setCookie = (text: string): void => {
 async function signedIn() {
   const app = new StackClientApp({
     tokenStore: "cookie",
-    projectId: project.id,
-    publishableClientKey: KEYS(project.id).client,
-    baseUrl: project.service.url ?? "",
+    ...project.clientOptions,
     redirectMethod: "none",
   });
   await app.signUpWithCredential({
@@ -45,9 +43,7 @@ async function createTeamElsewhere(app: StackClientApp<true>): Promise<string> {
   const { accessToken, refreshToken } = await (await app.getUser({ or: "throw" })).getAuthJson();
   const server = new StackClientApp({
     tokenStore: { accessToken: accessToken ?? "", refreshToken },
-    projectId: project.id,
-    publishableClientKey: KEYS(project.id).client,
-    baseUrl: project.service.url ?? "",
+    ...project.clientOptions,
   });
   const made = await (await server.getUser({ or: "throw" })).createTeam({ displayName: "Atlas" });
   return made.id;
@@ -80,9 +76,7 @@ it("all apps of a page show what a server wrote", async () => {
   const app = await signedIn();
   const other = new StackClientApp({
     tokenStore: "cookie",
-    projectId: project.id,
-    publishableClientKey: KEYS(project.id).client,
-    baseUrl: project.service.url ?? "",
+    ...project.clientOptions,
     redirectMethod: "none",
     urls: { home: "/other" },
   });

@@ -5,7 +5,7 @@ import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { REDIRECT_WAIT_MILLIS } from "../../src/protocol/limits/pages.js";
 import { systemClock } from "../../src/transport/clock.js";
 import { removeCookies } from "../screens/browser.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { startTestProject, type TestProject } from "../support/service.js";
 import { Caught } from "./set-up.js";
 
 let project: TestProject;
@@ -32,9 +32,7 @@ const navigate = vi.fn();
 const createApp = (): StackClientApp<true> =>
   new StackClientApp({
     tokenStore: "cookie",
-    projectId: project.id,
-    publishableClientKey: KEYS(project.id).client,
-    baseUrl: project.service.url ?? "",
+    ...project.clientOptions,
     redirectMethod: { navigate, useNavigate: () => navigate },
     urls: { home: `/${crypto.randomUUID()}` },
   });

@@ -4,7 +4,7 @@ import { Suspense, useLayoutEffect, useState, useTransition } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { newEmail } from "../support/addresses.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { startTestProject, type TestProject } from "../support/service.js";
 import { show } from "./set-up.js";
 
 let project: TestProject;
@@ -16,9 +16,7 @@ beforeAll(async () => {
 async function visitor() {
   const app = new StackClientApp({
     tokenStore: "memory",
-    projectId: project.id,
-    publishableClientKey: KEYS(project.id).client,
-    baseUrl: project.service.url ?? "",
+    ...project.clientOptions,
     redirectMethod: "none",
   });
   await app.signUpWithCredential({

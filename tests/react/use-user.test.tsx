@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { refreshCookie } from "../../src/protocol/cookies.js";
 import { StackTheme } from "../../src/ui/theme/stack-theme.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { startTestProject, type TestProject } from "../support/service.js";
 import { Caught, show } from "./set-up.js";
 
 const realFetch = globalThis.fetch;
@@ -35,9 +35,7 @@ beforeEach(() => {
   // Each test has an app of its own, as each page has.
   app = new StackClientApp({
     tokenStore: "nextjs-cookie",
-    projectId: project.id,
-    publishableClientKey: KEYS(project.id).client,
-    baseUrl: project.service.url ?? "",
+    ...project.clientOptions,
     redirectMethod: "none",
     urls: { home: `/${crypto.randomUUID()}` },
   });

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { CoreParts } from "../../src/app/apps/core.js";
 import { KEY_CHECK_LIFE_MILLIS } from "../../src/app/apps/key-checks.js";
 import { systemClock } from "../../src/transport/clock.js";
-import { KEYS } from "../support/service.js";
 import { type Apps, signUp, startApps } from "./set-up.js";
 
 const HOUR = 3_600_000;
@@ -30,13 +29,7 @@ function countingApp() {
     },
   };
   const checks: string[] = [];
-  const options = {
-    tokenStore: "memory",
-    projectId: apps.project.id,
-    publishableClientKey: KEYS(apps.project.id).client,
-    secretServerKey: KEYS(apps.project.id).server,
-    baseUrl: apps.project.service.url,
-  } as const;
+  const options = { tokenStore: "memory", ...apps.project.serverOptions } as const;
   const fetchAndCount: typeof fetch = (input, init) => {
     if (String(input).endsWith("/check")) checks.push(String(input));
     return fetch(input, init);

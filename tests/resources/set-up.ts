@@ -26,9 +26,7 @@ export function appsOf(project: TestProject): Apps {
   const keys = KEYS(project.id);
   const options = {
     tokenStore: "memory",
-    projectId: project.id,
-    publishableClientKey: keys.client,
-    baseUrl: project.service.url,
+    ...project.clientOptions,
     redirectMethod: "none",
   } as const;
   return {

@@ -111,9 +111,7 @@ describe("a mailed code", () => {
   it("is mailed and taken by an app without a current user, and by a script that has no request", async () => {
     const keys = KEYS(apps.project.id);
     const options = {
-      projectId: apps.project.id,
-      publishableClientKey: keys.client,
-      baseUrl: apps.project.service.url,
+      ...apps.project.clientOptions,
       redirectMethod: "none",
     } as const;
     const script = new StackServerApp({
@@ -170,12 +168,9 @@ describe("a second factor", () => {
     await user.update({ totpMultiFactorSecret: SECRET });
     const attempts: string[] = [];
     let answer: string | null = null;
-    const keys = KEYS(apps.project.id);
     const app = new StackClientApp({
       tokenStore: "memory",
-      projectId: apps.project.id,
-      publishableClientKey: keys.client,
-      baseUrl: apps.project.service.url,
+      ...apps.project.clientOptions,
       redirectMethod: "none",
       onMfaRequired: async ({ attemptCode }) => {
         attempts.push(attemptCode);
@@ -204,9 +199,7 @@ describe("a second factor", () => {
     expect(codes).toHaveLength(10);
     const app = new StackClientApp({
       tokenStore: "memory",
-      projectId: apps.project.id,
-      publishableClientKey: KEYS(apps.project.id).client,
-      baseUrl: apps.project.service.url,
+      ...apps.project.clientOptions,
       redirectMethod: "none",
       onMfaRequired: async () => codes[0] ?? null,
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { failureText, readFailure } from "../../src/messages/failure.js";
 import { CALLBACK, newEmail } from "../support/addresses.js";
 import { en } from "../support/english.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { startTestProject, type TestProject } from "../support/service.js";
 
 const WORDS = "Ask your company for an invitation.";
 
@@ -19,9 +19,7 @@ afterAll(() => project.service.stop());
 async function textFor(email: string): Promise<string> {
   const app = new StackClientApp({
     tokenStore: "memory",
-    projectId: project.id,
-    publishableClientKey: KEYS(project.id).client,
-    baseUrl: project.service.url,
+    ...project.clientOptions,
     redirectMethod: "none",
   });
   const error = await app

@@ -8,7 +8,6 @@ import { insertAuthorizationCode } from "../../service/src/sign-in/oauth/table.j
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { environment } from "../../src/environment/browser.js";
 import { OAuthCallback } from "../../src/screens/pages/oauth-callback.js";
-import { KEYS } from "../support/service.js";
 import { hasHeading, isSaid, press, startStage, type } from "./stage.js";
 
 const stage = startStage({ oauthProviders: [{ id: "google", enabled: true, type: "shared" }] });
@@ -90,9 +89,7 @@ describe("the OAuth callback page", () => {
     const navigate = vi.fn();
     const app = new StackClientApp({
       tokenStore: "cookie",
-      projectId: stage.project.id,
-      publishableClientKey: KEYS(stage.project.id).client,
-      baseUrl: stage.project.service.url ?? "",
+      ...stage.project.clientOptions,
       redirectMethod: { navigate, useNavigate: () => navigate },
     });
     void app.callOAuthCallback();

@@ -6,7 +6,6 @@ import { CredentialSignIn } from "../../src/screens/components/credential-sign-i
 import { SignIn } from "../../src/screens/pages/sign-in.js";
 import { showOverPage } from "../../src/screens/provider/show-over-page.js";
 import { totpCode } from "../../src/testing/totp-code.js";
-import { KEYS } from "../support/service.js";
 import { hasHeading, isSaid, PASSWORD, press, startStage, type } from "./stage.js";
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
@@ -172,9 +171,7 @@ describe("the second factor", () => {
   it("that an app asks for itself is said to be wrong beside the form", async () => {
     stage.app = new StackClientApp({
       tokenStore: "cookie",
-      projectId: stage.project.id,
-      publishableClientKey: KEYS(stage.project.id).client,
-      baseUrl: stage.project.service.url ?? "",
+      ...stage.project.clientOptions,
       onMfaRequired: wrongCode,
     });
     await signIn();

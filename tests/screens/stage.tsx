@@ -14,12 +14,7 @@ import { signInAs } from "../../src/testing/sign-in-as.js";
 import { newEmail } from "../support/addresses.js";
 import { en } from "../support/english.js";
 import { codeIn, mailTo } from "../support/mailbox.js";
-import {
-  KEYS,
-  type ProjectSettings,
-  startTestProject,
-  type TestProject,
-} from "../support/service.js";
+import { type ProjectSettings, startTestProject, type TestProject } from "../support/service.js";
 import { addDialogs, cookieJar, failToFetch, removeCookies } from "./browser.js";
 
 /** A user of the test service. */
@@ -118,9 +113,7 @@ export class Stage {
   #createApp(): void {
     this.app = new StackClientApp({
       tokenStore: "cookie",
-      projectId: this.project.id,
-      publishableClientKey: KEYS(this.project.id).client,
-      baseUrl: this.project.service.url ?? "",
+      ...this.project.clientOptions,
     });
   }
 

@@ -1,6 +1,6 @@
 import { StackServerApp } from "@stackkit/next/server";
 import { vi } from "vitest";
-import { KEYS, startTestProject, type TestProject } from "./service.js";
+import { startTestProject, type TestProject } from "./service.js";
 
 /** A slow machine is no fault of the service. */
 const PATIENCE_MILLIS = 300_000;
@@ -14,16 +14,13 @@ export interface ServerWorld {
 
 /** A server app on a project, or on a service that answers elsewhere. */
 export function serverAppOf(
-  { id, service }: TestProject,
-  baseUrl = service.url,
+  { serverOptions }: TestProject,
+  baseUrl = serverOptions.baseUrl,
   requestTimeoutMillis?: number,
 ): StackServerApp<true> {
-  const { client, server } = KEYS(id);
   return new StackServerApp({
     tokenStore: "nextjs-cookie",
-    projectId: id,
-    publishableClientKey: client,
-    secretServerKey: server,
+    ...serverOptions,
     baseUrl,
     requestTimeoutMillis,
   });

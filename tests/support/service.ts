@@ -74,6 +74,17 @@ export class TestProject {
     readonly id: string,
   ) {}
 
+  /** What connects a client app to the project. */
+  get clientOptions() {
+    const { client } = KEYS(this.id);
+    return { projectId: this.id, publishableClientKey: client, baseUrl: this.service.url };
+  }
+
+  /** What connects a server app to the project. */
+  get serverOptions() {
+    return { ...this.clientOptions, secretServerKey: KEYS(this.id).server };
+  }
+
   async call(
     method: string,
     path: string,

@@ -10,7 +10,7 @@ import { StackHandler } from "../../../src/next/handler/stack-handler.js";
 import { findRoute } from "../../../src/screens/pages/routes.js";
 import { SCREENS } from "../../../src/screens/screen-table.js";
 import { request } from "../../support/next-headers.js";
-import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
+import { startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
 vi.mock("next/dist/api/headers.js", async () =>
@@ -29,14 +29,7 @@ describeSuite(
     let app: StackServerApp<true>;
     beforeAll(async () => {
       project = await startTestProject({}, { port: 0 });
-      const { client, server } = KEYS(project.id);
-      app = new StackServerApp({
-        tokenStore: "nextjs-cookie",
-        projectId: project.id,
-        publishableClientKey: client,
-        secretServerKey: server,
-        baseUrl: project.service.url,
-      });
+      app = new StackServerApp({ tokenStore: "nextjs-cookie", ...project.serverOptions });
       return () => project.service.stop();
     });
     beforeEach(() => {

@@ -9,7 +9,7 @@ import { formTicket, openApp } from "../../../src/next/handler/form-ticket.js";
 import { StackHandler } from "../../../src/next/handler/stack-handler.js";
 import { REQUESTED_PATH_HEADER } from "../../../src/protocol/proxy-headers.js";
 import { request } from "../../support/next-headers.js";
-import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
+import { startTestProject, type TestProject } from "../../support/service.js";
 import { hostileTargets, readAsBrowsersDo } from "../redirects/targets.js";
 import { cases, countCases, describeSuite } from "../support.js";
 
@@ -33,18 +33,13 @@ beforeEach(() => {
   request.cookies = new Map();
 });
 
-function appWith(more: Partial<StackServerAppConstructorOptions<true>> = {}) {
-  const { client, server } = KEYS(project.id);
-  return new StackServerApp({
+const appWith = (more: Partial<StackServerAppConstructorOptions<true>> = {}) =>
+  new StackServerApp({
     tokenStore: "nextjs-cookie",
-    projectId: project.id,
-    publishableClientKey: client,
-    secretServerKey: server,
-    baseUrl: project.service.url,
+    ...project.serverOptions,
     trustedOrigins: [TRUSTED],
     ...more,
   });
-}
 
 /** Resolves the final string as any browser would, and requires the own or the trusted origin. */
 function expectInside(final: string, what: string): void {

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { StackServerApp } from "@stackkit/next/server";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
+import { startTestProject, type TestProject } from "../../support/service.js";
 import { accessTokenOf } from "../../support/tokens.js";
 import { cases, countCases, describeSuite } from "../support.js";
 
@@ -64,9 +64,7 @@ describeSuite("refresh storms", "many callers at once with one access token that
   const app = () =>
     new StackServerApp({
       tokenStore: "memory",
-      projectId: project.id,
-      publishableClientKey: KEYS(project.id).client,
-      secretServerKey: KEYS(project.id).server,
+      ...project.serverOptions,
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     });
   const ended = () => accessTokenOf({ lifeMillis: 1000, now: Date.now() });

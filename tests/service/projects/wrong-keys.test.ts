@@ -1,6 +1,6 @@
 import { StackServerApp } from "@stackkit/next/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
+import { startTestProject, type TestProject } from "../../support/service.js";
 
 let project: TestProject;
 beforeAll(async () => {
@@ -14,10 +14,7 @@ const messageOf = async (
 ) => {
   const app = new StackServerApp({
     tokenStore: null,
-    baseUrl: project.service.url ?? "",
-    projectId: project.id,
-    publishableClientKey: KEYS(project.id).client,
-    secretServerKey: KEYS(project.id).server,
+    ...project.serverOptions,
     ...changes,
   });
   return call(app as StackServerApp<true>).then(
