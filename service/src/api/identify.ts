@@ -7,7 +7,7 @@ import {
 } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import type { Project } from "../db/tables/project-config.js";
-import type { Caller } from "../http/caller.js";
+import { type Caller, NO_ONE } from "../http/caller.js";
 import type { AccessToken } from "../http/context/tokens.js";
 import type { Context } from "../http/context.js";
 import { header, type RequestInfo } from "../http/request-info.js";
@@ -61,17 +61,7 @@ export async function identify(
   const projectId = header(info, HEADERS.projectId);
   const token = await readAccessToken(context, info, projectId);
   const level = readLevel(info);
-  if (level === undefined)
-    return {
-      level: undefined,
-      project: undefined,
-      actor: undefined,
-      userId: undefined,
-      sessionId: undefined,
-      sessionActor: undefined,
-      isSessionEnded: false,
-      user: undefined,
-    };
+  if (level === undefined) return { ...NO_ONE, level, project: undefined };
   if (projectId === undefined)
     throw new KnownErrors.AccessTypeWithoutProjectId({ request_type: level });
   const { project, actor, holder, user } = await proveProject(context, info, {
@@ -82,16 +72,7 @@ export async function identify(
   });
   // A deleted user counts as signed out.
   if (holder && !holder.sessionLives)
-    return {
-      level,
-      project,
-      actor,
-      userId: undefined,
-      sessionId: undefined,
-      sessionActor: undefined,
-      isSessionEnded: true,
-      user: undefined,
-    };
+    return { ...NO_ONE, level, project, actor, isSessionEnded: true };
   return {
     level,
     project,

@@ -11,6 +11,7 @@ import type { Access } from "../api/handle-operation.js";
 import { PlainError } from "../core/plain-error.js";
 import type { ResponseParts } from "../core/response-parts.js";
 import type { Project } from "../db/tables/project-config.js";
+import { NO_ONE } from "../http/caller.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { INTERNAL } from "../projects/project-owners.js";
@@ -22,16 +23,6 @@ import { ownOrigin } from "./place.js";
 import { requireOwnPage } from "./require-own-page.js";
 import { countCall, isGrave, roleOf } from "./rules.js";
 import { findConsoleSession } from "./session.js";
-
-/** A caller without a user. */
-export const NO_ONE = {
-  actor: undefined,
-  userId: undefined,
-  sessionId: undefined,
-  sessionActor: undefined,
-  isSessionEnded: false,
-  user: undefined,
-} as const;
 
 /** Administrators prove themselves by the console's cookie, for the project of the header. */
 export const BY_CONSOLE: Access = async (context, info) => {

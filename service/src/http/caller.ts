@@ -28,3 +28,13 @@ export interface Caller {
   /** The signed-in user, read in the same query if the operation returns it. */
   readonly user: Row<typeof user> | undefined;
 }
+
+/** A caller without a user. */
+export const NO_ONE = {
+  actor: undefined,
+  userId: undefined,
+  sessionId: undefined,
+  sessionActor: undefined,
+  isSessionEnded: false,
+  user: undefined,
+} as const;
