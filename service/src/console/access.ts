@@ -9,7 +9,6 @@ import {
 } from "@stackkit/next/protocol/internal";
 import type { Access } from "../api/handle-operation.js";
 import { PlainError } from "../core/plain-error.js";
-import type { ResponseParts } from "../core/response-parts.js";
 import type { Project } from "../db/tables/project-config.js";
 import { NO_ONE } from "../http/caller.js";
 import type { Context } from "../http/context.js";
@@ -23,6 +22,7 @@ import { ownOrigin } from "./place.js";
 import { requireOwnPage } from "./require-own-page.js";
 import { countCall, isGrave, roleOf } from "./rules.js";
 import { findConsoleSession } from "./session.js";
+import { withoutSecrets } from "./without-secrets.js";
 
 /** Administrators prove themselves by the console's cookie, for the project of the header. */
 export const BY_CONSOLE: Access = async (context, info) => {
@@ -39,21 +39,10 @@ export const BY_CONSOLE: Access = async (context, info) => {
     },
     redact: (operation, answer) =>
       operation === projects.currentAsAdmin && !roleReaches(role, "admin")
-        ? withoutSecrets(answer)
+        ? { ...answer, body: answer.body && withoutSecrets(answer.body) }
         : answer,
   };
 };
-
-/** Settings without the secrets of providers and of the mail server. */
-function withoutSecrets(answer: ResponseParts): ResponseParts {
-  const secrets = new Set(["client_secret", "password"]);
-  return {
-    ...answer,
-    body: JSON.stringify(
-      JSON.parse(answer.body ?? "null", (name, value) => (secrets.has(name) ? undefined : value)),
-    ),
-  };
-}
 
 /** What administrators call for their own account, on the internal project. */
 const OF_ACCOUNT: ReadonlySet<Operation> = new Set<Operation>([

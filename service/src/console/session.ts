@@ -1,13 +1,15 @@
 import { STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol/internal";
 import { hashOf } from "../core/random.js";
+import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { INTERNAL } from "../projects/project-owners.js";
+import { createSession } from "../sessions/sessions.js";
 import { isEncrypted, shownPath } from "./place.js";
 
 const IDLE_MILLIS = 30 * 60_000;
 /** The longest life of a console's session, used or not. */
-export const CONSOLE_SESSION_MILLIS = 12 * 60 * 60_000;
+const CONSOLE_SESSION_MILLIS = 12 * 60 * 60_000;
 /** Uses closer together are not written. */
 const TOUCH_MILLIS = 60_000;
 
@@ -95,6 +97,22 @@ export async function endConsoleSession(context: Context, info: RequestInfo): Pr
       .where("project_id", "=", INTERNAL)
       .where("token_hash", "=", hashOf(token))
       .execute();
+}
+
+/** Opens a session, in the transaction of what its user proves. Resolves to its token. */
+export async function openConsoleSession(
+  context: Context,
+  tx: Database,
+  info: RequestInfo,
+  userId: string,
+): Promise<string> {
+  const { refreshToken } = await createSession(context, tx, {
+    projectId: INTERNAL,
+    userId,
+    info,
+    expiresInMillis: CONSOLE_SESSION_MILLIS,
+  });
+  return refreshToken;
 }
 
 /**

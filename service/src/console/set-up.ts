@@ -13,9 +13,9 @@ import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { ALL_PROJECTS, INTERNAL } from "../projects/project-owners.js";
 import { findProject } from "../projects/projects.js";
-import { createSession, endSessions } from "../sessions/sessions.js";
+import { endSessions } from "../sessions/sessions.js";
 import { hasAdministrator, setRole } from "./administrators.js";
-import { CONSOLE_SESSION_MILLIS } from "./session.js";
+import { openConsoleSession } from "./session.js";
 import { checkSetUpCode } from "./set-up-code.js";
 import { findSetupLink, useSetupLink } from "./setup-links.js";
 
@@ -90,13 +90,7 @@ export async function setUpOwner(
       userAgent: null,
       changes: null,
     });
-    const { refreshToken } = await createSession(context, tx, {
-      projectId: INTERNAL,
-      userId,
-      info,
-      expiresInMillis: CONSOLE_SESSION_MILLIS,
-    });
-    return refreshToken;
+    return openConsoleSession(context, tx, info, userId);
   });
 }
 

@@ -11,9 +11,9 @@ import type { Context } from "../../http/context.js";
 import type { RequestInfo } from "../../http/request-info.js";
 import { ALL_PROJECTS, INTERNAL } from "../../projects/project-owners.js";
 import { findProject } from "../../projects/projects.js";
-import { createSession } from "../../sessions/sessions.js";
+import { findSignInAccounts } from "../../users/credentials.js";
 import { type Role, readRoles, roleReaches, setRole } from "../administrators.js";
-import { CONSOLE_SESSION_MILLIS } from "../session.js";
+import { openConsoleSession } from "../session.js";
 import { finishChange } from "./change.js";
 import { consumeInvitation, findInvitation, type StoredInvitation } from "./invitations.js";
 import { nameOfAdministrator } from "./mails.js";
@@ -22,17 +22,8 @@ const gone = () =>
   new PlainError(410, "This invitation is used up, revoked or has expired. Ask for another.");
 
 /** The account that signs in with an address it has proved. */
-async function findAccount(db: Database, email: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("contact_channels")
-    .select("user_id")
-    .where("project_id", "=", INTERNAL)
-    .where("canonical", "=", canonicalEmail(email))
-    .where("used_for_auth", "=", 1)
-    .where("is_verified", "=", 1)
-    .executeTakeFirst();
-  return row?.user_id;
-}
+const findAccount = async (db: Database, email: string): Promise<string | undefined> =>
+  (await findSignInAccounts(db, INTERNAL, canonicalEmail(email))).holder?.userId;
 
 /** The project of an invitation; the internal one stands for all. */
 const projectOf = (db: Database, { project_id }: StoredInvitation): Promise<Project | undefined> =>
@@ -81,13 +72,7 @@ export async function acceptAsNew(
     );
     const userId = await findAccount(tx, email);
     if (userId === undefined) throw gone();
-    const { refreshToken } = await createSession(context, tx, {
-      projectId: INTERNAL,
-      userId,
-      info,
-      expiresInMillis: CONSOLE_SESSION_MILLIS,
-    });
-    return refreshToken;
+    return openConsoleSession(context, tx, info, userId);
   });
 }
 

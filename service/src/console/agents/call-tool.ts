@@ -11,6 +11,7 @@ import type { Route } from "../../http/route.js";
 import type { Role } from "../administrators.js";
 import { requireRole } from "../enter.js";
 import { countCall, isGrave, roleOf } from "../rules.js";
+import { withoutSecrets } from "../without-secrets.js";
 import type { AgentKey } from "./keys.js";
 import { CODES, MessageError } from "./messages.js";
 import type { AgentOperation } from "./scopes.js";
@@ -153,11 +154,3 @@ async function readBounded(response: Response): Promise<string> {
   }
   return Buffer.concat(chunks).toString();
 }
-
-const SECRETS: ReadonlySet<string> = new Set(["client_secret", "password", "secret"]);
-
-/** Secrets of providers and of the mail server stay here, whoever made the key. */
-const withoutSecrets = (answer: string): string =>
-  answer.startsWith("{")
-    ? JSON.stringify(JSON.parse(answer, (name, value) => (SECRETS.has(name) ? undefined : value)))
-    : answer;
