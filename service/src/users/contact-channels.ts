@@ -24,7 +24,7 @@ export function listAllChannels(
   filter: ChannelFilter,
 ): Batches<ContactChannel> {
   const rows = readBatches<Selectable<ContactChannelTable>>(BATCH_OF_ROWS, (limit, last) => {
-    const query = channelsOf(db, projectId, filter).limit(limit);
+    const query = oldestFirst(channelsOf(db, projectId, filter)).limit(limit);
     return (
       last ? query.where(sql<boolean>`(created_at, id) > (${last.created_at}, ${last.id})`) : query
     ).execute();
@@ -37,66 +37,57 @@ export const listChannels = async (
   db: Database,
   projectId: string,
   filter: ChannelFilter & { readonly userId: string },
-): Promise<ContactChannel[]> => (await channelsOf(db, projectId, filter).execute()).map(toChannel);
+): Promise<ContactChannel[]> =>
+  (await oldestFirst(channelsOf(db, projectId, filter)).execute()).map(toChannel);
 
 function channelsOf(db: Database, projectId: string, { userId, id }: ChannelFilter) {
   let query = db.selectFrom("contact_channels").selectAll().where("project_id", "=", projectId);
   if (userId !== undefined) query = query.where("user_id", "=", userId);
   if (id !== undefined) query = query.where("id", "=", id);
-  return query.orderBy("created_at").orderBy("id");
+  return query;
+}
+
+type Channels = ReturnType<typeof channelsOf>;
+
+const oldestFirst = (channels: Channels): Channels => channels.orderBy("created_at").orderBy("id");
+
+async function first(channels: Channels): Promise<ContactChannel | undefined> {
+  const row = await channels.executeTakeFirst();
+  return row && toChannel(row);
 }
 
 /** Reads an address of a user, or undefined. */
-export async function findChannel(
+export const findChannel = (
   db: Database,
   projectId: string,
   userId: string,
   id: string,
-): Promise<ContactChannel | undefined> {
-  const row = await db
-    .selectFrom("contact_channels")
-    .selectAll()
-    .where("project_id", "=", projectId)
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row && toChannel(row);
-}
+): Promise<ContactChannel | undefined> => first(channelsOf(db, projectId, { userId, id }));
 
 /** The primary address of a user, or undefined. */
-export async function findPrimaryChannel(
+export const findPrimaryChannel = (
   db: Database,
   projectId: string,
   userId: string,
-): Promise<ContactChannel | undefined> {
-  const row = await db
-    .selectFrom("contact_channels")
-    .selectAll()
-    .where("project_id", "=", projectId)
-    .where("user_id", "=", userId)
-    .where("type", "=", "email")
-    .where("is_primary", "=", sql.lit<1>(1))
-    .executeTakeFirst();
-  return row && toChannel(row);
-}
+): Promise<ContactChannel | undefined> =>
+  first(
+    channelsOf(db, projectId, { userId })
+      .where("type", "=", "email")
+      .where("is_primary", "=", sql.lit<1>(1)),
+  );
 
 /** A user's channel with an address. */
-export async function findChannelByAddress(
+export const findChannelByAddress = (
   db: Database,
   projectId: string,
   userId: string,
   email: string,
-): Promise<ContactChannel | undefined> {
-  const row = await db
-    .selectFrom("contact_channels")
-    .selectAll()
-    .where("project_id", "=", projectId)
-    .where("user_id", "=", userId)
-    .where("type", "=", "email")
-    .where("canonical", "=", canonicalEmail(email))
-    .executeTakeFirst();
-  return row && toChannel(row);
-}
+): Promise<ContactChannel | undefined> =>
+  first(
+    channelsOf(db, projectId, { userId })
+      .where("type", "=", "email")
+      .where("canonical", "=", canonicalEmail(email)),
+  );
 
 /**
  * Those of a user's addresses, in canonical form, that sign in although they are not verified: of
