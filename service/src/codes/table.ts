@@ -168,6 +168,14 @@ export async function hasRoomForInvitation(
   return last === undefined;
 }
 
+const withdrawal = (db: Database, projectId: string, subject: string, now: number) =>
+  db
+    .updateTable("verification_codes")
+    .set({ used_at: now })
+    .where("project_id", "=", projectId)
+    .where("subject", "=", subject)
+    .where("used_at", "is", null);
+
 /** Revokes all unused codes of a kind and subject. */
 export async function withdrawCodes(
   db: Database,
@@ -176,14 +184,7 @@ export async function withdrawCodes(
   subject: string,
   now: number,
 ): Promise<void> {
-  await db
-    .updateTable("verification_codes")
-    .set({ used_at: now })
-    .where("project_id", "=", projectId)
-    .where("kind", "=", kind)
-    .where("subject", "=", subject)
-    .where("used_at", "is", null)
-    .execute();
+  await withdrawal(db, projectId, subject, now).where("kind", "=", kind).execute();
 }
 
 /**
@@ -196,14 +197,7 @@ export async function withdrawCodesAbout(
   subject: string,
   now: number,
 ): Promise<void> {
-  await db
-    .updateTable("verification_codes")
-    .set({ used_at: now })
-    .where("project_id", "=", projectId)
-    .where("subject", "=", subject)
-    .where("kind", "!=", "protection")
-    .where("used_at", "is", null)
-    .execute();
+  await withdrawal(db, projectId, subject, now).where("kind", "!=", "protection").execute();
 }
 
 /** Deletes an unused code of a kind and subject. Returns whether it existed. */

@@ -117,21 +117,17 @@ export async function updateOwnerKey(
       .execute();
 }
 
-/** Revokes a key permanently. Only the first revocation counts. */
-export async function revokeOwnerKey(
-  tx: Database,
-  projectId: string,
-  id: string,
-  now: number,
-): Promise<void> {
-  await tx
+/** Revokes keys permanently. Only the first revocation counts. */
+const revocation = (tx: Database, projectId: string, now: number) =>
+  tx
     .updateTable("owner_keys")
     .set({ revoked_at: now })
     .where("project_id", "=", projectId)
-    .where("id", "=", id)
-    .where("revoked_at", "is", null)
-    .execute();
-}
+    .where("revoked_at", "is", null);
+
+/** Revokes a key. */
+export const revokeOwnerKey = (tx: Database, projectId: string, id: string, now: number) =>
+  revocation(tx, projectId, now).where("id", "=", id).execute();
 
 export const deleteOwnerKey = (tx: Database, projectId: string, id: string) =>
   tx.deleteFrom("owner_keys").where("project_id", "=", projectId).where("id", "=", id).execute();
@@ -153,14 +149,8 @@ export async function revokeKeysOfMember(
   now: number,
   { teamId }: { readonly teamId?: string } = {},
 ): Promise<void> {
-  let query = tx
-    .updateTable("owner_keys")
-    .set({ revoked_at: now })
-    .where("project_id", "=", projectId)
-    .where("created_by_user_id", "=", userId)
-    .where("revoked_at", "is", null);
-  query = teamId === undefined ? query : query.where("team_id", "=", teamId);
-  await query.execute();
+  const keys = revocation(tx, projectId, now).where("created_by_user_id", "=", userId);
+  await (teamId === undefined ? keys : keys.where("team_id", "=", teamId)).execute();
 }
 
 /** Revokes a user's keys, and those that they made for teams. */
@@ -171,11 +161,5 @@ export async function revokeKeysOf(
   now: number,
 ): Promise<void> {
   await revokeKeysOfMember(tx, projectId, userId, now);
-  await tx
-    .updateTable("owner_keys")
-    .set({ revoked_at: now })
-    .where("project_id", "=", projectId)
-    .where("user_id", "=", userId)
-    .where("revoked_at", "is", null)
-    .execute();
+  await revocation(tx, projectId, now).where("user_id", "=", userId).execute();
 }
