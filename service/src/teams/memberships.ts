@@ -23,6 +23,22 @@ export interface NewMember {
   readonly invitedEmail?: string;
 }
 
+/** The memberships `own` of a user in teams with other members. */
+export const sharedMemberships = (db: Database, projectId: string, userId: string) =>
+  db
+    .selectFrom("memberships as own")
+    .where("own.project_id", "=", projectId)
+    .where("own.user_id", "=", userId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("memberships as other")
+          .select("other.user_id")
+          .whereRef("other.project_id", "=", "own.project_id")
+          .whereRef("other.team_id", "=", "own.team_id")
+          .whereRef("other.user_id", "!=", "own.user_id"),
+      ),
+    );
+
 /**
  * Throws a plain 400 if a user is in as many teams as they may join. The transaction must have
  * locked their row.

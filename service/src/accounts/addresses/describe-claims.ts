@@ -4,6 +4,7 @@ import { deviceOf } from "../../http/device.js";
 import type { GeoInfo } from "../../http/geolocation.js";
 import type { HandlerContext } from "../../http/route.js";
 import { listSessions } from "../../sessions/table.js";
+import { sharedMemberships } from "../../teams/memberships.js";
 import type { CredentialsByEmail } from "../../users/credentials.js";
 
 type Description = KnownErrors["AccountChoiceRequired"]["details"]["accounts"][number];
@@ -46,22 +47,9 @@ export async function describeClaims(
   return described;
 }
 
-/** Counts the teams of a user that have other members. */
 async function countSharedTeams(db: Database, projectId: string, userId: string): Promise<number> {
-  const { teams } = await db
-    .selectFrom("memberships as own")
+  const { teams } = await sharedMemberships(db, projectId, userId)
     .select(({ fn }) => fn.countAll().as("teams"))
-    .where("own.project_id", "=", projectId)
-    .where("own.user_id", "=", userId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("memberships as other")
-          .select("other.user_id")
-          .whereRef("other.project_id", "=", "own.project_id")
-          .whereRef("other.team_id", "=", "own.team_id")
-          .whereRef("other.user_id", "!=", "own.user_id"),
-      ),
-    )
     .executeTakeFirstOrThrow();
   return Number(teams);
 }

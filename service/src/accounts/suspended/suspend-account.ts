@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.js";
 import type { Context } from "../../http/context.js";
 import { revokeKeysOf } from "../../keys/table.js";
-import { deleteMember } from "../../teams/memberships.js";
+import { deleteMember, sharedMemberships } from "../../teams/memberships.js";
 import { endOpenAttempts } from "../../users/open-attempts.js";
 import { refreshSearchText } from "../../users/user-search.js";
 import {
@@ -153,27 +153,14 @@ async function takeAddresses(
   }));
 }
 
-/** Memberships in teams with other people. */
 async function takeMemberships(
   tx: Database,
   context: Context,
   projectId: string,
   userId: string,
 ): Promise<SuspendedRow[]> {
-  const memberships = await tx
-    .selectFrom("memberships as own")
+  const memberships = await sharedMemberships(tx, projectId, userId)
     .selectAll()
-    .where("own.project_id", "=", projectId)
-    .where("own.user_id", "=", userId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("memberships as other")
-          .select("other.user_id")
-          .whereRef("other.project_id", "=", "own.project_id")
-          .whereRef("other.team_id", "=", "own.team_id")
-          .whereRef("other.user_id", "!=", "own.user_id"),
-      ),
-    )
     .orderBy("own.team_id")
     .execute();
   const rows: SuspendedRow[] = [];
