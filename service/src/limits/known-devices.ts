@@ -61,15 +61,15 @@ export async function hasKnownDevice(
 ): Promise<boolean> {
   const deviceId = deviceIdOf(context, info, projectId);
   if (deviceId === undefined) return false;
-  const devices = db
+  const device = await db
     .selectFrom("device_ids")
     .select(sql.lit(1).as("one"))
     .where("project_id", "=", projectId)
-    .where("device_id", "=", deviceId);
-  const ofAccount = account.includes("@")
-    ? devices.where("user_id", "in", ownersOf(db, projectId, account))
-    : devices.where("user_id", "=", account);
-  return (await ofAccount.limit(1).executeTakeFirst()) !== undefined;
+    .where("device_id", "=", deviceId)
+    .where("user_id", "in", ownersOf(db, projectId, account))
+    .limit(1)
+    .executeTakeFirst();
+  return device !== undefined;
 }
 
 /**
@@ -147,13 +147,11 @@ async function trimDevices(db: Database, projectId: string, userId: string): Pro
     .orderBy("device_id")
     .limit(MAX_DEVICES_PER_USER)
     .offset(MAX_DEVICES_PER_USER);
-  await db
-    .deleteFrom("device_ids")
-    .where("project_id", "=", projectId)
-    .where("user_id", "=", userId)
-    .where("device_id", "in", surplus)
-    .execute();
+  await deletion(db, projectId, userId).where("device_id", "in", surplus).execute();
 }
+
+const deletion = (db: Database, projectId: string, userId: string) =>
+  db.deleteFrom("device_ids").where("project_id", "=", projectId).where("user_id", "=", userId);
 
 /** Forgets the browsers of an account, optionally except the one that sent a request. */
 export async function forgetDevices(
@@ -162,25 +160,10 @@ export async function forgetDevices(
   userId: string,
   exceptId: string | undefined,
 ): Promise<void> {
-  let query = db
-    .deleteFrom("device_ids")
-    .where("project_id", "=", projectId)
-    .where("user_id", "=", userId);
-  if (exceptId !== undefined) query = query.where("device_id", "!=", exceptId);
-  await query.execute();
+  const devices = deletion(db, projectId, userId);
+  await (exceptId === undefined ? devices : devices.where("device_id", "!=", exceptId)).execute();
 }
 
 /** Forgets one browser of an account. */
-export async function forgetDevice(
-  db: Database,
-  projectId: string,
-  userId: string,
-  deviceId: string,
-): Promise<void> {
-  await db
-    .deleteFrom("device_ids")
-    .where("project_id", "=", projectId)
-    .where("user_id", "=", userId)
-    .where("device_id", "=", deviceId)
-    .execute();
-}
+export const forgetDevice = (db: Database, projectId: string, userId: string, deviceId: string) =>
+  deletion(db, projectId, userId).where("device_id", "=", deviceId).execute();

@@ -30,15 +30,15 @@ export async function isKnownNetwork(
   account: string,
   networkHash: string,
 ): Promise<boolean> {
-  const networks = db
+  const network = await db
     .selectFrom("known_networks")
     .select(sql.lit(1).as("one"))
     .where("project_id", "=", projectId)
-    .where("network_hash", "=", networkHash);
-  const ofAccount = account.includes("@")
-    ? networks.where("user_id", "in", ownersOf(db, projectId, account))
-    : networks.where("user_id", "=", account);
-  return (await ofAccount.limit(1).executeTakeFirst()) !== undefined;
+    .where("network_hash", "=", networkHash)
+    .where("user_id", "in", ownersOf(db, projectId, account))
+    .limit(1)
+    .executeTakeFirst();
+  return network !== undefined;
 }
 
 /** Forgets the networks of an account, optionally except one. */
