@@ -170,7 +170,11 @@ async function deleteBatch(
 export async function pruneHourly(context: Context) {
   // Never released, so that the next one waits until it expires.
   const lease = await tryLease(context.db, systemClock, "prune-hourly", EVERY_MILLIS);
-  if (!lease) return undefined;
+  return lease && doHourlyWork(context);
+}
+
+/** Returns the number of pruned rows. */
+async function doHourlyWork(context: Context): Promise<number> {
   await announceRemovals(context);
   await pauseFailing(context);
   return prune(context);
@@ -185,9 +189,7 @@ export function startPruning(context: Context): void {
       try {
         await using lease = await tryLease(context.db, systemClock, "prune", EVERY_MILLIS / 2);
         if (!lease) continue;
-        await announceRemovals(context);
-        await pauseFailing(context);
-        context.log.info("pruned", { rows: await prune(context) });
+        context.log.info("pruned", { rows: await doHourlyWork(context) });
       } catch (error) {
         // A temporarily unavailable database must not stop the pruning.
         context.log.error("pruning failed, and is tried again in an hour", { error });
