@@ -69,8 +69,8 @@ function rangeOf(groups: readonly string[], bits: number): string {
 }
 
 /** The narrowest network of an address. */
-export const networkOf = (address: string | undefined, isForwarded = false): string | undefined =>
-  networksOf(address, isForwarded)[0]?.name;
+export const networkOf = (address: string | undefined): string | undefined =>
+  networksOf(address)[0]?.name;
 
 /** The networks of a request, narrowest first. Requests of unknown origin count together. */
 export const networksOfRequest = (info: RequestInfo): readonly Network[] =>

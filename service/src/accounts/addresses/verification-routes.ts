@@ -53,7 +53,8 @@ export const contactChannelVerificationRoutes = [
     const code = await readCode(call);
     const userId = code.subject;
     if (body.isRejected) return rejectAddress(call, code);
-    const isOwn = (await showsPassword(call, userId)) || (await isFromAccount(call, userId));
+    const isOwn =
+      (await showsPassword(call, userId)) || (await isFromAccount(context.db, call, userId));
     // The page of this package shows the code and asks for the password, and spends nothing.
     if (!isOwn && sendsSession(info) && !(await mayVerify(call, userId)))
       throw new KnownErrors.UserAuthenticationRequired();
@@ -85,7 +86,7 @@ async function mayVerify(
   userId: string,
 ): Promise<boolean> {
   const { context, project } = call;
-  if (isServer(call) || (await isFromAccount(call, userId))) return true;
+  if (isServer(call) || (await isFromAccount(context.db, call, userId))) return true;
   const user = await findUser(context.db, project.id, userId);
   if (!user || user.hasPassword || user.passkeyAuthEnabled || user.oauthProviders.length > 0)
     return false;

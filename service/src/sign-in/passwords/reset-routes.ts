@@ -101,7 +101,7 @@ async function accountOf(
   const canonical = canonicalEmail(data.email);
   const { claims } = await findSignInAccounts(tx, project.id, canonical);
   if (!claims.some(({ userId }) => userId === subject))
-    return { userId: subject, isFromAccount: await isFromAccount(call, subject, tx) };
+    return { userId: subject, isFromAccount: await isFromAccount(tx, call, subject) };
   // Of several codes for one address, each may choose another account.
   await lockAddress(tx, project.id, canonical, context.clock.now());
   return chooseAccount(tx, call, { email: data.email, claims, account, fallback: subject });
