@@ -10,12 +10,10 @@ export type Answer<T = undefined> =
   | { readonly status: "ok"; readonly data: T }
   | { readonly status: "error"; readonly error: Error };
 
-import type { ClientAllowances } from "../account-settings/client-allowances.js";
-
 /** Project settings that the screens need: the enabled sign-in methods, and what people may do. */
 export interface ScreenProject {
   readonly displayName?: string;
-  readonly config: ClientAllowances & {
+  readonly config: {
     readonly signUpEnabled: boolean;
     readonly signUpNameEnabled?: boolean | undefined;
     readonly credentialEnabled: boolean;
@@ -23,6 +21,12 @@ export interface ScreenProject {
     readonly magicLinkEnabled: boolean;
     readonly emailUnavailable?: boolean | undefined;
     readonly oauthProviders: readonly { readonly id: string }[];
+    readonly clientTeamCreationEnabled?: boolean;
+    readonly clientUserDeletionEnabled?: boolean;
+    readonly allowUserApiKeys?: boolean | undefined;
+    readonly allowTeamApiKeys?: boolean | undefined;
+    readonly teamDomainsEnabled?: boolean | undefined;
+    readonly apiKeyScopes?: readonly string[] | undefined;
   };
 }
 
