@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Access, freshReads } from "../../src/access/access.js";
 import { KnownErrors, operations } from "../../src/protocol/index.js";
 import { createSession } from "../../src/session/fresh-tokens.js";
@@ -10,15 +10,10 @@ import { createPublicKeysRequest } from "../../src/transport/public-keys.js";
 import { createTokenRequests } from "../../src/transport/token-request.js";
 import { createTransport } from "../../src/transport/transport.js";
 import { newEmail } from "../support/addresses.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { KEYS, serveTestProject } from "../support/service.js";
 
 const { passwords, users, teams, sessions } = operations;
-let project: TestProject;
-
-beforeAll(async () => {
-  project = await startTestProject();
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject();
 
 /** A browser of its own: a session, and what it may do. */
 function openBrowser() {

@@ -1,19 +1,17 @@
 import { StackServerApp } from "@stackkit/next/server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestProject, type TestProject } from "../support/service.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { serveTestProject } from "../support/service.js";
 
-let project: TestProject;
+const project = serveTestProject({}, { port: 0 });
 let app: StackServerApp<true>;
 let userId: string;
 beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
   ({ userId } = await project.signUp());
   app = new StackServerApp({
     tokenStore: "memory",
     ...project.serverOptions,
   } as never) as unknown as StackServerApp<true>;
 });
-afterAll(() => project.service.stop());
 
 const ACTOR = { type: "admin", id: "staff-1", reason: "Ticket 7" } as const;
 

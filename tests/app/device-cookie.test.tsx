@@ -1,17 +1,13 @@
 import { StackClientApp } from "@stackkit/next";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { deviceCookie } from "../../src/protocol/cookies.js";
 import { HEADERS } from "../../src/protocol/headers.js";
 import { readCookie } from "../../src/session/read-cookie.js";
-import { startTestProject, type TestProject } from "../support/service.js";
+import { serveTestProject } from "../support/service.js";
 
 const realFetch = globalThis.fetch;
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
-  return () => project.service.stop();
-});
+const project = serveTestProject({}, { port: 0 });
 afterEach(() => vi.unstubAllGlobals());
 
 const appWith = (tokenStore: "nextjs-cookie" | "memory") =>

@@ -1,18 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { LEAKED_PASSWORD, takeSignIn } from "../../src/app/sign-in/last-method.js";
 import { environment } from "../../src/environment/browser.js";
 import { newEmail } from "../support/addresses.js";
-import { startTestProject, type TestProject } from "../support/service.js";
+import { serveTestProject } from "../support/service.js";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject(
-    { oauthProviders: [{ id: "github", enabled: true, type: "shared" }] },
-    { port: 0 },
-  );
-  return () => project.service.stop();
-});
+const project = serveTestProject(
+  { oauthProviders: [{ id: "github", enabled: true, type: "shared" }] },
+  { port: 0 },
+);
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -1,17 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { environment } from "../../src/environment/browser.js";
 import { COOKIES } from "../../src/protocol/cookies.js";
-import { startTestProject, type TestProject } from "../support/service.js";
+import { serveTestProject } from "../support/service.js";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject(
-    { oauthProviders: [{ id: "github", enabled: true, type: "shared" }] },
-    { port: 0 },
-  );
-  return () => project.service.stop();
-});
+const project = serveTestProject(
+  { oauthProviders: [{ id: "github", enabled: true, type: "shared" }] },
+  { port: 0 },
+);
 
 /** The URL that a flow navigated to. The page is gone by then, so the promise never settles. */
 let left: Promise<URL>;

@@ -1,16 +1,12 @@
 import { StackClientApp } from "@stackkit/next";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { refreshCookie } from "../../src/protocol/cookies.js";
-import { startTestProject, type TestProject } from "../support/service.js";
+import { serveTestProject } from "../support/service.js";
 import { accessTokenOf } from "../support/tokens.js";
 
 const realFetch = globalThis.fetch;
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
-  return () => project.service.stop();
-});
+const project = serveTestProject({}, { port: 0 });
 afterEach(() => {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, "locks");

@@ -1,10 +1,10 @@
 import { KnownErrors } from "@stackkit/next";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { WEBAUTHN_USER_ID_BYTES } from "../../src/app/sign-in/passkey.js";
 import { rpIdOfPage } from "../../src/app/sign-in/passkey-rp-id.js";
 import { SoftwareAuthenticator } from "../support/authenticator.js";
-import { startTestProject, type TestProject } from "../support/service.js";
+import { serveTestProject } from "../support/service.js";
 import { WEBAUTHN_CODES } from "../support/webauthn-codes.js";
 
 /** The browser's side of a ceremony, which jsdom has not. */
@@ -17,11 +17,7 @@ vi.mock("@simplewebauthn/browser", () => browser);
 
 const realFetch = globalThis.fetch;
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
-  return () => project.service.stop();
-});
+const project = serveTestProject({}, { port: 0 });
 
 let authenticator: SoftwareAuthenticator;
 beforeEach(() => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestProject, type TestProject } from "../support/service.js";
+import { expect, it } from "vitest";
+import { serveTestProject } from "../support/service.js";
 import { ORIGIN, Visitor } from "../support/visitor.js";
 import { countCases, describeSuite } from "./support.js";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({
-    oauthProviders: [{ id: "google", enabled: true, type: "shared" }],
-  });
+const project = serveTestProject({
+  oauthProviders: [{ id: "google", enabled: true, type: "shared" }],
 });
-afterAll(() => project.service.stop());
 
 const INNER = "stack-oauth-inner-";
 

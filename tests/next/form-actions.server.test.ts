@@ -1,5 +1,5 @@
 import { StackServerApp, type StackServerAppConstructorOptions } from "@stackkit/next/server";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { stackAppInternalsSymbol } from "../../src/app/apps/internals-symbol.js";
 import { formActions } from "../../src/next/handler/form-actions.js";
 import { type FormTicket, formTicket } from "../../src/next/handler/form-ticket.js";
@@ -9,7 +9,7 @@ import type { FlowAction } from "../../src/ui/form/flow.js";
 import { newEmail } from "../support/addresses.js";
 import { codeIn, mailsTo, mailTo } from "../support/mailbox.js";
 import { request } from "../support/next-headers.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { KEYS, serveTestProject } from "../support/service.js";
 
 vi.mock("next/dist/api/headers.js", async () =>
   (await import("../support/next-headers.js")).mockHeaders(),
@@ -17,11 +17,7 @@ vi.mock("next/dist/api/headers.js", async () =>
 
 const ORIGIN = "http://localhost:3000";
 const PASSWORD = "correct horse battery";
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
-  return () => project.service.stop();
-});
+const project = serveTestProject({}, { port: 0 });
 beforeEach(() => {
   request.headers = new Headers({ origin: ORIGIN, host: new URL(ORIGIN).host });
   request.cookies = new Map();

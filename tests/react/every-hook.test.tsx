@@ -1,28 +1,15 @@
 import { type AdminOwnedProject, useUser } from "@stackkit/next";
 import { screen, waitFor } from "@testing-library/react";
 import { act } from "react";
-import {
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  type MockInstance,
-  vi,
-} from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { CALLBACK, newEmail } from "../support/addresses.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { KEYS, serveTestProject } from "../support/service.js";
 import { show } from "./set-up.js";
 
 const keys = KEYS("internal");
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({ teamDomainsEnabled: true }, { port: 0, internalKeys: keys });
-  return () => project.service.stop();
-});
+const project = serveTestProject({ teamDomainsEnabled: true }, { port: 0, internalKeys: keys });
 
 // React says by console.error what it takes for a mistake of a hook.
 let complaints: MockInstance<typeof console.error>;

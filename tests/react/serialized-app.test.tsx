@@ -1,20 +1,16 @@
 import { stackAppInternalsSymbol, useUser } from "@stackkit/next";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { type SerializedUser, serializeApp } from "../../src/app/browser/serialized-app.js";
 import { ClientProvider } from "../../src/screens/provider/client-provider.js";
 import { removeCookies } from "../screens/browser.js";
 import { newEmail } from "../support/addresses.js";
-import { startTestProject, type TestProject } from "../support/service.js";
+import { serveTestProject } from "../support/service.js";
 import { Caught } from "./set-up.js";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
-  return () => project.service.stop();
-});
+const project = serveTestProject({}, { port: 0 });
 afterEach(removeCookies);
 
 /** An app of this page, and a provider of the same app as a server sends it, not loaded yet. */

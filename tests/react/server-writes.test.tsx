@@ -1,19 +1,15 @@
 import { stackAppInternalsSymbol, useUser } from "@stackkit/next";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { Suspense, useEffect } from "react";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { serializeApp } from "../../src/app/browser/serialized-app.js";
 import { ClientProvider } from "../../src/screens/provider/client-provider.js";
 import { newEmail } from "../support/addresses.js";
-import { startTestProject, type TestProject } from "../support/service.js";
+import { serveTestProject } from "../support/service.js";
 import { show } from "./set-up.js";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
-  return () => project.service.stop();
-});
+const project = serveTestProject({}, { port: 0 });
 afterEach(() => {
   for (const pair of document.cookie.split("; ")) setCookie(`${pair.split("=")[0]}=; max-age=0`);
 });

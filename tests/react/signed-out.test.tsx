@@ -1,18 +1,14 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { REDIRECT_WAIT_MILLIS } from "../../src/protocol/limits/pages.js";
 import { systemClock } from "../../src/transport/clock.js";
 import { removeCookies } from "../screens/browser.js";
-import { startTestProject, type TestProject } from "../support/service.js";
+import { serveTestProject } from "../support/service.js";
 import { Caught } from "./set-up.js";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
-  return () => project.service.stop();
-});
+const project = serveTestProject({}, { port: 0 });
 
 let calls: string[];
 beforeEach(() => {

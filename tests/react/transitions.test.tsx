@@ -1,17 +1,13 @@
 import { useUser } from "@stackkit/next";
 import { act, screen, waitFor } from "@testing-library/react";
 import { Suspense, useLayoutEffect, useState, useTransition } from "react";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { newEmail } from "../support/addresses.js";
-import { startTestProject, type TestProject } from "../support/service.js";
+import { serveTestProject } from "../support/service.js";
 import { show } from "./set-up.js";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
-  return () => project.service.stop();
-});
+const project = serveTestProject({}, { port: 0 });
 
 async function visitor() {
   const app = new StackClientApp({

@@ -1,11 +1,11 @@
 import { type CurrentUser, stackAppInternalsSymbol, useStackApp, useUser } from "@stackkit/next";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { Suspense, useEffect, useState } from "react";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { refreshCookie } from "../../src/protocol/cookies.js";
 import { StackTheme } from "../../src/ui/theme/stack-theme.js";
-import { startTestProject, type TestProject } from "../support/service.js";
+import { serveTestProject } from "../support/service.js";
 import { Caught, show } from "./set-up.js";
 
 const realFetch = globalThis.fetch;
@@ -16,11 +16,7 @@ const setCookie = (text: string): void => {
   document.cookie = text;
 };
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
-  return () => project.service.stop();
-});
+const project = serveTestProject({}, { port: 0 });
 
 let app: StackClientApp<true>;
 let calls: string[];

@@ -1,20 +1,16 @@
 import { StackClientApp } from "@stackkit/next";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { failureText, readFailure } from "../../src/messages/failure.js";
 import { CALLBACK, newEmail } from "../support/addresses.js";
 import { en } from "../support/english.js";
-import { startTestProject, type TestProject } from "../support/service.js";
+import { serveTestProject } from "../support/service.js";
 
 const WORDS = "Ask your company for an invitation.";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject(
-    { signUpBlockList: ["blocked.example"] },
-    { port: 0, beforeSignUp: async () => ({ refuse: WORDS }) },
-  );
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject(
+  { signUpBlockList: ["blocked.example"] },
+  { port: 0, beforeSignUp: async () => ({ refuse: WORDS }) },
+);
 
 async function textFor(email: string): Promise<string> {
   const app = new StackClientApp({

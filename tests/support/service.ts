@@ -1,54 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { API_PATH, HEADERS, KEY_HEADERS, type Level } from "@stackkit/next/protocol";
 import {
-  type Clock,
   type ConfiguredProject,
   type ProjectConfig,
   type Service,
   type ServiceConfig,
   startService,
 } from "@stackkit/service";
-import { inject } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import { createDatabase } from "../../scripts/postgres/server.mjs";
 import { isProduction } from "../../service/src/settings/production.js";
 import { newEmail } from "./addresses.js";
 import { checkStatement, requireProjectIds } from "./project-scope.js";
+
+export { TestClock } from "./test-clock.js";
 
 /** The origin of calls to a service in this process: a local name, so that its emulator answers. */
 export const SERVICE_ORIGIN = "http://service.localhost";
 
 export const KEYS = (id: string) =>
   ({ client: `pck_${id}`, server: `ssk_${id}`, admin: `sak_${id}` }) as const;
-
-/** A clock that only a test advances. Waits end once it is far enough. */
-export class TestClock implements Clock {
-  #now = Date.UTC(2026, 0, 15, 12);
-  #waits: { until: number; resolve: () => void }[] = [];
-  now = () => this.#now;
-  /** The number of pending waits. Waits that start after an advance end later. */
-  get waiting(): number {
-    return this.#waits.length;
-  }
-  wait = (millis: number, signal?: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const stop = () => reject(signal?.reason as Error);
-      if (signal?.aborted) return stop();
-      signal?.addEventListener("abort", stop, { once: true });
-      this.#waits.push({
-        until: this.#now + millis,
-        resolve: () => {
-          signal?.removeEventListener("abort", stop);
-          resolve();
-        },
-      });
-    });
-  advance(millis: number) {
-    this.#now += millis;
-    const due = this.#waits.filter(({ until }) => until <= this.#now);
-    this.#waits = this.#waits.filter(({ until }) => until > this.#now);
-    for (const { resolve } of due) resolve();
-  }
-}
 
 export interface CallOptions {
   readonly level?: Level | undefined;
@@ -70,7 +41,7 @@ export interface Answered {
 /** A separate project on a running service, so that tests do not share users. */
 export class TestProject {
   constructor(
-    readonly service: Service,
+    public service: Service,
     readonly id: string,
   ) {}
 
@@ -258,4 +229,20 @@ export async function startTestProject(
     ),
     project.id,
   );
+}
+
+/** A project for the tests of a file. Its service runs as long as they do. */
+export function serveTestProject(
+  settings: ProjectSettings = {},
+  config: ServiceConfig = {},
+  instances?: number,
+): TestProject {
+  const project = configuredProject(undefined, settings);
+  const served = new TestProject(undefined as never, project.id);
+  beforeAll(async () => {
+    const projects = [project, ...(config.projects ?? [])];
+    served.service = await startTestService({ ...config, projects }, instances);
+  });
+  afterAll(() => served.service?.stop());
+  return served;
 }

@@ -3,21 +3,17 @@ import { mkdirSync, readFileSync, renameSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { examine, renderFindings } from "../../../src/cli/doctor/doctor.js";
 import type { Finding } from "../../../src/cli/doctor/finding.js";
 import { inspectApp } from "../../../src/cli/doctor/inspected-app.js";
 import { runCommand } from "../../../src/cli/run-command.js";
 import { isInRange } from "../../../src/cli/version-range.js";
 import { refreshCookie } from "../../../src/protocol/cookies.js";
-import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
+import { KEYS, serveTestProject } from "../../support/service.js";
 import { AppFolder } from "./app-folder.js";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { port: 0 });
 
 // Next reads no .env.local in tests.
 beforeEach(() => {

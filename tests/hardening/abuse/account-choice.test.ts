@@ -1,8 +1,8 @@
 import { HEADERS, oneTimeCodes, passwords } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, mailsTo, mailTo } from "../../support/mailbox.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 import { Visitor } from "../../support/visitor.js";
 import { describeSuite } from "../support.js";
 
@@ -11,12 +11,10 @@ const CHROME =
 const PASSWORD = "the password of the laptop";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  const google = { id: "google", enabled: true, type: "shared" } as const;
-  project = await startTestProject({ oauthProviders: [google] }, { clock, rateLimits: true });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject(
+  { oauthProviders: [{ id: "google", enabled: true, type: "shared" }] },
+  { clock, rateLimits: true },
+);
 
 const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   project.call("POST", path, { body, headers });

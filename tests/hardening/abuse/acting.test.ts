@@ -1,20 +1,16 @@
 import { cliLogin, sessions } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
-import { read, startTestProject, type TestProject } from "../../support/service.js";
+import { read, serveTestProject } from "../../support/service.js";
 import { Visitor } from "../../support/visitor.js";
 import { describeSuite } from "../support.js";
 
 const PASSWORD = "correct horse battery";
 const CALLBACK = "http://localhost:3000/verify";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({
-    oauthProviders: [{ id: "github", enabled: true, type: "shared" }],
-  });
+const project = serveTestProject({
+  oauthProviders: [{ id: "github", enabled: true, type: "shared" }],
 });
-afterAll(() => project.service.stop());
 
 /** The tokens of a session in which support acts as a user. */
 async function openActing(userId: string) {

@@ -1,22 +1,20 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { HEADERS, KEY_HEADERS, MAX_BODY_BYTES } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import {
   BODIES_OF_NETWORK_BYTES,
   BodyBudget,
   SMALL_BODY_BYTES,
 } from "../../../service/src/http/body-budget.js";
-import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
+import { KEYS, serveTestProject, type TestProject } from "../../support/service.js";
 import { describeSuite } from "../support.js";
 
-let project: TestProject;
+const project = serveTestProject({}, { port: 0 });
 let ann: Awaited<ReturnType<TestProject["signUp"]>>;
 beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
   ann = await project.signUp();
 });
-afterAll(() => project.service.stop());
 
 /**
  * Sends the headers and half of the body of a request. Resolves with the response's status line.

@@ -1,17 +1,13 @@
 import { contactChannels, passwords } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
 const STRANGERS = 9;
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { clock });
 
 const signIn = (email: string, password: string) =>
   project.call("POST", passwords.signIn.path, { body: { email, password } });

@@ -1,21 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { isCommonPassword } from "../../../service/src/credentials/passwords/is-common-password.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
-import { startTestProject, type TestProject } from "../../support/service.js";
+import { serveTestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
 const GOOD = "an uncommon pass phrase";
 /** From the top of lists of leaked passwords, in several spellings. */
 const COMMON = ["password", "12345678", "PassWord1", "qwertyuiop", "iloveyou", "11111111"];
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject();
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject();
 
 const signUp = (email: string, password: string) =>
   project.call("POST", "/auth/password/sign-up", {

@@ -1,19 +1,15 @@
 import { HEADERS, OTHER_HEADER_NAMES } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { consoleOf, type TestAdministrator } from "../../support/console.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
 const MINUTE = 60_000;
 const BCRYPT = "$2b$04$abcdefghijklmnopqrstuuFxqAlJ8sVUk0vV9p8oFjXqPz0m1nWbe";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0, clock, mcp: true });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { port: 0, clock, mcp: true });
 
 const { call, administrator } = consoleOf(() => project, clock);
 

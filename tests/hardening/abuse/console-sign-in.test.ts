@@ -1,21 +1,23 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { INTERNAL } from "../../../service/src/projects/project-owners.js";
 import { registerWith } from "../../support/authenticator.js";
 import { CONSOLE_PASSWORD, consoleOf, cookieIn } from "../../support/console.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
-import { KEYS, startTestProject, TestClock, TestProject } from "../../support/service.js";
+import {
+  KEYS,
+  serveTestProject,
+  startTestProject,
+  TestClock,
+  TestProject,
+} from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
 const SIGN_IN = "account/v1/auth/password/sign-in";
 const GUESSES = 30;
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  const internalKeys = KEYS(INTERNAL);
-  project = await startTestProject({}, { port: 0, clock, rateLimits: true, internalKeys });
-});
-afterAll(() => project.service.stop());
+const internalKeys = KEYS(INTERNAL);
+const project = serveTestProject({}, { port: 0, clock, rateLimits: true, internalKeys });
 
 const { call, owner } = consoleOf(() => project, clock);
 

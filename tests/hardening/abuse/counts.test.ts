@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { MAX_OPEN_INVITATIONS_PER_TEAM } from "../../../service/src/codes/table.js";
 import { MAX_SESSIONS_PER_USER } from "../../../service/src/sessions/table.js";
 import { MAX_TEAMS_PER_USER } from "../../../service/src/teams/memberships.js";
 import { MAX_CHANNELS_PER_USER } from "../../../service/src/users/change-channels.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 import { describeSuite } from "../support.js";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { clock });
 
 /** Inserts many rows with a few statements. */
 async function insertMany(

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { mailTo } from "../../support/mailbox.js";
-import { startTestProject, type TestProject } from "../../support/service.js";
+import { serveTestProject } from "../../support/service.js";
 import { Visitor } from "../../support/visitor.js";
 import { describeSuite } from "../support.js";
 
-let project: TestProject;
-beforeAll(async () => {
-  const providers = ["google", "github"].map(
-    (id) => ({ id, enabled: true, type: "shared" }) as const,
-  );
-  project = await startTestProject({ oauthProviders: providers });
+const project = serveTestProject({
+  oauthProviders: [
+    { id: "google", enabled: true, type: "shared" },
+    { id: "github", enabled: true, type: "shared" },
+  ],
 });
-afterAll(() => project.service.stop());
 
 const disconnect = (token: string | undefined, provider: string, user = "me") =>
   project.call("DELETE", `/connected-accounts/${user}/${provider}`, { token });

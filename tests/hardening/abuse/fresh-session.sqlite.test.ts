@@ -1,20 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
-import { type Answered, startTestProject, type TestProject } from "../../support/service.js";
+import { type Answered, serveTestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
 const TRIED = "Changing how an account is protected with an access token of an older sign-in";
 const PASSWORD = "a pass phrase of five words";
 
-let project: TestProject;
-beforeAll(async () => {
-  const github = { id: "github", enabled: true, type: "shared" } as const;
-  project = await startTestProject({ oauthProviders: [github] });
+const project = serveTestProject({
+  oauthProviders: [{ id: "github", enabled: true, type: "shared" }],
 });
-afterAll(() => project.service.stop());
 
 type Send = (method: string, path: string, body?: unknown) => Promise<Answered>;
 

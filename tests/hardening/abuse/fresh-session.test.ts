@@ -1,29 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { oauth, STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
-import {
-  type Answered,
-  read,
-  startTestProject,
-  TestClock,
-  type TestProject,
-} from "../../support/service.js";
+import { type Answered, read, serveTestProject, TestClock } from "../../support/service.js";
 import { Visitor } from "../../support/visitor.js";
 import { countCases, describeSuite } from "../support.js";
 
 const TRIED = "Changing how an account is protected with an access token of an older sign-in";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  const providers = ["google", "github"].map(
-    (id) => ({ id, enabled: true, type: "shared" }) as const,
-  );
-  project = await startTestProject({ oauthProviders: providers }, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject(
+  {
+    oauthProviders: [
+      { id: "google", enabled: true, type: "shared" },
+      { id: "github", enabled: true, type: "shared" },
+    ],
+  },
+  { clock },
+);
 
 const PASSWORD = "a pass phrase of five words";
 const totp = (bytes: number) => Buffer.alloc(bytes, 7).toString("base64");

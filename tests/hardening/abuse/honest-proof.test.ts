@@ -1,8 +1,8 @@
 import { contactChannels, passwords } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
-import { startTestProject, type TestProject } from "../../support/service.js";
+import { serveTestProject } from "../../support/service.js";
 import { describeSuite } from "../support.js";
 
 const PASSWORD = "correct horse battery";
@@ -13,11 +13,7 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefo
 const OLD_CLIENT = "js @stackframe/stack@2.8.1";
 const OWN_CLIENT = "js @stackkit/next@2.8.1";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject();
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject();
 
 const browser = (userAgent: string, client: string) => ({
   "user-agent": userAgent,

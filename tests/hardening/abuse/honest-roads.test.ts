@@ -7,13 +7,13 @@ import {
   passwords,
   secondFactor,
 } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { importUsers } from "../../../service/src/accounts/import-users.js";
 import type { Project } from "../../../service/src/db/tables/project-config.js";
 import { findProject } from "../../../service/src/projects/projects.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 import { Visitor } from "../../support/visitor.js";
 import { describeSuite } from "../support.js";
 
@@ -21,12 +21,10 @@ const PASSWORD = "correct horse battery";
 const KIT = { "x-stack-client-version": "js @stackkit/next@2.8.1" };
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  const google = { id: "google", enabled: true, type: "shared" } as const;
-  project = await startTestProject({ oauthProviders: [google] }, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject(
+  { oauthProviders: [{ id: "google", enabled: true, type: "shared" }] },
+  { clock },
+);
 
 type Headers = Readonly<Record<string, string>>;
 const post = (path: string, body: unknown, headers: Headers = {}, token?: string) =>

@@ -1,23 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { hash as bcryptHash } from "@node-rs/bcrypt";
 import { passwords } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { importUsers } from "../../../service/src/accounts/import-users.js";
 import type { Project } from "../../../service/src/db/tables/project-config.js";
 import { findProject } from "../../../service/src/projects/projects.js";
 import { newEmail } from "../../support/addresses.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 import { describeSuite } from "../support.js";
 
 const PASSWORD = "correct horse battery";
 const STRANGERS = "a password of a stranger";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { clock });
 
 const draftOf = async (email: string, isVerified = true, id = randomUUID()) => ({
   id,

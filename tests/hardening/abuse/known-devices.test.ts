@@ -1,5 +1,5 @@
 import { DEVICE_TOKEN_LIFE_MILLIS, HEADERS, KEY_HEADERS } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createVault } from "../../../service/src/core/vault.js";
 import { newEmail } from "../../support/addresses.js";
 import { mailsTo } from "../../support/mailbox.js";
@@ -7,7 +7,7 @@ import {
   configuredProject,
   KEYS,
   read,
-  startTestProject,
+  serveTestProject,
   TestClock,
   TestProject,
 } from "../../support/service.js";
@@ -23,14 +23,10 @@ const MOST_DEVICES = 50;
 
 const clock = new TestClock();
 const other = configuredProject();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject(
-    {},
-    { port: 0, trustedProxies: ["127.0.0.1", "::1"], clock, projects: [other] },
-  );
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject(
+  {},
+  { port: 0, trustedProxies: ["127.0.0.1", "::1"], clock, projects: [other] },
+);
 
 interface Browser {
   readonly agent: string;

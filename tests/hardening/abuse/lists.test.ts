@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { API_PATH, HEADERS, KEY_HEADERS } from "@stackkit/next/protocol";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
+import { expect, it } from "vitest";
+import { KEYS, serveTestProject, startTestProject } from "../../support/service.js";
 import { describeSuite } from "../support.js";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject();
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject();
 
 /** Reads a streamed list. Returns the number of chunks and the items. */
 async function listOf(path: string): Promise<{

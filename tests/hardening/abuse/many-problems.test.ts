@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { parseConfigFile } from "../../../service/src/settings/config-file.js";
-import { startTestProject, type TestProject } from "../../support/service.js";
+import { serveTestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
 const MANY = 150_000;
@@ -9,11 +9,7 @@ const MAX_BYTES = 16_384;
 const keysOf = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index.toString(36)}`, 0]));
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject();
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject();
 
 describeSuite(
   "abuse: problem lists",

@@ -7,7 +7,7 @@ import {
   passwords,
   secondFactor,
 } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { MAILS_PER_DAY, RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
 import { newEmail } from "../../support/addresses.js";
 import { beMorePatient } from "../../support/be-more-patient.js";
@@ -16,9 +16,9 @@ import { codeIn, mailsTo, mailTo } from "../../support/mailbox.js";
 import {
   KEYS,
   read,
+  serveTestProject,
   startTestProject,
   TestClock,
-  type TestProject,
 } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
@@ -36,15 +36,10 @@ const clock = new TestClock();
 const WITH_MAIL = { smtpUrl: "smtp://127.0.0.1:1", clock };
 const BEHIND_PROXY = { port: 0, trustedProxies: ["127.0.0.1", "::1"] };
 
-let project: TestProject;
-beforeAll(async () => {
-  const domains = [{ domain: "https://app.example.com", handlerPath: "/handler" }];
-  project = await startTestProject(
-    { domains },
-    { ...WITH_MAIL, ...BEHIND_PROXY, rateLimits: true },
-  );
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject(
+  { domains: [{ domain: "https://app.example.com", handlerPath: "/handler" }] },
+  { ...WITH_MAIL, ...BEHIND_PROXY, rateLimits: true },
+);
 
 interface Browser {
   readonly address: string;

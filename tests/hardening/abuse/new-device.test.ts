@@ -1,18 +1,14 @@
 import { API_PATH, HEADERS, KEY_HEADERS } from "@stackkit/next/protocol";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { mailsTo } from "../../support/mailbox.js";
-import { KEYS, read, startTestProject, type TestProject } from "../../support/service.js";
+import { KEYS, read, serveTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 /** User agents that do not identify a browser. */
 const UNKNOWN = ["", "curl/8.0", "python-requests/2.32", "Mozilla/5.0", "HeadlessChrome/140"];
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0, trustedProxies: ["127.0.0.1", "::1"] });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { port: 0, trustedProxies: ["127.0.0.1", "::1"] });
 
 type Person = Awaited<ReturnType<TestProject["signUp"]>>;
 

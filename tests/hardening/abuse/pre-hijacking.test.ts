@@ -8,21 +8,19 @@ import {
   secondFactor,
 } from "@stackkit/next/protocol/internal";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
 import { codeIn, eventually, mailsTo, mailTo } from "../../support/mailbox.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 import { Visitor } from "../../support/visitor.js";
 import { describeSuite } from "../support.js";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  const google = { id: "google", enabled: true, type: "shared" } as const;
-  project = await startTestProject({ oauthProviders: [google] }, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject(
+  { oauthProviders: [{ id: "google", enabled: true, type: "shared" }] },
+  { clock },
+);
 
 const post = (path: string, body: unknown, token?: string) =>
   project.call("POST", path, { body, token });

@@ -1,8 +1,8 @@
 import { contactChannels, passwords, suspendedAccess } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { mailsTo, mailTo } from "../../support/mailbox.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 import {
   confirmationDigits,
   OLD_PASSWORD,
@@ -15,11 +15,7 @@ const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { clock });
 
 const path = (of: { readonly path: string }, userId = "me") => of.path.replace("{user_id}", userId);
 const read = (token: string) => project.call("GET", path(suspendedAccess.read), { token });

@@ -1,10 +1,10 @@
 import { passwords } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { ShownMail } from "../../../service/src/mail/mailbox/mails.js";
 import { MAX_PROTECTION_CHANGES } from "../../../service/src/users/protection.js";
 import { newEmail } from "../../support/addresses.js";
 import { codeIn, mailsTo, mailTo } from "../../support/mailbox.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -12,14 +12,10 @@ const PASSWORD = "correct horse battery";
 const APP = "https://app.example.com";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject(
-    { domains: [{ domain: APP, handlerPath: "/handler" }] },
-    { clock, rateLimits: true },
-  );
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject(
+  { domains: [{ domain: APP, handlerPath: "/handler" }] },
+  { clock, rateLimits: true },
+);
 
 interface Owner {
   readonly userId: string;

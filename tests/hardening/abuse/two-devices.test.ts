@@ -1,18 +1,14 @@
 import { contactChannels, passwords } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
-import { startTestProject, type TestProject } from "../../support/service.js";
+import { serveTestProject } from "../../support/service.js";
 import { describeSuite } from "../support.js";
 
 const PASSWORD = "correct horse battery";
 const KIT = { "x-stack-client-version": "js @stackkit/next@2.8.1" };
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject();
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject();
 
 /** A sign-up on a laptop, and its mail. */
 async function signUp() {

@@ -1,9 +1,9 @@
 import { passkeys } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
 import { mailsTo } from "../../support/mailbox.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 import { Visitor } from "../../support/visitor.js";
 import { countCases, describeSuite } from "../support.js";
 
@@ -18,17 +18,16 @@ clock.now = () => {
   clock.advance(1);
   return now();
 };
-let project: TestProject;
-beforeAll(async () => {
-  const providers = ["google", "github"].map(
-    (id) => ({ id, enabled: true, type: "shared" }) as const,
-  );
-  project = await startTestProject(
-    { oauthProviders: providers, domains: [{ domain: APP, handlerPath: "/handler" }] },
-    { clock },
-  );
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject(
+  {
+    oauthProviders: [
+      { id: "google", enabled: true, type: "shared" },
+      { id: "github", enabled: true, type: "shared" },
+    ],
+    domains: [{ domain: APP, handlerPath: "/handler" }],
+  },
+  { clock },
+);
 
 const as = (token: string, method: string, path: string, body?: unknown) =>
   project.call(method, path, { token, body });

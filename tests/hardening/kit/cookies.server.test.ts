@@ -11,7 +11,7 @@ import { LOCALES } from "../../../src/protocol/languages/locales.js";
 import { createBrowserJar } from "../../../src/session/browser-jar.js";
 import { createCookieStore } from "../../../src/session/cookie-store.js";
 import { serverAppOf } from "../../support/server-app.js";
-import { startTestProject, type TestProject } from "../../support/service.js";
+import { serveTestProject, startTestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 import { FORGED_VALUES } from "./forged-values.js";
 import { begin, SeenRequest } from "./next-request.js";
@@ -28,15 +28,13 @@ interface Tokens {
   readonly accessToken: string;
 }
 
-let project: TestProject;
+const project = serveTestProject({}, { port: 0 });
 let app: StackServerApp<true>;
 let person: Tokens;
 let other: Tokens;
 beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
   app = serverAppOf(project);
   [person, other] = await Promise.all([project.signUp(), project.signUp()]);
-  return () => project.service.stop();
 });
 
 const pair = (refreshToken: string, accessToken: string) =>

@@ -2,14 +2,14 @@ import { authProxy } from "@stackkit/next/proxy";
 import { StackServerApp, type StackServerAppConstructorOptions } from "@stackkit/next/server";
 import { NextRequest } from "next/server.js";
 import type { ReactElement } from "react";
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { stackAppInternalsSymbol } from "../../../src/app/apps/internals-symbol.js";
 import { FORM_HANDLERS } from "../../../src/next/handler/answer-form.js";
 import { formTicket, openApp } from "../../../src/next/handler/form-ticket.js";
 import { StackHandler } from "../../../src/next/handler/stack-handler.js";
 import { REQUESTED_PATH_HEADER } from "../../../src/protocol/proxy-headers.js";
 import { request } from "../../support/next-headers.js";
-import { startTestProject, type TestProject } from "../../support/service.js";
+import { serveTestProject } from "../../support/service.js";
 import { hostileTargets, readAsBrowsersDo } from "../redirects/targets.js";
 import { cases, countCases, describeSuite } from "../support.js";
 
@@ -23,11 +23,7 @@ const TARGETS = hostileTargets("app.example.com");
 /** Full sign-ins hash a password each. */
 const SIGN_INS = cases(10, TARGETS.length);
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
-  return () => project.service.stop();
-});
+const project = serveTestProject({}, { port: 0 });
 beforeEach(() => {
   request.headers = new Headers({ origin: ORIGIN, host: new URL(ORIGIN).host });
   request.cookies = new Map();

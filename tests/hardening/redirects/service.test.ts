@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
-import { read, startTestProject, type TestProject } from "../../support/service.js";
+import { read, serveTestProject } from "../../support/service.js";
 import { ORIGIN, REDIRECT_URI, type StartOptions, Visitor } from "../../support/visitor.js";
 import { cases, countCases, describeSuite } from "../support.js";
 import { hostileCallbacks } from "./targets.js";
@@ -11,19 +11,17 @@ const TARGETS = hostileCallbacks(OWN);
 /** Each target needs a password hash, which takes time. */
 const SIGN_UPS = cases(20, TARGETS.length);
 
-let project: TestProject;
+const project = serveTestProject({
+  allowLocalhost: false,
+  domains: [{ domain: TRUSTED, handlerPath: "/handler" }],
+  oauthProviders: [{ id: "google", enabled: true, type: "shared" }],
+});
 let token: string;
 let userId: string;
 let email: string;
 beforeAll(async () => {
-  project = await startTestProject({
-    allowLocalhost: false,
-    domains: [{ domain: TRUSTED, handlerPath: "/handler" }],
-    oauthProviders: [{ id: "google", enabled: true, type: "shared" }],
-  });
   ({ accessToken: token, userId, email } = await project.signUp());
 });
-afterAll(() => project.service.stop());
 
 /** The links with codes in all mails so far. */
 async function linksOfMails(): Promise<string[]> {

@@ -1,12 +1,7 @@
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { consoleOf, type TestAdministrator } from "../../support/console.js";
-import {
-  configuredProject,
-  startTestProject,
-  TestClock,
-  type TestProject,
-} from "../../support/service.js";
+import { configuredProject, serveTestProject, TestClock } from "../../support/service.js";
 
 const OTHER = configuredProject();
 const MINUTE = 60_000;
@@ -16,15 +11,11 @@ const HOOK = "https://hooks.example/all";
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
 
 const clock = new TestClock();
-let project: TestProject;
+const project = serveTestProject(
+  { domains: [{ domain: APP, handlerPath: "/handler" }], allowLocalhost: false },
+  { port: 0, clock, projects: [OTHER], webhooks: [{ url: HOOK, secret: SECRET }] },
+);
 let userId: string;
-beforeAll(async () => {
-  project = await startTestProject(
-    { domains: [{ domain: APP, handlerPath: "/handler" }], allowLocalhost: false },
-    { port: 0, clock, projects: [OTHER], webhooks: [{ url: HOOK, secret: SECRET }] },
-  );
-});
-afterAll(() => project.service.stop());
 beforeEach(async () => {
   ({ userId } = await project.signUp());
 });

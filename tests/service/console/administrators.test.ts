@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { setRole } from "../../../service/src/console/administrators.js";
 import { newEmail } from "../../support/addresses.js";
 import {
@@ -9,6 +9,7 @@ import {
 } from "../../support/console.js";
 import {
   configuredProject,
+  serveTestProject,
   startTestProject,
   TestClock,
   type TestProject,
@@ -18,11 +19,7 @@ const OTHER = configuredProject();
 const MINUTE = 60_000;
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0, clock, projects: [OTHER] });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { port: 0, clock, projects: [OTHER] });
 
 const { call, owner, administrator } = consoleOf(() => project, clock);
 const database = () => project.service.context.db;

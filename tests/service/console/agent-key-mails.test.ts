@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { consoleOf } from "../../support/console.js";
-import {
-  configuredProject,
-  startTestProject,
-  TestClock,
-  type TestProject,
-} from "../../support/service.js";
+import { configuredProject, serveTestProject, TestClock } from "../../support/service.js";
 
 const OTHER = configuredProject();
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0, clock, projects: [OTHER], mcp: true });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { port: 0, clock, projects: [OTHER], mcp: true });
 const { call, administrator } = consoleOf(() => project, clock);
 
 const mailsTo = (email: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { setRole } from "../../../service/src/console/administrators.js";
 import { AGENT_OPERATIONS } from "../../../service/src/console/agents/scopes.js";
 import { argumentsOf, DRY_RUN } from "../../../service/src/console/agents/tools.js";
@@ -6,9 +6,9 @@ import { CONSOLE_OPERATIONS } from "../../../service/src/console/operations.js";
 import { consoleOf } from "../../support/console.js";
 import {
   configuredProject,
+  serveTestProject,
   startTestProject,
   TestClock,
-  type TestProject,
 } from "../../support/service.js";
 
 const SECRET = "a secret of a provider";
@@ -17,11 +17,7 @@ const DAY = 24 * 3_600_000;
 const ALL = ["users:read", "users:write", "settings:read", "settings:write"];
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0, clock, projects: [OTHER], mcp: true });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { port: 0, clock, projects: [OTHER], mcp: true });
 
 const { call, administrator } = consoleOf(() => project, clock);
 const database = () => project.service.context.db;

@@ -1,26 +1,24 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createSetupToken, offerSetUp } from "../../../service/src/console/setup-links.js";
 import { newEmail } from "../../support/addresses.js";
 import { CONSOLE_PASSWORD, consoleOf, cookieIn } from "../../support/console.js";
 import {
   configuredProject,
+  serveTestProject,
   startTestProject,
   TestClock,
-  type TestProject,
 } from "../../support/service.js";
 
 const OTHER = configuredProject();
 const MINUTE = 60_000;
 
 const clock = new TestClock();
-let project: TestProject;
+const project = serveTestProject({}, { port: 0, clock, projects: [OTHER] });
 let url: string;
 beforeAll(async () => {
-  project = await startTestProject({}, { port: 0, clock, projects: [OTHER] });
   url = `${project.service.url}/console`;
 });
-afterAll(() => project.service.stop());
 
 const { call, owner, administrator } = consoleOf(() => project, clock);
 const newToken = (recovers = false) =>

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createSetupToken } from "../../../service/src/console/setup-links.js";
 import { newEmail } from "../../support/addresses.js";
 import { CONSOLE_PASSWORD, consoleOf, cookieIn } from "../../support/console.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 
 const MINUTE = 60_000;
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  const sendEmail = async () => {};
-  project = await startTestProject({}, { port: 0, clock, rateLimits: true, sendEmail });
-});
+const sendEmail = async () => {};
+const project = serveTestProject({}, { port: 0, clock, rateLimits: true, sendEmail });
 beforeEach(async () => {
   clock.advance(20 * MINUTE);
   await database().deleteFrom("administrators").execute();
 });
-afterAll(() => project.service.stop());
 
 const { call } = consoleOf(() => project, clock);
 const database = () => project.service.context.db;

@@ -1,24 +1,15 @@
 import { decodeProtectedHeader } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { RETIRED_KEY_SHOWN_MILLIS } from "../../../service/src/sessions/tokens.js";
 import { prune } from "../../../service/src/start/pruning.js";
 import { consoleOf } from "../../support/console.js";
-import {
-  configuredProject,
-  startTestProject,
-  TestClock,
-  type TestProject,
-} from "../../support/service.js";
+import { configuredProject, serveTestProject, TestClock } from "../../support/service.js";
 
 const OTHER = configuredProject();
 const MINUTE = 60_000;
 const DAY = 24 * 3_600_000;
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0, clock, projects: [OTHER] });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { port: 0, clock, projects: [OTHER] });
 
 const { call, administrator } = consoleOf(() => project, clock);
 const PATH = "api/v1/internal/signing-keys";

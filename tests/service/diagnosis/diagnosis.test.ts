@@ -1,24 +1,20 @@
 import { oneTimeCodes, passwords } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
 import { newEmail } from "../../support/addresses.js";
 import { createUser } from "../../support/create-user.js";
-import { configuredProject, startTestProject, TestProject } from "../../support/service.js";
+import { configuredProject, serveTestProject, TestProject } from "../../support/service.js";
 import { proveElsewhere } from "../../support/suspended-account.js";
 
 const AT = "http://localhost:3000/handler";
 const CLOSED = configuredProject(undefined, { signUpEnabled: false });
 const WITHOUT_MAIL = configuredProject(undefined, { magicLinkEnabled: false });
 const CHANGED = configuredProject(undefined, { magicLinkEnabled: false });
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject(
-    {},
-    { rateLimits: true, projects: [CLOSED, WITHOUT_MAIL, CHANGED] },
-  );
-});
+const project = serveTestProject(
+  {},
+  { rateLimits: true, projects: [CLOSED, WITHOUT_MAIL, CHANGED] },
+);
 const other = ({ id = "" }: { id?: string }) => new TestProject(project.service, id);
-afterAll(() => project.service.stop());
 
 const diagnose = async (identifier: string, of = project) => {
   const query = new URLSearchParams({ identifier });

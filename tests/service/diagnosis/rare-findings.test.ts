@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { passwords, SIGN_IN_FINDINGS, secondFactor } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MAX_WRONG_CODES } from "../../../service/src/credentials/second-factor-tries.js";
 import { isSqlite } from "../../../service/src/db/database.js";
 import { createUser } from "../../support/create-user.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, startTestProject, TestClock } from "../../support/service.js";
 
 const MINUTE = 60_000;
 const APP = { domain: "https://app.example.com", handlerPath: "/handler" };
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({ domains: [APP], allowLocalhost: false }, { rateLimits: true });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({ domains: [APP], allowLocalhost: false }, { rateLimits: true });
 
 const database = () => project.service.context.db;
 

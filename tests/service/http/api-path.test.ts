@@ -1,14 +1,12 @@
 import { HEADERS, KEY_HEADERS } from "@stackkit/next/protocol";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { KEYS, serveTestProject, type TestProject } from "../../support/service.js";
 
-let project: TestProject;
+const project = serveTestProject();
 let person: Awaited<ReturnType<TestProject["signUp"]>>;
 beforeAll(async () => {
-  project = await startTestProject();
   person = await project.signUp();
 });
-afterAll(() => project.service.stop());
 
 const get = (path: string) => {
   const headers = {

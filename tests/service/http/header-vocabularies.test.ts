@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { HEADERS, OTHER_HEADER_NAMES } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   KEYS,
   read,
   SERVICE_ORIGIN,
-  startTestProject,
+  serveTestProject,
   type TestProject,
 } from "../../support/service.js";
 
-let project: TestProject;
+const project = serveTestProject();
 let user: Awaited<ReturnType<TestProject["signUp"]>>;
 beforeAll(async () => {
-  project = await startTestProject();
   user = await project.signUp();
 });
-afterAll(() => project.service.stop());
 
 const call = async (headers: Record<string, string>, path = "/users/me", method = "GET") =>
   read(

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestProject, type TestProject } from "../../support/service.js";
+import { expect, it } from "vitest";
+import { serveTestProject } from "../../support/service.js";
 
 const SECRET = "a-token-that-nobody-may-read-in-a-log";
 const lines: string[] = [];
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { writeLog: (line) => void lines.push(line) });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { writeLog: (line) => void lines.push(line) });
 
 /** The addresses that older clients put a token into, and others that fail in each way. */
 const ADDRESSES = [

@@ -2,14 +2,10 @@ import type { AddressInfo } from "node:net";
 import { EMAIL_TEMPLATE_TYPES, type Json } from "@stackkit/next/protocol/internal";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { clock });
 
 const path = "/email-templates";
 const admin = { level: "admin" } as const;

@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { mailTo } from "../../support/mailbox.js";
-import { startTestProject, startTestService, type TestProject } from "../../support/service.js";
+import { serveTestProject, startTestService } from "../../support/service.js";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject();
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject();
 
 const get = (path: string, headers: Record<string, string> = {}, host = "localhost:8102") =>
   project.service.fetch(new Request(`http://${host}${path}`, { headers }));

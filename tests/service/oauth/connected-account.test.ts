@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 import { ORIGIN, Visitor } from "../../support/visitor.js";
 
 const clock = new TestClock();
@@ -11,20 +11,16 @@ const OWN_KEYS = {
   clientId: "my-app",
   clientSecret: "my-app",
 } as const;
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject(
-    {
-      oauthProviders: [
-        { ...OWN_KEYS, id: "spotify", issuer: `${ORIGIN}/emulator/spotify` },
-        { ...OWN_KEYS, id: "company", issuer: `${ORIGIN}/emulator/company` },
-        { id: "google", enabled: true, type: "shared" },
-      ],
-    },
-    { clock },
-  );
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject(
+  {
+    oauthProviders: [
+      { ...OWN_KEYS, id: "spotify", issuer: `${ORIGIN}/emulator/spotify` },
+      { ...OWN_KEYS, id: "company", issuer: `${ORIGIN}/emulator/company` },
+      { id: "google", enabled: true, type: "shared" },
+    ],
+  },
+  { clock },
+);
 
 const signIn = async (provider: string, scope?: string) => {
   const visitor = new Visitor(project);

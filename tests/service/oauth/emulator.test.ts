@@ -1,17 +1,13 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { get, type IncomingMessage } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { requireNode } from "../../../service/src/emulator/emulated-provider.js";
-import { read, startTestProject, type TestProject } from "../../support/service.js";
+import { read, serveTestProject, startTestProject } from "../../support/service.js";
 import { Visitor } from "../../support/visitor.js";
 
 const PROVIDERS = [{ id: "google", enabled: true, type: "shared" }] as const;
 const STARTED = "http.server.request.start";
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({ oauthProviders: [...PROVIDERS] });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({ oauthProviders: [...PROVIDERS] });
 
 /** The page on which one chooses whom to be. */
 async function openPage(

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { OAUTH_PROVIDERS, type OAuthProviderId } from "@stackkit/next/protocol";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { read, startTestProject, TestClock, TestProject } from "../../support/service.js";
+import { describe, expect, it } from "vitest";
+import {
+  read,
+  serveTestProject,
+  startTestProject,
+  TestClock,
+  TestProject,
+} from "../../support/service.js";
 import { type StartOptions, Visitor } from "../../support/visitor.js";
 
 /** What only some providers have. */
@@ -11,28 +17,24 @@ const OWN: Readonly<Partial<Record<OAuthProviderId, object>>> = {
 };
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject(
-    {
-      domains: [{ domain: "https://app.example/inside", handlerPath: "/handler" }],
-      oauthProviders: [
-        { id: "google", enabled: true, type: "shared" },
-        { id: "github", enabled: false, type: "shared" },
-        ...OAUTH_PROVIDERS.slice(2).map((id) => ({
-          id,
-          enabled: true,
-          type: "standard" as const,
-          clientId: `client of ${id}`,
-          clientSecret: "secret",
-          ...OWN[id],
-        })),
-      ],
-    },
-    { clock },
-  );
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject(
+  {
+    domains: [{ domain: "https://app.example/inside", handlerPath: "/handler" }],
+    oauthProviders: [
+      { id: "google", enabled: true, type: "shared" },
+      { id: "github", enabled: false, type: "shared" },
+      ...OAUTH_PROVIDERS.slice(2).map((id) => ({
+        id,
+        enabled: true,
+        type: "standard" as const,
+        clientId: `client of ${id}`,
+        clientSecret: "secret",
+        ...OWN[id],
+      })),
+    ],
+  },
+  { clock },
+);
 
 const start = async (provider: string, options?: StartOptions) => {
   const visitor = new Visitor(project);

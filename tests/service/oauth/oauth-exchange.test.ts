@@ -1,27 +1,19 @@
 import { API_PATH, operations } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { AUTHORIZATION_CODE_LIFE_MILLIS } from "../../../service/src/sign-in/oauth/handle-provider-callback.js";
 import { newEmail } from "../../support/addresses.js";
-import {
-  KEYS,
-  read,
-  startTestProject,
-  TestClock,
-  type TestProject,
-} from "../../support/service.js";
+import { KEYS, read, serveTestProject, TestClock } from "../../support/service.js";
 import { REDIRECT_URI, Visitor } from "../../support/visitor.js";
 
 const clock = new TestClock();
-let project: TestProject;
+const project = serveTestProject(
+  { oauthProviders: [{ id: "google", enabled: true, type: "shared" }] },
+  { clock },
+);
 let visitor: Visitor;
 beforeAll(async () => {
-  project = await startTestProject(
-    { oauthProviders: [{ id: "google", enabled: true, type: "shared" }] },
-    { clock },
-  );
   visitor = new Visitor(project);
 });
-afterAll(() => project.service.stop());
 
 const signIn = () => visitor.signIn("google", { email: newEmail() });
 const codeIn = (answer: Response) =>

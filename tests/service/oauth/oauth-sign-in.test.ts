@@ -1,25 +1,21 @@
 import { OAUTH_OUTER_LIFE_MILLIS, operations } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { createUser } from "../../support/create-user.js";
-import { read, startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { read, serveTestProject, startTestProject, TestClock } from "../../support/service.js";
 import { REDIRECT_URI, Visitor } from "../../support/visitor.js";
 
 const ERROR_URL = "http://localhost:3000/handler/error";
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject(
-    {
-      oauthProviders: [
-        { id: "google", enabled: true, type: "shared" },
-        { id: "github", enabled: true, type: "shared" },
-      ],
-    },
-    { clock },
-  );
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject(
+  {
+    oauthProviders: [
+      { id: "google", enabled: true, type: "shared" },
+      { id: "github", enabled: true, type: "shared" },
+    ],
+  },
+  { clock },
+);
 
 const me = async (token: string) => (await project.call("GET", "/users/me", { token })).body;
 const location = (response: Response) => new URL(response.headers.get("location") as string);

@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { operations } from "@stackkit/next/protocol";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { describe, expect, it } from "vitest";
+import { serveTestProject, startTestProject, TestClock } from "../../support/service.js";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { clock });
 
 const path = operations.apiKeys.list.path;
 const whole = {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { describe, expect, it } from "vitest";
+import { serveTestProject, TestClock } from "../../support/service.js";
 import { Visitor } from "../../support/visitor.js";
 
 const DAY = 86_400_000;
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject(
-    { oauthProviders: [{ id: "google", enabled: true, type: "shared" }] },
-    { clock },
-  );
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject(
+  { oauthProviders: [{ id: "google", enabled: true, type: "shared" }] },
+  { clock },
+);
 
 const read = async () => (await project.call("GET", "/internal/metrics", { level: "admin" })).body;
 const sum = (series: { activity: number }[]) =>

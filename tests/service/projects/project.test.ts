@@ -1,18 +1,14 @@
 import { operations } from "@stackkit/next/protocol";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestProject, type TestProject } from "../../support/service.js";
+import { describe, expect, it } from "vitest";
+import { serveTestProject } from "../../support/service.js";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({
-    magicLinkEnabled: false,
-    passkeyEnabled: false,
-    clientTeamCreationEnabled: false,
-    clientUserDeletionEnabled: false,
-    anonymousSignUpEnabled: false,
-  });
+const project = serveTestProject({
+  magicLinkEnabled: false,
+  passkeyEnabled: false,
+  clientTeamCreationEnabled: false,
+  clientUserDeletionEnabled: false,
+  anonymousSignUpEnabled: false,
 });
-afterAll(() => project.service.stop());
 
 const path = operations.projects.current.path;
 const change = (body: unknown) => project.call("PATCH", path, { level: "admin", body });

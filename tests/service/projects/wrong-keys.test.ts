@@ -1,12 +1,8 @@
 import { StackServerApp } from "@stackkit/next/server";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestProject, type TestProject } from "../../support/service.js";
+import { expect, it } from "vitest";
+import { serveTestProject } from "../../support/service.js";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { port: 0 });
 
 const messageOf = async (
   changes: object,

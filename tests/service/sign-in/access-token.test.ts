@@ -1,14 +1,10 @@
 import { passwords, sessions } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { claimsAt, forge, stealKey } from "../../support/forged-tokens.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock, type TestProject } from "../../support/service.js";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { clock });
 
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());

@@ -1,14 +1,10 @@
 import { cliLogin } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CLI_LOGIN_LIFE_MILLIS } from "../../../service/src/sign-in/cli-routes.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, startTestProject, TestClock } from "../../support/service.js";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { clock });
 
 const start = (body?: unknown) => project.call("POST", cliLogin.start.path, { body });
 const poll = (polling_code: string, on = project) =>

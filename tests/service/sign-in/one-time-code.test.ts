@@ -1,19 +1,15 @@
 import { NONCE_LENGTH, oneTimeCodes, takesOneTimeCodes } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   MAX_CODE_ATTEMPTS,
   MAX_DIGIT_CODE_ATTEMPTS,
 } from "../../../service/src/codes/verification-codes.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, startTestProject, TestClock } from "../../support/service.js";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { clock });
 
 const send = (email: string, callback = CALLBACK, headers: Record<string, string> = {}) =>
   project.call("POST", oneTimeCodes.send.path, {

@@ -4,25 +4,21 @@ import {
   passkeys,
   passwords,
 } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
 import { mailTo } from "../../support/mailbox.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, startTestProject, TestClock } from "../../support/service.js";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject(
-    {
-      domains: [
-        { domain: "https://app.example:8443", handlerPath: "/handler" },
-        { domain: "https://path.example/app", handlerPath: "/handler" },
-      ],
-    },
-    { clock },
-  );
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject(
+  {
+    domains: [
+      { domain: "https://app.example:8443", handlerPath: "/handler" },
+      { domain: "https://path.example/app", handlerPath: "/handler" },
+    ],
+  },
+  { clock },
+);
 
 const start = (token: string) =>
   project.call("POST", passkeys.startRegistration.path, { token, body: {} });

@@ -1,10 +1,10 @@
 import { passkeys, STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { UPGRADE_FRESH_MILLIS } from "../../../service/src/sign-in/passkeys/registration-routes.js";
 import { MAX_PASSKEYS_PER_USER } from "../../../service/src/sign-in/passkeys/table.js";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
 import { mailTo } from "../../support/mailbox.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) " +
@@ -13,19 +13,15 @@ const ONE_PASSWORD = "bada5566-a7aa-401f-bd96-45619a55120d";
 const OTHER_SITE = "https://app.example:8443";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject(
-    {
-      domains: [OTHER_SITE, "https://app.shop.example"].map((domain) => ({
-        domain,
-        handlerPath: "/handler",
-      })),
-    },
-    { clock },
-  );
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject(
+  {
+    domains: [OTHER_SITE, "https://app.shop.example"].map((domain) => ({
+      domain,
+      handlerPath: "/handler",
+    })),
+  },
+  { clock },
+);
 
 const as = (token: string, method: string, path: string, body?: unknown, headers = {}) =>
   project.call(method, path, { token, body, headers });

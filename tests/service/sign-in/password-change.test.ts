@@ -1,13 +1,9 @@
 import { passwords, sessions } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
-import { startTestProject, type TestProject } from "../../support/service.js";
+import { serveTestProject } from "../../support/service.js";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject();
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject();
 
 const PASSWORD = "correct horse battery";
 const signIn = (email: string, password: string) =>

@@ -1,18 +1,14 @@
 import { hash } from "@node-rs/argon2";
 import { hash as bcryptHash } from "@node-rs/bcrypt";
 import { MAX_NAME_LENGTH, passwords, sessions } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { PASSWORD_HASH_COST } from "../../../service/src/settings/read-settings.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { createUser } from "../../support/create-user.js";
 import { codeIn, eventually, mailsTo, mailTo } from "../../support/mailbox.js";
-import { startTestProject, type TestProject } from "../../support/service.js";
+import { serveTestProject, startTestProject } from "../../support/service.js";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { passwordHashCost: PASSWORD_HASH_COST });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { passwordHashCost: PASSWORD_HASH_COST });
 
 const PASSWORD = "correct horse battery";
 const CURRENT_HASH = /^\$argon2id\$v=19\$m=65536,t=2,p=1\$/;

@@ -5,19 +5,15 @@ import {
   STEP_UP_FRESH_MILLIS,
   secondFactor,
 } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MAX_CODE_ATTEMPTS } from "../../../service/src/codes/verification-codes.js";
 import { RECOVERY_CODE_COUNT } from "../../../service/src/credentials/recovery-codes.js";
 import { mailTo } from "../../support/mailbox.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 
 const OWN = "/users/me/recovery-codes";
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { clock });
 
 interface User {
   readonly email: string;

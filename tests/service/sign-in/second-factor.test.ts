@@ -1,18 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { oneTimeCodes, passwords, secondFactor } from "@stackkit/next/protocol/internal";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MFA_ATTEMPT_LIFE_MILLIS } from "../../../service/src/credentials/second-factor.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 
 const STEP_MILLIS = 30_000;
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { clock });
 
 /** A user with a second factor, and their authenticator app. */
 async function userWithApp() {

@@ -1,7 +1,13 @@
 import { passwords, sessions } from "@stackkit/next/protocol/internal";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { mailsTo } from "../../support/mailbox.js";
-import { KEYS, startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import {
+  KEYS,
+  serveTestProject,
+  startTestProject,
+  TestClock,
+  type TestProject,
+} from "../../support/service.js";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const HEADLESS =
@@ -12,11 +18,7 @@ const SAFARI =
   "like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { clock });
 
 type User = Awaited<ReturnType<TestProject["signUp"]>>;
 const signIn = (

@@ -6,21 +6,18 @@ import {
   SESSION_LIFE_MILLIS,
   sessions,
 } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   KEYS,
   read,
+  serveTestProject,
   startTestProject,
   TestClock,
   type TestProject,
 } from "../../support/service.js";
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { clock });
 
 type User = Awaited<ReturnType<TestProject["signUp"]>>;
 const refresh = (refreshToken: string) =>

@@ -5,8 +5,8 @@ import {
   trustedDevices,
 } from "@stackkit/next/protocol/internal";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { beforeEach, describe, expect, it } from "vitest";
+import { serveTestProject, TestClock, type TestProject } from "../../support/service.js";
 
 const clock = new TestClock();
 const DAY = 24 * 60 * 60_000;
@@ -15,11 +15,7 @@ const CHROME =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like " +
   "Gecko) Chrome/143.0.0.0 Safari/537.36";
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject({}, { clock });
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject({}, { clock });
 
 type Person = Awaited<ReturnType<TestProject["signUp"]>>;
 let person: Person;

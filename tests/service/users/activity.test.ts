@@ -1,8 +1,8 @@
 import { activity, passwords } from "@stackkit/next/protocol/internal";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ACTIVITY_MILLIS } from "../../../service/src/users/auth-events/list-activity.js";
 import { mailsTo, mailTo } from "../../support/mailbox.js";
-import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { serveTestProject, TestClock } from "../../support/service.js";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const EVENT = {
@@ -16,14 +16,10 @@ const EVENT = {
 };
 
 const clock = new TestClock();
-let project: TestProject;
-beforeAll(async () => {
-  project = await startTestProject(
-    { domains: [{ domain: "https://app.example.com", handlerPath: "/handler" }] },
-    { clock, rateLimits: true },
-  );
-});
-afterAll(() => project.service.stop());
+const project = serveTestProject(
+  { domains: [{ domain: "https://app.example.com", handlerPath: "/handler" }] },
+  { clock, rateLimits: true },
+);
 
 const as = (token: string, method: string, path: string, body?: unknown) =>
   project.call(method, path, { token, body });
