@@ -1,7 +1,7 @@
 // What events of sign-ins cost: sign-ins by password at a fixed rate, with and without events.
 // Build first: npm run build
 //   node bench/auth-events.mjs [--rounds 6] [--seconds 10] [--rate 50] [--check]
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,6 +11,7 @@ import { createDatabase, findPostgres, startPostgres } from "../scripts/postgres
 import { describeMachine } from "./service/machine.mjs";
 import { CONFIGURED, call, PASSWORD, SECRET, signUpMany } from "./service/project.mjs";
 import { median, percentile, rounded } from "./service/statistics.mjs";
+import { writeResults } from "./support/results.mjs";
 import { printTable } from "./support/table.mjs";
 
 const PEOPLE = 50;
@@ -122,11 +123,7 @@ printTable(
     MAX_GROWTH_MILLIS,
   ]),
 );
-mkdirSync(new URL("results/", import.meta.url), { recursive: true });
-writeFileSync(
-  new URL("results/auth-events.json", import.meta.url),
-  `${JSON.stringify({ machine, rate, seconds, results }, null, 2)}\n`,
-);
+writeResults("auth-events", { machine, rate, seconds, results });
 const over = Object.entries(results).filter(([, { growth }]) => growth > MAX_GROWTH_MILLIS);
 for (const [name, { growth }] of over)
   console.error(`over: ${name}: ${growth} ms, ${MAX_GROWTH_MILLIS} at most`);

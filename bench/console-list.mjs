@@ -1,6 +1,6 @@
 // Scrolling the console's list of users: frames, work on the main thread, and memory over 10,000
 // rows. Build first: npm run build   node bench/console-list.mjs [--engine sqlite|postgres] [--check]
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,6 +11,7 @@ import { describeMachine } from "./service/machine.mjs";
 import { CONFIGURED, PROJECT, SECRET } from "./service/project.mjs";
 import { median, percentile, rounded } from "./service/statistics.mjs";
 import { launch } from "./support/browser.mjs";
+import { writeResults } from "./support/results.mjs";
 import { printTable } from "./support/table.mjs";
 
 const SIZE = { users: 20_000, teams: 2000 };
@@ -148,14 +149,7 @@ printTable(
     of.stops.map(({ busyShare }) => `${Math.round(busyShare * 100)} %`).join(", "),
   ]),
 );
-if (!flags.engine) {
-  const folder = new URL("results/", import.meta.url);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    new URL("console-list.json", folder),
-    `${JSON.stringify({ machine, size: SIZE, results }, null, 2)}\n`,
-  );
-}
+if (!flags.engine) writeResults("console-list", { machine, size: SIZE, results });
 if (flags.check) {
   const over = results.filter(
     (of) =>

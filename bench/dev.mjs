@@ -4,7 +4,7 @@
 //   node bench/dev.mjs --edits 50
 // --peers also measures the published packages of other kits. A run of all forms writes results.
 // --edits edits a page and service.js that often, and fails if memory, timers or files grow.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,6 +16,7 @@ import { measureDev } from "./dev/run-dev.mjs";
 import { fill, install, packKit } from "./peers/places.mjs";
 import { median, rounded } from "./service/statistics.mjs";
 import { describePages } from "./support/machine.mjs";
+import { writeResults } from "./support/results.mjs";
 import { startBenchService } from "./support/service.mjs";
 import { printTable } from "./support/table.mjs";
 
@@ -53,12 +54,6 @@ const forms = [
   ...(flags.peers ? peerForms(service.environment) : []),
 ].filter(({ name }) => name.includes(flags.only ?? ""));
 
-function write(name, found) {
-  const folder = new URL("./results/", import.meta.url);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(new URL(name, folder), `${JSON.stringify(found, null, 2)}\n`);
-}
-
 function place(form) {
   const folder = join(directory, form.name.replaceAll(/\W+/g, "-"));
   install(folder, form);
@@ -81,7 +76,7 @@ if (flags.edits !== undefined) {
   };
   await service.stop();
   describeEdits(edited);
-  write(`dev-edits-${flags.bundler}.json`, { machine, ...options, ...edited });
+  writeResults(`dev-edits-${flags.bundler}`, { machine, ...options, ...edited });
   const over = overLimits(edited);
   for (const line of over) console.error(`over: ${line}`);
   process.exit(over.length > 0 ? 1 : 0);
@@ -141,4 +136,4 @@ for (const [name, aim] of Object.entries(AIMS)) {
     `${name}: / ×${ratio.toFixed(2)} (aim ${aim["/"]}), sign-in +${more.toFixed(1)} s (aim ${aim["sign-in page"]}), memory ×${memory.toFixed(2)} (aim ${aim.memory})`,
   );
 }
-if (flags.only === undefined) write(`dev-${flags.bundler}.json`, { machine, results });
+if (flags.only === undefined) writeResults(`dev-${flags.bundler}`, { machine, results });

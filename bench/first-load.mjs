@@ -3,12 +3,12 @@
 // [--bare-built] [--peers] --files lists every script of every page, --explain the share of each
 // module of the kit. --bare-built reuses the previous build of the bare app. --check fails over a
 // budget, and writes no results. --peers also measures the published packages of other kits.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { BUDGETS } from "./budgets.mjs";
 import { BUNDLERS, buildApp, startApp } from "./support/apps.mjs";
 import { firstLoad, launch } from "./support/browser.mjs";
 import { explain } from "./support/explain.mjs";
+import { readResults, writeResults } from "./support/results.mjs";
 import { startBenchService } from "./support/service.mjs";
 import { printTable } from "./support/table.mjs";
 
@@ -82,22 +82,12 @@ printTable(
   ]),
 );
 
-const FILE = new URL("results/first-load.json", import.meta.url);
-const written = () => {
-  try {
-    return JSON.parse(readFileSync(FILE, "utf8"));
-  } catch {
-    return [];
-  }
-};
 if (!flags.check) {
   // A run of one bundler leaves the figures of the other.
-  const kept = written().filter(({ bundler }) => !bundlers.includes(bundler));
-  mkdirSync(new URL("results/", import.meta.url), { recursive: true });
-  writeFileSync(
-    FILE,
-    `${JSON.stringify([...kept, ...results.map(({ text: _text, ...result }) => result)], null, 2)}\n`,
+  const kept = (readResults("first-load") ?? []).filter(
+    ({ bundler }) => !bundlers.includes(bundler),
   );
+  writeResults("first-load", [...kept, ...results.map(({ text: _text, ...result }) => result)]);
 }
 
 if (flags.peers) await (await import("./peers/measure.mjs")).measurePeers({ browser, bundlers });

@@ -3,15 +3,7 @@
 // Build first: npm run build
 //   node bench/floods.mjs [--only bodies,hashes,webhooks] [--seconds 10]
 //     [--cli <path of another version's service/dist/bundle/cli.js> --label <its commit>]
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -22,6 +14,7 @@ import { describeMachine } from "./service/machine.mjs";
 import { startCli } from "./service/processes.mjs";
 import { CONFIGURED, call, headersOf, PASSWORD, SECRET, signUpMany } from "./service/project.mjs";
 import { percentile, rounded } from "./service/statistics.mjs";
+import { readResults, writeResults } from "./support/results.mjs";
 import { printTable } from "./support/table.mjs";
 
 const { values: flags } = parseArgs({
@@ -261,12 +254,10 @@ printTable(
     megabytesAnHour === undefined ? "" : `${megabytesAnHour} MB an hour`,
   ]),
 );
-const file = new URL("results/floods.json", import.meta.url);
-mkdirSync(new URL("results/", import.meta.url), { recursive: true });
-const stored = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+const stored = readResults("floods") ?? {};
 stored[flags.label] = {
   machine,
   seconds: SECONDS,
   results: { ...stored[flags.label]?.results, ...results },
 };
-writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`);
+writeResults("floods", stored);

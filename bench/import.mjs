@@ -4,14 +4,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import {
-  createWriteStream,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -21,6 +14,7 @@ import { parseArgs } from "node:util";
 import { createDatabase, findPostgres, startPostgres } from "../scripts/postgres/server.mjs";
 import { describeMachine } from "./service/machine.mjs";
 import { rounded } from "./service/statistics.mjs";
+import { writeResults } from "./support/results.mjs";
 import { printTable } from "./support/table.mjs";
 
 const CLI = fileURLToPath(new URL("../service/dist/bundle/cli.js", import.meta.url));
@@ -113,12 +107,12 @@ printTable(
     megabytes,
   ]),
 );
-mkdirSync(new URL("results/", import.meta.url), { recursive: true });
 if (!flags.engine && flags.users === "100000")
-  writeFileSync(
-    new URL("results/import.json", import.meta.url),
-    `${JSON.stringify({ machine: { ...machine, loadAfter: describeMachine().load }, users: USERS, results }, null, 2)}\n`,
-  );
+  writeResults("import", {
+    machine: { ...machine, loadAfter: describeMachine().load },
+    users: USERS,
+    results,
+  });
 if (flags.check) {
   const slow = results.filter(({ seconds }) => seconds > MAX_SECONDS);
   console.log(`${results.length - slow.length} passed, ${slow.length} failed`);

@@ -3,7 +3,7 @@
 // Build first: npm run build
 //   node bench/in-process.mjs [--rounds 6] [--seconds 1.5] [--built]
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,6 +13,7 @@ import { median, rounded } from "./service/statistics.mjs";
 import { buildApp, startApp } from "./support/apps.mjs";
 import { describePages } from "./support/machine.mjs";
 import { cookieHeader, NAVIGATION } from "./support/navigation.mjs";
+import { writeResults } from "./support/results.mjs";
 import { printTable } from "./support/table.mjs";
 
 const CONNECTIONS = 16;
@@ -179,9 +180,4 @@ printTable(
 console.log(
   `\nMemory after it, MB: with the service inside ${Math.round(memory.inside)}, apart ${Math.round(memory.apart)}`,
 );
-const results = fileURLToPath(new URL("results/", import.meta.url));
-mkdirSync(results, { recursive: true });
-writeFileSync(
-  join(results, "in-process.json"),
-  `${JSON.stringify({ machine, pages, cold, memory }, null, 2)}\n`,
-);
+writeResults("in-process", { machine, pages, cold, memory });

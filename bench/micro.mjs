@@ -3,7 +3,6 @@
 
 import { spawnSync } from "node:child_process";
 import { createPublicKey, generateKeyPairSync, sign, verify } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { createLocalJWKSet, jwtVerify } from "jose";
@@ -11,6 +10,7 @@ import { loadKit } from "./micro/load-kit.mjs";
 import { countRenders } from "./micro/renders.mjs";
 import { median, rounded } from "./service/statistics.mjs";
 import { describePages } from "./support/machine.mjs";
+import { writeResults } from "./support/results.mjs";
 import { printTable } from "./support/table.mjs";
 
 const kit = await loadKit();
@@ -157,11 +157,7 @@ printTable(
     ],
   ],
 );
-mkdirSync(new URL("results/", import.meta.url), { recursive: true });
-writeFileSync(
-  new URL("results/micro.json", import.meta.url),
-  `${JSON.stringify({ machine, tokens, cache, renders, proxy, passwords }, null, 2)}\n`,
-);
+writeResults("micro", { machine, tokens, cache, renders, proxy, passwords });
 if (flags.check)
   process.exitCode =
     again < VERIFIED_AGAIN_MICROS &&

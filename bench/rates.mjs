@@ -2,7 +2,6 @@
 // Build first: npm run build
 //   node bench/rates.mjs [--rounds 12] [--seconds 1.5] [--only /token] [--built] [--check]
 //     [--profile <directory>]
-import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { load, processorMillis } from "./service/processes.mjs";
@@ -10,6 +9,7 @@ import { median, rounded } from "./service/statistics.mjs";
 import { buildApp, startApp } from "./support/apps.mjs";
 import { describePages } from "./support/machine.mjs";
 import { cookieHeader, NAVIGATION } from "./support/navigation.mjs";
+import { writeResults } from "./support/results.mjs";
 import { startBenchService } from "./support/service.mjs";
 import { printTable } from "./support/table.mjs";
 
@@ -133,13 +133,7 @@ printTable(
     Math.round(median(rounds.map((round) => round.bare.processorMicros))),
   ]),
 );
-if (!flags.only && !flags.profile) {
-  mkdirSync(new URL("results/", import.meta.url), { recursive: true });
-  writeFileSync(
-    new URL("results/rates.json", import.meta.url),
-    `${JSON.stringify({ machine, results }, null, 2)}\n`,
-  );
-}
+if (!flags.only && !flags.profile) writeResults("rates", { machine, results });
 const over = results.filter(({ processor, aim }) => aim && processor > aim.processor);
 for (const { page, processor, aim } of over)
   console.error(

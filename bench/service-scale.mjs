@@ -1,7 +1,7 @@
 // The cost of lists and searches with 1,000,000 users and 100,000 teams, compared with 1,000 and
 // 100, and whether each uses an index. Build first: npm run build   node bench/service-scale.mjs
 // [--engine sqlite|postgres] [--users 1000000] [--check] [--plans]
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -14,6 +14,7 @@ import { explain } from "./service/plans.mjs";
 import { CONFIGURED, call, SECRET } from "./service/project.mjs";
 import { CALLS } from "./service/scale-calls.mjs";
 import { median, percentile, rounded } from "./service/statistics.mjs";
+import { writeResults } from "./support/results.mjs";
 import { printTable } from "./support/table.mjs";
 
 const BASE = "http://service.test";
@@ -162,13 +163,12 @@ printTable(
   rows,
 );
 for (const line of broken) console.error(`over: ${line}`);
-mkdirSync(new URL("results/", import.meta.url), { recursive: true });
-const file = new URL("results/service-scale.json", import.meta.url);
 if (!flags.engine)
-  writeFileSync(
-    file,
-    `${JSON.stringify({ machine: { ...machine, loadAfter: describeMachine().load }, size: LARGE, results: results.map(({ plans: _plans, ...result }) => result) }, null, 2)}\n`,
-  );
+  writeResults("service-scale", {
+    machine: { ...machine, loadAfter: describeMachine().load },
+    size: LARGE,
+    results: results.map(({ plans: _plans, ...result }) => result),
+  });
 if (flags.check) {
   console.log(`${CALLS.length * engines.length - broken.length} passed, ${broken.length} failed`);
   process.exitCode = broken.length > 0 ? 1 : 0;

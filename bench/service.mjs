@@ -2,7 +2,7 @@
 // Build first: npm run build
 //   node bench/service.mjs [--only throughput,cost,sign-in,statements,start,memory] [--seconds 4]
 //     [--rounds 4]
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -15,6 +15,7 @@ import { measureMemory, measureSignIn } from "./service/sign-in.mjs";
 import { measureStart } from "./service/start-time.mjs";
 import { countStatements } from "./service/statements.mjs";
 import { measureThroughput } from "./service/throughput.mjs";
+import { readResults, writeResults } from "./support/results.mjs";
 import { printTable } from "./support/table.mjs";
 
 /** Rates of `users/me` and of a bare Hono route. */
@@ -182,12 +183,9 @@ rmSync(directory, { recursive: true });
 results.machine.loadAfter = describeMachine().load;
 console.log(`\n${JSON.stringify(results.machine)}\n`);
 printTable(["figure", "measured", "aim", "met"], rows);
-mkdirSync(new URL("results/", import.meta.url), { recursive: true });
 // Parts measured separately are merged with earlier results. Each records its machine.
-const file = new URL("results/service.json", import.meta.url);
 const { machine, ...measured } = results;
-const earlier = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 const own = Object.fromEntries(
   Object.entries(measured).map(([part, result]) => [part, { machine, result }]),
 );
-writeFileSync(file, `${JSON.stringify({ ...earlier, ...own }, null, 2)}\n`);
+writeResults("service", { ...readResults("service"), ...own });

@@ -2,12 +2,13 @@
 // before the page.
 // Build first: npm run build
 //   node bench/views.mjs [--built] [--check]
-import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { median } from "./service/statistics.mjs";
 import { buildApp, startApp } from "./support/apps.mjs";
 import { firstLoad, launch } from "./support/browser.mjs";
 import { describePages } from "./support/machine.mjs";
 import { cookieHeader, NAVIGATION } from "./support/navigation.mjs";
+import { writeResults } from "./support/results.mjs";
 import { startBenchService } from "./support/service.mjs";
 import { printTable } from "./support/table.mjs";
 
@@ -39,8 +40,6 @@ async function view(path, cookies) {
   await answer.text();
   return { status: answer.status, firstByte };
 }
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
  * The same in a browser: calls of the server, calls of the page's scripts to the service, and their
@@ -126,11 +125,7 @@ printTable(
     `${inBrowser.byServer} + ${inBrowser.byBrowser}`,
   ]),
 );
-mkdirSync(new URL("results/", import.meta.url), { recursive: true });
-writeFileSync(
-  new URL("results/views.json", import.meta.url),
-  `${JSON.stringify({ machine, results }, null, 2)}\n`,
-);
+writeResults("views", { machine, results });
 const over = results.filter(
   ({ calls, trips, inBrowser, atMost }) =>
     calls.length > atMost.calls ||

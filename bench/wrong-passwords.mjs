@@ -2,7 +2,7 @@
 // without an account, with one, and with one that has no password, one after the other.
 // Build first: npm run build
 //   node bench/wrong-passwords.mjs [--times 500] [--check]
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -12,6 +12,7 @@ import { createDatabase, findPostgres, startPostgres } from "../scripts/postgres
 import { describeMachine } from "./service/machine.mjs";
 import { CONFIGURED, call, headersOf, SECRET, signUpMany } from "./service/project.mjs";
 import { median, rounded } from "./service/statistics.mjs";
+import { writeResults } from "./support/results.mjs";
 import { printTable } from "./support/table.mjs";
 
 const PEOPLE = 50;
@@ -113,11 +114,7 @@ printTable(
     `± ${MAX_DIFFERENCE_MILLIS}`,
   ]),
 );
-mkdirSync(new URL("results/", import.meta.url), { recursive: true });
-writeFileSync(
-  new URL("results/wrong-passwords.json", import.meta.url),
-  `${JSON.stringify({ machine, times, results }, null, 2)}\n`,
-);
+writeResults("wrong-passwords", { machine, times, results });
 if (flags.check)
   process.exitCode = rows.some(({ difference }) => Math.abs(difference) > MAX_DIFFERENCE_MILLIS)
     ? 1

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildApp, startApp } from "../support/apps.mjs";
 import { firstLoad } from "../support/browser.mjs";
 import { describePages } from "../support/machine.mjs";
+import { writeResults } from "../support/results.mjs";
 import { startBenchService } from "../support/service.mjs";
 import { printTable } from "../support/table.mjs";
 import { BARE, hostedKit, PEERS, pathsOf, stackKit } from "./kits.mjs";
@@ -38,19 +39,13 @@ export async function measurePeers({ browser, bundlers, only = "" }) {
       results.push(await measure(place, kit, { weigh, base, installed }));
       rmSync(place, { recursive: true, force: true });
       machine.loadAfter = describePages().load;
-      if (only === "") writeResults({ machine, results });
+      if (only === "") writeResults("peers", { machine, results });
     }
     print(results, bundlers);
   } finally {
     await service.stop();
     rmSync(directory, { recursive: true, force: true });
   }
-}
-
-function writeResults(results) {
-  const folder = new URL("../results/", import.meta.url);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(new URL("peers.json", folder), `${JSON.stringify(results, null, 2)}\n`);
 }
 
 async function measure(directory, kit, { weigh, base, installed }) {
