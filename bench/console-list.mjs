@@ -7,10 +7,10 @@ import { parseArgs } from "node:util";
 import { startService } from "@stackkit/service";
 import { createDatabase, findPostgres, startPostgres } from "../scripts/postgres/server.mjs";
 import { fill } from "./service/fill.mjs";
-import { describeMachine } from "./service/machine.mjs";
 import { CONFIGURED, PROJECT, SECRET } from "./service/project.mjs";
 import { median, percentile, rounded } from "./service/statistics.mjs";
 import { launch } from "./support/browser.mjs";
+import { describeMachine } from "./support/machine.mjs";
 import { writeResults } from "./support/results.mjs";
 import { printTable } from "./support/table.mjs";
 

@@ -10,10 +10,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { operations } from "@stackkit/next/protocol";
-import { describeMachine } from "./service/machine.mjs";
 import { startCli } from "./service/processes.mjs";
 import { CONFIGURED, call, headersOf, PASSWORD, SECRET, signUpMany } from "./service/project.mjs";
 import { percentile, rounded } from "./service/statistics.mjs";
+import { describeMachine } from "./support/machine.mjs";
 import { readResults, writeResults } from "./support/results.mjs";
 import { printTable } from "./support/table.mjs";
 

@@ -12,8 +12,8 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { createDatabase, findPostgres, startPostgres } from "../scripts/postgres/server.mjs";
-import { describeMachine } from "./service/machine.mjs";
 import { rounded } from "./service/statistics.mjs";
+import { describeMachine } from "./support/machine.mjs";
 import { writeResults } from "./support/results.mjs";
 import { printTable } from "./support/table.mjs";
 

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { load, processorMillis, startCli } from "./service/processes.mjs";
+import { load, processorMillis, startCli, warmUp } from "./service/processes.mjs";
 import { median, rounded } from "./service/statistics.mjs";
 import { buildApp, startApp } from "./support/apps.mjs";
 import { describePages } from "./support/machine.mjs";
@@ -17,8 +17,7 @@ import { writeResults } from "./support/results.mjs";
 import { printTable } from "./support/table.mjs";
 
 const CONNECTIONS = 16;
-const WARM_UP_ANSWERS = 2000;
-const WARM_UP_SECONDS_AT_MOST = 60;
+const WARM_UP = { answers: 2000, maxSeconds: 60 };
 const COLD_STARTS = 3;
 const APP = fileURLToPath(new URL("../e2e/one-process-app", import.meta.url));
 
@@ -104,13 +103,12 @@ async function measure({ app, path, services }, forSeconds) {
   const work = () => pids.reduce((sum, pid) => sum + processorMillis(pid), 0);
   const before = work();
   const cookie = app === apart ? cookies.apart : cookies.inside;
-  const { answers, refused, perSecond } = await load({
+  const { answers, perSecond } = await load({
     url: app.url,
     requests: [{ method: "GET", path, headers: { ...NAVIGATION, cookie } }],
     connections: CONNECTIONS,
     seconds: forSeconds,
   });
-  if (refused > 0) throw new Error(`${refused} requests for ${path} were refused.`);
   return { answers, perSecond, processor: (work() - before) / answers };
 }
 
@@ -124,11 +122,7 @@ for (const [index, { app, path }] of FORMS.entries()) {
 }
 
 console.error("Warming up.");
-for (const form of FORMS) {
-  let answers = 0;
-  for (let second = 0; answers < WARM_UP_ANSWERS && second < WARM_UP_SECONDS_AT_MOST; second++)
-    answers += (await measure(form, 1)).answers;
-}
+for (const form of FORMS) await warmUp((forSeconds) => measure(form, forSeconds), WARM_UP);
 const rounds = FORMS.map(() => []);
 for (let round = 0; round < Number(flags.rounds); round++)
   for (const [index, form] of FORMS.entries()) rounds[index].push(await measure(form, seconds));

@@ -4,7 +4,7 @@
 //     [--profile <directory>]
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { load, processorMillis } from "./service/processes.mjs";
+import { load, processorMillis, warmUp } from "./service/processes.mjs";
 import { median, rounded } from "./service/statistics.mjs";
 import { buildApp, startApp } from "./support/apps.mjs";
 import { describePages } from "./support/machine.mjs";
@@ -14,11 +14,7 @@ import { startBenchService } from "./support/service.mjs";
 import { printTable } from "./support/table.mjs";
 
 const CONNECTIONS = 16;
-/**
- * Enough responses for the engine to compile hot code. Measuring earlier would measure the engine.
- */
-const WARM_UP_ANSWERS = 4000;
-const MAX_WARM_UP_SECONDS = 60;
+const WARM_UP = { answers: 4000, maxSeconds: 60 };
 /**
  * The bare pages get the cookies too, and `/read` reads one, as any page that knows its visitor does.
  *
@@ -72,19 +68,11 @@ async function loadOn({ url, pid }, path, headers, forSeconds) {
     connections: CONNECTIONS,
     seconds: forSeconds,
   });
-  if (measured.refused > 0)
-    throw new Error(`${measured.refused} requests for ${path} were refused.`);
   return {
     perSecond: measured.perSecond,
     answers: measured.answers,
     processorMicros: Math.round(((processorMillis(pid) - before) * 1000) / measured.answers),
   };
-}
-
-async function warmUp(run) {
-  let answers = 0;
-  for (let second = 0; answers < WARM_UP_ANSWERS && second < MAX_WARM_UP_SECONDS; second++)
-    answers += (await run(1)).answers;
 }
 
 const machine = describePages();
@@ -95,8 +83,8 @@ for (const { page, path, over, processor, rate } of PAGES.filter(
   const signedIn = { ...NAVIGATION, cookie: cookieHeader(await service.signIn()) };
   const onBare = (forSeconds) => loadOn(bare, over, signedIn, forSeconds);
   const onKit = (forSeconds) => loadOn(kit, path, signedIn, forSeconds);
-  await warmUp(onBare);
-  await warmUp(onKit);
+  await warmUp(onBare, WARM_UP);
+  await warmUp(onKit, WARM_UP);
   const rounds = [];
   for (let round = 0; round < Number(flags.rounds); round++) {
     // Alternates A B, B A, A B: changes over time affect both.

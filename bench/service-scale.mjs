@@ -9,11 +9,11 @@ import { startService } from "@stackkit/service";
 import pg from "pg";
 import { createDatabase, findPostgres, startPostgres } from "../scripts/postgres/server.mjs";
 import { fill } from "./service/fill.mjs";
-import { describeMachine } from "./service/machine.mjs";
 import { explain } from "./service/plans.mjs";
 import { CONFIGURED, call, SECRET } from "./service/project.mjs";
 import { CALLS } from "./service/scale-calls.mjs";
 import { median, percentile, rounded } from "./service/statistics.mjs";
+import { describeMachine } from "./support/machine.mjs";
 import { writeResults } from "./support/results.mjs";
 import { printTable } from "./support/table.mjs";
 

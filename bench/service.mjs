@@ -8,13 +8,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createDatabase, findPostgres, startPostgres } from "../scripts/postgres/server.mjs";
 import { measureCost } from "./service/cost.mjs";
-import { describeMachine } from "./service/machine.mjs";
 import { startCli } from "./service/processes.mjs";
 import { CONFIGURED, SECRET } from "./service/project.mjs";
 import { measureMemory, measureSignIn } from "./service/sign-in.mjs";
 import { measureStart } from "./service/start-time.mjs";
 import { countStatements } from "./service/statements.mjs";
 import { measureThroughput } from "./service/throughput.mjs";
+import { describeMachine } from "./support/machine.mjs";
 import { readResults, writeResults } from "./support/results.mjs";
 import { printTable } from "./support/table.mjs";
 

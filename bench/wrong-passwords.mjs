@@ -9,9 +9,9 @@ import { parseArgs } from "node:util";
 import { operations } from "@stackkit/next/protocol";
 import { startService } from "@stackkit/service";
 import { createDatabase, findPostgres, startPostgres } from "../scripts/postgres/server.mjs";
-import { describeMachine } from "./service/machine.mjs";
 import { CONFIGURED, call, headersOf, SECRET, signUpMany } from "./service/project.mjs";
 import { median, rounded } from "./service/statistics.mjs";
+import { describeMachine } from "./support/machine.mjs";
 import { writeResults } from "./support/results.mjs";
 import { printTable } from "./support/table.mjs";
 

@@ -65,11 +65,27 @@ export const startCli = (args, environment, cli = CLI) =>
 export const startBare = ({ body = {}, hash = "" }) =>
   start(at("./bare.mjs"), [], { BODY: JSON.stringify(body), HASH: hash });
 
-/** Runs the load generator in its own process, and returns its result. */
+/**
+ * Runs the load generator in its own process, and returns its result. Throws if requests were refused.
+ */
 export async function load(options) {
   const child = spawn(process.execPath, [at("./load.mjs")], { stdio: ["pipe", "pipe", "inherit"] });
   child.stdin.end(JSON.stringify(options));
   let text = "";
   for await (const chunk of child.stdout) text += chunk;
-  return JSON.parse(text);
+  const measured = JSON.parse(text);
+  const [{ method, path }] = options.requests;
+  if (measured.refused > 0)
+    throw new Error(`${measured.refused} requests were refused: ${method} ${path}`);
+  return measured;
+}
+
+/**
+ * Runs a load by the second until the engine has compiled hot code: measuring earlier would measure
+ * the engine.
+ */
+export async function warmUp(run, { answers, maxSeconds }) {
+  let done = 0;
+  for (let second = 0; done < answers && second < maxSeconds; second++)
+    done += (await run(1)).answers;
 }
