@@ -1,5 +1,7 @@
 // Scrolling the console's list of users: frames, work on the main thread, and memory over 10,000
-// rows. Build first: npm run build   node bench/console-list.mjs [--engine sqlite|postgres] [--check]
+// rows.
+// Build first: npm run build
+//   node bench/console-list.mjs [--engine sqlite|postgres] [--check]
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

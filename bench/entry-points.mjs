@@ -1,7 +1,8 @@
 // What an installation contains, and the size of each entry point, bundled alone as an app's
 // bundler would: gzipped (-9) script without next and react. "first": loaded at once by an import;
-// "whole": including lazy chunks. Build first: npm run build   node bench/entry-points.mjs
-// [--check]
+// "whole": including lazy chunks.
+// Build first: npm run build
+//   node bench/entry-points.mjs [--check]
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";

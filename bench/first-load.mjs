@@ -1,8 +1,9 @@
-// First-load size of each page over the same page of a bare Next app, in both bundlers.   node
-// bench/first-load.mjs [--check] [--bundler turbopack|webpack] [--files] [--explain]
-// [--bare-built] [--peers] --files lists every script of every page, --explain the share of each
-// module of the kit. --bare-built reuses the previous build of the bare app. --check fails over a
-// budget, and writes no results. --peers also measures the published packages of other kits.
+// First-load size of each page over the same page of a bare Next app, in both bundlers.
+//   node bench/first-load.mjs [--check] [--bundler turbopack|webpack] [--files] [--explain]
+//     [--bare-built] [--peers]
+// --check fails over a budget, and writes no results. --files lists every script of every page,
+// --explain the share of each module of the kit. --bare-built reuses the previous build of the bare
+// app. --peers also measures the published packages of other kits.
 import { parseArgs } from "node:util";
 import { BUDGETS } from "./budgets.mjs";
 import { BUNDLERS, buildApp, startApp } from "./support/apps.mjs";

@@ -1,7 +1,8 @@
 // Tests whether the published hosted kit works with this service, in an app that does not know
 // StackKit, in a browser. Then migrates a copy of the app with the command, and checks that the
-// user stays signed in.   node bench/hosted-kit.mjs [--show] Build first: npm run build. Installs
-// both kits in a temporary directory.
+// user stays signed in. Installs both kits in a temporary directory.
+// Build first: npm run build
+//   node bench/hosted-kit.mjs [--show]
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

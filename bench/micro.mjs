@@ -1,5 +1,7 @@
 // Small, frequent operations: verifying a known token, reading from the cache, a write without
-// changes; and the list of common passwords. Build first: npm run build   node bench/micro.mjs [--check]
+// changes; and the list of common passwords.
+// Build first: npm run build
+//   node bench/micro.mjs [--check]
 
 import { spawnSync } from "node:child_process";
 import { createPublicKey, generateKeyPairSync, sign, verify } from "node:crypto";

@@ -1,6 +1,7 @@
 // The cost of lists and searches with 1,000,000 users and 100,000 teams, compared with 1,000 and
-// 100, and whether each uses an index. Build first: npm run build   node bench/service-scale.mjs
-// [--engine sqlite|postgres] [--users 1000000] [--check] [--plans]
+// 100, and whether each uses an index.
+// Build first: npm run build
+//   node bench/service-scale.mjs [--engine sqlite|postgres] [--users 1000000] [--check] [--plans]
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
