@@ -17,7 +17,7 @@ import { endSessions } from "../sessions/sessions.js";
 import { hasAdministrator, setRole } from "./administrators.js";
 import { openConsoleSession } from "./session.js";
 import { checkSetUpCode } from "./set-up-code.js";
-import { findSetupLink, useSetupLink } from "./setup-links.js";
+import { findSetupLink, spendSetupLink } from "./setup-links.js";
 
 /** What the first administrator types. */
 export interface SetUp {
@@ -54,7 +54,7 @@ export async function setUpOwner(
   const passwordHash = await context.passwordHasher.hash(proved(info), password);
   const at = context.clock.now();
   return transact(context, async (tx) => {
-    const link = await useSetupLink(tx, token, at);
+    const link = await spendSetupLink(tx, token, at);
     if (!link || (!link.recovers && (await hasAdministrator(tx)))) throw gone();
     if (proof) await spendCode(tx, context, proof);
     const known = await findAccount(tx, email);

@@ -58,7 +58,7 @@ export async function findSetupLink(
 }
 
 /** Uses a token up. Of many at once, one gets it. */
-export async function useSetupLink(
+export async function spendSetupLink(
   tx: Database,
   token: string,
   now: number,

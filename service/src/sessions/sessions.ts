@@ -12,7 +12,7 @@ import type { RequestInfo } from "../http/request-info.js";
 import { deviceIdOf, forgetDevices } from "../limits/known-devices.js";
 import { recordActivity } from "../users/activity.js";
 import { noteOrigin, type Opened } from "./origin.js";
-import { deleteSessions, insertSession, useSession } from "./table.js";
+import { deleteSessions, insertSession, touchSession } from "./table.js";
 import { trustDevice } from "./trusted-devices.js";
 
 /** Whose session to create, from which request, for how long. */
@@ -102,7 +102,7 @@ export async function refreshAccess(
   const geoInfo = userAgent === null ? null : location.geoInfo;
   const tokenHash = hashOf(refreshToken);
   const session = await transact(context, async (tx) => {
-    const used = await useSession(tx, {
+    const used = await touchSession(tx, {
       projectId,
       tokenHash,
       now,

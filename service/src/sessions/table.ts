@@ -25,7 +25,8 @@ export interface NewSession {
   readonly userAgent: string | null;
 }
 
-const addSession = prepared<NewSession, never>((db, slot) =>
+/** Stores a session. */
+export const insertSession = prepared<NewSession, never>((db, slot) =>
   db.insertInto("sessions").values({
     project_id: slot("projectId"),
     id: slot("id"),
@@ -42,10 +43,6 @@ const addSession = prepared<NewSession, never>((db, slot) =>
     user_agent: slot("userAgent"),
   }),
 );
-
-export async function insertSession(db: Database, session: NewSession): Promise<void> {
-  await addSession(db, session);
-}
 
 /** The fields of a session that its token is checked with. */
 export type FoundSession = Pick<StoredSession, "id" | "user_id" | "actor">;
@@ -98,7 +95,7 @@ export interface SessionUse {
   readonly userAgent: string | null;
 }
 
-const touchSession = prepared<SessionUse, FoundSession>((db, slot) =>
+const recordUse = prepared<SessionUse, FoundSession>((db, slot) =>
   db
     .updateTable("sessions")
     .set({
@@ -113,10 +110,10 @@ const touchSession = prepared<SessionUse, FoundSession>((db, slot) =>
 );
 
 /** The active session of a refresh token. Records the time and location of use. */
-export const useSession = async (
+export const touchSession = async (
   db: Database,
   use: SessionUse,
-): Promise<FoundSession | undefined> => (await touchSession(db, use))[0];
+): Promise<FoundSession | undefined> => (await recordUse(db, use))[0];
 
 /** Whether a session exists and has not expired. */
 export async function isSessionAlive(
