@@ -32,6 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [isGoing, setGoing] = usePalette();
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
   const shownPath = useRef(path);
   useEffect(() => {
     if (shownPath.current === path) return;
@@ -42,7 +43,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   }, [path]);
   useEffect(() => {
     if (!isOpen) return;
-    const close = (event: KeyboardEvent) => event.key === "Escape" && setOpen(false);
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      setOpen(false);
+      menu.current?.focus();
+    };
     document.addEventListener("keydown", close);
     return () => document.removeEventListener("keydown", close);
   }, [isOpen]);
@@ -53,6 +58,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </button>
       <header className="top">
         <button
+          ref={menu}
           type="button"
           className="icon-button"
           aria-label="Menu"
@@ -64,6 +70,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <strong>Console</strong>
       </header>
       <SideBar isOpen={isOpen} onGoTo={() => setGoing(true)} />
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button and Escape close it, too.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button and Escape close it, too.
+        <div className="shade" onClick={() => setOpen(false)} />
+      )}
       <main className="main" ref={main} tabIndex={-1}>
         <Outdated />
         <Saving />

@@ -1,0 +1,39 @@
+import { ConsoleService } from "./support/console-service.js";
+import { expect, test } from "./support/test.js";
+
+const running = new ConsoleService();
+const { viewUrl } = running;
+
+test.describe.configure({ mode: "default" });
+test.beforeAll(() =>
+  running.start([
+    { displayName: "Ada Lovelace", primaryEmail: "ada@example.com" },
+    { displayName: "Zoe Zander", primaryEmail: "zoe@example.com" },
+  ]),
+);
+test.afterAll(running.stop);
+
+test.beforeEach(({ page }) => running.open(page));
+
+test("the side bar of a phone closes by its button, beside it and with Escape", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(viewUrl("/users"));
+  const button = page.getByRole("button", { name: "Menu" });
+  const views = page.getByRole("navigation", { name: "Views" });
+  await button.click();
+  await expect(views).toBeVisible();
+  await button.click();
+  await expect(views).toBeHidden();
+  await button.click();
+  // Where a user of the list is.
+  await page.mouse.click(370, 500);
+  await expect(views).toBeHidden();
+  await expect(page).toHaveURL(/\/users$/);
+  await button.click();
+  await views.getByRole("link", { name: "Teams" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(views).toBeHidden();
+  await expect(button).toBeFocused();
+});
