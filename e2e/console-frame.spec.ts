@@ -37,3 +37,15 @@ test("the side bar of a phone closes by its button, beside it and with Escape", 
   await expect(views).toBeHidden();
   await expect(button).toBeFocused();
 });
+
+test("the choice of the keys stays in view in the palette", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(viewUrl());
+  await page.getByRole("button", { name: "Go to" }).click();
+  const options = page.getByRole("dialog", { name: "Go to" }).getByRole("option");
+  await expect(options.last()).not.toBeInViewport();
+  await page.keyboard.press("ArrowUp");
+  await expect(options.last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("ArrowDown");
+  await expect(options.first()).toBeInViewport({ ratio: 1 });
+});

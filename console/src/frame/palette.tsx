@@ -62,6 +62,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     return [...places, ...found];
   }, [typed, project, users.data]);
   const current = Math.min(at, choices.length - 1);
+  // The field keeps the focus, so the browser does not scroll to it.
+  useEffect(() => {
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, current]);
   const go = (choice: Choice | undefined) => {
     if (!choice) return;
     onClose();
