@@ -49,3 +49,17 @@ test("the choice of the keys stays in view in the palette", async ({ page }) => 
   await page.keyboard.press("ArrowDown");
   await expect(options.first()).toBeInViewport({ ratio: 1 });
 });
+
+test("a list keeps the focus while it is sorted, by names from A to Z", async ({ page }) => {
+  await page.goto(viewUrl("/users"));
+  const names = page.getByRole("table").locator("tbody").getByRole("link");
+  await expect(names).toHaveText(["Zoe Zander", "Ada Lovelace"]);
+  const title = page.getByRole("columnheader", { name: "Name" }).getByRole("button");
+  await title.focus();
+  await page.keyboard.press("Enter");
+  await expect(names).toHaveText(["Ada Lovelace", "Zoe Zander"]);
+  await expect(title).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(names).toHaveText(["Zoe Zander", "Ada Lovelace"]);
+  await expect(title).toBeFocused();
+});

@@ -51,6 +51,12 @@ export function useReads<O extends Operation>(operation: O, inputs: readonly Rea
   });
 }
 
+/** What a list has in any order. */
+const unordered = (input: Read<Operation> | undefined): string => {
+  const { orderBy: _, desc: __, ...query } = (input?.query ?? {}) as Record<string, unknown>;
+  return JSON.stringify({ ...input, query });
+};
+
 /** How often a list is read again that has nothing yet, and how many times. */
 const WATCH_MILLIS = 3_000;
 const MAX_WATCHES = 100;
@@ -103,6 +109,9 @@ export function usePages<O extends Operation>(
     queryKey: [id, kindOf(operation), operation.path, "pages", input] as QueryKey,
     queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
     initialPageParam: null as string | null,
+    // A table stays, with its focus, until its rows come in another order.
+    placeholderData: (before, query) =>
+      unordered(query?.queryKey.at(-1) as typeof input) === unordered(input) ? before : undefined,
     getNextPageParam: (page: Output<O, "admin">) => (page as unknown as Page).nextCursor,
     ...(rowsInView && { persister }),
   });

@@ -26,6 +26,8 @@ export interface TableColumn<T> {
   readonly cell: (row: T) => ReactNode;
   /** The order that a press of the title sets. */
   readonly order?: string;
+  /** The first press sorts from A to Z. */
+  readonly ascends?: boolean;
   /** Hidden until it is chosen. */
   readonly extra?: boolean;
   readonly numeric?: boolean;
@@ -111,6 +113,13 @@ export function DataTable<T extends object>({
   useEffect(() => {
     if (hasMore && !isReading && last >= shown.length - AHEAD) onMore?.();
   }, [hasMore, isReading, last, shown.length, onMore]);
+  const ordered = JSON.stringify(order);
+  const shownOrder = useRef(ordered);
+  useEffect(() => {
+    if (shownOrder.current === ordered) return;
+    shownOrder.current = ordered;
+    virtual.scrollToOffset(scrollPlace());
+  }, [ordered, virtual]);
 
   const before = inView[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (inView.at(-1)?.end ?? 0);
@@ -202,7 +211,7 @@ export function DataTable<T extends object>({
 }
 
 function Head<T>({
-  column: { title, order: own, numeric },
+  column: { title, order: own, ascends = false, numeric },
   order,
   onOrder,
 }: {
@@ -227,7 +236,7 @@ function Head<T>({
       <button
         type="button"
         className="table-order"
-        onClick={() => onOrder(own, isOwn ? !order.desc : true)}
+        onClick={() => onOrder(own, isOwn ? !order.desc : !ascends)}
       >
         {title}
         {isOwn && (

@@ -23,6 +23,7 @@ export const USER_COLUMNS: readonly TableColumn<User>[] = [
     id: "name",
     title: "Name",
     order: "displayName",
+    ascends: true,
     cell: (user) => <PersonLink of={user} address={user.primaryEmail} />,
   },
   { id: "state", title: "State", cell: (user) => <UserState user={user} /> },
