@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ProvidersPart } from "../../console/src/settings/providers-part.js";
 import type { ProjectSettings } from "../../console/src/settings/use-config.js";
@@ -12,4 +12,18 @@ it("offers no removal of a provider, which the service refuses", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Change Google" }));
   const words = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
   expect(words).toEqual(["Switch off", "Edit"]);
+});
+
+it("asks before a provider is switched off, and says who is kept out", async () => {
+  const byCode = { config: { ...settings.config, magicLinkEnabled: true } };
+  const { sent } = await showInConsole(
+    asAdmin(<ProvidersPart settings={byCode as unknown as ProjectSettings} />),
+    Response.json({}),
+  );
+  const changes = () => sent.filter(({ method }) => method !== "GET");
+  fireEvent.click(screen.getByRole("button", { name: "Change Google" }));
+  await act(async () => fireEvent.click(screen.getByRole("menuitem", { name: "Switch off" })));
+  const dialog = screen.getByRole("dialog", { name: "Google: off" });
+  expect(dialog.textContent).toContain("Those with a verified address still can");
+  expect(changes()).toEqual([]);
 });

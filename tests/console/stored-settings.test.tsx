@@ -71,6 +71,7 @@ it("a switched provider leaves the new secrets of all as they are", async () => 
   const { sent } = await showInConsole(asAdmin(<ProvidersPart settings={shown} />), service);
   await click("Change GitHub");
   await click("Switch off", "menuitem");
+  await submit("Switch off");
   expect(changeIn(sent).oauth_providers).toEqual([
     provider("google", "new"),
     { ...provider("github", "new"), enabled: false },

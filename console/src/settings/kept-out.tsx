@@ -1,6 +1,6 @@
 import type { ProjectSettings } from "./use-config.js";
 
-type Method = "password" | "code" | "passkey";
+type Method = "password" | "code" | "passkey" | "provider";
 
 /** Says who is kept out if a method is switched off. No list can count them yet. */
 export const KeptOut = ({

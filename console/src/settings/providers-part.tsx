@@ -13,6 +13,7 @@ import { Empty, Notice } from "../ui/notice.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
 import { announce } from "../ui/toast.js";
+import { KeptOut } from "./kept-out.js";
 import { developerPageOf, nameOf, useCallbackOf } from "./provider-names.js";
 import { type ProjectSettings, useConfig } from "./use-config.js";
 
@@ -38,16 +39,16 @@ export function ProvidersPart({ settings }: { readonly settings: ProjectSettings
   const { oauthProviders } = settings.config;
   const { save, change } = useConfig();
   const [edited, setEdited] = useState<{ readonly provider: Provider | undefined }>();
+  const [asked, setAsked] = useState<Provider>();
   const missing = OAUTH_PROVIDERS.filter((id) => !oauthProviders.some((own) => own.id === id));
-  const toggle = ({ id, enabled }: Provider) =>
-    save((stored) => ({
+  const turn = async ({ id }: Provider, enabled: boolean) => {
+    await save((stored) => ({
       oauthProviders: stored.oauthProviders.map((one) =>
-        one.id === id ? { ...one, enabled: !enabled } : one,
+        one.id === id ? { ...one, enabled } : one,
       ),
-    })).then(
-      () => announce(`${nameOf(id)}: ${enabled ? "off" : "on"}`),
-      () => {},
-    );
+    }));
+    announce(`${nameOf(id)}: ${enabled ? "on" : "off"}`);
+  };
   return (
     <Section
       title="Providers"
@@ -106,7 +107,10 @@ export function ProvidersPart({ settings }: { readonly settings: ProjectSettings
                     items={[
                       {
                         words: provider.enabled ? "Switch off" : "Switch on",
-                        onSelect: () => void toggle(provider),
+                        onSelect: () =>
+                          provider.enabled
+                            ? setAsked(provider)
+                            : void turn(provider, true).catch(() => {}),
                       },
                       { words: "Edit", onSelect: () => setEdited({ provider }) },
                     ]}
@@ -119,7 +123,18 @@ export function ProvidersPart({ settings }: { readonly settings: ProjectSettings
           ]}
         />
       )}
-      {change.isError && !edited && <Notice look="error">{wordsOf(change.error)}</Notice>}
+      {change.isError && !edited && !asked && <Notice look="error">{wordsOf(change.error)}</Notice>}
+      {asked && (
+        <FormDialog
+          title={`${nameOf(asked.id)}: off`}
+          action="Switch off"
+          danger
+          onClose={() => setAsked(undefined)}
+          onSubmit={() => turn(asked, false)}
+        >
+          <KeptOut method="provider" settings={settings} />
+        </FormDialog>
+      )}
       {edited && (
         <EditProvider
           provider={edited.provider}
