@@ -8,6 +8,9 @@ const SUBJECTS: readonly (readonly [path: string, words: string])[] = [
   ["/auth/sessions", "session"],
   ["/auth/passkeys", "passkey"],
   ["/passkeys", "passkey"],
+  ["/auth/trusted-devices", "trusted device"],
+  ["/connected-accounts", "account at a provider"],
+  ["/oauth-providers", "account at a provider"],
   ["/team-memberships", "member of a team"],
   ["/team-member-profiles", "member of a team"],
   ["/team-permission-definitions", "permission of teams"],
@@ -16,13 +19,17 @@ const SUBJECTS: readonly (readonly [path: string, words: string])[] = [
   ["/team-invitations", "invitation to a team"],
   ["/internal/team-invitations", "invitation to a team"],
   ["/team-domains", "domain of a team"],
+  ["/team-join-requests", "request to join a team"],
+  ["/team-offers", "offer to join a team"],
   ["/team-api-keys", "API key of a team"],
   ["/teams", "team"],
   ["/project-permission-definitions", "permission of the project"],
   ["/project-permissions", "permission in the project"],
   ["/projects/current", "project and its settings"],
+  ["/internal/projects", "project"],
   ["/email-templates", "mail template"],
   ["/emails", "mail"],
+  ["/internal/mails", "mail"],
   ["/internal/api-keys", "keys of the project"],
   ["/internal/signing-keys", "signing key"],
   ["/internal/webhook-endpoints", "webhook endpoint"],
@@ -48,8 +55,21 @@ const OF_CONSOLE: Readonly<Record<string, string>> = {
   "revoke invitation": "Revoked the invitation of an administrator",
   "pause webhook": "Paused a webhook endpoint",
 };
+/** What calls do whose path does not say it. */
+const CALLS: Readonly<Record<string, string>> = {
+  "POST /internal/users/{user_id}/acting-links": "Made a link to act as a user",
+  "POST /internal/users/lift-limits": "Lifted the limits of a person’s sign-in",
+  "POST /internal/send-test-email": "Sent a test mail",
+  "POST /internal/email-templates/{type}/sample": "Sent a sample of a mail template",
+  "POST /auth/password/reset": "Reset a password",
+  "POST /auth/password/update": "Changed a password",
+  "POST /auth/password/set": "Set a password",
+  "POST /auth/passkey/register": "Added passkey",
+  "POST /auth/objections": "Undid changes that a person reported",
+};
 /** Actions of their own, by the end of their path. */
 const ACTIONS: Readonly<Record<string, string>> = {
+  accept: "Accepted",
   test: "Tested",
   rotate: "Rotated",
   resend: "Sent again",
@@ -58,6 +78,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 /** What a change did, in words; undefined if only its path says it. */
 export function wordsOfChange(operation: string): string | undefined {
+  if (CALLS[operation]) return CALLS[operation];
   const [method = "", path] = operation.split(" ");
   if (!path?.startsWith("/")) {
     const name = operation.replace(/^console /, "");
