@@ -1,3 +1,4 @@
+import { operations } from "@stackkit/next/protocol/internal";
 import { ConsoleService } from "./support/console-service.js";
 import { expect, test } from "./support/test.js";
 
@@ -62,4 +63,15 @@ test("a list keeps the focus while it is sorted, by names from A to Z", async ({
   await page.keyboard.press("Enter");
   await expect(names).toHaveText(["Zoe Zander", "Ada Lovelace"]);
   await expect(title).toBeFocused();
+});
+
+test("addresses in tables are whole on a phone", async ({ page }) => {
+  const url = "https://a-long-name-of-a-service.example.com/api/webhooks/auth";
+  const endpoints = running.caller("admin")(operations.webhookEndpoints.create, { body: { url } });
+  await expect(endpoints).resolves.toMatchObject({ url });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(viewUrl("/webhooks"));
+  const address = page.getByRole("code").filter({ hasText: url });
+  const isCut = () => address.evaluate((code) => code.scrollWidth > code.clientWidth);
+  expect(await isCut()).toBe(false);
 });
