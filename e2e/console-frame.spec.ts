@@ -75,3 +75,11 @@ test("addresses in tables are whole on a phone", async ({ page }) => {
   const isCut = () => address.evaluate((code) => code.scrollWidth > code.clientWidth);
   expect(await isCut()).toBe(false);
 });
+
+test("the open mail is marked where colours are forced", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(viewUrl("/mail/templates"));
+  const mails = page.getByRole("navigation", { name: "Mails" });
+  await expect(mails.locator("[aria-current]")).toHaveCSS("outline-style", "solid");
+  await expect(mails.getByRole("link").last()).toHaveCSS("outline-style", "none");
+});
