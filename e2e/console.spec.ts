@@ -108,6 +108,9 @@ test("a deletion asks for a fresh sign-in in place, and goes on", { tag: "@main"
     .execute();
   await dialog.getByRole("button", { name: "Delete account" }).click();
   const asked = page.getByRole("dialog", { name: "Is it still you?" });
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByRole("alert").last()).toContainText("Sign in again");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
   await asked.getByLabel("Address").fill(owner.email);
   await asked.getByLabel("Password").fill(owner.password);
   await asked.getByRole("button", { name: "Sign in", exact: true }).click();

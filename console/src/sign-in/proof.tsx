@@ -6,7 +6,14 @@ import { Notice } from "../ui/notice.js";
 import { finishByCode, signInByPasskey, signInByPassword } from "./account-calls.js";
 
 /** Signs an administrator in: by a passkey, or by a password and a code. */
-export function Proof({ onProved }: { readonly onProved: () => unknown }) {
+export function Proof({
+  onProved,
+  onCancel,
+}: {
+  readonly onProved: () => unknown;
+  /** Leaves the question without an answer, where there is a way back. */
+  readonly onCancel?: () => void;
+}) {
   const [attempt, setAttempt] = useState<string>();
   const [busy, setBusy] = useState<"passkey" | "form">();
   const [problem, setProblem] = useState<string>();
@@ -78,7 +85,11 @@ export function Proof({ onProved }: { readonly onProved: () => unknown }) {
         )}
         {problem && <Notice look="error">{problem}</Notice>}
         <div className="row">
-          <Button type="submit" busy={busy === "form"}>
+          <Button
+            type="submit"
+            look={attempt === undefined ? "quiet" : "primary"}
+            busy={busy === "form"}
+          >
             {attempt === undefined ? "Sign in" : "Confirm"}
           </Button>
           {attempt !== undefined && (
@@ -90,6 +101,11 @@ export function Proof({ onProved }: { readonly onProved: () => unknown }) {
               }}
             >
               Back
+            </Button>
+          )}
+          {onCancel && (
+            <Button look="plain" onClick={onCancel}>
+              Cancel
             </Button>
           )}
         </div>

@@ -72,6 +72,7 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
                 : "This change needs a sign-in within the last ten minutes."}
             </p>
             <Proof
+              onCancel={() => asked.settle(false)}
               onProved={() => {
                 asked.settle(true);
                 if (asked.isOver) void client.invalidateQueries();
