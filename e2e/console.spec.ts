@@ -153,6 +153,8 @@ test("keys are shown once", async ({ page }) => {
   const made = page.getByRole("dialog", { name: "Your new keys" });
   await expect(made).toContainText("STACK_SECRET_SERVER_KEY=ssk_");
   await expect(made).toContainText(`STACK_API_URL=${new URL(running.url).origin}`);
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
+  await expect(made).toBeVisible();
   await made.getByRole("button", { name: "I have copied them" }).click();
   await page.reload();
   await expect(page.getByRole("cell", { name: "Production" })).toBeVisible();

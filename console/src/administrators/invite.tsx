@@ -63,7 +63,7 @@ export function Invite({
 
 /** Shows the link of a new invitation, once. */
 export const MadeLink = ({ link, is_mailed, onClose }: Made & { readonly onClose: () => void }) => (
-  <Dialog title="The invitation" onClose={onClose} wide>
+  <Dialog title="The invitation" onClose={onClose} wide stays>
     <div className="stack">
       <Notice look="warning">
         {is_mailed

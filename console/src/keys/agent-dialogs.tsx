@@ -81,7 +81,7 @@ export function MadeAgentKey({
   const config = { mcpServers: { stackkit: { type: "http", url, headers } } };
   const text = JSON.stringify(config, null, INDENT);
   return (
-    <Dialog title="The agent’s key" onClose={onClose} wide>
+    <Dialog title="The agent’s key" onClose={onClose} wide stays>
       <div className="stack">
         <Notice look="warning">Copy it now: it is not shown again.</Notice>
         <Copy value={made.value} label="the key" />

@@ -153,7 +153,7 @@ function MakeKeys({
 
 function MadeKeys({ made, onClose }: { readonly made: NewKeySet; readonly onClose: () => void }) {
   return (
-    <Dialog title="Your new keys" onClose={onClose} wide>
+    <Dialog title="Your new keys" onClose={onClose} wide stays>
       <div className="stack">
         <Notice look="warning">
           Copy them now: they are not shown again. Keep all but the publishable one out of browsers

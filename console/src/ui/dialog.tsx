@@ -10,6 +10,7 @@ export function Dialog({
   onClose,
   wide = false,
   cover = false,
+  stays = false,
   children,
 }: {
   readonly title: string;
@@ -17,6 +18,8 @@ export function Dialog({
   readonly wide?: boolean;
   /** Hides what is below it. */
   readonly cover?: boolean;
+  /** Escape does not close it, since it shows something once. */
+  readonly stays?: boolean;
   readonly children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,7 +32,12 @@ export function Dialog({
       ref={ref}
       className={`dialog${wide ? " dialog-wide" : ""}${cover ? " dialog-cover" : ""}`}
       aria-labelledby={id}
-      onClose={onClose}
+      onCancel={(event) => stays && event.preventDefault()}
+      onClose={({ currentTarget }) => {
+        // A second Escape in a row closes it without `cancel`.
+        if (stays) currentTarget.showModal();
+        else onClose();
+      }}
     >
       <h2 id={id}>{title}</h2>
       {children}

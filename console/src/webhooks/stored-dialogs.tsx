@@ -133,7 +133,7 @@ export const NewSecret = ({
   readonly of: WithSecret;
   readonly onClose: () => void;
 }) => (
-  <Dialog title="The endpoint’s secret" onClose={onClose} wide>
+  <Dialog title="The endpoint’s secret" onClose={onClose} wide stays>
     <div className="stack">
       <Notice look="warning">Copy it now: it is not shown again.</Notice>
       <Copy value={of.secret} label="the secret" />
