@@ -56,8 +56,17 @@ test("a list keeps the focus while it is sorted, by names from A to Z", async ({
   const names = page.getByRole("table").locator("tbody").getByRole("link");
   await expect(names).toHaveText(["Zoe Zander", "Ada Lovelace"]);
   const title = page.getByRole("columnheader", { name: "Name" }).getByRole("button");
+  const table = page.getByRole("region", { name: "Users" });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/order_by=/, (route) => held.then(() => route.fallback()));
   await title.focus();
   await page.keyboard.press("Enter");
+  await expect(table).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(table).toHaveAttribute("aria-busy", "false");
   await expect(names).toHaveText(["Ada Lovelace", "Zoe Zander"]);
   await expect(title).toBeFocused();
   await page.keyboard.press("Enter");

@@ -1,8 +1,8 @@
 import { type Role, RoleBadges } from "../permissions/role-names.js";
-import type { TableColumn } from "../ui/data-table.js";
 import { Icon } from "../ui/icon.js";
 import { Menu } from "../ui/menu.js";
 import { PersonLink } from "../ui/person.js";
+import type { TableColumn } from "../ui/table-head.js";
 import { Time } from "../ui/time.js";
 import { labelOf, type Member } from "./member-dialogs.js";
 

@@ -1,8 +1,8 @@
 import type { Output, operations } from "@stackkit/next/protocol";
 import { Link } from "wouter";
 import { Copy } from "../ui/copy.js";
-import type { TableColumn } from "../ui/data-table.js";
 import { Avatar } from "../ui/person.js";
+import type { TableColumn } from "../ui/table-head.js";
 import { Time } from "../ui/time.js";
 
 /** A team of the list. */

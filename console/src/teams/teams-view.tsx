@@ -71,6 +71,7 @@ export function TeamsView() {
           onOrder={(_, next) => set({ desc: next ? undefined : "false" })}
           hasMore={hasNextPage && !isStuck}
           isReading={isFetchingNextPage}
+          isWaiting={pages.isPlaceholderData}
           onMore={more}
           frame={frame}
         />

@@ -7,10 +7,10 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { RowsInView } from "../api/read-in-view.js";
-import { Icon } from "./icon.js";
 import { keepScrollPlace, scrollPlace } from "./scroll-place.js";
+import { Head, type TableColumn } from "./table-head.js";
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
@@ -18,20 +18,6 @@ const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 const ROW_HEIGHT = 48;
 /** How many rows before the end the next page is read. */
 const AHEAD = 20;
-
-/** One column of a table. */
-export interface TableColumn<T> {
-  readonly id: string;
-  readonly title: string;
-  readonly cell: (row: T) => ReactNode;
-  /** The order that a press of the title sets. */
-  readonly order?: string;
-  /** The first press sorts from A to Z. */
-  readonly ascends?: boolean;
-  /** Hidden until it is chosen. */
-  readonly extra?: boolean;
-  readonly numeric?: boolean;
-}
 
 interface DataTableProps<T> {
   /** What the rows are, for those who do not see the table. */
@@ -48,6 +34,8 @@ interface DataTableProps<T> {
   readonly onSelect?: (selected: RowSelectionState) => void;
   readonly hasMore?: boolean;
   readonly isReading?: boolean;
+  /** The rows are those of an earlier order. */
+  readonly isWaiting?: boolean;
   readonly onMore?: () => void;
   /** What scrolls. */
   readonly frame?: RefObject<HTMLElement | null>;
@@ -76,6 +64,7 @@ export function DataTable<T extends object>({
   onSelect,
   hasMore = false,
   isReading = false,
+  isWaiting = false,
   onMore,
   frame: givenFrame,
 }: DataTableProps<T>) {
@@ -129,6 +118,7 @@ export function DataTable<T extends object>({
       ref={frame}
       className="table-frame"
       aria-label={label}
+      aria-busy={isWaiting}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
       tabIndex={0}
       onScroll={({ currentTarget }) => keepScrollPlace(currentTarget.scrollTop)}
@@ -207,44 +197,5 @@ export function DataTable<T extends object>({
       </table>
       {isReading && shown.length > 0 && <p className="table-more">Loading more…</p>}
     </section>
-  );
-}
-
-function Head<T>({
-  column: { title, order: own, ascends = false, numeric },
-  order,
-  onOrder,
-}: {
-  readonly column: TableColumn<T>;
-  readonly order?: { readonly by: string; readonly desc: boolean };
-  readonly onOrder?: (by: string, desc: boolean) => void;
-}) {
-  const className = numeric ? "table-number" : undefined;
-  if (own === undefined || !onOrder)
-    return (
-      <th scope="col" className={className}>
-        {title}
-      </th>
-    );
-  const isOwn = order?.by === own;
-  return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={isOwn ? (order.desc ? "descending" : "ascending") : "none"}
-    >
-      <button
-        type="button"
-        className="table-order"
-        onClick={() => onOrder(own, isOwn ? !order.desc : !ascends)}
-      >
-        {title}
-        {isOwn && (
-          <span className={order.desc ? "table-arrow" : "table-arrow table-arrow-up"}>
-            <Icon name="down" />
-          </span>
-        )}
-      </button>
-    </th>
   );
 }

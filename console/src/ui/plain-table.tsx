@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { TableColumn } from "./data-table.js";
 import { RowContext } from "./row.js";
+import type { TableColumn } from "./table-head.js";
 
 /** Whether what is in an element is wider than the element. */
 function useOverflow() {

@@ -2,8 +2,8 @@ import type { Output, operations } from "@stackkit/next/protocol";
 import { nameOf as nameOfProvider } from "../settings/provider-names.js";
 import { Badge } from "../ui/badge.js";
 import { Copy } from "../ui/copy.js";
-import type { TableColumn } from "../ui/data-table.js";
 import { nameOf, PersonLink } from "../ui/person.js";
+import type { TableColumn } from "../ui/table-head.js";
 import { Time } from "../ui/time.js";
 
 /** A user as administrators see it. */

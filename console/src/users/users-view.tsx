@@ -116,6 +116,7 @@ export function UsersView() {
           {...(mayChange && { selected, onSelect: setSelected })}
           hasMore={hasNextPage && !isStuck}
           isReading={isFetchingNextPage}
+          isWaiting={pages.isPlaceholderData}
           onMore={more}
           frame={frame}
         />
