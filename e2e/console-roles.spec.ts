@@ -108,17 +108,17 @@ test("the page of a person has their invitations, their codes left and an export
   const invitations = page.getByRole("table", { name: "Invitations" });
   await expect(invitations).toContainText("Deck");
   const [first] = await openInvitations(deckId);
-  await page.getByRole("button", { name: "Resend" }).click();
-  const resend = page.getByRole("dialog", { name: "Resend the invitation to Deck" });
+  await page.getByRole("button", { name: "Send again" }).click();
+  const resend = page.getByRole("dialog", { name: "Send the invitation to Deck again" });
   expect(await violationsOn(page)).toEqual([]);
-  await resend.getByRole("button", { name: "Resend invitation" }).click();
+  await resend.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText("The invitation leaves within 30 seconds")).toBeVisible();
   expect((await openInvitations(deckId)).map(({ id }) => id)).not.toContain(first?.id);
-  await expect(invitations.getByRole("button", { name: "Withdraw" })).toHaveCount(1);
-  await page.getByRole("button", { name: "Withdraw" }).click();
-  const dialog = page.getByRole("dialog", { name: "Withdraw the invitation to Deck" });
+  await expect(invitations.getByRole("button", { name: "Revoke" })).toHaveCount(1);
+  await page.getByRole("button", { name: "Revoke" }).click();
+  const dialog = page.getByRole("dialog", { name: "Revoke the invitation to Deck" });
   expect(await violationsOn(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Withdraw invitation" }).click();
+  await dialog.getByRole("button", { name: "Revoke invitation" }).click();
   await expect(invitations).toHaveCount(0);
   await page.getByRole("link", { name: "Sign-in methods", exact: true }).click();
   await expect(page.getByText("An authenticator app, and no recovery code left")).toBeVisible();
@@ -141,14 +141,16 @@ test("an address is invited with a role, and again by a new link", async ({ page
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   const row = page
-    .getByRole("table", { name: "Open invitations" })
+    .getByRole("table", { name: "Pending invitations" })
     .getByRole("row")
     .filter({ hasText: "cleo@example.com" });
   await expect(row).toHaveCount(1);
   const [first] = await openInvitations(teamId);
-  await row.getByRole("button", { name: "Resend" }).click();
-  const resend = page.getByRole("dialog", { name: "Resend the invitation to cleo@example.com" });
-  await resend.getByRole("button", { name: "Resend invitation" }).click();
+  await row.getByRole("button", { name: "Send again" }).click();
+  const resend = page.getByRole("dialog", {
+    name: "Send the invitation to cleo@example.com again",
+  });
+  await resend.getByRole("button", { name: "Send invitation" }).click();
   await expect(resend).toHaveCount(0);
   await expect(row).toHaveCount(1);
   const [second, ...others] = await openInvitations(teamId);

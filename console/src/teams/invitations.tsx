@@ -13,28 +13,26 @@ import { Invite, ResendInvitation } from "./invite.js";
 
 type Invitation = Output<typeof operations.invitations.list, "admin">[number];
 
-/** The open invitations to a team. */
+/** The pending invitations to a team. */
 export function Invitations({ teamId }: { readonly teamId: string }) {
   const invitations = useRead(operations.invitations.list, {
     query: { teamId },
   });
-  const [dialog, setDialog] = useState<
-    "invite" | { kind: "resend" | "withdraw"; of: Invitation }
-  >();
+  const [dialog, setDialog] = useState<"invite" | { kind: "resend" | "revoke"; of: Invitation }>();
   const close = () => setDialog(undefined);
   const mayChange = useMay("admin");
   return (
     <Section
-      title="Open invitations"
+      title="Pending invitations"
       actions={mayChange && <Button onClick={() => setDialog("invite")}>Invite by mail</Button>}
     >
       <ReadTable
         read={invitations}
         lines={2}
         empty={
-          <Empty title="No open invitation">People whom you or members invite are here.</Empty>
+          <Empty title="No pending invitations">People whom you or members invite are here.</Empty>
         }
-        label="Open invitations"
+        label="Pending invitations"
         idOf={({ id }) => id}
         columns={[
           { id: "to", title: "To", cell: ({ recipientEmail }) => recipientEmail },
@@ -63,38 +61,38 @@ export function Invitations({ teamId }: { readonly teamId: string }) {
   );
 }
 
-/** The buttons beside an open invitation. */
+/** The buttons beside a pending invitation. */
 export const InvitationActions = ({
   onChoose,
 }: {
-  readonly onChoose: (kind: "resend" | "withdraw") => void;
+  readonly onChoose: (kind: "resend" | "revoke") => void;
 }) => (
   <span className="row">
     <Button small onClick={() => onChoose("resend")}>
-      Resend
+      Send again
     </Button>
-    <Button small look="danger" onClick={() => onChoose("withdraw")}>
-      Withdraw
+    <Button small look="danger" onClick={() => onChoose("revoke")}>
+      Revoke
     </Button>
   </span>
 );
 
-/** Resends or withdraws an invitation. */
+/** Sends an invitation again, or revokes it. */
 export const ChangeInvitation = ({
   kind,
   ...props
-}: ComponentProps<typeof ResendInvitation> & { readonly kind: "resend" | "withdraw" }) =>
-  kind === "resend" ? <ResendInvitation {...props} /> : <WithdrawInvitation {...props} />;
+}: ComponentProps<typeof ResendInvitation> & { readonly kind: "resend" | "revoke" }) =>
+  kind === "resend" ? <ResendInvitation {...props} /> : <RevokeInvitation {...props} />;
 
-function WithdrawInvitation({ id, teamId, of, onClose }: ComponentProps<typeof ResendInvitation>) {
+function RevokeInvitation({ id, teamId, of, onClose }: ComponentProps<typeof ResendInvitation>) {
   const revoke = useChange(operations.invitations.revoke);
   const client = useQueryClient();
   return (
     <FormDialog
-      title={`Withdraw ${of}`}
-      action="Withdraw invitation"
+      title={`Revoke ${of}`}
+      action="Revoke invitation"
       danger
-      done="Invitation withdrawn"
+      done="Invitation revoked"
       onClose={onClose}
       onSubmit={async () => {
         await revoke.mutateAsync({ params: { invitation_id: id }, query: { teamId } });

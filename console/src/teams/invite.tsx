@@ -55,7 +55,7 @@ export function Invite({ teamId, onClose }: InvitationDialogProps) {
   );
 }
 
-/** Mails an open invitation again. Its link is stored as a hash, so the mail has a new one. */
+/** Mails a pending invitation again. Its link is stored as a hash, so the mail has a new one. */
 export function ResendInvitation({
   id,
   of,
@@ -70,8 +70,8 @@ export function ResendInvitation({
   const { field, urlOf } = useApp();
   return (
     <FormDialog
-      title={`Resend ${of}`}
-      action="Resend invitation"
+      title={`Send ${of} again`}
+      action="Send invitation"
       done="The invitation leaves within 30 seconds"
       onClose={onClose}
       onSubmit={(form) =>

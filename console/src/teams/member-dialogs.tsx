@@ -113,8 +113,8 @@ export function RemoveMember({ teamId, member, onClose }: MemberDialogProps) {
       onSubmit={() => remove.mutateAsync({ params: { team_id: teamId, user_id: member.userId } })}
     >
       <p>
-        They lose their permissions in the team, and keys that they made for it end. Open
-        invitations to their addresses are withdrawn.
+        They lose their permissions in the team, and keys that they made for it end. Pending
+        invitations to their addresses are revoked.
       </p>
     </FormDialog>
   );

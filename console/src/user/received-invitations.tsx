@@ -11,18 +11,18 @@ import { Time } from "../ui/time.js";
 
 type Received = Output<typeof operations.invitations.listReceived, "admin">[number];
 
-/** The open invitations to a user's verified addresses, if there are any. */
+/** The pending invitations to a user's verified addresses, if there are any. */
 export function ReceivedInvitations({ userId }: { readonly userId: string }) {
   const { id: projectId } = useProject();
   const { data, error, refetch } = useRead(operations.invitations.listReceived, {
     query: { userId },
   });
-  const [dialog, setDialog] = useState<{ kind: "resend" | "withdraw"; of: Received }>();
+  const [dialog, setDialog] = useState<{ kind: "resend" | "revoke"; of: Received }>();
   const mayChange = useMay("admin");
   if (error) return <Failure error={error} onRetry={refetch} />;
   if (!data?.length) return null;
   return (
-    <Section title="Invitations" lead="Open ones, to their verified addresses.">
+    <Section title="Invitations" lead="Pending ones, to their verified addresses.">
       <PlainTable
         label="Invitations"
         rows={data}
