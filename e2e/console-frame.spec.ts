@@ -92,3 +92,12 @@ test("the open mail is marked where colours are forced", async ({ page }) => {
   await expect(mails.locator("[aria-current]")).toHaveCSS("outline-style", "solid");
   await expect(mails.getByRole("link").last()).toHaveCSS("outline-style", "none");
 });
+
+test("the focus stays near a button that goes with its press", async ({ page }) => {
+  await page.goto(viewUrl("/users?state=unverified"));
+  await page.getByRole("button", { name: "Clear all" }).press("Enter");
+  await expect(page.getByRole("combobox", { name: "State" })).toBeFocused();
+  await page.getByRole("checkbox", { name: "Select Ada Lovelace" }).check();
+  await page.getByRole("button", { name: "Select none" }).press("Enter");
+  await expect(page.getByRole("region", { name: "Users", exact: true })).toBeFocused();
+});

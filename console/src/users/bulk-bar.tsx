@@ -1,6 +1,6 @@
 import { encodeInput, operations } from "@stackkit/next/protocol";
 import type { RowSelectionState } from "@tanstack/react-table";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { Link } from "wouter";
 import { useMay, useProject } from "../api/project.js";
 import { useChange } from "../api/queries.js";
@@ -30,11 +30,14 @@ export function BulkBar({
   selected,
   filter,
   total,
+  table,
   onDone,
 }: {
   readonly selected: RowSelectionState;
   readonly filter: UserFilter;
   readonly total: { readonly count: number; readonly isExact: boolean } | undefined;
+  /** What takes the focus of a bar that goes. */
+  readonly table: RefObject<HTMLElement | null>;
   readonly onDone: () => void;
 }) {
   const { id } = useProject();
@@ -86,6 +89,7 @@ export function BulkBar({
           onClick={() => {
             setAllOf(undefined);
             onDone();
+            table.current?.focus();
           }}
         >
           Select none

@@ -1,5 +1,5 @@
 import { operations } from "@stackkit/next/protocol";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useRead } from "../api/queries.js";
 import { nameOf } from "../settings/provider-names.js";
 import { Button } from "../ui/button.js";
@@ -29,8 +29,14 @@ export function FilterBar({
     { enabled: teamId !== "" },
   );
   const provider = values.get("provider");
+  const bar = useRef<HTMLDivElement>(null);
+  const clear = (...cleared: string[]) => {
+    set(Object.fromEntries(cleared.map((name) => [name, undefined])));
+    // The pressed button goes with what it cleared. A field of text would open a phone's keyboard.
+    bar.current?.querySelector("select")?.focus();
+  };
   return (
-    <div className="stack">
+    <div className="stack" ref={bar}>
       <div className="bar">
         <SearchField
           label="Search by the beginning of an address or name, or by an id"
@@ -58,12 +64,12 @@ export function FilterBar({
           </select>
         ))}
         {teamId && (
-          <Button onClick={() => set({ team: undefined })}>
+          <Button onClick={() => clear("team")}>
             Without the team “{team.data?.displayName || teamId}”
           </Button>
         )}
         {provider && (
-          <Button onClick={() => set({ provider: undefined })}>Without “{nameOf(provider)}”</Button>
+          <Button onClick={() => clear("provider")}>Without “{nameOf(provider)}”</Button>
         )}
         {(values.get("query") ?? "") !== "" && (
           <label className="row">
@@ -78,10 +84,7 @@ export function FilterBar({
           </label>
         )}
         {isFiltered && (
-          <Button
-            look="plain"
-            onClick={() => set(Object.fromEntries(all.map((name) => [name, undefined])))}
-          >
+          <Button look="plain" onClick={() => clear(...all)}>
             Clear all
           </Button>
         )}

@@ -80,6 +80,7 @@ export function UsersView() {
         selected={selected}
         filter={filter}
         total={count.data}
+        table={frame}
         onDone={() => setSelected({})}
       />
       {!enabled ? (
