@@ -62,11 +62,18 @@ export function KeysView() {
             {
               id: "keys",
               title: "Keys",
-              cell: (set) =>
-                KINDS.flatMap(([kind, title]) => {
-                  const key = set[kind];
-                  return key ? [`${title.split(" ")[0]} …${key.lastFour}`] : [];
-                }).join(", "),
+              cell: (set) => (
+                <span className="row">
+                  {KINDS.map(
+                    ([kind, title]) =>
+                      set[kind] && (
+                        <span key={kind}>
+                          {title.split(" ")[0]} <span className="whole">…{set[kind].lastFour}</span>
+                        </span>
+                      ),
+                  )}
+                </span>
+              ),
             },
             { id: "made", title: "Made", cell: ({ createdAt }) => <Time at={createdAt} /> },
             { id: "ends", title: "Ends", cell: ({ expiresAt }) => <Time at={expiresAt} /> },
