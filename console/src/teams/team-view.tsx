@@ -107,7 +107,10 @@ function DeleteTeam({ team }: { readonly team: Team }) {
             navigate(`/${id}/teams`);
           }}
         >
-          <p>What your app keeps under the team’s id loses its team.</p>
+          <p>
+            The team is gone for good, for all its members. What your app keeps under its id loses
+            its team.
+          </p>
         </FormDialog>
       )}
     </Section>

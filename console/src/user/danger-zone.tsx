@@ -5,7 +5,7 @@ import { useProject } from "../api/project.js";
 import { useChange, useRead } from "../api/queries.js";
 import { Button } from "../ui/button.js";
 import { FormDialog } from "../ui/dialog.js";
-import { Failure } from "../ui/notice.js";
+import { Failure, Notice } from "../ui/notice.js";
 import { nameOf } from "../ui/person.js";
 import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
@@ -31,9 +31,11 @@ function TeamsLeft({ userId }: { readonly userId: string }) {
   return (
     <>
       {unmanaged && (
-        <p role="alert">
-          No one else manages the members of {unmanaged}. Give another member that role first.
-        </p>
+        <div role="alert">
+          <Notice look="warning">
+            No one else manages the members of {unmanaged}. Give another member that role first.
+          </Notice>
+        </div>
       )}
       {empty && <p>They are the only member of {empty}, which no one can open afterwards.</p>}
     </>
