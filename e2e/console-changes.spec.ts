@@ -143,7 +143,7 @@ test("a template is written beside its preview, saved, compared and reset", {
   await page.getByLabel("Language").selectOption("ar");
   await expect(mail.locator("html")).toHaveAttribute("dir", "rtl");
   await page.getByLabel("Language").selectOption("en");
-  await page.getByLabel("Colours", { exact: true }).selectOption("dark");
+  await page.getByLabel("Appearance", { exact: true }).selectOption("dark");
   await expect(mail.locator("body")).not.toHaveCSS("background-color", "rgb(255, 255, 255)");
   await page.getByLabel("Preview as").selectOption("text");
   await expect(page.locator(".mail-preview pre")).toContainText("123456");

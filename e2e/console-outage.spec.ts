@@ -157,7 +157,7 @@ test("the editor and the preview of a mail show that they have the focus", async
     page.locator(selector).evaluate((shown) => getComputedStyle(shown).outlineStyle);
   await page.locator(".cm-content").focus();
   expect(await outlineOf(".editor")).toBe("solid");
-  await page.getByRole("combobox", { name: "Colours" }).focus();
+  await page.getByRole("combobox", { name: "Appearance" }).focus();
   expect(await outlineOf(".editor")).toBe("none");
   await page.keyboard.press("Tab");
   await expect(page.locator(".mail-frame[data-focus]")).toHaveCount(1);

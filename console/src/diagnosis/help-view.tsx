@@ -65,7 +65,7 @@ export function HelpView() {
         )}
       </div>
       {identifier === "" ? (
-        <Empty title="Whom do you help?">
+        <Empty title="Who needs help?">
           The answer names each reason with its evidence and what cures it: limits, mails that did
           not arrive, methods that are off, unproved addresses and more.
         </Empty>

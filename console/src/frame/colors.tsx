@@ -3,6 +3,7 @@ import { useState } from "react";
 const KEY = "stackkit-console-colors";
 const NEXT = { system: "light", light: "dark", dark: "system" } as const;
 type Colors = keyof typeof NEXT;
+const WORDS = { system: "match device", light: "light", dark: "dark" } as const;
 
 const stored = (): Colors => {
   const colors = localStorage.getItem(KEY);
@@ -28,8 +29,8 @@ export function ColorsButton() {
     <button
       type="button"
       className="icon-button"
-      aria-label={`Colours: ${colors}. Press for ${NEXT[colors]}.`}
-      title={`Colours: ${colors}`}
+      aria-label={`Appearance: ${WORDS[colors]}. Press for ${WORDS[NEXT[colors]]}.`}
+      title={`Appearance: ${WORDS[colors]}`}
       onClick={change}
     >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -54,7 +54,7 @@ export function SentMails({ userId }: { readonly userId?: string }) {
         onChange={(event) => set({ outcome: event.target.value })}
       >
         <option value="">State: any</option>
-        <option value="sent">State: left</option>
+        <option value="sent">State: sent</option>
         <option value="failed">State: failed</option>
       </select>
       <PeriodChoice />

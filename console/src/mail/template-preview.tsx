@@ -60,7 +60,7 @@ export function TemplatePreview({
         </select>
         <select
           className="input filter"
-          aria-label="Colours"
+          aria-label="Appearance"
           value={look.isDark ? "dark" : "light"}
           onChange={(event) => onLook({ ...look, isDark: event.target.value === "dark" })}
         >
