@@ -101,3 +101,27 @@ test("the focus stays near a button that goes with its press", async ({ page }) 
   await page.getByRole("button", { name: "Select none" }).press("Enter");
   await expect(page.getByRole("region", { name: "Users", exact: true })).toBeFocused();
 });
+
+test("what is typed and not saved is there again after another view", async ({ page }) => {
+  await page.goto(viewUrl("/sign-in/sign-up"));
+  const list = page.getByLabel("Only these may sign up");
+  await list.fill("example.com");
+  const parts = page.getByRole("navigation", { name: "Parts of the settings" });
+  await parts.getByRole("link", { name: "Methods" }).click();
+  await parts.getByRole("link", { name: "Sign-up" }).click();
+  await expect(list).toHaveValue("example.com");
+  const asks = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asks;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await list.fill("");
+
+  const mails = page.getByRole("navigation", { name: "Mails" });
+  await page.goto(viewUrl("/mail/templates"));
+  await page.getByLabel("Subject").fill("Prove your address");
+  await mails.getByRole("link", { name: "Sign-in code" }).click();
+  await expect(page.getByLabel("Subject")).not.toHaveValue("Prove your address");
+  await mails.getByRole("link", { name: "Verify an address" }).click();
+  await expect(page.getByLabel("Subject")).toHaveValue("Prove your address");
+});

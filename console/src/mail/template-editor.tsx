@@ -6,6 +6,7 @@ import { useChange } from "../api/queries.js";
 import { TextField } from "../ui/field.js";
 import { Lazy } from "../ui/lazy.js";
 import { Notice } from "../ui/notice.js";
+import { useDraft } from "../ui/use-draft.js";
 import { draftOf, textOf, usePreview } from "./draft.js";
 import { TemplateActions } from "./template-actions.js";
 import { TemplateChanges } from "./template-changes.js";
@@ -17,7 +18,7 @@ const JsonEditor = lazy(() => import("../ui/json-editor.js"));
 /** A template beside what it looks like. */
 export function TemplateEditor({ template }: { readonly template: Template }) {
   const { type, source } = template;
-  const [typed, setTyped] = useState({
+  const [typed, setTyped] = useDraft(`template ${type}`, {
     subject: template.subject,
     content: textOf(template.content),
   });
@@ -49,7 +50,7 @@ export function TemplateEditor({ template }: { readonly template: Template }) {
                 label="Content"
                 initial={typed.content}
                 focuses={false}
-                onChange={(content: string) => setTyped((before) => ({ ...before, content }))}
+                onChange={(content: string) => setTyped({ ...typed, content })}
               />
             </Lazy>
           ) : (

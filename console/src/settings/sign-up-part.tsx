@@ -5,6 +5,7 @@ import { SelectField, TextArea } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
 import { Section } from "../ui/section.js";
 import { announce } from "../ui/toast.js";
+import { useDraft } from "../ui/use-draft.js";
 import { Lockable } from "./locked.js";
 import { SettingSwitches } from "./setting-switches.js";
 import { type ProjectSettings, useConfig } from "./use-config.js";
@@ -87,8 +88,10 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean);
 
 function Lists({ settings: { config } }: { readonly settings: ProjectSettings }) {
-  const [allow, setAllow] = useState((config.signUpAllowList ?? []).join("\n"));
-  const [block, setBlock] = useState((config.signUpBlockList ?? []).join("\n"));
+  const [{ allow, block }, setLists] = useDraft("lists of sign-up", {
+    allow: (config.signUpAllowList ?? []).join("\n"),
+    block: (config.signUpBlockList ?? []).join("\n"),
+  });
   const [problem, setProblem] = useState<string>();
   const { save, change } = useConfig();
   return (
@@ -99,14 +102,14 @@ function Lists({ settings: { config } }: { readonly settings: ProjectSettings })
           hint="Addresses, domains and *.domains, one a line. Empty: everybody."
           value={allow}
           spellCheck={false}
-          onChange={(event) => setAllow(event.target.value)}
+          onChange={(event) => setLists({ allow: event.target.value, block })}
         />
         <TextArea
           label="These may not sign up"
           hint="The same. It outweighs the other list."
           value={block}
           spellCheck={false}
-          onChange={(event) => setBlock(event.target.value)}
+          onChange={(event) => setLists({ allow, block: event.target.value })}
         />
       </div>
       {problem && <Notice look="error">{problem}</Notice>}
