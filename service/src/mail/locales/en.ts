@@ -58,7 +58,7 @@ export const en: MailWords = {
   unsubscribe: "Unsubscribe",
   unsubscribeAsk: "Get no more news from {{ projectDisplayName }}?",
   unsubscribed:
-    "You get no more news from {{ projectDisplayName }}. Mails about your account still come.",
+    "You get no more news from {{ projectDisplayName }}. Emails about your account still come.",
   joining: {
     team_join_requested: {
       one: "{{ personDisplayName }} wants to join {{ teamDisplayName }}",
