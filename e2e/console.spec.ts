@@ -89,6 +89,7 @@ test("a range of users is selected with Shift, and a job ends their sessions", a
   await page.getByRole("button", { name: "End their sessions" }).click();
   await page.getByRole("button", { name: "End sessions", exact: true }).click();
   await expect(page.getByText("Done: 5 of 5")).toBeVisible();
+  await expect(page.getByText("End sessions", { exact: true })).toBeVisible();
 });
 
 test("a deletion asks for a fresh sign-in in place, and goes on", { tag: "@main" }, async ({

@@ -20,6 +20,16 @@ const STATES: Readonly<Record<Job["state"], string>> = {
   cancelled: "Cancelled",
 };
 
+/** What a job does. */
+export const JOB_NAMES: Readonly<Record<Job["kind"], string>> = {
+  "end-sessions": "End sessions",
+  "add-to-team": "Add to a team",
+  export: "Export",
+  "export-audit": "Export of the audit",
+  delete: "Delete",
+  import: "Import",
+};
+
 /** What a job changes. The others write files. */
 const TOUCHES: Readonly<Partial<Record<Job["kind"], readonly string[]>>> = {
   "end-sessions": operations.sessions.delete.touches,
@@ -67,6 +77,7 @@ export function JobProgress({
     update.mutate({ params: { job_id: jobId }, body: { state } });
   return (
     <div className={isOpen(job) ? "bulk" : "bulk bulk-ended"}>
+      {onClose && <span>{JOB_NAMES[job.kind]}</span>}
       <strong role="status">
         {STATES[job.state]}: {job.done.toLocaleString("en")} of {job.total.toLocaleString("en")}
         {job.failed > 0 && `, ${job.failed.toLocaleString("en")} failed`}

@@ -4,16 +4,7 @@ import { Empty, Failure } from "../ui/notice.js";
 import { Section, View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
-import { isOpen, type Job, JobProgress } from "./job-progress.js";
-
-const KINDS = {
-  "end-sessions": "End sessions",
-  "add-to-team": "Add to a team",
-  export: "Export",
-  "export-audit": "Export of the audit",
-  delete: "Delete",
-  import: "Import",
-} as const;
+import { isOpen, JOB_NAMES, type Job, JobProgress } from "./job-progress.js";
 
 /** The latest jobs over many users. */
 export function JobsView() {
@@ -30,7 +21,7 @@ export function JobsView() {
         data.map((job) => (
           <Section
             key={job.id}
-            title={KINDS[job.kind]}
+            title={JOB_NAMES[job.kind]}
             lead={
               <>
                 Started <Time at={job.createdAt} />
