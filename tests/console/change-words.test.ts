@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wordsOfChange } from "../../console/src/activity/change-words.js";
+import { callOf, wordsOfChange } from "../../console/src/activity/change-words.js";
 import { operations } from "../../src/protocol/index.js";
 
 it("every change that the audit may keep is said in words", () => {
@@ -16,4 +16,17 @@ it("every change that the audit may keep is said in words", () => {
 it("acting as a user is said as such", () => {
   const { method, path } = operations.sessions.createActingLink;
   expect(wordsOfChange(`${method} ${path}`)).toBe("Made a link to act as a user");
+});
+
+it.each([
+  ["DELETE /users/{user_id}", "/users/1", "DELETE /users/1"],
+  // Of a job, which deleted no user.
+  ["DELETE /auth/sessions", "/users/1", "DELETE /auth/sessions of /users/1"],
+  [
+    "console invite administrator",
+    "/administrators/1",
+    "console invite administrator /administrators/1",
+  ],
+])("%s of %s is shown as what it was", (operation, subject, shown) => {
+  expect(callOf({ operation, subject })).toBe(shown);
 });

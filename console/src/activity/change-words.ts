@@ -96,3 +96,17 @@ export function wordsOfChange(operation: string): string | undefined {
       : `${sentence(action)}: ${subject[1]}`;
   return `${verb} ${subject[1]}`;
 }
+
+/** The method and the path of a call; others have a name. Jobs change records of another path. */
+export function callOf({
+  operation,
+  subject,
+}: {
+  readonly operation: string;
+  readonly subject: string;
+}): string {
+  const [method, path] = operation.split(" ");
+  if (!path?.startsWith("/")) return `${operation} ${subject}`;
+  const [start = ""] = path.split("{");
+  return subject.startsWith(start) ? `${method} ${subject}` : `${operation} of ${subject}`;
+}

@@ -9,7 +9,7 @@ import { SearchField } from "../ui/search-field.js";
 import { Time } from "../ui/time.js";
 import { countOf } from "../ui/words.js";
 import { useActor } from "./actor.js";
-import { wordsOfChange } from "./change-words.js";
+import { callOf, wordsOfChange } from "./change-words.js";
 import { ExportChanges } from "./export-changes.js";
 import { sameRequest } from "./same-request.js";
 
@@ -84,7 +84,7 @@ export function Changes({ requestId }: { readonly requestId?: string }) {
             cell: (entry) => (
               <>
                 {wordsOfChange(entry.operation)}
-                <code className="break change muted">{pathOf(entry)}</code>
+                <code className="break change muted">{callOf(entry)}</code>
               </>
             ),
           },
@@ -98,10 +98,6 @@ export function Changes({ requestId }: { readonly requestId?: string }) {
     </>
   );
 }
-
-/** The method and the path of a call; others have a name. */
-const pathOf = ({ operation, subject }: AuditEntry): string =>
-  operation.includes(" /") ? `${operation.split(" ", 1)} ${subject}` : `${operation} ${subject}`;
 
 /** The fields that were sent, on request. */
 function Fields({ of }: { readonly of: unknown }) {
