@@ -125,3 +125,41 @@ test("what is typed and not saved is there again after another view", async ({ p
   await mails.getByRole("link", { name: "Verify an address" }).click();
   await expect(page.getByLabel("Subject")).toHaveValue("Prove your address");
 });
+
+test("the focus returns to what opened a dialog, or to the view if that is gone", async ({
+  page,
+}) => {
+  await page.goto(viewUrl("/sign-in/domains"));
+  const add = page.getByRole("button", { name: "Add domain" });
+  // What is announced is a dialog, too.
+  const dialog = page.locator("dialog");
+  await add.press("Enter");
+  await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(add).toBeFocused();
+  await add.press("Enter");
+  await page.keyboard.type("https://app.example.com");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("cell", { name: "https://app.example.com" })).toBeVisible();
+  await expect(add).toBeFocused();
+  await add.press("Enter");
+  await page.keyboard.type("https://other.example.com");
+  await page.keyboard.press("Enter");
+  const remove = page.getByRole("button", { name: "Remove" });
+  await expect(remove).toHaveCount(2);
+  const removeFirst = async () => {
+    await remove.first().press("Enter");
+    await dialog.getByRole("textbox").fill(await dialog.locator(".typed-word").innerText());
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+  };
+  await removeFirst();
+  await expect(remove).toHaveCount(1);
+  await expect(page.locator("section:focus").getByRole("table")).toBeVisible();
+  await removeFirst();
+  await expect(page.getByRole("main")).toBeFocused();
+  await add.focus();
+  await page.keyboard.press("Control+k");
+  await expect(dialog).toHaveCount(1);
+  await page.keyboard.press("Control+k");
+  await expect(add).toBeFocused();
+});

@@ -11,6 +11,9 @@ import { createFakeFetch } from "../support/fake-fetch.js";
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
 Element.prototype.scrollIntoView ??= () => {};
 
 const SHOP = { id: "p", displayName: "Shop", role: "viewer" } as const;

@@ -1,9 +1,10 @@
 import { operations } from "@stackkit/next/protocol";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { ROLES, useProject } from "../api/project.js";
 import { useRead } from "../api/queries.js";
 import { nameOf } from "../ui/person.js";
+import { useModal } from "../ui/use-modal.js";
 import { PLACES } from "./places.js";
 
 interface Choice {
@@ -36,11 +37,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const [, navigate] = useLocation();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const users = useRead(
     operations.userLists.list,
     { query: { query: typed.trim(), match: "prefix", limit: 5 } },
@@ -72,7 +70,13 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     navigate(choice.to);
   };
   return (
-    <dialog ref={dialog} className="dialog palette" aria-label="Go to" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="dialog palette"
+      aria-label="Go to"
+      // Strict mode opens it twice.
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+    >
       <input
         className="input"
         role="combobox"

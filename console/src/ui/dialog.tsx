@@ -3,6 +3,7 @@ import { wordsOf } from "../api/problem.js";
 import { Button } from "./button.js";
 import { Notice } from "./notice.js";
 import { announce } from "./toast.js";
+import { useModal } from "./use-modal.js";
 
 /** A native modal dialog: Escape closes it, and the focus returns to where it was. */
 export function Dialog({
@@ -22,11 +23,8 @@ export function Dialog({
   readonly stays?: boolean;
   readonly children: ReactNode;
 }) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal();
   const id = useId();
-  useEffect(() => {
-    ref.current?.showModal();
-  }, []);
   return (
     <dialog
       ref={ref}
@@ -34,6 +32,7 @@ export function Dialog({
       aria-labelledby={id}
       onCancel={(event) => stays && event.preventDefault()}
       onClose={({ currentTarget }) => {
+        if (currentTarget.open || !currentTarget.isConnected) return;
         // A second Escape in a row closes it without `cancel`.
         if (stays) currentTarget.showModal();
         else onClose();

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { RowContext } from "./row.js";
 import type { TableColumn } from "./table-head.js";
+import { useKeptFocus } from "./use-kept-focus.js";
 
 /** Whether what is in an element is wider than the element. */
 function useOverflow() {
@@ -40,7 +41,10 @@ export function PlainTable<T>({
   const [frame, overflows] = useOverflow();
   const base = useId();
   // A region that scrolls takes the keyboard.
-  const region = overflows && { "aria-label": `${label}, scrolls sideways`, tabIndex: 0 };
+  const region = overflows
+    ? { "aria-label": `${label}, scrolls sideways`, tabIndex: 0 }
+    : { tabIndex: -1 };
+  useKeptFocus(frame);
   return (
     <section className="table-scroll" ref={frame} {...region}>
       <table className="table" aria-label={label}>
