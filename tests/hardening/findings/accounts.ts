@@ -231,8 +231,7 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
     found:
       "A stolen session of any age turned mailed codes off where they were the only way in, and " +
       "turned-off codes counted as a way in when the last passkey was removed.",
-    fixed:
-      "Codes that are turned off are no way in, and no client's change of a user takes the last one.",
+    fixed: "Turned-off codes are no way in, and no client's change of a user takes the last one.",
   },
   {
     id: "A46",
@@ -244,8 +243,8 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
   {
     id: "A47",
     found:
-      "A code that a thief had fetched by their provider account opened a session of a year for five " +
-      "minutes after the owner had disconnected it.",
+      "A code that a thief had fetched opened a session of a year for five minutes after the owner " +
+      "had disconnected the thief's provider account.",
     fixed: "Disconnecting a provider account deletes the codes that wait.",
   },
 ];
