@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { rendering } from "#rendering";
+import { isNextDev } from "../../app/config/next-flags.js";
 import type { Failure } from "../../messages/failure.js";
 import type { Locale } from "../../protocol/languages/locales.js";
 import { later } from "../../react/later.js";
@@ -48,8 +49,12 @@ interface ScreenProps extends PageProps {
 }
 
 /** Says that a page needs JavaScript, if it is disabled. A browser that renders has it. */
-export const ScreenFallback = (props: NeedsScriptPageProps): ReactNode =>
-  rendering.world === "browser" ? null : <NeedsScriptPage {...props} />;
+export function ScreenFallback(props: NeedsScriptPageProps): ReactNode {
+  if (rendering.world === "browser") return null;
+  const page = <NeedsScriptPage {...props} />;
+  // `next dev` reports a fallback whose texts still load as data outside of a boundary.
+  return isNextDev() ? <Suspense>{page}</Suspense> : page;
+}
 
 /** A page of the handler. It refuses to work in a frame, which allows clickjacking. */
 export function Screen({
