@@ -40,7 +40,7 @@ export const SERVER_KEY: Needed = {
 const SECRET = /^(?:ssk|sak)_/;
 const SECRET_IN_SOURCE = /["'`](?:ssk|sak)_[\w-]{20,}["'`]/;
 const WHERE_KEYS_ARE =
-  "The service printed them when it created the project; npx stackkit-service project " +
+  "The service printed them when it created the project; npx @stackkit/service project " +
   "create makes a project with new ones.";
 
 /** Checks the variables, and that no secret is where others can read it. */

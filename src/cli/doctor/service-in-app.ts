@@ -7,7 +7,7 @@ import { type InspectedApp, runsServiceInApp } from "./inspected-app.js";
 
 /** It opens the database, and a mail server if there is one. */
 const TIMEOUT_MILLIS = 60_000;
-const COMMAND = "npx stackkit-service doctor";
+const COMMAND = "npx @stackkit/service doctor";
 const FINDING = /^(ok|problem) +(.+)$/;
 
 /**

@@ -86,7 +86,7 @@ const unavailable = async (response: Response, url: string): Promise<Finding> =>
   problem(
     "service",
     `${url} answers 503: ${(await response.text()).slice(0, MAX_REASON_LENGTH)}`,
-    "The service's log says why. npx stackkit-service doctor checks its settings, secret and data.",
+    "The service's log says why. npx @stackkit/service doctor checks its settings, secret and data.",
   );
 
 function refusalOf(response: Response, url: string, keyName: string): Finding | undefined {
@@ -102,13 +102,13 @@ function refusalOf(response: Response, url: string, keyName: string): Finding | 
     return problem(
       "keys",
       `The service at ${url} has no project with the id in STACK_PROJECT_ID.`,
-      "Take id and keys of a project of this service: npx stackkit-service project list " +
+      "Take id and keys of a project of this service: npx @stackkit/service project list " +
         "shows them.",
     );
   return problem(
     "keys",
     `The service refuses ${keyName} (${code}).`,
-    "It was revoked, or is of another project. npx stackkit-service keys create makes new ones.",
+    "It was revoked, or is of another project. npx @stackkit/service keys create makes new ones.",
   );
 }
 
