@@ -12,8 +12,17 @@ import { hasMailServer } from "./mail-server.js";
 const byId = (a: { id: string }, b: { id: string }): number =>
   a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 const asIds = (ids: readonly string[]) => ids.map((id) => ({ id })).sort(byId);
-const enabledProviders = ({ oauthProviders }: ProjectConfig) =>
-  asIds(oauthProviders.filter(({ enabled }) => enabled).map(({ id }) => id));
+const enabledProviders = (providers: readonly StoredProvider[]) =>
+  asIds(providers.filter(({ enabled }) => enabled).map(({ id }) => id));
+
+/** Whether the provider has keys, or the emulator of development stands in. */
+const isUsable = (
+  { id, type }: StoredProvider,
+  { sharedProviders, production }: Pick<Settings, "sharedProviders" | "production">,
+): boolean =>
+  type === "standard" ||
+  Object.hasOwn(sharedProviders, id) ||
+  (!production && Object.keys(sharedProviders).length === 0);
 
 /** Whether mails of a project stay where no one reads them. */
 const isEmailUnavailable = (project: Project, settings: Settings): boolean =>
@@ -35,7 +44,9 @@ export const showProject = (project: Project, settings: Settings): Row<typeof cl
     allowTeamApiKeys: project.config.allowTeamApiKeys,
     teamDomainsEnabled: project.config.teamDomainsEnabled,
     apiKeyScopes: project.config.apiKeyScopes,
-    oauthProviders: enabledProviders(project.config),
+    oauthProviders: enabledProviders(
+      project.config.oauthProviders.filter((provider) => isUsable(provider, settings)),
+    ),
     ...(isEmailUnavailable(project, settings) && { emailUnavailable: true }),
   },
 });
@@ -69,7 +80,7 @@ function showConfig(config: ProjectConfig, vault: Vault): Omit<AdminConfig, "all
   return {
     ...plain,
     oauthProviders: oauthProviders.map((provider) => showProvider(provider, vault)).sort(byId),
-    enabledOAuthProviders: enabledProviders(config),
+    enabledOAuthProviders: enabledProviders(oauthProviders),
     emailConfig:
       emailConfig.type === "shared"
         ? { type: "shared" }

@@ -19,6 +19,11 @@ async function openPage(
   const response = await visitor.go(url);
   return { url, response, html: await response.text() };
 }
+/** The providers whose buttons the screens of an app show. */
+const offeredBy = async (some: TestProject): Promise<string[]> =>
+  (await some.call("GET", "/projects/current")).body.config.enabled_oauth_providers.map(
+    ({ id }: { id: string }) => id,
+  );
 const post = (visitor: Visitor, url: string, body: Record<string, string>) =>
   visitor.go(url, { method: "POST", body: new URLSearchParams(body) });
 
@@ -159,6 +164,7 @@ describe("the provider emulator", () => {
     expect((await read(await visitor.go(visitor.authorizeUrl("google")))).code).toBe(
       "OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED",
     );
+    expect(await offeredBy(live)).toEqual([]);
     expect((await visitor.go("/emulator/google/.well-known/openid-configuration")).status).toBe(
       404,
     );
@@ -176,6 +182,7 @@ describe("the provider emulator", () => {
     expect((await read(await visitor.go(visitor.authorizeUrl("github")))).code).toBe(
       "OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED",
     );
+    expect(await offeredBy(real)).toEqual(["google"]);
     await real.service.stop();
   });
 });

@@ -84,8 +84,8 @@ async function projectFindings(db: Database, service: ServiceConfig): Promise<Fi
         : []),
       ...(keyless.length > 0
         ? [
-            `It offers ${keyless.join(", ")} with shared keys, and sharedProviders in the ` +
-              "configuration has none.",
+            `People cannot sign in with ${keyless.join(", ")}: shared keys need sharedProviders ` +
+              "in the configuration, which has none of them.",
           ]
         : []),
     ];
