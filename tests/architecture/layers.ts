@@ -124,6 +124,7 @@ export const KIT_SOLE_USERS = {
   environment: [
     "app/config/environment-variables.ts",
     "app/browser/client-app-shell.ts",
+    "app/browser/report-mistake.ts",
     "app/config/next-flags.ts",
     "environment/request-time.ts",
   ],

@@ -7,6 +7,7 @@ import { type Clock, systemClock } from "../../transport/clock.js";
 import type { SenderOptions } from "../../transport/sender-options.js";
 import { createTokenRequests, type TokenRequests } from "../../transport/token-request.js";
 import { createTransport, type Transport } from "../../transport/transport.js";
+import { reportMistake } from "../browser/report-mistake.js";
 import type { Settings } from "../config/app-settings.js";
 import { hostOfPage } from "../config/host-of-page.js";
 import { isNextDev } from "../config/next-flags.js";
@@ -85,7 +86,7 @@ export function createCore<L extends Level>(
     mayCompile: isNextDev(),
     breaker: settings.service ? undefined : environment.circuitBreaker?.(settings.hosts.server),
     logger: settings.logger,
-    onError: settings.onError,
+    onError: settings.onError ?? reportMistake,
   };
   const device = createDeviceCookie(projectId, settings.tokenStore);
   const transport = createTransport({

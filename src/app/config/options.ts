@@ -80,7 +80,10 @@ export interface StackClientAppConstructorOptions<
    * dialog that {@link StackProvider} shows.
    */
   readonly onMfaRequired?: AskForTotp | undefined;
-  /** Called with every error of a request, before it is thrown or returned. */
+  /**
+   * Called with every error of a request, before it is thrown or returned. Default: in a browser,
+   * `next dev` writes those of the set-up to the console.
+   */
   readonly onError?: OnError | undefined;
   /** Logs requests. Default: no logging. */
   readonly logger?: KitLogger | undefined;
