@@ -217,3 +217,22 @@ describe("the site's own origin", () => {
     ).toBeNull();
   });
 });
+
+describe("a rule that would protect no page", () => {
+  it.each(["board", "*", "/board*", "/board/**", "/board/:path*", "/board(.*)", "/teams/[id]"])(
+    "is refused: %j",
+    (rule) => {
+      expect(() => authProxy(appWith(), { protect: ["/", rule] })).toThrow(
+        expect.objectContaining({
+          code: "BAD_OPTION",
+          message: expect.stringContaining(JSON.stringify(rule)),
+        }),
+      );
+    },
+  );
+
+  it.each(["/", "/*", "/board", "/board/", "/board/*", "/Ünder/a b.c~d@e", "/a:b"])(
+    "is not %j",
+    (rule) => expect(() => authProxy(appWith(), { protect: [rule] })).not.toThrow(),
+  );
+});

@@ -15,7 +15,7 @@ import { UsageError } from "../../transport/usage-error.js";
 import { forbidFrames, POLICY_HEADER } from "./forbid-frames.js";
 import { forwarded, strippedHeaders, withForwarded } from "./forwarded-request.js";
 import { missingHandler } from "./missing-handler.js";
-import { isProtected, isSignInStep, type ProtectedPath } from "./protected-paths.js";
+import { assertRules, isProtected, isSignInStep, type ProtectedPath } from "./protected-paths.js";
 import { redirectResponse } from "./redirect-response.js";
 import { createRequestJar, type RequestJar } from "./request-jar.js";
 import { isNavigation } from "./request-kind.js";
@@ -38,6 +38,7 @@ export interface AuthProxyOptions {
    * Paths that require a signed-in, non-anonymous user: `"/admin"`, `"/admin/*"`, or a function of
    * the normalized path. This redirects signed-out people early, and their actions too; pages,
    * actions and route handlers must still check with `getUser()`. The pages on which people sign in stay open.
+   * Other patterns throw `BAD_OPTION`.
    */
   readonly protect?: readonly ProtectedPath[] | undefined;
   /**
@@ -79,6 +80,7 @@ export function authProxy(
   app: ProxiedApp,
   { protect = [], locales = [], frameHeaders = true, next }: AuthProxyOptions = {},
 ): AuthProxy {
+  assertRules(protect);
   const { core, settings } = app[stackAppInternalsSymbol];
 
   const handlerPages = [`${withoutBasePath(settings.urls.handler)}/*`];

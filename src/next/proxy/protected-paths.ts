@@ -1,5 +1,6 @@
 import { withoutBasePath } from "../../app/navigation/base-path.js";
 import { HANDLER_PAGES, type HandlerUrls, withoutTrailingSlash } from "../../protocol/urls.js";
+import { UsageError } from "../../transport/usage-error.js";
 import { type PathSettings, pathReadings } from "./canonical-path.js";
 
 /**
@@ -8,6 +9,20 @@ import { type PathSettings, pathReadings } from "./canonical-path.js";
  * language and trailing slash. A path that servers read in two ways is protected if one of them is.
  */
 export type ProtectedPath = string | ((path: string) => boolean);
+
+/** A path, or a path with `/*` at its end. Other patterns would protect nothing. */
+const RULE = /^(?:\/(?!:)[^/*()[\]]*)*(?:\/\*)?$/;
+
+/** Throws `BAD_OPTION` for a rule that matches no page, such as a pattern of another library. */
+export function assertRules(protect: readonly ProtectedPath[]): void {
+  for (const rule of protect)
+    if (typeof rule === "string" && !RULE.test(rule))
+      throw new UsageError(
+        "BAD_OPTION",
+        `protect has ${JSON.stringify(rule)}, which protects no page. Write "/admin", "/admin/*" ` +
+          "or a function.",
+      );
+}
 
 const isUnder = (path: string, pattern: string): boolean => {
   const wanted = pattern.toLowerCase();
