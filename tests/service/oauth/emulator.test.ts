@@ -2,7 +2,12 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { get, type IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { requireNode } from "../../../service/src/emulator/emulated-provider.js";
-import { read, serveTestProject, startTestProject } from "../../support/service.js";
+import {
+  read,
+  serveTestProject,
+  startTestProject,
+  type TestProject,
+} from "../../support/service.js";
 import { Visitor } from "../../support/visitor.js";
 
 const PROVIDERS = [{ id: "google", enabled: true, type: "shared" }] as const;
