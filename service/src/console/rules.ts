@@ -55,16 +55,22 @@ const names = (body: unknown, fields: readonly string[]): boolean =>
 export const givesWayIn = (body: Body): boolean =>
   names(body, ["password", "passwordHash", "totpMultiFactorSecret", "oauthProviders"]);
 
-/** Where codes are mailed from and lead to, who vouches for people, and what proof they give. */
+/** Who signs up, where codes are mailed from and lead to, who vouches, and what proof people give. */
 export const opensAccounts = ({ config }: Body): boolean =>
   names(config, [
     "allowLocalhost",
+    "credentialEnabled",
     "domains",
     "emailConfig",
     "freshSignInRequired",
+    "magicLinkEnabled",
     "newDeviceCodeRequired",
     "oauthAccountMergeStrategy",
     "oauthProviders",
+    "passkeyEnabled",
+    "signUpAllowList",
+    "signUpBlockList",
+    "signUpEnabled",
   ]);
 
 /** Hashes of passwords leave by an owner's hand alone. */

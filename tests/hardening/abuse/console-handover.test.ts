@@ -56,6 +56,9 @@ const handovers = (userId: string, channelId: string) =>
       { config: { email_config: { type: "shared" } } },
     ],
     ["PATCH", "projects/current", "projects_update", { config: { oauth_providers: [] } }],
+    ["PATCH", "projects/current", "projects_update", { config: { sign_up_enabled: true } }],
+    ["PATCH", "projects/current", "projects_update", { config: { sign_up_allow_list: [] } }],
+    ["PATCH", "projects/current", "projects_update", { config: { credential_enabled: true } }],
     [
       "PATCH",
       "projects/current",

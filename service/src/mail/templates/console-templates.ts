@@ -41,7 +41,7 @@ export const CONSOLE_TEMPLATES: Readonly<Record<ConsoleMailType, Template>> = {
       ),
       text("The latest attempt: {{ problem }}"),
       line(),
-      fine("Mend the receiver, then press Resume in the console of the service, under Webhooks."),
+      fine("Repair the receiver, then press Resume in the console of the service, under Webhooks."),
     ]),
   },
   administrators_changed: {
