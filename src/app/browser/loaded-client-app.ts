@@ -33,7 +33,7 @@ import type { CurrentUserReader, UserStore } from "./user-store.js";
 
 /** Another token store than the app's own. */
 interface OtherStore {
-  readonly reader: CurrentUserReader;
+  readonly source: CurrentUserReader;
   /** Users that act in its session. Equal fields give the same object. */
   readonly userOf: (fields: UserFields<"client">) => CurrentUser;
 }
@@ -98,7 +98,7 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
       once(async () => {
         const scope = await core.scope(choice);
         return {
-          reader: createCurrentUserReader(scope, users),
+          source: createCurrentUserReader(scope, users),
           userOf: (fields) => users.object(scope, fields),
         };
       });
@@ -120,7 +120,7 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
       await signUpAnonymously(await core.scope(tokenStore));
     if (!tokenStore) source.renew();
     // Waits until the new user is available, so that no second account is created.
-    await (tokenStore ? (await openStore(tokenStore)).reader : source).use();
+    await (tokenStore ? (await openStore(tokenStore)).source : source).use();
     signUps.delete(tokenStore);
   };
   return {

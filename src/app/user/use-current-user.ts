@@ -13,21 +13,22 @@ export interface AnyUseUserOptions {
 }
 
 type Fields = UserFields<"client"> | null;
+type Source = Pick<PageApp["source"], "subscribe" | "use">;
 
 /** The live current user. During server rendering only the provider's user is available. */
 export function useCurrentUser(
   app: PageApp,
   { or, tokenStore }: AnyUseUserOptions = {},
 ): CurrentUser | null {
-  let { userOf } = app;
+  let store: Pick<PageApp, "userOf"> & { source: Source } = app;
   const fields = rendering.renderHook(
     "useUser",
     "getUser",
     ({ use, useSyncExternalStore: follow, context }): Fields => {
       const provided = use(context) as AppProviderValue | null;
       const user =
-        provided && provided.app.uniqueIdentifier === app.identifier && !tokenStore
-          ? provided.user
+        provided?.app.uniqueIdentifier === app.identifier && !tokenStore
+          ? provided?.user
           : undefined;
       // Bundlers evaluate `typeof window`, and leave this out of browsers.
       if (typeof window === "undefined")
@@ -35,13 +36,12 @@ export function useCurrentUser(
       if (user) app.source.receiveUser(user);
       if (app.tokenStore === null && !tokenStore)
         rendering.fail((errors) => errors.noStoreForHook());
-      const other = tokenStore && use(use(app.load()).openStore(tokenStore));
-      if (other) ({ userOf } = other);
-      const reader = other ? other.reader : app.source;
-      return use(follow(reader.subscribe, reader.use, reader.use));
+      if (tokenStore) store = use(use(app.load()).openStore(tokenStore));
+      const { source } = store;
+      return use(follow(source.subscribe, source.use, source.use));
     },
   );
-  if (fields !== null && isSignedIn(fields, or)) return userOf(fields);
+  if (fields !== null && isSignedIn(fields, or)) return store.userOf(fields);
   if (or === "throw") rendering.fail((errors) => errors.notSignedIn("useUser"));
   if (or === "redirect" || or === "anonymous")
     rendering.callHook("useUser", "getUser", ({ use }) =>
