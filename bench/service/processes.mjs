@@ -66,7 +66,8 @@ export const startBare = ({ body = {}, hash = "" }) =>
   start(at("./bare.mjs"), [], { BODY: JSON.stringify(body), HASH: hash });
 
 /**
- * Runs the load generator in its own process, and returns its result. Throws if requests were refused.
+ * Runs the load generator in its own process, and returns its result. Throws if requests were
+ * refused.
  */
 export async function load(options) {
   const child = spawn(process.execPath, [at("./load.mjs")], { stdio: ["pipe", "pipe", "inherit"] });

@@ -71,9 +71,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </header>
       <SideBar isOpen={isOpen} onGoTo={() => setGoing(true)} />
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the button and Escape close it, too.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the button and Escape close it, too.
-        <div className="shade" onClick={() => setOpen(false)} />
+        <button
+          type="button"
+          className="shade"
+          aria-label="Close"
+          tabIndex={-1}
+          onClick={() => setOpen(false)}
+        />
       )}
       <main className="main" ref={main} tabIndex={-1}>
         <Outdated />

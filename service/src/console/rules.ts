@@ -55,7 +55,7 @@ const names = (body: unknown, fields: readonly string[]): boolean =>
 export const givesWayIn = (body: Body): boolean =>
   names(body, ["password", "passwordHash", "totpMultiFactorSecret", "oauthProviders"]);
 
-/** Who signs up, where codes are mailed from and lead to, who vouches, and what proof people give. */
+/** Who signs up, where codes are mailed from and lead to, who vouches, what proof people give. */
 export const opensAccounts = ({ config }: Body): boolean =>
   names(config, [
     "allowLocalhost",

@@ -3,8 +3,8 @@ import type { SelectQueryBuilder } from "kysely";
 import type { Database } from "../db/database.js";
 
 /**
- * The accounts of an address: the one that verified it, else those that claim it. A user's id stands
- * for itself.
+ * The accounts of an address: the one that verified it, else those that claim it. A user's id
+ * stands for itself.
  */
 export function ownersOf(
   db: Database,

@@ -19,9 +19,9 @@ export async function listFactors(
 }
 
 /**
- * Throws a plain 403 if an administrator with a passkey or an authenticator app signs in by neither,
- * unless on this machine. Digits from a mailbox and trusted devices don't count. It holds at the API
- * of apps too: such a session adds factors, and its token is also the console's cookie.
+ * Throws a plain 403 if an administrator with a passkey or an authenticator app signs in by
+ * neither, unless on this machine. Digits from a mailbox and trusted devices don't count. It holds
+ * at the API of apps too: such a session adds factors, and its token is also the console's cookie.
  */
 export async function requireFactor(
   db: Database,

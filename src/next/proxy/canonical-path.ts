@@ -10,10 +10,10 @@ const MAX_DECODINGS = 5;
 
 /**
  * What servers may read in a path, so that a rule holds for any spelling: percent-encoding decoded,
- * doubled segments resolved, and `;parameters`, case, trailing slash and Next's own suffixes and data
- * paths removed. The first reading resolves dot segments, too. The second keeps them, since those
- * behind an encoded slash are a name to Next: `/admin/x%2F..%2F..%2Fboard` is a page below `/admin`.
- * Null if no server should accept it.
+ * doubled segments resolved, and `;parameters`, case, trailing slash and Next's own suffixes and
+ * data paths removed. The first reading resolves dot segments, too. The second keeps them, since
+ * those behind an encoded slash are a name to Next: `/admin/x%2F..%2F..%2Fboard` is a page below
+ * `/admin`. Null if no server should accept it.
  */
 export function pathReadings(
   pathname: string,

@@ -8,7 +8,10 @@ export const canonicalEmail = (email: string): string => email.normalize("NFKC")
 const LENIENT_EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** Whether a text is an email address that a server may accept: `a@localhost` is. Quoted local parts are not. */
+/**
+ * Whether a text is an email address that a server may accept: `a@localhost` is. Quoted local parts
+ * are not.
+ */
 export const isEmail = (value: string): boolean => {
   const canonical = canonicalEmail(value);
   return value.split("@").length === 2 && LENIENT_EMAIL.test(canonical);

@@ -2,8 +2,8 @@ import type { Schema, Value } from "../encoding/schema.js";
 import type { FamilyCode } from "./families.js";
 
 /**
- * One error: its HTTP status, the schema of its details `D` (null without any), its message, and its
- * family.
+ * One error: its HTTP status, the schema of its details `D` (null without any), its message, and
+ * its family.
  */
 export interface ErrorRow<D = unknown, F extends FamilyCode | undefined = FamilyCode | undefined> {
   readonly status: number;

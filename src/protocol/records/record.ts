@@ -7,8 +7,8 @@ import { type AtLeast, type Level, reaches } from "../operations/level.js";
 export type Grant = Level | "none";
 
 /**
- * One field of a record: its wire name, the codec of its value `T`, and the levels that may read it,
- * update it, and set it on creation.
+ * One field of a record: its wire name, the codec of its value `T`, and the levels that may read
+ * it, update it, and set it on creation.
  */
 export interface Column<
   T = unknown,

@@ -19,14 +19,13 @@ const sessionActor = z.object({
   reason: z.nullable(z.string()),
 });
 
-const actor = asSchema(sessionActor);
-/** Who acts in a session besides its user: an administrator, an agent or an API key. */
-export type SessionActor = Value<typeof actor>;
-
 /** Who acts in a session besides its user, if anyone. */
 export const optionalActor = asSchema(z.optional(sessionActor));
 /** The same on a user; null if the user acts alone. */
 export const actorOrNull = asSchema(z._default(z.nullable(sessionActor), null));
+
+/** Who acts in a session besides its user: an administrator, an agent or an API key. */
+export type SessionActor = NonNullable<Value<typeof actorOrNull>>;
 
 /** The actor of a new session. Administrators give a reason. */
 export const newSessionActor = asSchema(

@@ -27,7 +27,7 @@ describeSuite(
   "abuse: refused codes",
   "Signing in by a mailed code to an account that turned mailed codes off",
   () => {
-    it("A45: turned-off codes are no way in, and a client takes the last one from nobody", async () => {
+    it("A45: turned-off codes are no way in, and no client takes the last one", async () => {
       const call = await createPerson();
       const change = async (body: object) => (await call("PATCH", "/users/me", body)).status;
       expect(await change({ otp_auth_enabled: false })).toBe(400);

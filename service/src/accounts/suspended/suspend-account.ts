@@ -56,7 +56,7 @@ export async function suspendAccount(
 }
 
 /**
- * Sets aside what signs in to an anonymous account, since whoever used the browser before may have
+ * Sets aside what signs in to an anonymous account, since an earlier user of the browser may have
  * added it. The person who signs up brings a way in of their own. The transaction must have locked
  * the user's row.
  */

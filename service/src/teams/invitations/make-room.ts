@@ -6,8 +6,8 @@ import { findSilenced } from "./code.js";
 
 /**
  * Throws `TEAM_INVITATION_LIMIT_REACHED` if a team has the maximum of open invitations, after
- * deleting those of members who may no longer invite: no list has them, so no one could revoke them.
- * The transaction must have locked the team.
+ * deleting those of members who may no longer invite: no list has them, so no one could revoke
+ * them. The transaction must have locked the team.
  */
 export async function makeRoomForInvitation(
   tx: Database,
