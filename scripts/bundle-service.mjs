@@ -1,8 +1,10 @@
-// Bundles the service's command, with the licences of the packages in the bundle.
+// Bundles the service's command and what apps load in development, with the licences of the packages
+// in the bundle.
 import { rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { bundleCommand } from "./package/command.mjs";
 import { licencesOf } from "./package/licences.mjs";
+import { writeServiceDevelopment } from "./package/service-development.mjs";
 
 const from = fileURLToPath(new URL("../service/dist/", import.meta.url));
 const folder = `${from}bundle/`;
@@ -13,6 +15,7 @@ const inputs = await bundleCommand({
   inApp: `${from}next/open-service.js`,
   folder,
 });
+await writeServiceDevelopment(from);
 const packages = inputs.flatMap(
   (input) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? [],
 );

@@ -189,12 +189,8 @@ describe("the package @stackkit/service", () => {
       "./next": {
         types: "./dist/next.d.ts",
         browser: "./dist/next-in-browser.js",
+        node: { development: "./dist/development/next.js" },
         default: "./dist/next.js",
-      },
-      // What an app loads in development, outside its bundles.
-      "./in-app": {
-        types: "./dist/next/open-service.d.ts",
-        default: "./dist/bundle/in-app.js",
       },
       "./package.json": "./package.json",
     });

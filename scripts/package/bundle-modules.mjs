@@ -99,22 +99,30 @@ export const givenVariables = (/** @type {readonly string[]} */ variables) =>
   variables.map((name) => `  get ${name}() { return process.env.${name}; },`);
 
 /**
- * A module with the names of one that {@link bundleByPath} has bundled.
+ * The names that a module exports, with commas between them.
  * @param {Modules} modules
  * @param {string} path
- * @param {{ place: string, name: string, from: string, directive?: string }} loader where the module is written, and the loader's name and module
- * @returns {Promise<[path: string, text: string]>}
  */
-export async function stubOf(modules, path, { place, name, from, directive = "" }) {
-  const { metafile } = await createBundle(modules)(`export * from "${path}";`, place, {
+export async function namesOf(modules, path) {
+  const { metafile } = await createBundle(modules)(`export * from "${path}";`, path, {
     format: "esm",
   });
   const outputs = Object.values(metafile?.outputs ?? {});
-  const names = outputs.flatMap((output) => output.exports).join(", ");
-  // Next finds the names of a client module in such a list alone.
+  return outputs.flatMap((output) => output.exports).join(", ");
+}
+
+/**
+ * A module with the names of one that {@link bundleByPath} has bundled.
+ * @param {Modules} modules
+ * @param {string} path
+ * @param {{ place: string, name: string, from: string }} loader where the module is written, and the loader's name and module
+ * @returns {Promise<[path: string, text: string]>}
+ */
+export async function stubOf(modules, path, { place, name, from }) {
+  const names = await namesOf(modules, path);
   return [
     place,
-    `${directive}import { ${name} } from "${from}";\nconst { ${names} } = ${name}["${path}"];\n` +
+    `import { ${name} } from "${from}";\nconst { ${names} } = ${name}["${path}"];\n` +
       `export { ${names} };\n`,
   ];
 }

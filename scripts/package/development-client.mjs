@@ -1,6 +1,14 @@
 // The kit's components for `next dev`, and what browsers import beside them (decision 119).
 import { dirname, join } from "node:path";
-import { bundleByPath, GIVEN, givenVariables, pathTo, stubOf, UNREAD } from "./bundle-modules.mjs";
+import {
+  bundleByPath,
+  GIVEN,
+  givenVariables,
+  namesOf,
+  pathTo,
+  stubOf,
+  UNREAD,
+} from "./bundle-modules.mjs";
 
 /** @import { Modules } from "./bundle-modules.mjs" */
 
@@ -16,8 +24,25 @@ const REQUIRE = /\brequire\("([^"]+)"\)/g;
 const BY_WORLD = /^#/;
 const OF_BROWSER = /^next\//;
 
-/** @param {string} path a module's path among all modules */
-export const clientPlace = (path) => join(CLIENT, path);
+/** All components, for server components: a bundler translates each client module in three layers. */
+export const COMPONENTS = `${CLIENT}components.js`;
+
+/**
+ * @param {Modules} modules
+ * @param {readonly string[]} clients
+ */
+async function componentsModule(modules, clients) {
+  const exported = await Promise.all(clients.map((path) => namesOf(modules, path)));
+  const names = exported.flatMap((list) => list.split(", "));
+  if (new Set(names).size < names.length) throw new Error("Two client modules export one name.");
+  return [
+    '"use client";',
+    `import { client } from "${LOADER}";`,
+    ...clients.map((path, index) => `const { ${exported[index]} } = client["${path}"];`),
+    // Next finds the names of a client module in such a list alone.
+    `export { ${names.join(", ")} };\n`,
+  ].join("\n");
+}
 
 /**
  * Joins all components to one file. Browsers get it through the bundler; on the server Node loads it by
@@ -83,14 +108,10 @@ export async function clientModules(textOf, { clients, entryPoints }, aliases) {
         `load(${UNREAD} "${code}")`,
       ),
     ],
+    [COMPONENTS, await componentsModule(modules, clients)],
     ...(await Promise.all(
-      all.map((path) =>
-        stubOf(modules, path, {
-          place: clientPlace(path),
-          name: "client",
-          from: LOADER,
-          directive: clients.includes(path) ? '"use client";\n' : "",
-        }),
+      entryPoints.map((path) =>
+        stubOf(modules, path, { place: join(CLIENT, path), name: "client", from: LOADER }),
       ),
     )),
   ];

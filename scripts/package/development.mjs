@@ -10,7 +10,7 @@ import {
   TEXTS,
   UNREAD,
 } from "./bundle-modules.mjs";
-import { clientModules, clientPlace } from "./development-client.mjs";
+import { COMPONENTS, clientModules } from "./development-client.mjs";
 import { isClient } from "./join-modules.mjs";
 
 /** @import { Modules } from "./bundle-modules.mjs" */
@@ -119,9 +119,7 @@ export async function developmentModules(files, { ofServers, ofBrowsers }, alias
       const file = modules.fileOf(path, name);
       if (file === undefined) return whole;
       const isMoved = stubs.includes(file) || copied.has(file);
-      const place = clients.includes(file)
-        ? clientPlace(file)
-        : join(isMoved ? DEVELOPMENT : "", file);
+      const place = clients.includes(file) ? COMPONENTS : join(isMoved ? DEVELOPMENT : "", file);
       return `${before}"${pathTo(join(DEVELOPMENT, path), place)}"`;
     });
 

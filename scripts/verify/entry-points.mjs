@@ -27,6 +27,7 @@ const ENTRY_POINTS = [
   { entryPoint: "@stackkit/next/protocol", conditions: IN_PAGES },
   { entryPoint: "@stackkit/next/handler", conditions: [] },
   { entryPoint: "@stackkit/service", conditions: [] },
+  { entryPoint: "@stackkit/service/next", conditions: ["development"] },
 ];
 
 let failed = 0;

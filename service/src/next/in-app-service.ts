@@ -88,7 +88,9 @@ async function openInOrder(options: InAppServiceOptions, order: number): Promise
       (old) => old.close(),
       () => {},
     );
-    const { openService } = await loadOpener();
+    // Loads the whole service. In development the file that Node loads takes it from a bundle of
+    // its own: the app's bundler would compile hundreds of modules for the first page.
+    const { openService } = await import("./open-service.js");
     return openService(resolved, appHost());
   });
   const slot = { hash, order, running };
@@ -98,20 +100,6 @@ async function openInOrder(options: InAppServiceOptions, order: number): Promise
     if (shared.open === slot) shared.open = undefined;
   });
   return awaited(running);
-}
-
-/** The package's own entry point for the service, as Node resolves it from the app's build. */
-const OUTSIDE_BUNDLES = "@stackkit/service/in-app";
-
-/**
- * Loads the whole service. In development Node loads it: a bundler would compile hundreds of
- * modules for the first page, and again after an edit. In production it is part of the app's
- * build, so that every output has its files.
- */
-async function loadOpener(): Promise<typeof import("./open-service.js")> {
-  if (process.env.NODE_ENV === "development")
-    return import(/* webpackIgnore: true */ /* turbopackIgnore: true */ OUTSIDE_BUNDLES);
-  return import("./open-service.js");
 }
 
 /** An error of the service, which Node may have loaded apart from this file. */
