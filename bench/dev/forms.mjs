@@ -139,9 +139,10 @@ export const kitForms = ({ kit, service, environment }) => {
   ];
 };
 
-/** The server page of a peer, as its documentation writes it. */
+/** The server page and the proxy of a peer, as its documentation writes them. */
 const SERVER_PAGES = {
   "next-auth 5": {
+    "proxy.js": `export { auth as proxy } from "./auth";\n\n${MATCHER}`,
     "auth.js":
       'import NextAuth from "next-auth";\n' +
       'import Credentials from "next-auth/providers/credentials";\n\nexport const { ' +
@@ -153,6 +154,14 @@ const SERVER_PAGES = {
     ),
   },
   "better-auth": {
+    "proxy.js":
+      'import { getSessionCookie } from "better-auth/cookies";\n' +
+      'import { NextResponse } from "next/server";\n\n' +
+      "export function proxy(request) {\n" +
+      '  const isOpen = !request.nextUrl.pathname.startsWith("/account");\n' +
+      "  if (isOpen || getSessionCookie(request)) return NextResponse.next();\n" +
+      '  return NextResponse.redirect(new URL("/", request.url));\n}\n\n' +
+      MATCHER,
     "auth.js":
       'import { betterAuth } from "better-auth";\n' +
       'import { memoryAdapter } from "better-auth/adapters/memory";\n\nexport const auth ' +
@@ -177,6 +186,15 @@ const SERVER_PAGES = {
       "  return <SignIn />;\n}\n",
   },
   "hosted kit": {
+    "proxy.js":
+      'import { NextResponse } from "next/server";\n' +
+      'import { stackServerApp } from "./stack";\n\n' +
+      "export async function proxy(request) {\n" +
+      '  if (!request.nextUrl.pathname.startsWith("/account")) return NextResponse.next();\n' +
+      "  const user = await stackServerApp.getUser();\n" +
+      '  return user ? NextResponse.next() : NextResponse.redirect(new URL("/", request.url));\n' +
+      "}\n\n" +
+      MATCHER,
     "app/server/page.jsx": serverPage(
       'import { stackServerApp } from "../../stack";\n\n',
       "stackServerApp.getUser().then((user) => user && { email: user.primaryEmail })",
