@@ -136,7 +136,12 @@ export async function prune({ db, clock }: Pick<Context, "db" | "clock">): Promi
 async function pruneEvents(db: Context["db"]): Promise<number> {
   let gone = 0;
   for (const { id } of await db.selectFrom("projects").select("id").execute()) {
-    while ((await trimOwners(db, id, BATCH)) >= BATCH) await nextTurn();
+    for (;;) {
+      const { owners, events } = await trimOwners(db, id, BATCH);
+      gone += events;
+      if (owners < BATCH) break;
+      await nextTurn();
+    }
     for (;;) {
       const deleted = await trimUnknownEvents(db, id, BATCH);
       gone += deleted;

@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { prune, RULES } from "../../../service/src/start/pruning.js";
+import {
+  insertAuthEvents,
+  MAX_EVENTS_OF_ONE,
+} from "../../../service/src/users/auth-events/table.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 
 const HOUR = 60 * 60 * 1000;
@@ -52,6 +56,35 @@ describe("what is no longer needed", () => {
     expect(await prune(project.service.context)).toBe(2500);
     isPruned = true;
     expect(turns).toBeGreaterThanOrEqual(2);
+  });
+
+  it("is counted, with the events of a user above the maximum", async () => {
+    const clock = new TestClock();
+    project = await startTestProject({}, { clock });
+    const { db, vault } = project.service.context;
+    await insertAuthEvents(
+      db,
+      vault,
+      Array.from({ length: MAX_EVENTS_OF_ONE + 3 }, (_, at) => ({
+        id: `event ${at}`,
+        projectId: project.id,
+        at: clock.now() + at,
+        userId: "user",
+        address: null,
+        type: "sign-in" as const,
+        method: "password",
+        outcome: "done" as const,
+        reason: null,
+        ip: null,
+        country: null,
+        userAgent: null,
+        networkHash: null,
+        deviceId: null,
+        sessionId: null,
+        requestId: "test",
+      })),
+    );
+    expect(await prune(project.service.context)).toBe(3);
   });
 
   it("goes in the next hour if the database was away in this one", async () => {

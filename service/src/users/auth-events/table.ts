@@ -71,11 +71,11 @@ export interface EventOwner {
   readonly value: string;
 }
 
-/** Deletes the oldest events above the maximum of one owner. */
+/** Deletes the oldest events above the maximum of one owner, and says how many. */
 export async function trimEventsOf(
   db: Database,
   { projectId, column, value }: EventOwner,
-): Promise<void> {
+): Promise<number> {
   const ofOwner = db
     .selectFrom("auth_events")
     .select("id")
@@ -85,32 +85,41 @@ export async function trimEventsOf(
     .orderBy("at", "desc")
     .limit(MAX_EVENTS_OF_ONE)
     .offset(MAX_EVENTS_OF_ONE);
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom("auth_events")
     .where("project_id", "=", projectId)
     .where("id", "in", surplus)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
-/** Trims all owners of a project, up to `batch`, that are above the maximum. Says how many. */
-export async function trimOwners(db: Database, projectId: string, batch: number): Promise<number> {
-  let trimmed = 0;
+/**
+ * Trims all owners of a project, up to `batch`, that are above the maximum. Says how many owners, and
+ * how many events they lost.
+ */
+export async function trimOwners(
+  db: Database,
+  projectId: string,
+  batch: number,
+): Promise<{ readonly owners: number; readonly events: number }> {
+  let owners = 0;
+  let events = 0;
   for (const column of ["user_id", "address_hash"] as const) {
-    const events = db
+    const owned = db
       .selectFrom("auth_events")
       .select(column)
       .where("project_id", "=", projectId)
       .where(column, "is not", null);
-    const crowded = await (column === "user_id" ? events : events.where("user_id", "is", null))
+    const crowded = await (column === "user_id" ? owned : owned.where("user_id", "is", null))
       .groupBy(column)
       .having((having) => having(having.fn.countAll(), ">", MAX_EVENTS_OF_ONE))
       .limit(batch)
       .execute();
     for (const row of crowded as readonly Partial<Record<typeof column, string | null>>[])
-      await trimEventsOf(db, { projectId, column, value: row[column] ?? "" });
-    trimmed += crowded.length;
+      events += await trimEventsOf(db, { projectId, column, value: row[column] ?? "" });
+    owners += crowded.length;
   }
-  return trimmed;
+  return { owners, events };
 }
 
 /** Deletes the oldest events without a user above the maximum of a project, and says how many. */
