@@ -5,9 +5,6 @@ import type { CodePurpose, VerificationCodeTable } from "../db/tables/sign-in.js
 /** Invitations to a team that wait at the same time. */
 export const MAX_OPEN_INVITATIONS_PER_TEAM = 500;
 
-/** Of the invitations to one user, the newest are listed; the links of all work. */
-export const MAX_RECEIVED_INVITATIONS = 50;
-
 /** A row of a mailed code or link. It has the code's hash only. */
 export type StoredCode = Selectable<VerificationCodeTable>;
 
@@ -126,26 +123,6 @@ export const listCodesSince = (
   since: number,
 ): Promise<StoredCode[]> =>
   codesOf(db, projectId, kind, subject).where("created_at", ">=", since).execute();
-
-/** Usable invitations to any of these canonical addresses, newest first. */
-export const listInvitationsTo = (
-  db: Database,
-  projectId: string,
-  recipients: readonly string[],
-  now: number,
-): Promise<StoredCode[]> =>
-  db
-    .selectFrom("verification_codes")
-    .selectAll()
-    .where("project_id", "=", projectId)
-    .where("recipient", "in", recipients)
-    .where("kind", "=", "team_invitation")
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(MAX_RECEIVED_INVITATIONS)
-    .execute();
 
 /** Whether a team has fewer open invitations than it may have. */
 export async function hasRoomForInvitation(

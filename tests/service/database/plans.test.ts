@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { listInvitationsTo } from "../../../service/src/codes/received-invitations.js";
 import { systemClock } from "../../../service/src/core/clock.js";
 import type { OpenDatabase } from "../../../service/src/db/database.js";
 import { migrate } from "../../../service/src/db/migrate.js";
@@ -39,10 +40,10 @@ async function plansOf(
 }
 
 /**
- * What reads a table, or all that a project has of it. `u` is what a part of the statement has
- * selected, and `found` what it counts.
+ * What reads a table, or all that a project has of it. `u`, `newest` and `(subquery-1)` are what a
+ * part of the statement has selected, and `found` what it counts.
  */
-const WHOLE_PROJECT = /^SCAN (?!(?:u|found)$)|\(project_id=\?\)$/;
+const WHOLE_PROJECT = /^SCAN (?!(?:u|found|newest|\(subquery-\d+\))$)|\(project_id=\?\)$/;
 
 it.each([
   ["the addresses of a user", (db: OpenDatabase["db"]) => listChannels(db, "p", { userId: "u" })],
@@ -56,6 +57,10 @@ it.each([
   [
     "the users of a team",
     (db: OpenDatabase["db"]) => listUsers(db, "p", { teamId: "t", limit: 10 }),
+  ],
+  [
+    "the invitations to a user",
+    (db: OpenDatabase["db"]) => listInvitationsTo(db, "p", ["one", "other"], 1),
   ],
 ])("SQLite finds %s by an index that names more than the project", async (_, ask) => {
   const plans = await plansOf(ask);

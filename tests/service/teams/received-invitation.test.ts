@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_RECEIVED_INVITATIONS } from "../../../service/src/codes/table.js";
+import { MAX_RECEIVED_INVITATIONS } from "../../../service/src/codes/received-invitations.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { type Person, peopledProject } from "../../support/people.js";
 
@@ -61,6 +61,26 @@ describe("the invitations of a user", () => {
         callback_url: CALLBACK,
       });
     expect(await received(guest)).toHaveLength(MAX_RECEIVED_INVITATIONS);
+  });
+
+  it("are the newest of each team first, so that a team that sends many hides no other", async () => {
+    const { project } = home;
+    const { team: first, guest, email } = await invited();
+    const loud = await project.inviter();
+    const invite = (teamId: string) =>
+      project.as(loud, "POST", "/team-invitations/send-code", {
+        team_id: teamId,
+        email,
+        callback_url: CALLBACK,
+      });
+    const louds = [await project.team(loud), await project.team(loud)];
+    for (let sent = 0; sent < MAX_RECEIVED_INVITATIONS; sent++) {
+      project.clock.advance(1000);
+      await invite(louds[sent % 2] ?? "");
+    }
+    const teams = (await received(guest)).map(({ team_id }: { team_id: string }) => team_id);
+    expect(teams.slice(0, 5)).toEqual([louds[1], louds[0], first, louds[1], louds[0]]);
+    expect(teams).toHaveLength(MAX_RECEIVED_INVITATIONS);
   });
 
   it("are not shown to those who only claim the address", async () => {

@@ -1,5 +1,5 @@
 import { canonicalEmail, invitations, KnownErrors } from "@stackkit/next/protocol/internal";
-import { listInvitationsTo } from "../../codes/table.js";
+import { listInvitationsTo } from "../../codes/received-invitations.js";
 import { openCode } from "../../codes/verification-codes.js";
 import { requireOwn, requireUser } from "../../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../../http/route.js";
