@@ -118,13 +118,15 @@ export const projectSchema = z.strictObject({
 });
 
 const EVENTS = Object.keys(WEBHOOK_EVENTS) as WebhookEventType[];
-const webhook = z.strictObject({
-  url: z.url(),
-  secret: z.string().startsWith("whsec_"),
-  previousSecret: z.string().startsWith("whsec_").optional(),
-  projectId: z.string().optional(),
-  events: z.array(z.enum(EVENTS)).optional(),
-});
+const webhooks = z.array(
+  z.strictObject({
+    url: z.url(),
+    secret: z.string().startsWith("whsec_"),
+    previousSecret: z.string().startsWith("whsec_").optional(),
+    projectId: z.string().optional(),
+    events: z.array(z.enum(EVENTS)).optional(),
+  }),
+);
 const sharedProvider = z.strictObject({
   clientId: z.string(),
   clientSecret: z.string(),
@@ -144,7 +146,7 @@ const SCHEMAS: { readonly [Type in SettingType]?: z.ZodType } = {
   switch: z.boolean(),
   keys,
   projects: z.array(projectSchema),
-  webhooks: z.array(webhook),
+  webhooks,
   svix: z.strictObject({ url: z.url(), token: z.string() }),
   sharedProviders: z.record(z.string(), sharedProvider),
 };
@@ -180,15 +182,29 @@ export function parseConfigFile(text: string, file: string): ServiceConfig {
   }
   const parsed = configFile.safeParse(json);
   if (parsed.success) return parsed.data as ServiceConfig;
-  const { issues } = parsed.error;
+  throw new ServiceError(
+    "config-file-invalid",
+    `The configuration file ${file} has mistakes:\n${listProblems(parsed.error)}`,
+  );
+}
+
+/** Throws `bad-webhooks` for endpoints in code that a configuration file could not have. */
+export function checkWebhooks(given: unknown): void {
+  const parsed = z.object({ webhooks }).safeParse({ webhooks: given });
+  if (!parsed.success)
+    throw new ServiceError(
+      "bad-webhooks",
+      `The webhooks in the settings have mistakes:\n${listProblems(parsed.error)}`,
+    );
+}
+
+/** One line for each problem. None repeats a value, which may be a secret. */
+function listProblems({ issues }: z.ZodError): string {
   const problems = issues
     .slice(0, PROBLEMS_SHOWN)
     .map((issue) =>
       `- ${issue.path.join(".") || "(the whole)"}: ${issue.message}`.slice(0, MAX_PROBLEM_LENGTH),
     );
   if (issues.length > PROBLEMS_SHOWN) problems.push(`- and ${issues.length - PROBLEMS_SHOWN} more`);
-  throw new ServiceError(
-    "config-file-invalid",
-    `The configuration file ${file} has mistakes:\n${problems.join("\n")}`,
-  );
+  return problems.join("\n");
 }

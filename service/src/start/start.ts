@@ -102,6 +102,9 @@ async function start(
   const { basePath, pagesPath, appProject } = hosting;
   const settings = settingsOf(config, { basePath, pagesPath }, appProject);
   for (const [id, templates] of settings.templates) checkTemplates(id, templates);
+  // The schema needs much of zod, so it is loaded only if there is something to check.
+  if (config.webhooks !== undefined)
+    (await import("../settings/config-file.js")).checkWebhooks(config.webhooks);
   if (settings.production && appProject) requireKeys(appProject.id, appProject.keys);
   const clock = config.clock ?? systemClock;
   const log = config.writeLog ? createLog(clock, config.writeLog) : silentLog;

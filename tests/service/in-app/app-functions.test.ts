@@ -167,3 +167,18 @@ it("what is no function stops the service at its start", async () => {
   const wrong = { sendEmail: "resend" } as unknown as ServiceConfig;
   await expect(startService(wrong)).rejects.toMatchObject({ code: "bad-function" });
 });
+
+it.each([
+  ["an address", { url: "example.com/hooks" }, "webhooks.0.url"],
+  ["a signing secret", { secret: "hunter2" }, "webhooks.0.secret"],
+  ["an event", { events: ["user.create"] }, "webhooks.0.events.0"],
+  ["a field", { event: "user.created" }, "webhooks.0"],
+])("a webhook in code with %s that it cannot have stops the service", async (_, part, place) => {
+  const webhook = { url: "https://example.com", secret: "whsec_c2VjcmV0", ...part };
+  const starting = startService({ webhooks: [webhook] } as ServiceConfig);
+  await expect(starting).rejects.toMatchObject({
+    code: "bad-webhooks",
+    message: expect.stringContaining(place),
+  });
+  await expect(starting).rejects.not.toThrow("hunter2");
+});
