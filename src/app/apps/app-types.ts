@@ -74,12 +74,13 @@ export interface ServerUserReaders<HasTokenStore extends boolean, ProjectId exte
    * carries, `getUser({ apiKey })`; null if there is none. Always
    * requests the service. Throws `SCHEMA_ERROR` for an id that is not a UUID.
    */
-  readonly getUser: GetUser<HasTokenStore, ServerUserOf<ProjectId>> &
-    ((userId: string) => Promise<ServerUser | null>) &
-    GetUserByApiKey;
+  // TypeScript explains a wrong call by the last overload, so the options of `or` come last.
+  readonly getUser: ((userId: string) => Promise<ServerUser | null>) &
+    GetUserByApiKey &
+    GetUser<HasTokenStore, ServerUserOf<ProjectId>>;
   /** `getUser()` for components. */
-  readonly useUser: UseUser<HasTokenStore, ServerUserOf<ProjectId>> &
-    ((userId: string) => ServerUser | null);
+  readonly useUser: ((userId: string) => ServerUser | null) &
+    UseUser<HasTokenStore, ServerUserOf<ProjectId>>;
   /** @deprecated Use `getUser()`. */
   getServerUser(): Promise<ServerUserOf<ProjectId> | null>;
 }

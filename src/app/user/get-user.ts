@@ -18,7 +18,14 @@ export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
    * The signed-out behavior. Without an anonymous value, an anonymous user is treated as signed
    * out.
    */
-  readonly or?: SignedOutBehavior | undefined;
+  // Written out, so that the compiler's error lists the values instead of the type's name.
+  readonly or?:
+    | "redirect"
+    | "throw"
+    | "return-null"
+    | "anonymous"
+    | "anonymous-if-exists"
+    | undefined;
   /**
    * `"none"`: counts as signed out if another person acts in the session, such as an administrator or
    * an agent. `"redirect"` throws then, since a sign-in page would lead back.
