@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { pendingRedirect } from "../../../app/navigation/pending-redirect.js";
+import { useCurrentUser } from "../../../app/user/use-current-user.js";
 import { REDIRECT_WAIT_MILLIS } from "../../../protocol/limits/pages.js";
-import { useScreenUser } from "../../provider/connect.js";
+import { usePageApp } from "../../../react/use-page-app.js";
 import type { ScreenUser } from "../../provider/screen-user.js";
 
 /**
@@ -9,7 +10,12 @@ import type { ScreenUser } from "../../provider/screen-user.js";
  * the sign-in is pending: a second redirect would cancel the first.
  */
 export function useVisitor(): ScreenUser | null {
-  const user = useScreenUser();
+  // The form stays, with its pending state, while the app reads the user who has just signed in.
+  const user: ScreenUser | null = useCurrentUser(
+    usePageApp(undefined, "useUser"),
+    {},
+    useDeferredValue,
+  );
   const [settled, setSettled] = useState(!!user);
   useEffect(() => {
     if (!user || settled) return;
