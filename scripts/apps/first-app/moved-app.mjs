@@ -2,29 +2,26 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { ROOT } from "../../demo/paths.mjs";
-import { startBackend } from "../matrix/backend.mjs";
 import { opensSettings, seesHeading, signUp, visit } from "./visit.mjs";
 
 /** @import { Browser } from "@playwright/test" */
 
 const SOURCES = join(ROOT, "tests/hosted-kit-app");
 /** The version whose names the kit has. */
-const HOSTED_KIT = { "@stackframe/stack": "^2.8.1" };
+const HOSTED_KIT = { "@stackframe/stack": "2.8.1" };
 const SCRIPTS = { "list-users": "node --env-file=.env.local scripts/list-users.ts" };
 
 /**
- * Turns a new app into one of the hosted kit, and starts a service in the place of the hosted one.
- * @param {string} app its folder
+ * Turns a new app into one of the hosted kit, with this service in the place of the hosted one.
+ * @param {string} app its folder @param {Record<string, string>} env the service
  */
-export async function makeHostedKitApp(app) {
-  const backend = await startBackend({});
+export function fillHostedKitApp(app, env) {
   cpSync(SOURCES, app, { recursive: true });
   const file = join(app, "package.json");
   const manifest = JSON.parse(readFileSync(file, "utf8"));
   Object.assign(manifest.dependencies, HOSTED_KIT);
   Object.assign(manifest.scripts, SCRIPTS);
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
-  const { env } = backend;
   writeFileSync(
     join(app, ".env.local"),
     `NEXT_PUBLIC_STACK_API_URL=${env.STACK_API_URL}
@@ -33,7 +30,6 @@ NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY=${env.STACK_PUBLISHABLE_CLIENT_KEY}
 STACK_SECRET_SERVER_KEY=${env.STACK_SECRET_SERVER_KEY}
 `,
   );
-  return backend;
 }
 
 /**

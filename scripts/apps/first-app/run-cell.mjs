@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { stopChildren } from "../../demo/child.mjs";
 import { freePort } from "../../demo/ports.mjs";
 import { waitFor } from "../../demo/wait-for.mjs";
+import { startBackend } from "../matrix/backend.mjs";
 import { runGuideTests } from "./guide-tests.mjs";
 import { makeMistakes } from "./mistakes.mjs";
-import { makeHostedKitApp, visitMovedApp } from "./moved-app.mjs";
+import { fillHostedKitApp, visitMovedApp } from "./moved-app.mjs";
 import { addLanguages, NEXT_INTL, visitTranslatedApp } from "./next-intl.mjs";
 import { runOnOldNode } from "./old-node.mjs";
 import { APP, commandsOf } from "./readme.mjs";
@@ -175,8 +176,9 @@ async function move(cell, place) {
   const { terminal, browser } = place;
   const commands = commandsOf(cell);
   const app = await create(cell, place);
-  const service = await makeHostedKitApp(app);
+  const service = await startBackend({});
   try {
+    fillHostedKitApp(app, service.env);
     await terminal.check("git add --all && git commit --quiet --message 'Use the hosted kit'", app);
     const report = await terminal.run(commands.move, app);
     assert.match(report, / 0 places to look at\./);

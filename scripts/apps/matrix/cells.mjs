@@ -12,7 +12,7 @@
  */
 
 const NEXT_15 = "15.5.28";
-const NEXT_16 = "16.4.5";
+export const NEXT_16 = "16.4.5";
 
 /** Dependencies of every cell: the exact versions that the kit is developed with. */
 export const PINNED = {
