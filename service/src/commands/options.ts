@@ -62,10 +62,8 @@ const SECRET_LINE =
  * A secret of the app in this folder, whose data a command opens with it: from the files that Next
  * reads, by its order. The last line of a file counts.
  */
-function secretOfApp(
-  variable: "STACKKIT_SECRET" | "STACKKIT_PREVIOUS_SECRET",
-  mode = process.env.NODE_ENV,
-): string | undefined {
+function secretOfApp(variable: "STACKKIT_SECRET" | "STACKKIT_PREVIOUS_SECRET"): string | undefined {
+  const mode = process.env.NODE_ENV;
   const own = mode ? [`.env.${mode}.local`, `.env.${mode}`] : [];
   for (const file of [own[0], ".env.local", own[1], ".env"]) {
     if (file === undefined) continue;

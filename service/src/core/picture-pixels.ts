@@ -35,7 +35,7 @@ const FORMATS: readonly Format[] = [
   },
   {
     begins: /^RIFF.{4}WEBPVP8X/s,
-    pixels: (picture) => sizeOf(picture, 24, 3) * sizeOf(picture, 27, 3),
+    pixels: (picture) => sizeOf(picture, 24) * sizeOf(picture, 27),
   },
   {
     begins: /^RIFF.{4}WEBPVP8L/s,
@@ -57,8 +57,7 @@ const OLD_BMP_HEADER_BYTES = 12;
 const FOURTEEN_BITS = 0x3fff;
 
 /** An edge that is stored less one. */
-const sizeOf = (picture: Buffer, at: number, bytes: number): number =>
-  picture.readUIntLE(at, bytes) + 1;
+const sizeOf = (picture: Buffer, at: number): number => picture.readUIntLE(at, 3) + 1;
 
 /** Markers of a frame: all of C0 to CF but the tables among them. */
 const isFrame = (marker: number): boolean =>

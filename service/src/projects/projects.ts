@@ -29,11 +29,10 @@ export async function listProjectIds(db: Database): Promise<string[]> {
   );
 }
 
-/** The project of a valid key of this level, if it is `projectId`. */
-export async function findProjectByKey(
+/** The project of a valid key of clients, if it is `projectId`. */
+export async function findProjectByClientKey(
   db: Database,
   projectId: string,
-  level: Level,
   key: string,
   now: number,
 ): Promise<Project | undefined> {
@@ -41,7 +40,7 @@ export async function findProjectByKey(
     .selectFrom("api_keys")
     .innerJoin("projects", "projects.id", "api_keys.project_id")
     .select(COLUMNS)
-    .where(`api_keys.${level}_hash`, "=", hashOf(key))
+    .where("api_keys.client_hash", "=", hashOf(key))
     .where("api_keys.project_id", "=", projectId)
     .where("api_keys.expires_at", ">", now)
     .where("api_keys.revoked_at", "is", null)

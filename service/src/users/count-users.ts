@@ -30,7 +30,7 @@ export async function countUsersOf(
     : sourcesOf(db, projectId, filter, range.column, Number.MAX_SAFE_INTEGER);
   const tests = [
     sql`"project_id" = ${projectId}`,
-    within(range, "users"),
+    within(range),
     ...conditions.map(({ on }) => on("users")),
     ...(source ? [sql`id in (${source})`] : []),
   ];

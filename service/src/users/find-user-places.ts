@@ -110,7 +110,7 @@ async function sortFew(
   range: Range,
   { from, limit }: PlacesPage,
 ): Promise<Place[]> {
-  const all = [within(range, "users", from), ...conditions.map(({ on }) => on("users"))];
+  const all = [within(range, from), ...conditions.map(({ on }) => on("users"))];
   // Without an index for the order, so that the engine fetches before it sorts.
   const key =
     range.column === "sort_name" ? sql`sort_name || ''` : sql`${sql.ref(range.column)} + 0`;
@@ -198,7 +198,7 @@ const readWindow = (
     db,
     projectId,
     range,
-    [within(range, "users", from, to), ...conditions.map(({ on }) => on("users"))],
+    [within(range, from, to), ...conditions.map(({ on }) => on("users"))],
     sql`limit ${sql.lit(limit)}`,
   );
 
@@ -210,7 +210,7 @@ async function boundAfter(
   from: Bound | undefined,
   size: number,
 ): Promise<Bound | undefined> {
-  const conditions = [within(range, "users", from)];
+  const conditions = [within(range, from)];
   const part = sql`limit 1 offset ${sql.lit(size)}`;
   const [place] = await readPlaces(db, projectId, range, conditions, part);
   return place && place.key !== from?.key ? { key: place.key } : place;

@@ -51,19 +51,18 @@ export function rangeOf(filter: UserFilter, order: UserOrder, desc: boolean): Ra
   return { column, desc, ...(column === "sort_name" ? {} : datesOf(filter)[column]) };
 }
 
-/** The condition of a range, perhaps from a place on, which it includes, up to another. */
+/** The condition of a range of users, perhaps from a place on, which it includes, up to another. */
 export function within(
   { column, desc, least, below }: Range,
-  table: string,
   from?: Bound | undefined,
   to?: Bound | undefined,
 ): RawBuilder<boolean> {
-  const key = sql.ref(`${table}.${column}`);
+  const key = sql.ref(`users.${column}`);
   // A key alone is cheaper for SQLite: it compares pairs once more for each row.
   const compare = (comparison: RawBuilder<unknown>, { key: value, id }: Bound) =>
     id === undefined
       ? sql`${key} ${comparison} ${value}`
-      : sql`(${key}, ${sql.ref(`${table}.id`)}) ${comparison} (${value}, ${id})`;
+      : sql`(${key}, ${sql.ref("users.id")}) ${comparison} (${value}, ${id})`;
   const conditions = [
     ...(least === undefined ? [] : [sql`${key} >= ${least}`]),
     ...(below === undefined ? [] : [sql`${key} < ${below}`]),

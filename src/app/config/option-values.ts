@@ -85,7 +85,6 @@ export function keyOf(wanted: Wanted & { option: keyof typeof KEY_PREFIXES }): s
 
 /** Returns an http or https address without a trailing slash. Throws `BAD_OPTION` otherwise. */
 export function addressOf(
-  name: string,
   given: string | undefined,
   found: () => Found | undefined,
   isBrowserSide = false,
@@ -93,10 +92,10 @@ export function addressOf(
   const variable = given === undefined || given === "" ? found() : undefined;
   const { from, value } =
     given !== undefined && given !== ""
-      ? option(name, given)
+      ? option("baseUrl", given)
       : variable
         ? named(variable)
-        : option(name, DEFAULT_API_URL);
+        : option("baseUrl", DEFAULT_API_URL);
   if (value === SAME_SITE && isBrowserSide) return value;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (

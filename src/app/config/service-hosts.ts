@@ -37,9 +37,8 @@ export function hostsOf(
   const given = typeof baseUrl === "string" ? { browser: baseUrl, server: baseUrl } : baseUrl;
   return {
     hosts: {
-      browser: addressOf("baseUrl", given?.browser, publicVariables.browserApiUrl, true),
+      browser: addressOf(given?.browser, publicVariables.browserApiUrl, true),
       server: addressOf(
-        "baseUrl",
         given?.server,
         publicVariables.serverApiUrl,
         environment.world !== "server",

@@ -11,10 +11,12 @@ const isUnder = (path: string, base: string): boolean =>
  * Adds the base path, as the address bar shows it. Absolute addresses and paths that include it
  * stay unchanged.
  */
-export const withBasePath = (path: string, base = nextBasePath()): string =>
-  base === "" || !path.startsWith("/") || isUnder(path, base)
+export function withBasePath(path: string): string {
+  const base = nextBasePath();
+  return base === "" || !path.startsWith("/") || isUnder(path, base)
     ? path
     : base + (path === "/" ? "" : path);
+}
 
 /** Removes the base path, since Next's functions add it themselves. */
 export const withoutBasePath = (path: string, base = nextBasePath()): string => {

@@ -12,7 +12,7 @@ import type { Project } from "../../db/tables/project-config.js";
 import type { Context } from "../../http/context.js";
 import type { RequestInfo } from "../../http/request-info.js";
 import { limit } from "../../limits/rate-limit.js";
-import { findProject, findProjectByKey } from "../../projects/projects.js";
+import { findProject, findProjectByClientKey } from "../../projects/projects.js";
 import { setInnerCookie } from "./inner-cookie.js";
 import { readLinkToken, spendLinkTicket } from "./link-ticket.js";
 import { enabledProvider, openProvider } from "./open-provider.js";
@@ -71,10 +71,9 @@ async function proveApp(
 ): Promise<Project> {
   if (!(await findProject(context.db, clientId)))
     throw new KnownErrors.InvalidOAuthClientIdOrSecret({ client_id: clientId });
-  const project = await findProjectByKey(
+  const project = await findProjectByClientKey(
     context.db,
     clientId,
-    "client",
     clientSecret,
     context.clock.now(),
   );

@@ -2,7 +2,7 @@ import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Project } from "../../db/tables/project-config.js";
 import type { Context } from "../../http/context.js";
 import type { RequestInfo } from "../../http/request-info.js";
-import { findProjectByKey } from "../../projects/projects.js";
+import { findProjectByClientKey } from "../../projects/projects.js";
 
 export interface ClientCredentials {
   readonly clientId?: string | undefined;
@@ -23,7 +23,7 @@ export async function requireOAuthClient(
   const project =
     clientId !== undefined &&
     clientSecret !== undefined &&
-    (await findProjectByKey(context.db, clientId, "client", clientSecret, context.clock.now()));
+    (await findProjectByClientKey(context.db, clientId, clientSecret, context.clock.now()));
   if (!project) throw new KnownErrors.InvalidOAuthClientIdOrSecret({ client_id: clientId ?? null });
   return project;
 }

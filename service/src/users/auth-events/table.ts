@@ -48,12 +48,7 @@ export async function insertAuthEvents(
 }
 
 /** The events of a user, newest first. */
-export const listAuthEvents = (
-  db: Database,
-  projectId: string,
-  userId: string,
-  most = MAX_EVENTS_OF_ONE,
-) =>
+export const listAuthEvents = (db: Database, projectId: string, userId: string) =>
   db
     .selectFrom("auth_events")
     .selectAll()
@@ -61,7 +56,7 @@ export const listAuthEvents = (
     .where("user_id", "=", userId)
     .orderBy("at", "desc")
     .orderBy("id")
-    .limit(most)
+    .limit(MAX_EVENTS_OF_ONE)
     .execute();
 
 /** A user, or an address without a verified account. */
