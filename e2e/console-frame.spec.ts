@@ -126,6 +126,42 @@ test("what is typed and not saved is there again after another view", async ({ p
   await expect(page.getByLabel("Subject")).toHaveValue("Prove your address");
 });
 
+test("metadata that is typed and not saved is there again after another view", async ({ page }) => {
+  await page.goto(viewUrl("/users"));
+  await page.getByRole("link", { name: "Ada Lovelace" }).click();
+  const parts = page.getByRole("navigation", { name: "Parts of the user" });
+  await parts.getByRole("link", { name: "Metadata" }).click();
+  await page.getByRole("button", { name: "Edit" }).first().click();
+  const editor = page.getByRole("textbox", { name: "Client metadata" });
+  await editor.fill('{ "plan": "pro" }');
+  await parts.getByRole("link", { name: "Profile" }).click();
+  await page.goBack();
+  await expect(editor).toHaveText('{ "plan": "pro" }');
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole("link", { name: "Zoe Zander" }).click();
+  await parts.getByRole("link", { name: "Metadata" }).click();
+  await expect(page.getByRole("button", { name: "Edit" })).toHaveCount(3);
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole("link", { name: "Ada Lovelace" }).click();
+  await parts.getByRole("link", { name: "Metadata" }).click();
+  await expect(editor).toHaveText('{ "plan": "pro" }');
+  const asks = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asks;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("main").getByText('"plan": "pro"')).toBeVisible();
+  await parts.getByRole("link", { name: "Profile" }).click();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Edit" })).toHaveCount(3);
+  // Nothing is left to ask about.
+  await page.reload();
+  await expect(page.getByRole("main").getByText('"plan": "pro"')).toBeVisible();
+});
+
 test("the focus returns to what opened a dialog, or to the view if that is gone", async ({
   page,
 }) => {

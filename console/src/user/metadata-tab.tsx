@@ -9,6 +9,7 @@ import { Notice } from "../ui/notice.js";
 import { Section } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { announce } from "../ui/toast.js";
+import { useDraft } from "../ui/use-draft.js";
 import type { User } from "../users/columns.js";
 import type { UserTabProps } from "./user-view.js";
 
@@ -24,7 +25,7 @@ const KINDS = [
 export const MetadataTab = ({ user }: UserTabProps) =>
   user ? (
     KINDS.map(([field, title, lead]) => (
-      <Metadata key={field} user={user} field={field} title={title} lead={lead} />
+      <Metadata key={`${user.id} ${field}`} user={user} field={field} title={title} lead={lead} />
     ))
   ) : (
     <Skeleton lines={6} />
@@ -42,14 +43,21 @@ function Metadata({
   readonly lead: string;
 }) {
   const stored = JSON.stringify(user[field] ?? {}, null, 2);
-  const [text, setText] = useState<string>();
+  // Without a draft, null. What is stored is part of the name: a draft of an older state is none.
+  const [text, setText] = useDraft<string | null>(`metadata ${user.id} ${field} ${stored}`, null);
+  const [isEditing, setEditing] = useState(text !== null);
   const [problem, setProblem] = useState<string>();
   const mayChange = useMay("admin");
   const change = useChange(operations.users.update);
+  const close = () => {
+    setText(null);
+    setEditing(false);
+    setProblem(undefined);
+  };
   const save = () => {
     let value: unknown;
     try {
-      value = JSON.parse(text ?? "{}");
+      value = JSON.parse(text ?? stored);
     } catch (error) {
       setProblem(`This is not JSON: ${wordsOf(error)}`);
       return;
@@ -58,7 +66,7 @@ function Metadata({
       { params: { user_id: user.id }, body: { [field]: value } },
       {
         onSuccess: () => {
-          setText(undefined);
+          close();
           announce(`${title} saved`);
         },
         onError: (error) => setProblem(wordsOf(error)),
@@ -69,20 +77,17 @@ function Metadata({
     <Section
       title={title}
       lead={lead}
-      actions={
-        mayChange && text === undefined && <Button onClick={() => setText(stored)}>Edit</Button>
-      }
+      actions={mayChange && !isEditing && <Button onClick={() => setEditing(true)}>Edit</Button>}
     >
-      {text === undefined ? (
-        <pre className="code-block">{stored}</pre>
-      ) : (
+      {isEditing ? (
         <>
           <Lazy lines={5}>
             <JsonEditor
               label={title}
-              initial={stored}
+              initial={text ?? stored}
+              focuses={text === null}
               onChange={(changed: string) => {
-                setText(changed);
+                setText(changed === stored ? null : changed);
                 setProblem(undefined);
               }}
             />
@@ -92,16 +97,11 @@ function Metadata({
             <Button look="primary" busy={change.isPending} onClick={save}>
               Save
             </Button>
-            <Button
-              onClick={() => {
-                setText(undefined);
-                setProblem(undefined);
-              }}
-            >
-              Cancel
-            </Button>
+            <Button onClick={close}>Cancel</Button>
           </div>
         </>
+      ) : (
+        <pre className="code-block">{stored}</pre>
       )}
     </Section>
   );
