@@ -51,6 +51,21 @@ test("the choice of the keys stays in view in the palette", async ({ page }) => 
   await expect(options.first()).toBeInViewport({ ratio: 1 });
 });
 
+test("keys open a menu, and go to the action that starts with a letter", async ({ page }) => {
+  await page.goto(viewUrl("/users"));
+  await page.getByRole("link", { name: "Ada Lovelace" }).click();
+  const button = page.getByRole("button", { name: "Change ada@example.com" });
+  const items = page.getByRole("menuitem");
+  await button.press("ArrowDown");
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press("r");
+  await expect(page.getByRole("menuitem", { name: "Remove" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await button.press("ArrowUp");
+  await expect(items.last()).toBeFocused();
+});
+
 test("a list keeps the focus while it is sorted, by names from A to Z", async ({ page }) => {
   await page.goto(viewUrl("/users"));
   const names = page.getByRole("table").locator("tbody").getByRole("link");

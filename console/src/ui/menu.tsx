@@ -12,6 +12,8 @@ import {
 export interface MenuItem {
   readonly words: ReactNode;
   readonly danger?: boolean;
+  /** In a choice of one of several: whether it is the chosen one. */
+  readonly chosen?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -30,17 +32,35 @@ function place(list: HTMLElement, trigger: HTMLElement): void {
   style.left = `${Math.max(MARGIN, start)}px`;
 }
 
-/** A button that opens a list of actions. Arrow keys move, Escape closes. */
+const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? []),
+];
+
+/** The next item that starts with a letter, from the one after `here` on. */
+function startingWith(letter: string, items: readonly HTMLElement[], here: number): number {
+  const starts = ({ textContent }: HTMLElement) =>
+    textContent.trim().toLowerCase().startsWith(letter.toLowerCase());
+  const later = items.findIndex((item, at) => at > here && starts(item));
+  return later < 0 ? items.findIndex(starts) : later;
+}
+
+/**
+ * A button that opens a list of actions, or of choices. Arrow keys open it and move, letters go to
+ * the item that starts with them, Escape closes.
+ */
 export function Menu({
   label,
+  look = "icon-button",
   items,
   children,
 }: {
   readonly label: string;
+  /** The class of the button. */
+  readonly look?: string;
   readonly items: readonly MenuItem[];
   readonly children: ReactNode;
 }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<"first" | "last">();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -60,37 +80,52 @@ export function Menu({
   }, [open]);
   useEffect(() => {
     if (!open) return;
-    root.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
+    const all = itemsOf(list.current);
+    const chosen = all.find((item) => item.ariaChecked === "true");
+    (chosen ?? all.at(open === "last" ? -1 : 0))?.focus({ preventScroll: true });
+    chosen?.scrollIntoView({ block: "nearest" });
     const close = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+      if (!root.current?.contains(event.target as Node)) setOpen(undefined);
     };
     document.addEventListener("pointerdown", close);
     return () => document.removeEventListener("pointerdown", close);
   }, [open]);
   const leave = () => {
-    setOpen(false);
+    setOpen(undefined);
     trigger.current?.focus();
   };
   const move = (event: KeyboardEvent) => {
-    const all = [...(root.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+    const { key } = event;
+    const all = itemsOf(list.current);
     const here = all.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 }[event.key];
-    if (event.key === "Escape" || event.key === "Tab") leave();
+    const isLetter = /^\S$/u.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const to = isLetter
+      ? startingWith(key, all, here)
+      : { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 }[key];
+    // What is around the menu stays open.
+    if (key === "Escape") event.stopPropagation();
+    if (key === "Escape" || key === "Tab") leave();
     if (to === undefined) return;
     event.preventDefault();
-    all.at(to % all.length)?.focus();
+    if (!isLetter || to >= 0) all.at(to % all.length)?.focus();
+  };
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    setOpen(event.key === "ArrowDown" ? "first" : "last");
   };
   return (
     <div className="menu" ref={root}>
       <button
         ref={trigger}
         type="button"
-        className="icon-button"
+        className={look}
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={open !== undefined}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(open ? undefined : "first")}
+        onKeyDown={openByArrow}
       >
         {children}
       </button>
@@ -104,12 +139,14 @@ export function Menu({
           className="menu-list"
           onKeyDown={move}
         >
-          {items.map(({ words, danger, onSelect }, place) => (
+          {items.map(({ words, danger, chosen, onSelect }, place) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a menu stay in place.
               key={place}
               type="button"
-              role="menuitem"
+              {...(chosen === undefined
+                ? { role: "menuitem" }
+                : { role: "menuitemradio", "aria-checked": chosen })}
               tabIndex={-1}
               className={danger ? "menu-item menu-item-danger" : "menu-item"}
               onClick={() => {
