@@ -66,6 +66,31 @@ test("keys open a menu, and go to the action that starts with a letter", async (
   await expect(items.last()).toBeFocused();
 });
 
+test("another project opens by Enter or a click, not by the keys on the way", async ({ page }) => {
+  await page.goto(viewUrl("/users"));
+  const button = page.getByRole("button", { name: "Project: Atlas" });
+  const choices = page.getByRole("menuitemradio");
+  await button.press("ArrowDown");
+  await expect(choices.filter({ hasText: "Atlas" })).toBeFocused();
+  await expect(choices.filter({ hasText: "Atlas" })).toBeChecked();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitemradio", { name: "StackKit" })).toBeFocused();
+  await expect(page).toHaveURL(viewUrl("/users"));
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(viewUrl("/users"));
+  await button.press("ArrowDown");
+  await page.keyboard.press("s");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/console\/internal$/);
+  await expect(page.getByRole("button", { name: "Project: StackKit" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Project: StackKit" }).click();
+  await page.keyboard.press("Escape");
+  await expect(choices).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Project: StackKit" })).toBeFocused();
+});
+
 test("a list keeps the focus while it is sorted, by names from A to Z", async ({ page }) => {
   await page.goto(viewUrl("/users"));
   const names = page.getByRole("table").locator("tbody").getByRole("link");

@@ -1,14 +1,14 @@
-import { useId } from "react";
 import { useLocation } from "wouter";
 import { useProject } from "../api/project.js";
 import { useSession } from "../sign-in/session.js";
+import { Icon } from "../ui/icon.js";
+import { Menu } from "../ui/menu.js";
 
 /** Which project the views show. With one project, it is only its name. */
 export function ProjectSwitcher() {
   const project = useProject();
   const { projects } = useSession();
   const [, navigate] = useLocation();
-  const id = useId();
   if (projects.length < 2)
     return (
       <p className="side-brand" title={project.id}>
@@ -16,22 +16,22 @@ export function ProjectSwitcher() {
       </p>
     );
   return (
-    <div className="field">
-      <label htmlFor={id} className="visually-hidden">
-        Project
-      </label>
-      <select
-        id={id}
-        className="input"
-        value={project.id}
-        onChange={(event) => navigate(`/${event.target.value}`)}
-      >
-        {projects.map(({ id: value, displayName }) => (
-          <option key={value} value={value}>
+    <Menu
+      label={`Project: ${project.displayName}`}
+      look="side-project"
+      items={projects.map(({ id, displayName }) => ({
+        words: (
+          <>
             {displayName}
-          </option>
-        ))}
-      </select>
-    </div>
+            {id === project.id && <Icon name="check" />}
+          </>
+        ),
+        chosen: id === project.id,
+        onSelect: () => navigate(`/${id}`),
+      }))}
+    >
+      <span title={project.displayName}>{project.displayName}</span>
+      <Icon name="down" />
+    </Menu>
   );
 }
