@@ -30,6 +30,7 @@ test("users are imported from a file, after a preview", async ({ page }) => {
   await expect(page.getByText("A file of your own, CSV")).toBeVisible();
   const refused = page.getByRole("table", { name: "Refused" });
   await expect(refused.getByRole("row").nth(1)).toContainText("4");
+  await expect(refused).toContainText("its email must be a valid email address");
   expect(await violationsOn(page)).toEqual([]);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

@@ -41,8 +41,8 @@ export function ImportPreviewParts({ preview }: { readonly preview: ImportPrevie
                     .join(", ")
                 : "None",
             ],
-            ["Fields that are read", named(true)],
-            ["Fields that are left out", named(false)],
+            ["Columns of the file that are read", named(true)],
+            ["Columns that are left out", named(false)],
           ]}
         />
       </Section>

@@ -160,18 +160,18 @@ it("values that no account may have are rejected, without being quoted", async (
   );
   expect(await emails()).toEqual(["ok@example.com"]);
   expect(reasons().map((line) => line.split(",").slice(3).join(","))).toEqual([
-    "displayName must have at most 200 characters",
+    "its name must have at most 200 characters",
     "name has control characters",
     "name has control characters",
-    "primaryEmail must be a valid e-mail address",
+    "its email must be a valid email address",
     "email has control characters",
-    expect.stringContaining("primaryEmail must have at most 254 characters"),
+    expect.stringContaining("its email must have at most 254 characters"),
     "email is no text",
     "created_at is no time",
     "created_at is no time",
     '"email_verified is neither true, false nor a time"',
-    expect.stringContaining("serverMetadata must be JSON of at most 65536 bytes"),
-    expect.stringContaining("serverMetadata must be JSON"),
+    expect.stringContaining("its server metadata must be JSON of at most 65536 bytes"),
+    expect.stringContaining("its server metadata must be JSON"),
     expect.stringContaining("authenticator app is not base 32"),
     "password hash: its format is unknown",
     expect.stringContaining("too costly to compare"),

@@ -51,6 +51,17 @@ type StoredFields = Pick<
 >;
 
 const MAX_ADDRESSES = 20;
+/** The fields of the API that are checked, in words for people. */
+const FIELD_WORDS = {
+  displayName: "its name",
+  profileImageUrl: "its picture",
+  clientMetadata: "its client metadata",
+  clientReadOnlyMetadata: "its read-only metadata",
+  serverMetadata: "its server metadata",
+  totpMultiFactorSecret: "the secret of its authenticator app",
+  primaryEmail: "its email",
+  oauthProviders: "the id or the email of a provider account",
+} as const;
 /** A provider's name that the report may show. */
 const PLAIN_NAME = /^[\w.-]{1,30}$/;
 /** What Firebase writes instead of hashes. */
@@ -162,13 +173,15 @@ function secretOf(text: string): Uint8Array {
   }
 }
 
-function requireStorable(input: Readonly<Record<string, unknown>>): void {
+function requireStorable(input: Readonly<Partial<Record<keyof typeof FIELD_WORDS, unknown>>>) {
   try {
     encodeInput(users.create.body, input);
   } catch (error) {
     if (!(error instanceof KnownErrors.SchemaError)) throw error;
-    // The message lists one field: "- name must be text".
-    throw new Rejected(error.message.slice(error.message.indexOf("- ") + "- ".length));
+    // The message lists one field: "- displayName must be text".
+    const [, name, rule] = /- (\w+) (.*)$/s.exec(error.message) ?? [];
+    const words = FIELD_WORDS[name as keyof typeof FIELD_WORDS];
+    throw new Rejected(`${words} ${rule?.replaceAll("e-mail", "email")}`);
   }
 }
 
