@@ -1,10 +1,8 @@
 import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol/internal";
 import { updateUser } from "../accounts/change-user.js";
 import { insertUser } from "../accounts/create-user.js";
-import { insertAuditEntry } from "../administration/audit-table.js";
 import { spendCode } from "../codes/verification-codes.js";
 import { PlainError } from "../core/plain-error.js";
-import { randomId } from "../core/random.js";
 import { requireGoodPassword } from "../credentials/passwords/password-rules.js";
 import type { Database } from "../db/database.js";
 import { transact } from "../db/transact.js";
@@ -14,7 +12,9 @@ import type { RequestInfo } from "../http/request-info.js";
 import { ALL_PROJECTS, INTERNAL } from "../projects/project-owners.js";
 import { findProject } from "../projects/projects.js";
 import { endSessions } from "../sessions/sessions.js";
+import { findSignInAccounts } from "../users/credentials.js";
 import { hasAdministrator, setRole } from "./administrators.js";
+import { auditChange } from "./audit-change.js";
 import { openConsoleSession } from "./session.js";
 import { checkSetUpCode } from "./set-up-code.js";
 import { findSetupLink, spendSetupLink } from "./setup-links.js";
@@ -77,30 +77,20 @@ export async function setUpOwner(
       await endSessions(tx, INTERNAL, known);
     }
     await setRole(tx, { projectId: ALL_PROJECTS, userId, role: "owner", addedBy: null, at });
-    await insertAuditEntry(tx, {
-      id: randomId(),
+    await auditChange(context, tx, {
+      info,
+      by: userId,
       projectId: INTERNAL,
-      at,
-      level: "admin",
-      operation: link.recovers ? "console recover" : "console set-up",
+      operation: link.recovers ? "recover" : "set-up",
       subject: `/users/${userId}`,
-      requestId: info.id,
-      actor: { type: "administrator", id: userId },
-      ip: info.ip ?? null,
-      userAgent: null,
-      changes: null,
+      changes: { role: "owner" },
     });
     return openConsoleSession(context, tx, info, userId);
   });
 }
 
+/** The account that an address belongs to. One that merely claims it as a further address is none. */
 async function findAccount(tx: Database, email: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom("contact_channels")
-    .select("user_id")
-    .where("project_id", "=", INTERNAL)
-    .where("canonical", "=", canonicalEmail(email))
-    .where("used_for_auth", "=", 1)
-    .executeTakeFirst();
-  return row?.user_id;
+  const { holder, claims } = await findSignInAccounts(tx, INTERNAL, canonicalEmail(email));
+  return (holder ?? claims[0])?.userId;
 }

@@ -67,6 +67,36 @@ describe("the first administrator", () => {
     expect((await users(again.cookie)).status).toBe(200);
   });
 
+  it("does not become an account that claims the address as a further one", async () => {
+    const { cookie } = await owner();
+    const support = await administrator("support");
+    const claimed = newEmail();
+    const body = { user_id: support.id, type: "email", value: claimed, used_for_auth: true };
+    const added = await call("api/v1/contact-channels", {
+      method: "POST",
+      cookie,
+      of: "internal",
+      body,
+    });
+    expect(added.status, added.text).toBe(201);
+    expect((await owner(claimed)).id).not.toBe(support.id);
+    expect((await users(support.cookie)).status).toBe(200);
+  });
+
+  it("is audited with the browser it came from", async () => {
+    const { id } = await owner();
+    const entry = await project.service.context.db
+      .selectFrom("audit")
+      .select(["operation", "user_agent", "changes"])
+      .where("subject", "=", `/users/${id}`)
+      .executeTakeFirst();
+    expect(entry).toEqual({
+      operation: "console recover",
+      user_agent: expect.stringContaining("node"),
+      changes: JSON.stringify({ role: "owner" }),
+    });
+  });
+
   it("is refused with a bad address, a short password and further fields", async () => {
     for (const change of [{ email: "ada" }, { password: "short" }, { role: "owner" }]) {
       const token = await newToken(true);
