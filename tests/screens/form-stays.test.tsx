@@ -5,9 +5,9 @@ import { newEmail } from "../support/addresses.js";
 import { PASSWORD, press, startStage, type } from "./stage.js";
 
 const stage = startStage({
-  magic_link_enabled: false,
-  passkey_enabled: false,
-  oauth_providers: [],
+  magicLinkEnabled: false,
+  passkeyEnabled: false,
+  oauthProviders: [],
 });
 
 it.each([

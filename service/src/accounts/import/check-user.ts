@@ -180,8 +180,8 @@ function requireStorable(input: Readonly<Partial<Record<keyof typeof FIELD_WORDS
     if (!(error instanceof KnownErrors.SchemaError)) throw error;
     // The message lists one field: "- displayName must be text".
     const [, name, rule] = /- (\w+) (.*)$/s.exec(error.message) ?? [];
-    const words = FIELD_WORDS[name as keyof typeof FIELD_WORDS];
-    throw new Rejected(`${words} ${rule?.replaceAll("e-mail", "email")}`);
+    const words = FIELD_WORDS[name as keyof typeof FIELD_WORDS] ?? "a value";
+    throw new Rejected(`${words} ${rule?.replaceAll("e-mail", "email") ?? "is refused"}`);
   }
 }
 
