@@ -21,7 +21,7 @@ test("an owner invites an administrator, who accepts in another browser", async 
   await page.goto(viewUrl("/administrators"));
   await page.getByRole("button", { name: "Invite" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite an administrator" });
-  await dialog.getByLabel("Address").fill("sam@example.com");
+  await dialog.getByLabel("Email").fill("sam@example.com");
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Make the invitation" }).click();
   const made = page.getByRole("dialog", { name: "The invitation" });
@@ -114,13 +114,13 @@ test("a template is written beside its preview, saved, compared and reset", {
   tag: "@main",
 }, async ({ page }) => {
   await page.goto(viewUrl("/mail/server"));
-  await page.getByLabel("Mails leave by").selectOption("standard");
+  await page.getByLabel("Emails leave by").selectOption("standard");
   for (const [label, value] of [
     ["Host", "127.0.0.1"],
     ["Port", "2500"],
     ["User name", "u"],
     ["Password", "p"],
-    ["Sender address", "hello@example.com"],
+    ["Sender email", "hello@example.com"],
     ["Sender name", "Atlas"],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value);
@@ -129,7 +129,7 @@ test("a template is written beside its preview, saved, compared and reset", {
 
   await page.getByRole("link", { name: "Templates" }).click();
   await page.getByRole("link", { name: "Sign-in code" }).click();
-  const mail = page.frameLocator("iframe[title='Preview of the mail']");
+  const mail = page.frameLocator("iframe[title='Preview of the email']");
   await expect(mail.getByText("123456")).toBeVisible();
   await expect(mail.getByText(/Ada Lovelace/)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);

@@ -128,7 +128,7 @@ test("addresses in tables are whole on a phone", async ({ page }) => {
 test("the open mail is marked where colours are forced", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(viewUrl("/mail/templates"));
-  const mails = page.getByRole("navigation", { name: "Mails" });
+  const mails = page.getByRole("navigation", { name: "Emails" });
   await expect(mails.locator("[aria-current]")).toHaveCSS("outline-style", "solid");
   await expect(mails.getByRole("link").last()).toHaveCSS("outline-style", "none");
 });
@@ -157,7 +157,7 @@ test("what is typed and not saved is there again after another view", async ({ p
   await dialog.dismiss();
   await list.fill("");
 
-  const mails = page.getByRole("navigation", { name: "Mails" });
+  const mails = page.getByRole("navigation", { name: "Emails" });
   await page.goto(viewUrl("/mail/templates"));
   await page.getByLabel("Subject").fill("Prove your address");
   await mails.getByRole("link", { name: "Sign-in code" }).click();

@@ -159,7 +159,7 @@ test("members of a large team are read in pages, and found", async ({ page }) =>
   await expect(members.getByRole("row")).toHaveCount(61);
   await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
   await page.reload();
-  await page.getByRole("searchbox", { name: "Search by name or address" }).fill(last ?? "");
+  await page.getByRole("searchbox", { name: "Search by name or email" }).fill(last ?? "");
   await expect(members.getByRole("link")).toHaveText([last ?? ""]);
   await page.getByRole("searchbox").fill("no such member");
   await expect(page.getByText("No member fits")).toBeVisible();

@@ -106,9 +106,9 @@ test("add a provider, and get to its test", async ({ page }) => {
 });
 
 test("other words in a mail: where, and that they go out in every language", async ({ page }) => {
-  await agent.open("Mail");
-  await agent.openPart("Templates", "Parts of mail");
-  await agent.openPart("Team invitation", "Mails");
+  await agent.open("Email");
+  await agent.openPart("Templates", "Parts of email");
+  await agent.openPart("Team invitation", "Emails");
   await agent.fill(page.getByLabel("Subject").first(), "Komm zu {{ teamDisplayName }}");
   await page.getByRole("combobox", { name: "Language" }).selectOption("de");
   await expect(page.getByText("goes out in every language")).toBeVisible();
@@ -120,7 +120,7 @@ test("a colleague for support: invite them", async ({ page }) => {
   await agent.open("Administrators");
   await agent.press("Invite");
   const dialog = page.getByRole("dialog", { name: "Invite an administrator" });
-  await agent.fill(dialog.getByLabel("Address"), "sam@example.com");
+  await agent.fill(dialog.getByLabel("Email"), "sam@example.com");
   await agent.press("Make the invitation", dialog);
   await agent.press("Done");
   await expect(page.getByRole("row").filter({ hasText: "sam@" })).toContainText("Support");

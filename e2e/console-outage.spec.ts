@@ -38,7 +38,7 @@ test("views say that the service is away, keep what was typed, and recover by th
   await page.getByRole("button", { name: "Create user" }).click();
   const dialog = page.getByRole("dialog");
   const create = dialog.getByRole("button", { name: "Create user" });
-  await dialog.getByRole("textbox", { name: "Address" }).fill("bea@example.com");
+  await dialog.getByRole("textbox", { name: "Email" }).fill("bea@example.com");
   await dialog.getByLabel("Name").fill("Bea Best");
   isAway = () => true;
   await create.click();
@@ -109,7 +109,7 @@ test("a session that ends leaves what was typed", async ({ page, context, expect
   await name.fill("Ada King");
   const proof = async (title: string) => {
     const dialog = page.getByRole("dialog", { name: title });
-    await dialog.getByLabel("Address").fill(running.owner.email);
+    await dialog.getByLabel("Email").fill(running.owner.email);
     await dialog.getByLabel("Password").fill(running.owner.password);
     expect(await violationsOn(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -134,9 +134,9 @@ test("the page of a person has their invitations, their codes left and an export
 test("an address is invited with a role, and again by a new link", async ({ page }) => {
   await define("teller", "Teller");
   await page.goto(viewUrl(`/teams/${teamId}`));
-  await page.getByRole("button", { name: "Invite by mail" }).click();
+  await page.getByRole("button", { name: "Invite by email" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite to the team" });
-  await dialog.getByLabel("Address", { exact: true }).fill("cleo@example.com");
+  await dialog.getByLabel("Email", { exact: true }).fill("cleo@example.com");
   await dialog.getByRole("checkbox", { name: "Teller" }).check();
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
@@ -164,7 +164,7 @@ test("a member is added with a role", async ({ page }) => {
   await page.goto(viewUrl(`/teams/${deckId}`));
   await page.getByRole("button", { name: "Add member" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a member" });
-  await dialog.getByLabel("Address or user id").fill("bea@example.com");
+  await dialog.getByLabel("Email or user id").fill("bea@example.com");
   await dialog.getByRole("checkbox", { name: "Steward" }).check();
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Add member" }).click();

@@ -21,7 +21,7 @@ test("the first administrator comes by the printed link, once", { tag: "@main" }
   const { owner, setUpUrl: link } = running;
   await page.goto(link);
   await page.getByLabel("Name").fill("Olive Owner");
-  await page.getByLabel("Address").fill(owner.email);
+  await page.getByLabel("Email").fill(owner.email);
   await page.getByLabel("Password").fill(owner.password);
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole("button", { name: "Create the owner’s account" }).click();
@@ -40,7 +40,7 @@ test("the first administrator proves the address by a mailed code", async ({
   const mails: string[] = [];
   await running.start([], { sendEmail: async ({ text }) => mails.push(text) });
   await page.goto(running.setUpUrl);
-  await page.getByLabel("Address").fill(running.owner.email);
+  await page.getByLabel("Email").fill(running.owner.email);
   await page.getByLabel("Password").fill(running.owner.password);
   const create = page.getByRole("button", { name: "Create the owner’s account" });
   await create.click();

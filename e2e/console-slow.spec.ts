@@ -135,10 +135,10 @@ test("a change whose dialog was closed says that it failed, and closes no other"
     await released;
     return isCut ? route.abort("connectionrefused") : route.fallback();
   });
-  const dialog = page.getByRole("dialog", { name: "Add an address" });
+  const dialog = page.getByRole("dialog", { name: "Add an email address" });
   const open = async (address: string) => {
     await page.getByRole("button", { name: "Add address" }).click();
-    await dialog.getByLabel("Address").fill(address);
+    await dialog.getByLabel("Email").fill(address);
   };
   await open("first@example.com");
   await dialog.getByRole("button", { name: "Add address" }).click();
@@ -147,8 +147,10 @@ test("a change whose dialog was closed says that it failed, and closes no other"
   await open("second@example.com");
   isCut = true;
   release();
-  await expect(page.getByText("Add an address: The service cannot be reached.")).toBeVisible();
-  await expect(dialog.getByLabel("Address")).toHaveValue("second@example.com");
+  await expect(
+    page.getByText("Add an email address: The service cannot be reached."),
+  ).toBeVisible();
+  await expect(dialog.getByLabel("Email")).toHaveValue("second@example.com");
   expect(await violationsOn(page)).toEqual([]);
 });
 
@@ -181,7 +183,7 @@ test("several calls at once ask for one sign-in when the session ended", async (
   await context.clearCookies();
   await page.getByRole("dialog").getByRole("button", { name: "End 3 sessions" }).click();
   const proof = page.getByRole("dialog", { name: "Is it still you?" });
-  await proof.getByLabel("Address").fill(running.owner.email);
+  await proof.getByLabel("Email").fill(running.owner.email);
   await proof.getByLabel("Password").fill(running.owner.password);
   await proof.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Not signed in anywhere")).toBeVisible();

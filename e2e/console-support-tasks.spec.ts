@@ -85,9 +85,9 @@ test("refused for too many wrong passwords: why, and let in again", { tag: "@mai
 test("no verification mail: send it again", async ({ page }) => {
   await agent.openUser("unmailed", "Bea Unmailed");
   await agent.press(`Change ${addressOf("Bea Unmailed")}`);
-  await agent.click(page.getByRole("menuitem", { name: "Send a verification mail" }));
-  await agent.press("Send mail", page.getByRole("dialog"));
-  await expect(page.getByText("The mail leaves within 30 seconds")).toBeVisible();
+  await agent.click(page.getByRole("menuitem", { name: "Send a verification email" }));
+  await agent.press("Send email", page.getByRole("dialog"));
+  await expect(page.getByText("The email leaves within 30 seconds")).toBeVisible();
   await agent.took({ clicks: 5, fills: 1 });
 });
 
@@ -127,7 +127,7 @@ test("a mistyped address: add the right one, to sign in with", async ({ page }) 
   await agent.openUser("mistyped", "Eva Mistyped");
   await agent.press("Add address");
   const dialog = page.getByRole("dialog");
-  await agent.fill(dialog.getByLabel("Address"), "eva@example.com");
+  await agent.fill(dialog.getByLabel("Email"), "eva@example.com");
   await agent.click(dialog.getByLabel("They sign in with it"));
   await agent.press("Add address", dialog);
   await expect(page.getByRole("cell", { name: "eva@example.com", exact: true })).toBeVisible();
@@ -139,10 +139,10 @@ test("a new colleague: add them to a team by their address", async ({ page }) =>
   await agent.click(page.getByRole("link", { name: "Night shift" }));
   await agent.press("Add member");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Address or user id").fill("stranger@example.com");
+  await dialog.getByLabel("Email or user id").fill("stranger@example.com");
   await dialog.getByRole("button", { name: "Add member" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("No account has this address.");
-  await agent.fill(dialog.getByLabel("Address or user id"), addressOf("Fay Teamless"));
+  await agent.fill(dialog.getByLabel("Email or user id"), addressOf("Fay Teamless"));
   await agent.press("Add member", dialog);
   await expect(page.getByRole("table", { name: "Members" })).toContainText("Fay Teamless");
   await agent.took({ clicks: 4, fills: 1 });
@@ -161,7 +161,7 @@ test("a list of addresses from a report: who they are", async ({ page }) => {
   const list = [addressOf("Gwen Puzzled"), "stranger@example.com"].join(", ");
   await agent.fill(page.getByRole("searchbox"), list);
   const found = page.getByRole("table", { name: "What was found" });
-  await expect(found.getByRole("row").filter({ hasText: "Gwen Puzzled" })).toContainText("Address");
+  await expect(found.getByRole("row").filter({ hasText: "Gwen Puzzled" })).toContainText("Email");
   await expect(found.getByRole("row").filter({ hasText: "stranger@" })).toContainText("Unknown");
   await agent.took({ clicks: 1, fills: 1 });
 });

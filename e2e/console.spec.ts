@@ -69,15 +69,15 @@ test("a number of the home leads to what it counts", async ({ page }) => {
   await failed.click();
   const rows = page.getByRole("table", { name: "Sign-ins" }).locator("tbody tr");
   await expect(rows).toHaveCount(1);
-  await expect(rows.first()).toContainText("Wrong address or password");
+  await expect(rows.first()).toContainText("Wrong email or password");
   await expect(rows.first().getByRole("link", { name: /^Ada Number/ })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Outcome" })).toHaveValue("failed,refused");
   await page.goBack();
-  await page.getByRole("link", { name: "wrong address or password" }).click();
+  await page.getByRole("link", { name: "wrong email or password" }).click();
   await expect(rows).toHaveCount(1);
   await page.goBack();
-  await page.getByRole("link", { name: /^Undelivered mails/ }).click();
-  await expect(page.getByText("No such mail")).toBeVisible();
+  await page.getByRole("link", { name: /^Undelivered emails/ }).click();
+  await expect(page.getByText("No such email")).toBeVisible();
 });
 
 test("a range of users is selected with Shift, and a job ends their sessions", async ({ page }) => {
@@ -112,7 +112,7 @@ test("a deletion asks for a fresh sign-in in place, and goes on", { tag: "@main"
   await asked.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog.getByRole("alert").last()).toContainText("Sign in again");
   await dialog.getByRole("button", { name: "Delete account" }).click();
-  await asked.getByLabel("Address").fill(owner.email);
+  await asked.getByLabel("Email").fill(owner.email);
   await asked.getByLabel("Password").fill(owner.password);
   await asked.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Account deleted")).toBeVisible();

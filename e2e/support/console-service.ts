@@ -87,7 +87,7 @@ export class ConsoleService {
 
   /** Fills the form that is shown with the owner's address and password, and presses `action`. */
   async enter(page: Page, action = "Sign in"): Promise<void> {
-    await page.getByLabel("Address").fill(OWNER.email);
+    await page.getByLabel("Email").fill(OWNER.email);
     await page.getByLabel("Password").fill(OWNER.password);
     await page.getByRole("button", { name: action, exact: true }).click();
     await expect(page.getByRole("navigation", { name: "Views" })).toBeVisible();

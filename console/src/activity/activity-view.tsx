@@ -37,7 +37,7 @@ const TYPES = [
   ["sign-up", "sign-ups"],
   ["reset", "resets of passwords"],
   ["protection", "changes of protection"],
-  ["mail", "mails"],
+  ["mail", "emails"],
 ] as const;
 const lookOf = (outcome: string): "good" | "warning" | "bad" =>
   outcome === "done" ? "good" : outcome === "asked" ? "warning" : "bad";
@@ -104,7 +104,7 @@ function SignIns({ requestId }: { readonly requestId?: string }) {
     <>
       <div className="bar" hidden={requestId !== undefined}>
         <SearchField
-          label="Address of a person, with an account or without"
+          label="Email of a person, with an account or without"
           value={address}
           onSearch={(next) => set({ address: next }, { replace: true })}
         />

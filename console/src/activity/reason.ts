@@ -2,9 +2,9 @@ import { sentence } from "../ui/words.js";
 
 /** Reasons whose codes say less than these words. */
 const WORDS: Readonly<Record<string, string>> = {
-  EMAIL_PASSWORD_MISMATCH: "wrong address or password",
+  EMAIL_PASSWORD_MISMATCH: "wrong email or password",
   PASSWORD_NOT_SET: "the account has no password",
-  ADDRESS_NOT_FOR_SIGN_IN: "the address is not for sign-in",
+  ADDRESS_NOT_FOR_SIGN_IN: "the email is not for sign-in",
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: "second factor needed",
   INVALID_TOTP_CODE: "wrong second factor",
   REDIRECT_URL_NOT_WHITELISTED: "untrusted return address",

@@ -26,7 +26,7 @@ export function Invitations({
         rows={of}
         idOf={({ id }) => id}
         columns={[
-          { id: "email", title: "Address", cell: ({ email }) => email },
+          { id: "email", title: "Email", cell: ({ email }) => email },
           { id: "role", title: "Role", cell: ({ role }) => sentence(role) },
           { id: "scope", title: "For", cell: ({ scope }) => SCOPES[scope] },
           {

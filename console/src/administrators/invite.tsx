@@ -44,7 +44,7 @@ export function Invite({
         onMade((await change.mutateAsync({ method: "POST", path: "/invitations", body })) as Made);
       }}
     >
-      <TextField label="Address" name="email" type="email" required autoComplete="off" />
+      <TextField label="Email" name="email" type="email" required autoComplete="off" />
       <SelectField label="Role" name="role" options={ROLE_OPTIONS} defaultValue="support" />
       {mayInviteToAll && (
         <SelectField
@@ -67,7 +67,7 @@ export const MadeLink = ({ link, is_mailed, onClose }: Made & { readonly onClose
     <div className="stack">
       <Notice look="warning">
         {is_mailed
-          ? "The link went out by mail. It is shown here once."
+          ? "The link went out by email. It is shown here once."
           : "No mail server is set up, so pass the link on yourself. It is shown once."}
       </Notice>
       <Copy value={link} label="the link" />

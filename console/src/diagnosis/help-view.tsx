@@ -22,7 +22,7 @@ const CURES = {
   "create-user": ["/users?create", "Create the user"],
   "open-sign-up": ["/sign-in/sign-up", "Open sign-up"],
   "enable-method": ["/sign-in", "Open the methods"],
-  "check-mail-server": ["/mail", "Open mail"],
+  "check-mail-server": ["/mail", "Open email"],
   "trust-domain": ["/sign-in/domains", "Open the domains"],
   "check-provider": ["/sign-in/providers", "Open the providers"],
 } as const;
@@ -47,14 +47,14 @@ export function HelpView() {
   return (
     <View
       title="Why can’t they sign in?"
-      lead="Type the address that they use, or the id of their account."
+      lead="Type the email that they use, or the id of their account."
       actions={
         data?.userId && <ButtonLink to={`/${id}/users/${data.userId}`}>Open the user</ButtonLink>
       }
     >
       <div className="bar">
         <SearchField
-          label="Address or user id"
+          label="Email or user id"
           value={identifier}
           onSearch={(next) => set({ identifier: next })}
         />
@@ -66,7 +66,7 @@ export function HelpView() {
       </div>
       {identifier === "" ? (
         <Empty title="Who needs help?">
-          The answer names each reason with its evidence and what cures it: limits, mails that did
+          The answer names each reason with its evidence and what cures it: limits, emails that did
           not arrive, methods that are off, unproved addresses and more.
         </Empty>
       ) : data ? (

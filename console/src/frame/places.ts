@@ -41,7 +41,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     path: "/mail",
-    words: "Mail",
+    words: "Email",
     icon: "mail",
     role: "viewer",
     also: "sent failed server smtp template words preview",

@@ -70,7 +70,7 @@ export function Period({
         />
         <Figure
           to={`/${id}/mail?outcome=failed&${period}`}
-          label="Undelivered mails"
+          label="Undelivered emails"
           value={sum(data.days.map(({ failed_mails }) => failed_mails))}
           isBad
         />

@@ -5,7 +5,7 @@ import { callConsole } from "../sign-in/session-api.js";
 
 /** What an agent's key may allow, with the words for it. */
 export const SCOPES = {
-  "users:read": "Read users, teams, mails and events",
+  "users:read": "Read users, teams, emails and events",
   "users:write": "Change users and teams",
   "settings:read": "Read settings, roles and keys",
   "settings:write": "Change settings and roles",

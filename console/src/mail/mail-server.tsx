@@ -34,7 +34,7 @@ const FIELDS = [
   ["port", "Port", "587"],
   ["username", "User name", ""],
   ["password", "Password", ""],
-  ["senderEmail", "Sender address", "hello@example.com"],
+  ["senderEmail", "Sender email", "hello@example.com"],
   ["senderName", "Sender name", ""],
 ] as const;
 
@@ -80,8 +80,8 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
         });
         setTested(
           result.success
-            ? { look: "good", words: "The server took the mail. Look for it in the mailbox." }
-            : { look: "error", words: result.errorMessage ?? "The server refused the mail." },
+            ? { look: "good", words: "The server took the email. Look for it in the mailbox." }
+            : { look: "error", words: result.errorMessage ?? "The server refused the email." },
         );
         return;
       }
@@ -97,7 +97,7 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
     <Section title="Mail server">
       <form className="stack" onSubmit={submit}>
         <SelectField
-          label="Mails leave by"
+          label="Emails leave by"
           value={type}
           options={[
             ["shared", "The server that the service is started with"],
@@ -128,7 +128,7 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
         )}
         {type === "standard" && (
           <TextField
-            label="Test it with a mail to"
+            label="Test it with an email to"
             name="recipient"
             type="email"
             hint="Uses what stands above, saved or not."
@@ -142,7 +142,7 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
           </Button>
           {type === "standard" && (
             <Button type="submit" data-test="" busy={test.isPending}>
-              Send a test mail
+              Send a test email
             </Button>
           )}
         </div>

@@ -23,9 +23,9 @@ export function MailView({
   const { id } = useProject();
   const base = `/${id}/mail`;
   return (
-    <View title="Mail">
+    <View title="Email">
       <Tabs
-        label="Parts of mail"
+        label="Parts of email"
         current={part}
         tabs={PARTS.map(([name, words]) => ({
           id: name,
@@ -36,7 +36,7 @@ export function MailView({
       {part === "server" && <MailServer />}
       {part === "templates" && <Templates type={type} />}
       {part !== "server" && part !== "templates" && (
-        <Section title="Sent mails">
+        <Section title="Sent emails">
           <SentMails />
         </Section>
       )}

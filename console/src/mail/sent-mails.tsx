@@ -64,11 +64,11 @@ export function SentMails({ userId }: { readonly userId?: string }) {
     return outcome || days ? (
       <>
         {filters}
-        <Empty title={pages.hasNextPage ? "No such mail so far" : "No such mail"} />
+        <Empty title={pages.hasNextPage ? "No such email so far" : "No such email"} />
         <More pages={pages}>Search further back</More>
       </>
     ) : (
-      <Empty title="No mail yet">
+      <Empty title="No email yet">
         Each one appears here by itself, some seconds later, when it has left or failed.
       </Empty>
     );
@@ -76,7 +76,7 @@ export function SentMails({ userId }: { readonly userId?: string }) {
     <>
       {filters}
       <PlainTable<Mail>
-        label="Sent mails"
+        label="Sent emails"
         rows={rows}
         idOf={({ id }) => id}
         columns={[

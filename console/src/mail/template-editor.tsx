@@ -32,7 +32,7 @@ export function TemplateEditor({ template }: { readonly template: Template }) {
     <>
       {source === "code" && (
         <Notice>
-          This mail comes from the app’s code or the service’s configuration:{" "}
+          This email comes from the app’s code or the service’s configuration:{" "}
           <code>templates.{type}</code>. Change it there.
         </Notice>
       )}

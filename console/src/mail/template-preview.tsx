@@ -98,7 +98,7 @@ export function TemplatePreview({
           ) : (
             <PreviewFrame
               sealed={data.sealedHtml}
-              title="Preview of the mail"
+              title="Preview of the email"
               isNarrow={width === "phone"}
             />
           )}

@@ -30,9 +30,9 @@ export function Templates({ type }: { readonly type: string | undefined }) {
   return (
     <Section
       title="Templates"
-      lead="What the mails that ask for something say. Notices about security can’t be changed."
+      lead="What the emails that ask for something say. Notices about security can’t be changed."
     >
-      <nav className="mails" aria-label="Mails">
+      <nav className="mails" aria-label="Emails">
         {data.map(({ type: one, source }) => (
           <Link
             key={one}

@@ -34,7 +34,7 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
       <Lockable names={["domains"]}>
         <Section
           title="Trusted domains"
-          lead="Where your app is. Codes, links in mails and returns from providers go to these alone. Mails use the first."
+          lead="Where your app is. Codes, links in emails and returns from providers go to these alone. Emails use the first."
           actions={<Button onClick={() => setDialog({ kind: "add" })}>Add domain</Button>}
         >
           {domains.length === 0 ? (
@@ -55,7 +55,7 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
                   cell: ({ domain }) => (
                     <span className="row">
                       <code>{domain}</code>
-                      {domain === domains[0]?.domain && <Badge look="accent">In mails</Badge>}
+                      {domain === domains[0]?.domain && <Badge look="accent">In emails</Badge>}
                       {domain.startsWith("http:") && <Badge look="warning">Not encrypted</Badge>}
                     </span>
                   ),
@@ -76,12 +76,12 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
                           busy={change.isPending}
                           onClick={() =>
                             void save((stored) => ({ domains: withFirst(stored, domain) })).then(
-                              () => announce("Mails use it now"),
+                              () => announce("Emails use it now"),
                               () => {},
                             )
                           }
                         >
-                          Use in mails
+                          Use in emails
                         </Button>
                       )}
                       <Button
@@ -155,7 +155,7 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
           onSubmit={() => save((stored) => ({ domains: without(stored, dialog.domain) }))}
         >
           <p>
-            Sign-in by provider and by mailed link stops there at once, and so do passkeys made
+            Sign-in by provider and by emailed link stops there at once, and so do passkeys made
             there.
           </p>
         </FormDialog>

@@ -21,6 +21,6 @@ function wayByMail(method: Method, { config }: ProjectSettings): string | undefi
   if (method !== "code" && config.magicLinkEnabled)
     return "Those with a verified address still can, by an email code.";
   if (method !== "password" && config.credentialEnabled)
-    return "Those with a verified address still can, by the mail that resets a password.";
+    return "Those with a verified address still can, by the email that resets a password.";
   return undefined;
 }

@@ -20,13 +20,13 @@ export function MethodsPart({ settings }: { readonly settings: ProjectSettings }
             {
               name: "credentialEnabled",
               label: "Password",
-              hint: "An address and a password.",
+              hint: "An email and a password.",
               effect: (on) => (on ? undefined : <KeptOut method="password" settings={settings} />),
             },
             {
               name: "magicLinkEnabled",
               label: "Email code",
-              hint: "A code and a link, mailed to a verified address.",
+              hint: "A code and a link, emailed to a verified address.",
               effect: (on) => (on ? undefined : <KeptOut method="code" settings={settings} />),
             },
             {
@@ -38,7 +38,7 @@ export function MethodsPart({ settings }: { readonly settings: ProjectSettings }
             {
               name: "anonymousSignUpEnabled",
               label: "Anonymous",
-              hint: "Apps may make accounts without an address, until people sign up.",
+              hint: "Apps may make accounts without an email, until people sign up.",
             },
           ]}
         />
@@ -67,7 +67,7 @@ export function MethodsPart({ settings }: { readonly settings: ProjectSettings }
                 on ? undefined : (
                   <p>
                     A person who finds an open browser can then take the account over for good. Its
-                    owner hears of it by mail.
+                    owner hears of it by email.
                   </p>
                 ),
             },

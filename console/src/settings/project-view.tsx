@@ -36,7 +36,7 @@ function Parts({ settings }: { readonly settings: ProjectSettings }) {
   const change = useChange(operations.projects.update);
   return (
     <>
-      <Section title="Name" lead="Screens and mails show it.">
+      <Section title="Name" lead="Screens and emails show it.">
         <ForAdmins>
           <Lockable names={["displayName"]}>
             <NameForm

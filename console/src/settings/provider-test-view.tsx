@@ -134,7 +134,7 @@ const Worked = ({ name, profile }: { readonly name: string; readonly profile: Pr
     />
     {profile.email === null && (
       <Notice look="warning">
-        Without an email, accounts can’t be mailed or found by address. Let the app read the email
+        Without an email, accounts can’t be emailed or found by address. Let the app read the email
         at {name}.
       </Notice>
     )}

@@ -99,7 +99,7 @@ function Lists({ settings: { config } }: { readonly settings: ProjectSettings })
       <div className="columns">
         <TextArea
           label="Only these may sign up"
-          hint="Addresses, domains and *.domains, one a line. Empty: everybody."
+          hint="Email addresses, domains and *.domains, one a line. Empty: everybody."
           value={allow}
           spellCheck={false}
           onChange={(event) => setLists({ allow: event.target.value, block })}

@@ -26,7 +26,7 @@ export function Proof({
     } catch (error) {
       setProblem(
         hasCode(error, "EMAIL_PASSWORD_MISMATCH")
-          ? "The address or the password is wrong."
+          ? "That email and password don’t match."
           : wordsOf(error),
       );
     } finally {
@@ -63,7 +63,7 @@ export function Proof({
       <form className="stack" onSubmit={submit}>
         {attempt === undefined ? (
           <>
-            <TextField label="Address" name="email" type="email" required autoComplete="username" />
+            <TextField label="Email" name="email" type="email" required autoComplete="username" />
             <TextField
               label="Password"
               name="password"

@@ -101,7 +101,7 @@ function SetUpForm({
             autoComplete="one-time-code"
             pattern="\s*[0-9]{6}\s*"
             maxLength={10}
-            hint="Didn’t get it? Check your spam folder. If the service can’t send mail, admin link --recover of the command line makes a link that needs none."
+            hint="Didn’t get it? Check your spam folder. If the service can’t send email, admin link --recover of the command line makes a link that needs none."
           />
           {problem && <Notice look="error">{problem}</Notice>}
           <Button type="submit" look="primary" busy={isBusy}>
@@ -128,7 +128,7 @@ function SetUpForm({
       </p>
       <form key="account" className="stack" onSubmit={submit}>
         <TextField label="Name" name="name" autoComplete="name" maxLength={200} />
-        <TextField label="Address" name="email" type="email" required autoComplete="username" />
+        <TextField label="Email" name="email" type="email" required autoComplete="username" />
         <NewPasswordField />
         {problem && <Notice look="error">{problem}</Notice>}
         <Button type="submit" look="primary" busy={isBusy}>

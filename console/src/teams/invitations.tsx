@@ -24,7 +24,7 @@ export function Invitations({ teamId }: { readonly teamId: string }) {
   return (
     <Section
       title="Pending invitations"
-      actions={mayChange && <Button onClick={() => setDialog("invite")}>Invite by mail</Button>}
+      actions={mayChange && <Button onClick={() => setDialog("invite")}>Invite by email</Button>}
     >
       <ReadTable
         read={invitations}
@@ -100,7 +100,7 @@ function RevokeInvitation({ id, teamId, of, onClose }: ComponentProps<typeof Res
         await refresh(client, ["received-invitation"]);
       }}
     >
-      <p>The link in their mail stops working.</p>
+      <p>The link in their email stops working.</p>
     </FormDialog>
   );
 }

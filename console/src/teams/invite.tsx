@@ -42,7 +42,7 @@ export function Invite({ teamId, onClose }: InvitationDialogProps) {
       }}
     >
       <TextField
-        label="Address"
+        label="Email"
         name="email"
         type="email"
         required
@@ -81,7 +81,7 @@ export function ResendInvitation({
         })
       }
     >
-      <p>The mail has a new link, and the first one stops working. The roles stay.</p>
+      <p>The email has a new link, and the first one stops working. The roles stay.</p>
       {field}
     </FormDialog>
   );

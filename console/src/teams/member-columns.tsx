@@ -37,7 +37,7 @@ export const memberColumns = ({
   },
   {
     id: "email",
-    title: "Address",
+    title: "Email",
     cell: ({ email }) => email ?? <span className="muted">None</span>,
   },
   {

@@ -48,11 +48,11 @@ export function AddMember({
       }}
     >
       <TextField
-        label="Address or user id"
+        label="Email or user id"
         name="user"
         required
         autoComplete="off"
-        hint="The address that they sign in with, or the id from their page."
+        hint="The email that they sign in with, or the id from their page."
       />
       <RolesOfNewMember roles={roles} />
     </FormDialog>

@@ -48,7 +48,7 @@ export function Members({ teamId }: { readonly teamId: string }) {
       {isSearched && (
         <div className="bar">
           <SearchField
-            label="Search by name or address"
+            label="Search by name or email"
             value={query}
             onSearch={(words) => set({ query: words }, { replace: true })}
           />
@@ -66,10 +66,10 @@ export function Members({ teamId }: { readonly teamId: string }) {
           columns={memberColumns({ roles, mayChange, onOpen: setDialog })}
         />
       ) : query === "" ? (
-        <Empty title="No member">Add a user, or invite an address by mail.</Empty>
+        <Empty title="No member">Add a user, or invite people by email.</Empty>
       ) : (
         <Empty title={hasNextPage ? "No member so far" : "No member fits"}>
-          Search takes words of a name or an address.
+          Search takes words of a name or an email.
         </Empty>
       )}
       <More pages={pages} />

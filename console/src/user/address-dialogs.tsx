@@ -19,7 +19,7 @@ export function AddAddress({
   const create = useChange(contactChannels.create);
   return (
     <FormDialog
-      title="Add an address"
+      title="Add an email address"
       action="Add address"
       done="Address added"
       onClose={onClose}
@@ -35,7 +35,7 @@ export function AddAddress({
         })
       }
     >
-      <TextField label="Address" name="address" type="email" required autoComplete="off" />
+      <TextField label="Email" name="address" type="email" required autoComplete="off" />
       <label className="row">
         <input type="checkbox" name="usedForAuth" /> They sign in with it
       </label>
@@ -49,11 +49,11 @@ export function AddAddress({
 /** What an address hears of its removal. New addresses may be those of a thief. */
 const noticeOf = ({ isVerified, usedForAuth, isPrimary }: Address): string =>
   !isVerified
-    ? "It gets no mail, since it is not verified."
+    ? "It gets no email, since it is not verified."
     : usedForAuth || isPrimary
-      ? "It gets a mail about it, with a link that undoes it unless the address was added, " +
+      ? "It gets an email about it, with a link that undoes it unless the address was added, " +
         "verified or changed in the last two weeks."
-      : "It gets a mail about it.";
+      : "It gets an email about it.";
 
 /** Asks whether an address goes. */
 export function RemoveAddress({
@@ -101,9 +101,9 @@ export function MailVerification({
   const { field, urlOf } = useApp();
   return (
     <FormDialog
-      title={`Send a verification mail to ${address.value}`}
-      action="Send mail"
-      done="The mail leaves within 30 seconds"
+      title={`Send a verification email to ${address.value}`}
+      action="Send email"
+      done="The email leaves within 30 seconds"
       onClose={onClose}
       onSubmit={(form) =>
         send.mutateAsync({

@@ -75,13 +75,13 @@ export function Addresses({ userId }: { readonly userId: string }) {
       <ReadTable
         read={addresses}
         lines={2}
-        empty={<Empty title="No address">Mails to this person have nowhere to go.</Empty>}
+        empty={<Empty title="No address">Emails to this person have nowhere to go.</Empty>}
         label="Addresses"
         idOf={({ id }) => id}
         columns={[
           {
             id: "value",
-            title: "Address",
+            title: "Email",
             cell: ({ value }) => <span className="break">{value}</span>,
           },
           {
@@ -109,7 +109,7 @@ export function Addresses({ userId }: { readonly userId: string }) {
                       ? []
                       : [
                           {
-                            words: "Send a verification mail",
+                            words: "Send a verification email",
                             onSelect: () => setDialog({ kind: "mail", address }),
                           },
                         ]),

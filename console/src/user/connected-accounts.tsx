@@ -28,7 +28,7 @@ export function ConnectedAccounts({ user }: { readonly user: User }) {
           idOf={({ id, account_id }) => `${id} ${account_id}`}
           columns={[
             { id: "provider", title: "Provider", cell: ({ id }) => nameOf(id) },
-            { id: "email", title: "Address there", cell: ({ email }) => email ?? "None" },
+            { id: "email", title: "Email there", cell: ({ email }) => email ?? "None" },
             {
               id: "account",
               title: "Account id",
@@ -62,7 +62,7 @@ export function ConnectedAccounts({ user }: { readonly user: User }) {
         >
           <p>
             {removed.email ?? removed.account_id} no longer signs in, and the tokens that the
-            provider gave are deleted. They are mailed about it.
+            provider gave are deleted. They are emailed about it.
           </p>
           <p>Is it their only way to sign in? Set a password first, or they are kept out.</p>
         </FormDialog>

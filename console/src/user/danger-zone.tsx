@@ -85,7 +85,7 @@ export function DangerZone({ user }: { readonly user: User }) {
             This ends{" "}
             {effects.length > 0 ? effects.join(" and ") : "their sessions and memberships"}, and
             removes their addresses, passkeys, metadata and keys. Keys that they made for teams end,
-            too. Their verified addresses are mailed about it.
+            too. Their verified addresses are emailed about it.
           </p>
           <TeamsLeft userId={user.id} />
         </FormDialog>

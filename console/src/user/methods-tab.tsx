@@ -90,7 +90,7 @@ function Credentials({ user }: { readonly user: User }) {
           }
         >
           <p>
-            They are mailed that it changed, without the password. A reset by mail is safer: only
+            They are emailed that it changed, without the password. A reset by email is safer: only
             they know the new one.
           </p>
           <TextField
@@ -119,7 +119,7 @@ function Credentials({ user }: { readonly user: User }) {
         >
           <p>
             Their password or email code alone signs in from now on, and their recovery codes end.
-            Make sure that it is them who asks: their verified addresses are mailed.
+            Make sure that it is them who asks: their verified addresses are emailed.
           </p>
         </FormDialog>
       )}
@@ -194,7 +194,7 @@ function Passkeys({ userId }: { readonly userId: string }) {
             remove.mutateAsync({ params: { user_id: userId, passkey_id: removed.id } })
           }
         >
-          <p>It no longer signs in. They are mailed about it.</p>
+          <p>It no longer signs in. They are emailed about it.</p>
         </FormDialog>
       )}
     </Section>

@@ -26,7 +26,7 @@ const TABS = [
   ["sessions", "Sessions", SessionsTab],
   ["teams", "Teams and permissions", TeamsTab],
   ["keys", "Keys", KeysTab],
-  ["mails", "Mails", MailsTab],
+  ["mails", "Emails", MailsTab],
   ["activity", "Activity", ActivityTab],
   ["metadata", "Metadata", MetadataTab],
 ] as const;

@@ -120,7 +120,7 @@ const EFFECTS: Readonly<Record<Kind, string>> = {
   "add-to-team": "They become members with the permissions of new members.",
   export: "The file is there for a day, and the audit names you.",
   delete:
-    "Their accounts are gone for good, and keys that they made for teams end. Their verified addresses are mailed about it.",
+    "Their accounts are gone for good, and keys that they made for teams end. Their verified addresses are emailed about it.",
 };
 
 /** A dialog that starts a job over users. */

@@ -29,13 +29,13 @@ export function CreateUser({ onClose }: { readonly onClose: () => void }) {
         navigate(`/${id}/users/${user.id}`);
       }}
     >
-      <TextField label="Address" name="address" type="email" required autoComplete="off" />
+      <TextField label="Email" name="address" type="email" required autoComplete="off" />
       <TextField label="Name" name="name" maxLength={100} autoComplete="off" />
       <label className="row">
         <input type="checkbox" name="verified" /> I know that the address is theirs (verified)
       </label>
       <p className="muted">
-        They sign in with a code mailed to the address, or set a password by a reset.
+        They sign in with a code emailed to the address, or set a password by a reset.
       </p>
     </FormDialog>
   );

@@ -39,7 +39,7 @@ export function FilterBar({
     <div className="stack" ref={bar}>
       <div className="bar">
         <SearchField
-          label="Search by the beginning of an address or name, or by an id"
+          label="Search by the beginning of an email or name, or by an id"
           value={values.get("query") ?? ""}
           onSearch={(query) => set({ query }, { replace: true })}
         />

@@ -65,7 +65,7 @@ export function ImportPreviewParts({ preview }: { readonly preview: ImportPrevie
               { id: "line", title: "Line", cell: ({ line }) => line },
               {
                 id: "email",
-                title: "Address",
+                title: "Email",
                 cell: ({ email, is_verified }) => (
                   <>
                     {email ?? "None"} {is_verified && <Badge look="good">Verified</Badge>}

@@ -13,7 +13,7 @@ type Match = Output<typeof search, "admin">[number];
 
 const KINDS: Readonly<Record<NonNullable<Match["foundBy"]>, string>> = {
   id: "Id",
-  address: "Address",
+  address: "Email",
   session: "Session",
   "provider-account": "Account at a provider",
   "api-key": "End of an API key",

@@ -53,7 +53,7 @@ export function UsersView() {
   const isOnlySearched = Object.keys(filter).every((name) => name === "query" || name === "match");
   const noUser = (
     <Empty title="No user fits">
-      Search finds the beginnings of addresses, names and their words, and ids, sessions and ends of
+      Search finds the beginnings of emails, names and their words, and ids, sessions and ends of
       API keys as a whole. “Anywhere in the text” finds more, and takes longer.
     </Empty>
   );

@@ -48,7 +48,7 @@ export const VIEWS = [
   ofUser("user-sessions", "Sessions of a user", "/sessions"),
   ofUser("user-teams", "Teams of a user", "/teams"),
   ofUser("user-keys", "Keys of a user", "/keys"),
-  ofUser("user-mails", "Mails of a user", "/mails"),
+  ofUser("user-mails", "Emails of a user", "/mails"),
   ofUser("user-activity", "Activity of a user", "/activity"),
   ofUser("user-metadata", "Metadata of a user", "/metadata"),
   {
@@ -65,9 +65,9 @@ export const VIEWS = [
   at("settings-sign-up", "Sign-up", "/sign-in/sign-up"),
   at("settings-providers", "Providers", "/sign-in/providers"),
   at("settings-domains", "Domains", "/sign-in/domains"),
-  at("mail", "Sent mails", "/mail"),
+  at("mail", "Sent emails", "/mail"),
   at("mail-server", "Mail server", "/mail/server"),
-  at("mail-template", "A mail's template", "/mail/templates/team_invitation"),
+  at("mail-template", "An email’s template", "/mail/templates/team_invitation"),
   at("webhooks", "Webhooks", "/webhooks"),
   {
     ...at("webhook-delivery", "A delivery", "/webhooks?type=user.created"),

@@ -37,9 +37,9 @@ export async function accountFindings(examined: Examined): Promise<Finding[]> {
       code: "unproved-claim",
       blocking: false,
       message:
-        "The account has not proved this address. Mailed codes and providers do not open it.",
+        "The account has not proved this address. Emailed codes and providers do not open it.",
       advice:
-        "Its password works. Send the verification mail again, or mark the address as verified " +
+        "Its password works. Send the verification email again, or mark the address as verified " +
         "if you know whose it is.",
       cure: "verify-address",
       evidence: { userId: user.id, accounts: holders.length },
@@ -75,7 +75,7 @@ const severalClaims = ({ person: { holders } }: Examined): Finding => ({
   blocking: true,
   message: `${holders.length} accounts claim this address, and none has proved it.`,
   advice:
-    "Each opens by its own password. A code mailed to the address opens the account of the " +
+    "Each opens by its own password. A code emailed to the address opens the account of the " +
     "browser that made one, or asks which.",
   cure: "verify-address",
   evidence: { accounts: holders.map(({ userId }) => userId) },

@@ -70,13 +70,13 @@ export async function mailFindings({ context, project, person }: Examined): Prom
       code: hasFailed ? "mail-failed" : "mail-waiting",
       blocking: false,
       message: hasFailed
-        ? `The last mail to them, of ${at}, could not be sent.${said}`
+        ? `The last email to them, of ${at}, could not be sent.${said}`
         : last.state === "kept"
-          ? `The last mail to them, of ${at}, is in the mailbox page: no mail server is set.`
-          : `The last mail to them, of ${at}, has not left yet.`,
+          ? `The last email to them, of ${at}, is in the mailbox page: no mail server is set.`
+          : `The last email to them, of ${at}, has not left yet.`,
       advice: hasFailed
-        ? "Correct the address or the mail server, then let them ask for the mail again."
-        : "Set a mail server if none is set. Waiting mails leave by themselves.",
+        ? "Correct the address or the mail server, then let them ask for the email again."
+        : "Set a mail server if none is set. Waiting emails leave by themselves.",
       cure: "check-mail-server",
       evidence: {
         mails: mails.map(({ kind, state, attempts, problem, created_at }) => ({
@@ -143,7 +143,7 @@ export function eventFindings({ context, person: { events, user } }: Examined): 
       code: "code-awaited",
       blocking: false,
       message: `At ${timeOf(newest.at)} one proof was right, and the code mailed then has not been typed.`,
-      advice: "They look for the mail, in the spam folder too, or sign in again for a new one.",
+      advice: "They look for the email, in the spam folder too, or sign in again for a new one.",
       cure: null,
       evidence: { at: newest.at, reason: newest.reason, ip: newest.ip },
     });
@@ -170,7 +170,7 @@ export async function guardFindings({ context, project, person }: Examined): Pro
       code: "suspended-access",
       blocking: false,
       message:
-        "What the account had before its address was proved waits for a code mailed to " +
+        "What the account had before its address was proved waits for a code emailed to " +
         "that address.",
       advice: "The code is mailed at their next sign-in, or from the account settings.",
       cure: null,

@@ -76,8 +76,8 @@ async function passwordFindings(examined: Examined, isOut: boolean): Promise<Fin
       message: "The account has no password.",
       advice:
         others.length > 0
-          ? `They sign in by ${others.join(", ")}. A reset by mail sets a password.`
-          : "A reset by mail sets one, if an address of the account is verified.",
+          ? `They sign in by ${others.join(", ")}. A reset by email sets a password.`
+          : "A reset by email sets one, if an address of the account is verified.",
       cure: "set-password",
       evidence: { methods: others },
     },
@@ -106,7 +106,7 @@ async function passkeysFinding({ context, project, person }: Examined): Promise<
       : "The account opens by passkeys alone, which work on the domain that made them.",
     advice: isElsewhere
       ? "Trust that domain again, or let them set a password by a reset."
-      : "If they lost the device or the domain changed, set a password or mail a code.",
+      : "If they lost the device or the domain changed, set a password or email a code.",
     cure: "set-password",
     evidence: { passkeysOf: sites, domains: domains.map(({ domain }) => domain) },
   };
