@@ -1,14 +1,10 @@
 // What events of sign-ins cost: sign-ins by password at a fixed rate, with and without events.
 // Build first: npm run build
 //   node bench/auth-events.mjs [--rounds 6] [--seconds 10] [--rate 50] [--check]
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { operations } from "@stackkit/next/protocol";
-import { startService } from "@stackkit/service";
-import { createDatabase, findPostgres, startPostgres } from "../scripts/postgres/server.mjs";
-import { CONFIGURED, call, PASSWORD, SECRET, signUpMany } from "./service/project.mjs";
+import { measureOnEachDatabase } from "./service/on-each-database.mjs";
+import { call, PASSWORD, signUpMany } from "./service/project.mjs";
 import { median, percentile, rounded } from "./service/statistics.mjs";
 import { describeMachine } from "./support/machine.mjs";
 import { writeResults } from "./support/results.mjs";
@@ -31,16 +27,6 @@ const { values: flags } = parseArgs({
 const rate = Number(flags.rate);
 const seconds = Number(flags.seconds);
 const url = "http://bench.localhost";
-const directory = mkdtempSync(join(tmpdir(), "stackkit-auth-events-"));
-
-const start = (where) =>
-  startService({
-    ...where,
-    secret: SECRET,
-    rateLimits: false,
-    passwordHashCost: CHEAP_HASHES,
-    projects: [CONFIGURED],
-  });
 
 /** Sends sign-ins when they are due, and returns how long each took from then on. */
 async function signInAtRate(service, people) {
@@ -98,20 +84,7 @@ async function measure(service) {
 }
 
 const machine = describeMachine();
-const results = {};
-const sqlite = await start({ databaseFile: join(directory, "events.db") });
-results.sqlite = await measure(sqlite);
-await sqlite.stop();
-if (findPostgres()) {
-  const server = await startPostgres({ durable: true });
-  const postgres = await start({
-    databaseUrl: await createDatabase(server.url, "bench_auth_events"),
-  });
-  results.postgres = await measure(postgres);
-  await postgres.stop();
-  await server.stop();
-}
-rmSync(directory, { recursive: true, force: true });
+const results = await measureOnEachDatabase(measure, { passwordHashCost: CHEAP_HASHES });
 
 printTable(
   ["database", "p99 without, ms", "p99 with, ms", "growth, ms", "at most"],

@@ -5,11 +5,11 @@
 //     [--cli <path of another version's service/dist/bundle/cli.js> --label <its commit>]
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { operations } from "@stackkit/next/protocol";
+import { holdBodies } from "./service/idle-bodies.mjs";
 import { startCli } from "./service/processes.mjs";
 import { CONFIGURED, call, headersOf, PASSWORD, SECRET, signUpMany } from "./service/project.mjs";
 import { percentile, rounded } from "./service/statistics.mjs";
@@ -30,7 +30,6 @@ const WANTED = flags.only.split(",");
 
 /** As in the findings: of one signed-in user, and of nobody. */
 const IDLE_BODIES = 68;
-const ANNOUNCED_BYTES = 1_048_576;
 /** Wrong passwords at once, each from a /64 of one customer. */
 const WRONG_AT_ONCE = 120;
 const NETWORKS = 256;
@@ -68,6 +67,19 @@ const sendFrom = (from) => (/** @type {Request} */ request) => {
   return fetch(request);
 };
 
+/** @param {string} url @param {string} from @param {{ email: string, password: string }} account */
+async function signIn(url, from, account) {
+  const headers = {
+    ...headersOf("client"),
+    "content-type": "application/json",
+    "x-forwarded-for": from,
+  };
+  const init = { method: "POST", headers, body: JSON.stringify(account) };
+  const answer = await fetch(`${url}/api/v1${operations.passwords.signIn.path}`, init);
+  await answer.text();
+  return answer.status;
+}
+
 /**
  * Signs in as an honest person again and again, on a network that the account does not know.
  * @param {string} url @param {{ email: string }} person
@@ -78,18 +90,9 @@ async function honestSignIns(url, person) {
   const endsAt = performance.now() + SECONDS * 1000;
   while (performance.now() < endsAt) {
     const began = performance.now();
-    const answer = await fetch(`${url}/api/v1${operations.passwords.signIn.path}`, {
-      method: "POST",
-      headers: {
-        ...headersOf("client"),
-        "content-type": "application/json",
-        "x-forwarded-for": HONEST,
-      },
-      body: JSON.stringify({ email: person.email, password: PASSWORD }),
-    });
-    await answer.text();
-    if (answer.status === 429) break;
-    if (answer.status !== 200) refused++;
+    const status = await signIn(url, HONEST, { email: person.email, password: PASSWORD });
+    if (status === 429) break;
+    if (status !== 200) refused++;
     millis.push(performance.now() - began);
     await new Promise((resolve) => setTimeout(resolve, HONEST_EVERY_MILLIS));
   }
@@ -101,47 +104,15 @@ async function honestSignIns(url, person) {
   };
 }
 
-/** Idle connections that announce a large body, renewed as soon as they end. */
-function holdBodies(url, headers, count) {
-  const { hostname, port } = new URL(url);
-  const open = new Set();
-  let isStopped = false;
-  const hold = (index) => {
-    if (isStopped) return;
-    const socket = connect(Number(port), hostname);
-    open.add(socket);
-    socket.on("error", () => {});
-    socket.on("data", () => {});
-    socket.once("close", () => {
-      open.delete(socket);
-      setTimeout(hold, 100, index);
-    });
-    const lines = {
-      host: `${hostname}:${port}`,
-      "content-type": "application/json",
-      "content-length": String(ANNOUNCED_BYTES),
-      "x-forwarded-for": homeNetwork(index),
-      ...headers,
-    };
-    socket.write(
-      `PATCH /api/v1/users/me HTTP/1.1\r\n${Object.entries(lines)
-        .map(([name, value]) => `${name}: ${value}\r\n`)
-        .join("")}\r\n{`,
-    );
-  };
-  for (let index = 0; index < count; index++) hold(index);
-  return () => {
-    isStopped = true;
-    for (const socket of open) socket.destroy();
-  };
-}
-
 const FLOODS = {
   async bodies() {
     const service = await startExposed();
     const [person, attacker] = await signUpMany(sendFrom(HONEST), service.url, 2);
     const before = await honestSignIns(service.url, person);
-    const stop = holdBodies(service.url, headersOf("client", attacker), IDLE_BODIES);
+    const stop = holdBodies(service.url, IDLE_BODIES, (index) => ({
+      ...headersOf("client", attacker),
+      "x-forwarded-for": homeNetwork(index),
+    }));
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const during = await honestSignIns(service.url, person);
     stop();
@@ -157,17 +128,8 @@ const FLOODS = {
     let wrong = 0;
     const flood = async (lane) => {
       for (let i = lane; !isStopped; i += WRONG_AT_ONCE) {
-        await fetch(`${service.url}/api/v1${operations.passwords.signIn.path}`, {
-          method: "POST",
-          headers: {
-            ...headersOf("client"),
-            "content-type": "application/json",
-            "x-forwarded-for": homeNetwork(i),
-          },
-          body: JSON.stringify({ email: `nobody-${i}@example.com`, password: "a wrong one" }),
-        })
-          .then((answer) => answer.text())
-          .catch(() => {});
+        const account = { email: `nobody-${i}@example.com`, password: "a wrong one" };
+        await signIn(service.url, homeNetwork(i), account).catch(() => {});
         wrong++;
       }
     };
@@ -207,7 +169,7 @@ const FLOODS = {
     let changes = 0;
     let refused = 0;
     const endsAt = performance.now() + SECONDS * 1000;
-    const change1 = async () => {
+    const changeAgain = async () => {
       while (performance.now() < endsAt) {
         await change({ display_name: `Ann ${changes}` }).then(
           () => changes++,
@@ -215,7 +177,7 @@ const FLOODS = {
         );
       }
     };
-    await Promise.all(Array.from({ length: CHANGES_AT_ONCE }, change1));
+    await Promise.all(Array.from({ length: CHANGES_AT_ONCE }, changeAgain));
     await service.stop();
     receiver.close();
     const kilobytes = size() / 1000 / changes;

@@ -2,14 +2,10 @@
 // without an account, with one, and with one that has no password, one after the other.
 // Build first: npm run build
 //   node bench/wrong-passwords.mjs [--times 500] [--check]
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { operations } from "@stackkit/next/protocol";
-import { startService } from "@stackkit/service";
-import { createDatabase, findPostgres, startPostgres } from "../scripts/postgres/server.mjs";
-import { CONFIGURED, call, headersOf, SECRET, signUpMany } from "./service/project.mjs";
+import { measureOnEachDatabase } from "./service/on-each-database.mjs";
+import { call, headersOf, signUpMany } from "./service/project.mjs";
 import { median, rounded } from "./service/statistics.mjs";
 import { describeMachine } from "./support/machine.mjs";
 import { writeResults } from "./support/results.mjs";
@@ -24,10 +20,6 @@ const { values: flags } = parseArgs({
 });
 const times = Number(flags.times);
 const url = "http://bench.localhost";
-const directory = mkdtempSync(join(tmpdir(), "stackkit-wrong-passwords-"));
-
-const start = (where) =>
-  startService({ ...where, secret: SECRET, rateLimits: false, projects: [CONFIGURED] });
 
 /** Signs in with a wrong password, and returns how long the refusal took. */
 async function refuse(service, email) {
@@ -86,20 +78,7 @@ async function measure(service) {
 }
 
 const machine = describeMachine();
-const results = {};
-const sqlite = await start({ databaseFile: join(directory, "wrong-passwords.db") });
-results.sqlite = await measure(sqlite);
-await sqlite.stop();
-if (findPostgres()) {
-  const server = await startPostgres({ durable: true });
-  const postgres = await start({
-    databaseUrl: await createDatabase(server.url, "bench_wrong_passwords"),
-  });
-  results.postgres = await measure(postgres);
-  await postgres.stop();
-  await server.stop();
-}
-rmSync(directory, { recursive: true, force: true });
+const results = await measureOnEachDatabase(measure);
 
 const rows = Object.entries(results).flatMap(([database, kinds]) =>
   Object.entries(kinds).map(([kind, figures]) => ({ database, kind, ...figures })),
