@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { CELLS, cellsNamed, NEXT_16 } from "./apps/first-app/cells.mjs";
 import { prepareMachine } from "./apps/first-app/machine.mjs";
 import { createNewApps } from "./apps/first-app/new-app.mjs";
 import { checkReadme } from "./apps/first-app/readme.mjs";
 import { startRegistry } from "./apps/first-app/registry.mjs";
+import { FLAG, readFlags, TEXT } from "./apps/read-flags.mjs";
 import { createStage, say } from "./apps/stage.mjs";
 import { packKit } from "./apps/workspace.mjs";
 import { buildPackages } from "./demo/build.mjs";
@@ -25,19 +25,7 @@ and its time. Needs the package registry.
 
 Cells: ${CELLS.map(({ name }) => name).join(", ")}`;
 
-const flag = /** @type {const} */ ({ type: "boolean", default: false });
-const { only, prebuilt, keep, help } = parseArgs({
-  options: {
-    only: { type: "string", default: "" },
-    prebuilt: flag,
-    keep: flag,
-    help: { ...flag, short: "h" },
-  },
-}).values;
-if (help) {
-  say(USAGE);
-  process.exit(0);
-}
+const { only, prebuilt, keep } = readFlags(USAGE, { only: TEXT, prebuilt: FLAG, keep: FLAG });
 
 const stage = createStage({ name: "first-app", keep });
 const { report, directory, newDatabase } = stage;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { NEXT_16 } from "./apps/matrix/cells.mjs";
+import { FLAG, readFlags } from "./apps/read-flags.mjs";
 import { createStage, say } from "./apps/stage.mjs";
 import { packKit } from "./apps/workspace.mjs";
 import { buildPackages } from "./demo/build.mjs";
@@ -17,14 +17,7 @@ with the command: the user stays signed in. Needs the package registry.
   --keep          keeps the apps, and prints their folder
   --help          this text`;
 
-const flag = /** @type {const} */ ({ type: "boolean", default: false });
-const { prebuilt, keep, help } = parseArgs({
-  options: { prebuilt: flag, keep: flag, help: { ...flag, short: "h" } },
-}).values;
-if (help) {
-  say(USAGE);
-  process.exit(0);
-}
+const { prebuilt, keep } = readFlags(USAGE, { prebuilt: FLAG, keep: FLAG });
 
 const { directory, report, close } = createStage({ name: "hosted-kit", keep });
 await report.attempt("hosted kit", "is tried", async () => {

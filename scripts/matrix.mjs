@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { CELLS, canaryCells } from "./apps/matrix/cells.mjs";
+import { FLAG, readFlags, TEXT } from "./apps/read-flags.mjs";
 import { createStage, say } from "./apps/stage.mjs";
 import { packKit } from "./apps/workspace.mjs";
 import { buildPackages } from "./demo/build.mjs";
@@ -17,29 +17,12 @@ const USAGE = `Builds the fixture app in every supported combination, and tests 
 
 Cells: ${CELLS.map(({ name }) => name).join(", ")}`;
 
-function readFlags() {
-  const flag = /** @type {const} */ ({ type: "boolean", default: false });
-  try {
-    return parseArgs({
-      options: {
-        only: { type: "string", default: "" },
-        next: { type: "string" },
-        keep: flag,
-        show: flag,
-        help: { ...flag, short: "h" },
-      },
-    }).values;
-  } catch (error) {
-    say(`${/** @type {Error} */ (error).message}\n\n${USAGE}`);
-    process.exit(1);
-  }
-}
-
-const { only, next, keep, show, help } = readFlags();
-if (help) {
-  say(USAGE);
-  process.exit(0);
-}
+const { only, next, keep, show } = readFlags(USAGE, {
+  only: TEXT,
+  next: { type: "string" },
+  keep: FLAG,
+  show: FLAG,
+});
 
 const offered = next === undefined ? CELLS : canaryCells(next);
 const exact = offered.filter(({ name }) => name === only);

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { BUILDS } from "./apps/one-process/builds.mjs";
 import { FAULTS } from "./apps/one-process/faults.mjs";
 import { PACKED } from "./apps/one-process/packed.mjs";
 import { RUNS } from "./apps/one-process/runs.mjs";
+import { FLAG, readFlags, TEXT } from "./apps/read-flags.mjs";
 import { createStage, say } from "./apps/stage.mjs";
 import { buildPackages } from "./demo/build.mjs";
 import { runChild, stopChildren } from "./demo/child.mjs";
@@ -20,19 +20,7 @@ const USAGE = `Builds and runs an app that contains the service, in every form. 
   --keep          keep logs and data, and print their folder
   --help          this text`;
 
-const flag = /** @type {const} */ ({ type: "boolean", default: false });
-const { only, prebuilt, keep, help } = parseArgs({
-  options: {
-    only: { type: "string", default: "" },
-    prebuilt: flag,
-    keep: flag,
-    help: { ...flag, short: "h" },
-  },
-}).values;
-if (help) {
-  say(USAGE);
-  process.exit(0);
-}
+const { only, prebuilt, keep } = readFlags(USAGE, { only: TEXT, prebuilt: FLAG, keep: FLAG });
 
 if (!prebuilt) await buildPackages();
 const { executablePath } = await provideBrowser(say);
