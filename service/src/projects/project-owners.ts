@@ -10,10 +10,33 @@ export const ALL_PROJECTS = "*";
 
 type Metadata = Record<string, unknown>;
 
-const idsOf = (metadata: Metadata): string[] =>
-  Array.isArray(metadata.managedProjectIds)
-    ? metadata.managedProjectIds.filter((id): id is string => typeof id === "string")
-    : [];
+const parseMetadata = (stored: string): Metadata => {
+  const value: unknown = JSON.parse(stored);
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Metadata)
+    : {};
+};
+
+const idsOf = ({ managedProjectIds: ids }: Metadata): string[] =>
+  Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string") : [];
+
+const readMetadata = async (db: Database, userId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom("users")
+    .select("server_metadata")
+    .where("project_id", "=", INTERNAL)
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.server_metadata;
+};
+
+/** The users whose metadata has the id of a project, in this list or elsewhere. */
+const usersNaming = (db: Database, projectId: string) =>
+  db
+    .selectFrom("users")
+    .select(["id", "server_metadata"])
+    .where("project_id", "=", INTERNAL)
+    .where("server_metadata", "like", `%"${projectId}"%`);
 
 /**
  * Changes the projects that a user of the internal project owns. Other server metadata is
@@ -25,29 +48,16 @@ async function changeManaged(
   change: (ids: readonly string[]) => readonly string[],
 ): Promise<void> {
   for (;;) {
-    const row = await db
-      .selectFrom("users")
-      .select("server_metadata")
-      .where("project_id", "=", INTERNAL)
-      .where("id", "=", userId)
-      .executeTakeFirst();
-    if (!row) return;
-    const stored: unknown = JSON.parse(row.server_metadata);
-    const metadata: Metadata =
-      typeof stored === "object" && stored !== null && !Array.isArray(stored)
-        ? (stored as Metadata)
-        : {};
+    const stored = await readMetadata(db, userId);
+    if (stored === undefined) return;
+    const metadata = parseMetadata(stored);
+    const changed = { ...metadata, managedProjectIds: change(idsOf(metadata)) };
     const { numUpdatedRows } = await db
       .updateTable("users")
-      .set({
-        server_metadata: JSON.stringify({
-          ...metadata,
-          managedProjectIds: change(idsOf(metadata)),
-        }),
-      })
+      .set({ server_metadata: JSON.stringify(changed) })
       .where("project_id", "=", INTERNAL)
       .where("id", "=", userId)
-      .where("server_metadata", "=", row.server_metadata)
+      .where("server_metadata", "=", stored)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) return;
   }
@@ -58,34 +68,27 @@ export const addManagedProject = (db: Database, userId: string, projectId: strin
 
 /** Removes a deleted project from all its owners. */
 export async function forgetManagedProject(db: Database, projectId: string): Promise<void> {
-  const owners = await db
-    .selectFrom("users")
-    .select("id")
-    .where("project_id", "=", INTERNAL)
-    .where("server_metadata", "like", `%"${projectId}"%`)
-    .execute();
-  for (const { id } of owners)
+  for (const { id } of await usersNaming(db, projectId).execute())
     await changeManaged(db, id, (ids) => ids.filter((other) => other !== projectId));
 }
 
 /** The projects that a user of the internal project owns. */
 export async function listManagedProjectIds(db: Database, userId: string): Promise<string[]> {
-  const row = await db
-    .selectFrom("users")
-    .select("server_metadata")
-    .where("project_id", "=", INTERNAL)
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  const metadata: unknown = row && JSON.parse(row.server_metadata);
-  const ids =
-    typeof metadata === "object" && metadata !== null
-      ? (metadata as { managedProjectIds?: unknown }).managedProjectIds
-      : undefined;
-  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string") : [];
+  const stored = await readMetadata(db, userId);
+  return stored === undefined ? [] : idsOf(parseMetadata(stored));
 }
 
 /** Owners that are listed. More share an account, or are mistakes. */
 const MAX_OWNERS = 200;
+
+/** The ids of owners of a project by the hosted service's metadata. */
+export async function listMetadataOwners(db: Database, projectId: string): Promise<string[]> {
+  if (projectId === ALL_PROJECTS) return [];
+  const users = await usersNaming(db, projectId).limit(MAX_OWNERS).execute();
+  return users
+    .filter(({ server_metadata }) => idsOf(parseMetadata(server_metadata)).includes(projectId))
+    .map(({ id }) => id);
+}
 
 /** The ids of owners by role in any of these scopes, whose accounts exist. */
 export async function listOwnersByRole(db: Database, scopes: readonly string[]): Promise<string[]> {

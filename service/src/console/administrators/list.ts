@@ -3,7 +3,7 @@ import type { Context } from "../../http/context.js";
 import {
   ALL_PROJECTS,
   INTERNAL,
-  listManagedProjectIds,
+  listMetadataOwners,
   listOwnersByRole,
 } from "../../projects/project-owners.js";
 import { listFactors } from "../../sign-in/administrator-factors.js";
@@ -27,22 +27,6 @@ export interface ShownAdministrator {
 }
 
 const scopesOf = (scope: string): string[] => [...new Set([scope, ALL_PROJECTS])];
-
-/** Owners of a project by the hosted service's metadata. */
-async function listMetadataOwners(db: Database, projectId: string): Promise<string[]> {
-  if (projectId === ALL_PROJECTS) return [];
-  const rows = await db
-    .selectFrom("users")
-    .select("id")
-    .where("project_id", "=", INTERNAL)
-    .where("server_metadata", "like", `%"${projectId}"%`)
-    .limit(MOST)
-    .execute();
-  const owns = await Promise.all(
-    rows.map(async ({ id }) => (await listManagedProjectIds(db, id)).includes(projectId)),
-  );
-  return rows.map(({ id }) => id).filter((_, place) => owns[place]);
-}
 
 /** The owners of a project or of all projects, whose accounts exist. */
 export async function listOwners(db: Database, scope: string): Promise<string[]> {
