@@ -14,7 +14,6 @@ async function choosePassword(page: Page, say: Say): Promise<void> {
   await expect(tab).toHaveAttribute("aria-selected", "true");
 }
 
-/** The sign-in page. */
 export class SignInPage {
   readonly email: Locator;
   readonly password: Locator;
@@ -71,7 +70,6 @@ export class SignInPage {
   }
 }
 
-/** The sign-up page. */
 export class SignUpPage {
   readonly email: Locator;
   readonly submit: Locator;

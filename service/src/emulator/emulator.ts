@@ -30,7 +30,6 @@ const LOOPBACK = "127.0.0.1";
 const PLAIN = { "content-type": "text/plain; charset=utf-8" };
 const MAX_PROVIDERS = 50;
 const ADDRESS = /^\/emulator\/([a-z][a-z0-9-]{0,62})(\/.*)$/;
-/** Hop-by-hop headers. */
 const HOP_HEADERS = [
   "connection",
   "content-length",

@@ -7,7 +7,6 @@ import type { Settings } from "../settings/settings.js";
 import type { Bindings } from "./bindings.js";
 import { isForwarded, readClientAddress } from "./forwarded.js";
 
-/** Length of a request id. */
 const REQUEST_ID_LENGTH = 16;
 
 /** Requests within this process are answered in the same event-loop turn. */

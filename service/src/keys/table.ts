@@ -125,7 +125,6 @@ const revocation = (tx: Database, projectId: string, now: number) =>
     .where("project_id", "=", projectId)
     .where("revoked_at", "is", null);
 
-/** Revokes a key. */
 export const revokeOwnerKey = (tx: Database, projectId: string, id: string, now: number) =>
   revocation(tx, projectId, now).where("id", "=", id).execute();
 

@@ -22,7 +22,6 @@ export async function findProject(db: Database, id: string): Promise<Project | u
   return row && toProject(row);
 }
 
-/** The ids of all projects. */
 export async function listProjectIds(db: Database): Promise<string[]> {
   return (await db.selectFrom("projects").select("id").orderBy("created_at").execute()).map(
     ({ id }) => id,

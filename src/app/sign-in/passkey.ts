@@ -23,7 +23,6 @@ import { withSecondFactor } from "./second-factor.js";
 import type { NoRedirect, SignInParts } from "./sign-in-parts.js";
 import { ceremonyAborted, invalidUserIdLength, webAuthnError } from "./webauthn-errors.js";
 
-/** Bytes of a WebAuthn user id. */
 export const WEBAUTHN_USER_ID_BYTES = { least: 1, most: 64 } as const;
 
 /** How the browser offers passkeys. */

@@ -63,6 +63,16 @@ const PERMISSIONS = [
 ] as const;
 const byCode = { code: field("code", code) };
 
+/** What changes for a person who joins a team. */
+const JOINING = [
+  "team",
+  "user",
+  "invitation",
+  "received-invitation",
+  "member-profile",
+  "team-permission",
+] as const;
+
 /** Calls about invitations to teams. */
 export const invitations = {
   send: post("/team-invitations/send-code", {
@@ -138,14 +148,7 @@ export const invitations = {
     body: { userId: optionalField("user_id", userId) },
     returns: one(record("accepted", {})),
     errors: ["CANNOT_GET_OWN_USER_WITHOUT_USER", "USER_NOT_FOUND", ...VERIFICATION_CODE_ERRORS],
-    touches: [
-      "team",
-      "user",
-      "invitation",
-      "received-invitation",
-      "member-profile",
-      "team-permission",
-    ],
+    touches: JOINING,
   }),
   accept: post("/team-invitations/accept", {
     access: "client",
@@ -155,13 +158,6 @@ export const invitations = {
     returns: one(record("accepted", {})),
     errors: [...VERIFICATION_CODE_ERRORS, "INVITATION_ADDRESS_REQUIRED"],
     expected: VERIFICATION_CODE_ERRORS,
-    touches: [
-      "team",
-      "user",
-      "invitation",
-      "received-invitation",
-      "member-profile",
-      "team-permission",
-    ],
+    touches: JOINING,
   }),
 };

@@ -8,7 +8,6 @@ import { type Condition, countByTime, equals, listByTime } from "./list-by-time.
 
 /** The filter of the audit, with its page. */
 export type AuditQuery = Input<(typeof events)["audit"]["query"], "admin">;
-/** An entry as it is stored. */
 export type StoredEntry = Selectable<AuditTable>;
 
 const AUDIT = { name: "audit", at: "at", indexed: ["actor_id", "request_id"] } as const;

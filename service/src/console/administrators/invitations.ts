@@ -16,7 +16,6 @@ export const MAX_OPEN_INVITATIONS = 20;
 export const INVITATION_MINUTES = [30, 1_440, 4_320] as const;
 const MINUTE_MILLIS = 60_000;
 
-/** An invitation as it is stored. */
 export type StoredInvitation = Selectable<AdministratorInvitationTable>;
 
 /** Whom to invite, and for how long. */

@@ -36,5 +36,4 @@ export const projectFields = {
 /** Changed as a whole, after checks. */
 export const projectSettings = { config } as const satisfies Fields;
 
-/** All columns of a project. */
 export const projectColumns = { ...projectIdentity, ...projectFields, ...projectSettings };

@@ -18,5 +18,4 @@ export const teamFields = {
   serverMetadata: json("server_metadata"),
 } as const satisfies Fields;
 
-/** All columns of a team. */
 export const teamColumns = { ...teamIdentity, ...teamFields };

@@ -3,7 +3,6 @@ import type { keyFields, keyIdentity, keyState } from "../mappings/api-key.js";
 import type { projectFields, projectIdentity, projectSettings } from "../mappings/project.js";
 import type { Fixed, Hash, JsonText, Millis, Sealed } from "./columns.js";
 
-/** Projects. */
 export interface ProjectTable
   extends FixedColumnsOf<typeof projectIdentity>,
     ColumnsOf<typeof projectFields>,

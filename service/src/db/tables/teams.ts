@@ -4,7 +4,6 @@ import type { profileFields, profileIdentity, profileOrigin } from "../mappings/
 import type { teamFields, teamIdentity } from "../mappings/team.js";
 import type { Fixed, JsonText, Millis } from "./columns.js";
 
-/** Teams. */
 export interface TeamTable
   extends FixedColumnsOf<typeof teamIdentity>,
     ColumnsOf<typeof teamFields> {

@@ -4,7 +4,6 @@ import type { channelFields, channelIdentity } from "../mappings/contact-channel
 import type { userFields, userHidden, userIdentity, userState } from "../mappings/user.js";
 import type { Fixed, Flag, Hash, JsonText, Millis, Sealed } from "./columns.js";
 
-/** Users. */
 export interface UserTable
   extends FixedColumnsOf<typeof userIdentity>,
     ColumnsOf<typeof userState>,

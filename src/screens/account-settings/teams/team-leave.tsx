@@ -79,7 +79,6 @@ function LeaveMembers(props: LeaveProps): ReactNode {
   return <Leave {...props} members={isWhole ? members : []} />;
 }
 
-/** Leaves a team. */
 export const TeamLeave = ({
   canSeeMembers,
   ...props
