@@ -5,15 +5,13 @@ import { WEBAUTHN_USER_ID_BYTES } from "../../src/app/sign-in/passkey.js";
 import { rpIdOfPage } from "../../src/app/sign-in/passkey-rp-id.js";
 import { SoftwareAuthenticator } from "../support/authenticator.js";
 import { serveTestProject } from "../support/service.js";
+import { browser, plugInAuthenticator } from "../support/webauthn-browser.js";
 import { WEBAUTHN_CODES } from "../support/webauthn-codes.js";
 
-/** The browser's side of a ceremony, which jsdom has not. */
-const browser = vi.hoisted(() => ({
-  startRegistration: vi.fn(),
-  startAuthentication: vi.fn(),
-  WebAuthnAbortService: { cancelCeremony: vi.fn() },
-}));
-vi.mock("@simplewebauthn/browser", () => browser);
+vi.mock(
+  "@simplewebauthn/browser",
+  async () => (await import("../support/webauthn-browser.js")).browser,
+);
 
 const realFetch = globalThis.fetch;
 
@@ -21,13 +19,7 @@ const project = serveTestProject({}, { port: 0 });
 
 let authenticator: SoftwareAuthenticator;
 beforeEach(() => {
-  authenticator = new SoftwareAuthenticator(location.origin);
-  browser.startRegistration
-    .mockReset()
-    .mockImplementation(async ({ optionsJSON }) => authenticator.create(optionsJSON));
-  browser.startAuthentication
-    .mockReset()
-    .mockImplementation(async ({ optionsJSON }) => authenticator.get(optionsJSON));
+  authenticator = plugInAuthenticator();
 });
 
 afterEach(() => {

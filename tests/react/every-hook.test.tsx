@@ -3,9 +3,9 @@ import { screen, waitFor } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
-import { CALLBACK, newEmail } from "../support/addresses.js";
+import { CALLBACK } from "../support/addresses.js";
 import { KEYS, serveTestProject } from "../support/service.js";
-import { show } from "./set-up.js";
+import { show, signUp } from "./set-up.js";
 
 const keys = KEYS("internal");
 
@@ -30,16 +30,6 @@ const appOf = <Id extends string>(projectId: Id, publishableClientKey: string) =
     redirectMethod: "none",
     urls: { home: `/${crypto.randomUUID()}` },
   });
-
-async function signUp(app: StackClientApp<true, string>) {
-  const result = await app.signUpWithCredential({
-    email: newEmail(),
-    password: "correct horse battery",
-    verificationCallbackUrl: CALLBACK,
-    noRedirect: true,
-  });
-  if (result.status === "error") throw result.error;
-}
 
 /** Shows what a component made of its hooks, once it has something. */
 function Shown({ value }: { readonly value: unknown }) {

@@ -6,9 +6,8 @@ import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { type SerializedUser, serializeApp } from "../../src/app/browser/serialized-app.js";
 import { ClientProvider } from "../../src/screens/provider/client-provider.js";
 import { removeCookies } from "../screens/browser.js";
-import { newEmail } from "../support/addresses.js";
 import { serveTestProject } from "../support/service.js";
-import { Caught } from "./set-up.js";
+import { Caught, signUp } from "./set-up.js";
 
 const project = serveTestProject({}, { port: 0 });
 afterEach(removeCookies);
@@ -39,17 +38,6 @@ function fromServer<T>(value: T): Promise<T> {
     // biome-ignore lint/suspicious/noThenProperty: that of React is what is tested.
     then: (...handlers: Parameters<typeof whole.then>) => void whole.then(...handlers),
   });
-}
-
-async function signUp(app: StackClientApp<true>): Promise<string> {
-  const email = newEmail();
-  await app.signUpWithCredential({
-    email,
-    password: "correct horse battery",
-    verificationCallbackUrl: "http://localhost:3000/verify",
-    noRedirect: true,
-  });
-  return email;
 }
 
 it("keeps its anonymous user if the server renders the page again without a user", async () => {

@@ -5,9 +5,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { serializeApp } from "../../src/app/browser/serialized-app.js";
 import { ClientProvider } from "../../src/screens/provider/client-provider.js";
-import { newEmail } from "../support/addresses.js";
 import { serveTestProject } from "../support/service.js";
-import { show } from "./set-up.js";
+import { show, signUp } from "./set-up.js";
 
 const project = serveTestProject({}, { port: 0 });
 afterEach(() => {
@@ -25,12 +24,7 @@ async function signedIn() {
     ...project.clientOptions,
     redirectMethod: "none",
   });
-  await app.signUpWithCredential({
-    email: newEmail(),
-    password: "correct horse battery",
-    verificationCallbackUrl: "http://localhost:3000/verify",
-    noRedirect: true,
-  });
+  await signUp(app);
   return app;
 }
 

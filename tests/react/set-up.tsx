@@ -2,6 +2,7 @@ import { StackProvider } from "@stackkit/next";
 import { act, render } from "@testing-library/react";
 import { Component, type ReactNode, Suspense } from "react";
 import type { StackClientApp } from "../../src/app/apps/client-app.js";
+import { CALLBACK, newEmail } from "../support/addresses.js";
 
 /** Shows an error instead of what threw it. */
 export class Caught extends Component<
@@ -35,4 +36,17 @@ export async function show(
     </Caught>
   );
   return act(async () => render(tree));
+}
+
+/** Signs a new user up in an app. Returns their address. */
+export async function signUp(app: StackClientApp<true, string>): Promise<string> {
+  const email = newEmail();
+  const result = await app.signUpWithCredential({
+    email,
+    password: "correct horse battery",
+    verificationCallbackUrl: CALLBACK,
+    noRedirect: true,
+  });
+  if (result.status === "error") throw result.error;
+  return email;
 }

@@ -3,9 +3,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { Suspense, useLayoutEffect, useState, useTransition } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
-import { newEmail } from "../support/addresses.js";
 import { serveTestProject } from "../support/service.js";
-import { show } from "./set-up.js";
+import { show, signUp } from "./set-up.js";
 
 const project = serveTestProject({}, { port: 0 });
 
@@ -15,12 +14,7 @@ async function visitor() {
     ...project.clientOptions,
     redirectMethod: "none",
   });
-  await app.signUpWithCredential({
-    email: newEmail(),
-    password: "correct horse battery",
-    verificationCallbackUrl: "http://localhost:3000/verify",
-    noRedirect: true,
-  });
+  await signUp(app);
   return { app, user: await app.getUser({ or: "throw" }) };
 }
 

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Auth } from "../../src/screens/account-settings/auth/auth.js";
 import { totpCode } from "../../src/testing/totp-code.js";
-import { SoftwareAuthenticator } from "../support/authenticator.js";
+import type { SoftwareAuthenticator } from "../support/authenticator.js";
+import { browser, plugInAuthenticator } from "../support/webauthn-browser.js";
 import {
   button,
   isSaid,
@@ -15,13 +16,10 @@ import {
   typeInDialog,
 } from "./stage.js";
 
-/** The browser's side of a ceremony, which jsdom has not. */
-const browser = vi.hoisted(() => ({
-  startRegistration: vi.fn(),
-  startAuthentication: vi.fn(),
-  WebAuthnAbortService: { cancelCeremony: vi.fn() },
-}));
-vi.mock("@simplewebauthn/browser", () => browser);
+vi.mock(
+  "@simplewebauthn/browser",
+  async () => (await import("../support/webauthn-browser.js")).browser,
+);
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() =>
@@ -128,10 +126,7 @@ describe("the passkeys", () => {
   let authenticator: SoftwareAuthenticator;
   beforeEach(() => {
     vi.stubGlobal("PublicKeyCredential", class {});
-    authenticator = new SoftwareAuthenticator(location.origin);
-    browser.startRegistration
-      .mockReset()
-      .mockImplementation(async ({ optionsJSON }) => authenticator.create(optionsJSON));
+    authenticator = plugInAuthenticator();
   });
   const register = async () => {
     await (await stage.app.getUser({ or: "throw" })).registerPasskey();
@@ -157,7 +152,7 @@ describe("the passkeys", () => {
 
   it("is removed after confirmation, and the other one stays", async () => {
     await register();
-    authenticator = new SoftwareAuthenticator(location.origin);
+    authenticator = plugInAuthenticator();
     await register();
     await open();
     const [menu] = screen.getAllByRole("button", { name: "Actions for Passkey" });

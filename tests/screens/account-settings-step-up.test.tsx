@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Auth } from "../../src/screens/account-settings/auth/auth.js";
 import { Settings } from "../../src/screens/account-settings/settings/settings.js";
 import { SoftwareAuthenticator } from "../support/authenticator.js";
+import { browser, plugInAuthenticator } from "../support/webauthn-browser.js";
 import { addAddress } from "./add-address.js";
 import {
   button,
@@ -16,24 +17,15 @@ import {
   type,
 } from "./stage.js";
 
-/** The browser's side of a ceremony, which jsdom has not. */
-const browser = vi.hoisted(() => ({
-  startRegistration: vi.fn(),
-  startAuthentication: vi.fn(),
-  WebAuthnAbortService: { cancelCeremony: vi.fn() },
-}));
-vi.mock("@simplewebauthn/browser", () => browser);
+vi.mock(
+  "@simplewebauthn/browser",
+  async () => (await import("../support/webauthn-browser.js")).browser,
+);
 
 const stage = startStage();
 beforeEach(() => {
   vi.stubGlobal("PublicKeyCredential", class {});
-  const authenticator = new SoftwareAuthenticator(location.origin);
-  browser.startRegistration.mockImplementation(async ({ optionsJSON }) =>
-    authenticator.create(optionsJSON),
-  );
-  browser.startAuthentication.mockImplementation(async ({ optionsJSON }) =>
-    authenticator.get(optionsJSON),
-  );
+  plugInAuthenticator();
 });
 
 /** Opens the section of the person, whose sign-in was an hour ago. */

@@ -5,15 +5,13 @@ import { TrustedDevices } from "../../src/screens/account-settings/auth/second-f
 import { Part } from "../../src/screens/account-settings/part.js";
 import { Sessions } from "../../src/screens/account-settings/sessions/sessions.js";
 import type { Account } from "../../src/screens/provider/account.js";
-import { SoftwareAuthenticator } from "../support/authenticator.js";
+import { plugInAuthenticator } from "../support/webauthn-browser.js";
 import { isSaid, press, pressInDialog, startStage } from "./stage.js";
 
-/** The browser's side of a ceremony, which jsdom has not. */
-const browser = vi.hoisted(() => ({
-  startRegistration: vi.fn(),
-  WebAuthnAbortService: { cancelCeremony: vi.fn() },
-}));
-vi.mock("@simplewebauthn/browser", () => browser);
+vi.mock(
+  "@simplewebauthn/browser",
+  async () => (await import("../support/webauthn-browser.js")).browser,
+);
 
 const stage = startStage();
 const isUnsaid = () => expect(screen.queryByText(/Couldn't save/)).toBeNull();
@@ -37,9 +35,7 @@ describe("what another device has removed meanwhile", () => {
 
   it("goes from the list of passkeys", async () => {
     vi.stubGlobal("PublicKeyCredential", class {});
-    browser.startRegistration.mockImplementation(async ({ optionsJSON }) =>
-      new SoftwareAuthenticator(location.origin).create(optionsJSON),
-    );
+    plugInAuthenticator();
     await (await stage.app.getUser({ or: "throw" })).registerPasskey();
     await stage.show((account) => <Passkeys account={account} />);
     await press("Actions for Passkey");

@@ -3,31 +3,21 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PasskeyButton } from "../../src/screens/components/passkey-button.js";
 import { PasskeySaved } from "../../src/screens/components/passkey-toast.js";
 import { SignIn } from "../../src/screens/pages/sign-in.js";
-import { SoftwareAuthenticator } from "../support/authenticator.js";
 import { settle } from "../support/manual-clock.js";
+import { browser, plugInAuthenticator } from "../support/webauthn-browser.js";
 import { press, startStage } from "./stage.js";
 
-/** The browser's side of a ceremony, which jsdom has not. */
-const browser = vi.hoisted(() => ({
-  startRegistration: vi.fn(),
-  startAuthentication: vi.fn(),
-  WebAuthnAbortService: { cancelCeremony: vi.fn() },
-}));
-vi.mock("@simplewebauthn/browser", () => browser);
+vi.mock(
+  "@simplewebauthn/browser",
+  async () => (await import("../support/webauthn-browser.js")).browser,
+);
 
 const stage = startStage({ magicLinkEnabled: false });
 
 const never = () => new Promise<never>(() => {});
 
-let authenticator: SoftwareAuthenticator;
 beforeEach(() => {
-  authenticator = new SoftwareAuthenticator(location.origin);
-  browser.startRegistration
-    .mockReset()
-    .mockImplementation(async ({ optionsJSON }) => authenticator.create(optionsJSON));
-  browser.startAuthentication
-    .mockReset()
-    .mockImplementation(async ({ optionsJSON }) => authenticator.get(optionsJSON));
+  plugInAuthenticator();
   browser.WebAuthnAbortService.cancelCeremony.mockReset();
   vi.stubGlobal(
     "PublicKeyCredential",
@@ -125,7 +115,7 @@ describe("a passkey that the browser made by itself", () => {
   it("is the one that is taken back, not a newer one of another device", async () => {
     const user = await stage.app.getUser({ or: "throw" });
     const register = async () => {
-      authenticator = new SoftwareAuthenticator(location.origin);
+      plugInAuthenticator();
       const answer = await user.registerPasskey({ mediation: "conditional" });
       return answer.status === "ok" ? answer.data.id : "";
     };
