@@ -4,11 +4,7 @@ import { AuthPage } from "../../src/screens/pages/auth/auth-page.js";
 import { newEmail } from "../support/addresses.js";
 import { PASSWORD, press, startStage, type } from "./stage.js";
 
-const stage = startStage({
-  magicLinkEnabled: false,
-  passkeyEnabled: false,
-  oauthProviders: [],
-});
+const stage = startStage({ magicLinkEnabled: false, passkeyEnabled: false });
 
 it.each([
   ["sign-up", "Create account"],
@@ -18,7 +14,7 @@ it.each([
   async (page, submit) => {
     stage.signOut();
     await stage.render(<AuthPage type={page} />);
-    await screen.findByLabelText("Email");
+    await screen.findByLabelText("Password");
     type("Email", page === "sign-up" ? newEmail() : stage.me.email);
     type("Password", PASSWORD);
     stage.fault({ path: "/users/me", effect: "hold" });
