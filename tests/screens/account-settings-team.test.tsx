@@ -1,9 +1,10 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { TeamSection } from "../../src/screens/account-settings/teams/team.js";
 import {
   inDialog,
   isSaid,
+  PASSWORD,
   type Person,
   panel,
   press,
@@ -229,6 +230,21 @@ describe("the ways out of a team", () => {
     expect((await readTeam()).id).toBe(teamId);
     typeInDialog(/Type Atlas to confirm/, "Atlas");
     pressInDialog("Delete team “Atlas”");
+    await waitFor(() => expect(gone).toHaveBeenCalledOnce());
+    await expect(readTeam()).rejects.toThrow("TEAM_NOT_FOUND");
+  });
+
+  it("it is deleted after another sign-in if the last one was long ago", async () => {
+    await stage.ageSessions();
+    await open();
+    await press("Delete team");
+    typeInDialog(/Type Atlas to confirm/, "Atlas");
+    pressInDialog("Delete team “Atlas”");
+    const stepUp = within(await screen.findByRole("dialog", { name: "Sign in again" }));
+    const field = await stepUp.findByLabelText("Password");
+    expect((await readTeam()).id).toBe(teamId);
+    (field as HTMLInputElement).value = PASSWORD;
+    act(() => stepUp.getByRole("button", { name: "Continue" }).click());
     await waitFor(() => expect(gone).toHaveBeenCalledOnce());
     await expect(readTeam()).rejects.toThrow("TEAM_NOT_FOUND");
   });

@@ -12,6 +12,13 @@ export const TEAMS_GUARDS = [
     test: "tests/hardening/limits/team-rank.test.ts",
   },
   {
+    name: "Deleting a team needs a recent sign-in",
+    file: "service/src/teams/routes.ts",
+    guard: "await requireFreshCaller(tx, call);",
+    without: "{}",
+    test: "tests/service/teams/team-deletion.test.ts",
+  },
+  {
     name: "The last who manages members stays one",
     file: "service/src/teams/change-roles.ts",
     guard: "await requireOtherManager(tx, project.id, member);",

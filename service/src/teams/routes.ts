@@ -14,6 +14,7 @@ import {
   requireMembership,
   requireTeamPermission,
 } from "../permissions/require-team-permission.js";
+import { requireFreshCaller } from "../sessions/fresh-session.js";
 import { findCredentials } from "../users/credentials.js";
 import { lockUser } from "../users/user-rows.js";
 import { listDependentTeams, requireOtherManager } from "./dependent-teams.js";
@@ -127,9 +128,12 @@ export const teamRoutes = [
   }),
 
   defineRoute(teams.delete, async (call) => {
-    const { context, project, params } = call;
+    const { context, project, params, caller } = call;
     await transact(context, async (tx) => {
       await requireReach(call, tx, "$delete_team");
+      await lockTeam(tx, project.id, params.team_id);
+      if (caller.userId !== undefined) await lockUser(tx, project.id, caller.userId);
+      await requireFreshCaller(tx, call);
       await deleteTeam(tx, context, project.id, params.team_id);
     });
   }),

@@ -122,7 +122,7 @@ export const teams = {
   delete: remove("/teams/{team_id}", {
     access: "client",
     returns: success,
-    errors: CLIENT_ERRORS,
+    errors: [...CLIENT_ERRORS, "FRESH_SESSION_REQUIRED", "PROTECTION_PAUSED"],
     touches: ["team", "user", "team-permission", "member-profile"],
   }),
   addMember: post("/team-memberships/{team_id}/{user_id}", {

@@ -3,6 +3,7 @@ import { useMessages } from "../../../messages/use-messages.js";
 import type { SystemPermission } from "../../../protocol/records/permission.js";
 import { Notice } from "../../../ui/feedback/notice.js";
 import type { Account } from "../../provider/account.js";
+import { StepUpScope } from "../auth/step-up-dialog.js";
 import { TeamKeys } from "../keys/owner-keys.js";
 import { Part } from "../part.js";
 import { TeamDelete } from "./team-delete.js";
@@ -69,7 +70,11 @@ function Permitted({
           onGone={onGone}
         />
       </Part>
-      {may("$delete_team") ? <TeamDelete team={team} onGone={onGone} /> : null}
+      {may("$delete_team") ? (
+        <StepUpScope account={account}>
+          <TeamDelete team={team} onGone={onGone} />
+        </StepUpScope>
+      ) : null}
     </>
   );
 }
