@@ -37,6 +37,18 @@ describe("options of an app", () => {
     });
   });
 
+  it("accept the address of the service with the path of its calls", () => {
+    for (const url of ["https://auth.example/api/v1", "https://auth.example/api/v1/"]) {
+      vi.stubEnv("STACK_API_URL", url);
+      expect(resolveSettings("client", base).hosts.server).toBe("https://auth.example");
+    }
+    const baseUrl = "https://auth.example/shop/api/v1";
+    expect(resolveSettings("client", { ...base, baseUrl }).hosts).toEqual({
+      browser: "https://auth.example/shop",
+      server: "https://auth.example/shop",
+    });
+  });
+
   it("limit the time of calls, by whole milliseconds that make sense, on this side alone", () => {
     const settings = (requestTimeoutMillis: number) =>
       resolveSettings("client", { ...base, requestTimeoutMillis });

@@ -1,4 +1,4 @@
-import { SAME_SITE, withoutTrailingSlash } from "../../protocol/api-url.js";
+import { SAME_SITE, serviceAddress } from "../../protocol/api-url.js";
 import { DEFAULT_API_URL } from "../../protocol/limits/limits.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { type Found, publicVariables } from "./environment-variables.js";
@@ -83,7 +83,10 @@ export function keyOf(wanted: Wanted & { option: keyof typeof KEY_PREFIXES }): s
   return value;
 }
 
-/** Returns an http or https address without a trailing slash. Throws `BAD_OPTION` otherwise. */
+/**
+ * Returns an http or https address without `/api/v1` or a slash at its end. Throws `BAD_OPTION`
+ * otherwise.
+ */
 export function addressOf(
   given: string | undefined,
   found: () => Found | undefined,
@@ -112,7 +115,7 @@ export function addressOf(
         `or https URL without user, query or hash, such as ${DEFAULT_API_URL}.`,
     );
   }
-  return withoutTrailingSlash(value);
+  return serviceAddress(value);
 }
 
 /** The extra headers of calls. Throws `UsageError` unless each is a valid header. */

@@ -1,4 +1,4 @@
-import { apiUrl, SAME_SITE } from "../../protocol/api-url.js";
+import { apiUrl, SAME_SITE, serviceAddress } from "../../protocol/api-url.js";
 import { HEADERS } from "../../protocol/headers.js";
 import { CLOCK_SKEW_NOTICED_MILLIS, DEFAULT_API_URL } from "../../protocol/limits/limits.js";
 import { meta } from "../../protocol/records/meta.js";
@@ -76,7 +76,7 @@ export async function checkService(
 
 function serviceUrlOf(app: InspectedApp): string | undefined {
   const value = serviceUrlVariable(app)?.value;
-  if (value !== undefined) return value === SAME_SITE ? app.url : value;
+  if (value !== undefined) return value === SAME_SITE ? app.url : serviceAddress(value);
   if (runsServiceInApp(app)) return app.url;
   return findAppFile(app)?.text.includes("baseUrl") ? undefined : DEFAULT_API_URL;
 }

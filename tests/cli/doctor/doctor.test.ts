@@ -269,6 +269,12 @@ describe("npx @stackkit/next doctor", () => {
     expect(problems[1]).toContain("answers 404, and is no auth service.");
   });
 
+  it("takes the address of a service with the path of its calls", async () => {
+    const { STACK_API_URL } = variables();
+    const app = makeApp({ STACK_API_URL: `${STACK_API_URL}/api/v1` });
+    expect(problemsOf(await findingsOf(app))).toEqual([]);
+  });
+
   it("reads the variables of production, and asks for https there", async () => {
     const app = makeApp({ STACK_API_URL: "" });
     app.write(".env.production", "NEXT_PUBLIC_STACK_API_URL=http://auth.example.com\n");
