@@ -5,6 +5,7 @@ import { renderMail, type Template } from "../service/src/mail/render.js";
 import { defaultTemplate } from "../service/src/mail/templates/default-template.js";
 import { joiningTemplate } from "../service/src/mail/templates/joining-template.js";
 import { noticeTemplate } from "../service/src/mail/templates/notice-template.js";
+import { teamDeletedTemplate } from "../service/src/mail/templates/team-deleted-template.js";
 import { LOCALES } from "../src/protocol/languages/locales.js";
 import { violationsOn } from "./support/axe.js";
 import { expect, test } from "./support/test.js";
@@ -42,6 +43,7 @@ const templatesOf = (words: MailWords): Record<string, Template> => ({
   team_join_requested: joiningTemplate("team_join_requested", words),
   team_joined: joiningTemplate("team_joined", words),
   team_join_accepted: joiningTemplate("team_join_accepted", words),
+  team_deleted: teamDeletedTemplate(words),
   ...Object.fromEntries(
     Object.keys(words.notices).map((type) => [
       type,

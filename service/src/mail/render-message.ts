@@ -17,6 +17,7 @@ import {
 } from "./templates/default-template.js";
 import { isAboutJoining, joiningTemplate } from "./templates/joining-template.js";
 import { noticeTemplate } from "./templates/notice-template.js";
+import { teamDeletedTemplate } from "./templates/team-deleted-template.js";
 
 type MailType = Message["type"];
 
@@ -46,6 +47,7 @@ async function templateOf({ project, type, locale }: Content, conn: Database): P
   if (type === "confirm_sign_in") return confirmTemplate(words);
   if (type === "new_device_code") return newDeviceTemplate(words);
   if (type === "codes_are_off") return codesOffTemplate(words);
+  if (type === "team_deleted") return teamDeletedTemplate(words);
   if (isAboutJoining(type)) return joiningTemplate(type, words);
   if (!isRequest(type)) return noticeTemplate(type, words);
   return (await findOwnTemplate(conn, project.id, type)) ?? defaultTemplate(type, words);

@@ -17,6 +17,7 @@ import {
 import { requireFreshCaller } from "../sessions/fresh-session.js";
 import { findCredentials } from "../users/credentials.js";
 import { lockUser } from "../users/user-rows.js";
+import { mailMembers } from "./deletion-mails.js";
 import { listDependentTeams, requireOtherManager } from "./dependent-teams.js";
 import { declinePerson } from "./domains/requests.js";
 import { withdrawInvitations } from "./invitations/withdraw.js";
@@ -134,6 +135,9 @@ export const teamRoutes = [
       await lockTeam(tx, project.id, params.team_id);
       if (caller.userId !== undefined) await lockUser(tx, project.id, caller.userId);
       await requireFreshCaller(tx, call);
+      // An app's own server decides by itself whom it tells.
+      if (!isServer(call) || caller.actor?.type === "administrator")
+        await mailMembers(tx, call, params.team_id);
       await deleteTeam(tx, context, project.id, params.team_id);
     });
   }),

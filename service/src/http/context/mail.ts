@@ -48,6 +48,9 @@ export type NoticeType =
 /** Mails about people who join a team by its domain. Projects cannot customise them. */
 export type JoiningType = "team_join_requested" | "team_joined" | "team_join_accepted";
 
+/** Mails about the end of a team. Projects cannot customise them. */
+export type TeamEndType = "team_deleted";
+
 /** A mail that waits for more to say. */
 export interface Gathered {
   readonly id: string;
@@ -59,7 +62,13 @@ export interface Gathered {
 
 export interface Message {
   readonly project: Project;
-  readonly type: EmailTemplateType | NoticeType | OwnMailType | ConsoleMailType | JoiningType;
+  readonly type:
+    | EmailTemplateType
+    | NoticeType
+    | OwnMailType
+    | ConsoleMailType
+    | JoiningType
+    | TeamEndType;
   readonly to: string;
   /** The reader's language, if known. */
   readonly locale: string | null;

@@ -73,6 +73,15 @@ export const ar: MailWords = {
     openApp: "المتابعة إلى {{ projectDisplayName }}",
     managesTeam: "وصلتك هذه الرسالة لأنك تدير {{ teamDisplayName }} في {{ projectDisplayName }}.",
   },
+  teamDeleted: {
+    title: "حُذف الفريق {{ teamDisplayName }}",
+    body:
+      "حُذف الفريق وكل ما يخصّه لدى جميع أعضائه. لا يمكن التراجع عن ذلك. إذا لم تكن تتوقع " +
+      "ذلك، فتواصل مع من كانوا يديرون الفريق.",
+    wasMember:
+      "وصلتك هذه الرسالة لأنك كنت ضمن أعضاء {{ teamDisplayName }} في " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: تأكيد عنوان بريدك الإلكتروني",

@@ -84,6 +84,15 @@ export const cs: MailWords = {
       "Tento e-mail jste dostali, protože spravujete tým {{ teamDisplayName }} v aplikaci " +
       "{{ projectDisplayName }}.",
   },
+  teamDeleted: {
+    title: "{{ teamDisplayName }}ým {{ teamDisplayName }} byl smazán",
+    body:
+      "{{ teamDisplayName }}ým a vše, co k němu patřilo, se smazalo pro všechny členy. " +
+      "Nejde to vrátit zpět. Pokud jste to nečekali, obraťte se na správce týmu.",
+    wasMember:
+      "Tento e-mail jste dostali, protože jste byli členem týmu {{ teamDisplayName }} v " +
+      "aplikaci {{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: ověřte e-mailovou adresu",

@@ -92,6 +92,16 @@ export const de: MailWords = {
       "Sie erhalten diese E-Mail, weil Sie {{ teamDisplayName }} bei {{ projectDisplayName }} " +
       "verwalten.",
   },
+  teamDeleted: {
+    title: "Das Team {{ teamDisplayName }} wurde gelöscht",
+    body:
+      "Das Team und alles, was dazugehört, wurde für alle Mitglieder gelöscht. Das lässt " +
+      "sich nicht rückgängig machen. Wenn Sie das nicht erwartet haben, wenden Sie sich an " +
+      "die Personen, die das Team verwaltet haben.",
+    wasMember:
+      "Sie erhalten diese E-Mail, weil Sie Mitglied von {{ teamDisplayName }} bei " +
+      "{{ projectDisplayName }} waren.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: E-Mail-Adresse bestätigen",

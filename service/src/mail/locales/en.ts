@@ -80,6 +80,15 @@ export const en: MailWords = {
     managesTeam:
       "You got this email because you manage {{ teamDisplayName }} on {{ projectDisplayName }}.",
   },
+  teamDeleted: {
+    title: "The team {{ teamDisplayName }} was deleted",
+    body:
+      "The team and everything that belongs to it were deleted for all members. This can't " +
+      "be undone. If you didn't expect it, talk to the people who managed the team.",
+    wasMember:
+      "You got this email because you were a member of {{ teamDisplayName }} on " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Verify your email address for {{ projectDisplayName }}",

@@ -87,6 +87,15 @@ export const es: MailWords = {
     managesTeam:
       "Recibes este correo porque gestionas {{ teamDisplayName }} en {{ projectDisplayName }}.",
   },
+  teamDeleted: {
+    title: "Se ha eliminado el equipo {{ teamDisplayName }}",
+    body:
+      "El equipo y todo lo que contenía se han eliminado para todos sus miembros. Esto no " +
+      "se puede deshacer. Si no lo esperabas, habla con quienes gestionaban el equipo.",
+    wasMember:
+      "Recibes este correo porque formabas parte de {{ teamDisplayName }} en " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Verifica tu correo electrónico para {{ projectDisplayName }}",

@@ -89,6 +89,16 @@ export const fr: MailWords = {
       "Vous recevez cet e-mail car vous gérez {{ teamDisplayName }} sur " +
       "{{ projectDisplayName }}.",
   },
+  teamDeleted: {
+    title: "L’équipe {{ teamDisplayName }} a été supprimée",
+    body:
+      "L’équipe et tout ce qui lui appartient ont été supprimés pour tous ses membres. " +
+      "Cette action est irréversible. Si vous ne vous y attendiez pas, contactez les " +
+      "personnes qui géraient l’équipe.",
+    wasMember:
+      "Vous recevez cet e-mail car vous étiez membre de {{ teamDisplayName }} sur " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Confirmez votre adresse e-mail pour {{ projectDisplayName }}",

@@ -73,6 +73,14 @@ export const he: MailWords = {
     managesTeam:
       "קיבלת את האימייל הזה כי {{ teamDisplayName }} ב-{{ projectDisplayName }} בניהול שלך.",
   },
+  teamDeleted: {
+    title: "הצוות {{ teamDisplayName }} נמחק",
+    body:
+      "הצוות וכל מה ששייך לו נמחקו עבור כל חבריו. אי אפשר לבטל את הפעולה הזו. אם לא ציפית " +
+      "לכך, כדאי לפנות למי שניהלו את הצוות.",
+    wasMember:
+      "קיבלת את האימייל הזה כי היית בצוות {{ teamDisplayName }} ב-{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: אימות כתובת האימייל",

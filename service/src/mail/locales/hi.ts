@@ -82,6 +82,16 @@ export const hi: MailWords = {
       "आपको यह ईमेल इसलिए मिला, क्योंकि आप {{ projectDisplayName }} पर {{ teamDisplayName }} को " +
       "मैनेज करते हैं।",
   },
+  teamDeleted: {
+    title: "{{ teamDisplayName }} टीम मिटाई गई",
+    body:
+      "टीम और उससे जुड़ी हर चीज़ उसके सभी सदस्यों के लिए मिटा दी गई। इसे पहले जैसा नहीं " +
+      "किया जा सकता। अगर आपको इसकी उम्मीद नहीं थी, तो टीम को मैनेज करने वाले लोगों से बात " +
+      "करें।",
+    wasMember:
+      "आपको यह ईमेल इसलिए मिला, क्योंकि आप {{ projectDisplayName }} पर " +
+      "{{ teamDisplayName }} के सदस्य थे।",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: अपने ईमेल पते की पुष्टि करें",

@@ -84,6 +84,16 @@ export const id: MailWords = {
       "Anda menerima email ini karena Anda mengelola {{ teamDisplayName }} di " +
       "{{ projectDisplayName }}.",
   },
+  teamDeleted: {
+    title: "Tim {{ teamDisplayName }} telah dihapus",
+    body:
+      "Tim dan semua yang dimilikinya telah dihapus untuk seluruh anggota. Tindakan ini " +
+      "tidak dapat diurungkan. Jika tidak mengharapkannya, hubungi orang yang mengelola " +
+      "tim.",
+    wasMember:
+      "Anda menerima email ini karena Anda pernah menjadi anggota {{ teamDisplayName }} di " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Verifikasi alamat email Anda untuk {{ projectDisplayName }}",

@@ -86,6 +86,16 @@ export const it: MailWords = {
     managesTeam:
       "Ricevi questa e-mail perché gestisci {{ teamDisplayName }} su {{ projectDisplayName }}.",
   },
+  teamDeleted: {
+    title: "Il team {{ teamDisplayName }} è stato eliminato",
+    body:
+      "Il team e tutto ciò che gli apparteneva sono stati eliminati per tutti i membri. " +
+      "L’operazione non può essere annullata. Se non te lo aspettavi, contatta chi gestiva " +
+      "il team.",
+    wasMember:
+      "Ricevi questa e-mail perché facevi parte di {{ teamDisplayName }} su " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Verifica il tuo indirizzo e-mail per {{ projectDisplayName }}",

@@ -64,6 +64,12 @@ export const ja: MailWords = {
     managesTeam:
       "このメールは、あなたが {{ projectDisplayName }} の {{ teamDisplayName }} を管理しているため送信されました。",
   },
+  teamDeleted: {
+    title: "チーム {{ teamDisplayName }} が削除されました",
+    body: "チームと、チームに属するすべてのデータが、すべてのメンバーから削除されました。元に戻すことはできません。心当たりがない場合は、チームを管理していた人に確認してください。",
+    wasMember:
+      "このメールは、あなたが {{ projectDisplayName }} の {{ teamDisplayName }} のメンバーだったため送信されました。",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: メールアドレスの確認",

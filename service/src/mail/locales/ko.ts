@@ -65,6 +65,12 @@ export const ko: MailWords = {
     managesTeam:
       "{{ projectDisplayName }} 서비스의 {{ teamDisplayName }} 팀을 관리하고 있어 이 메일을 보내 드립니다.",
   },
+  teamDeleted: {
+    title: "{{ teamDisplayName }} 팀이 삭제되었습니다",
+    body: "팀과 팀에 속한 모든 데이터가 모든 구성원에게서 삭제되었습니다. 되돌릴 수 없습니다. 예상하지 못한 일이라면 팀을 관리하던 사람에게 문의하세요.",
+    wasMember:
+      "{{ projectDisplayName }} 서비스의 {{ teamDisplayName }} 팀 구성원이었기에 보내 드리는 이메일입니다.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: 이메일 주소 인증",

@@ -89,6 +89,16 @@ export const nl: MailWords = {
       "Je krijgt deze e-mail omdat je {{ teamDisplayName }} bij {{ projectDisplayName }} " +
       "beheert.",
   },
+  teamDeleted: {
+    title: "Het team {{ teamDisplayName }} is verwijderd",
+    body:
+      "Het team en alles wat erbij hoorde zijn voor alle leden verwijderd. Dit kan niet " +
+      "ongedaan worden gemaakt. Had je dit niet verwacht, neem dan contact op met de " +
+      "mensen die het team beheerden.",
+    wasMember:
+      "Je krijgt deze e-mail omdat je lid was van {{ teamDisplayName }} bij " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Bevestig je e-mailadres voor {{ projectDisplayName }}",

@@ -85,6 +85,16 @@ export const pl: MailWords = {
       "Otrzymujesz tę wiadomość, ponieważ zarządzasz zespołem {{ teamDisplayName }} w aplikacji " +
       "{{ projectDisplayName }}.",
   },
+  teamDeleted: {
+    title: "Usunięto zespół {{ teamDisplayName }}",
+    body:
+      "Zespół i wszystko, co do niego należało, usunięto dla wszystkich członków. Tego nie " +
+      "można cofnąć. Jeśli się tego nie spodziewasz, skontaktuj się z osobami, które " +
+      "zarządzały zespołem.",
+    wasMember:
+      "Otrzymujesz tę wiadomość, ponieważ zespół {{ teamDisplayName }} w aplikacji " +
+      "{{ projectDisplayName }} był Twoim zespołem.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: potwierdź adres e-mail",

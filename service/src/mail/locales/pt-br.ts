@@ -86,6 +86,15 @@ export const ptBR: MailWords = {
       "Você recebeu este e-mail porque gerencia {{ teamDisplayName }} em " +
       "{{ projectDisplayName }}.",
   },
+  teamDeleted: {
+    title: "A equipe {{ teamDisplayName }} foi excluída",
+    body:
+      "A equipe e tudo o que pertencia a ela foram excluídos para todos os membros. Isso " +
+      "não pode ser desfeito. Se não esperava por isso, fale com quem gerenciava a equipe.",
+    wasMember:
+      "Você recebeu este e-mail porque fazia parte de {{ teamDisplayName }} em " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Confirme seu e-mail para {{ projectDisplayName }}",

@@ -85,6 +85,15 @@ export const ptPT: MailWords = {
     managesTeam:
       "Recebeu este e-mail porque gere {{ teamDisplayName }} em {{ projectDisplayName }}.",
   },
+  teamDeleted: {
+    title: "A equipa {{ teamDisplayName }} foi eliminada",
+    body:
+      "A equipa e tudo o que lhe pertencia foram eliminados para todos os membros. Não é " +
+      "possível anular esta ação. Se não o esperava, fale com quem geria a equipa.",
+    wasMember:
+      "Recebeu este e-mail porque fazia parte de {{ teamDisplayName }} em " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Confirme o seu e-mail para {{ projectDisplayName }}",

@@ -86,6 +86,15 @@ export const ru: MailWords = {
       "Вы получили это письмо, потому что управляете командой {{ teamDisplayName }} в " +
       "{{ projectDisplayName }}.",
   },
+  teamDeleted: {
+    title: "Команда {{ teamDisplayName }} удалена",
+    body:
+      "Команда и всё, что к ней относилось, удалены для всех участников. Отменить это " +
+      "нельзя. Если вы этого не ждали, обратитесь к тем, кто управлял командой.",
+    wasMember:
+      "Вы получили это письмо, потому что состояли в команде {{ teamDisplayName }} в " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: подтвердите адрес электронной почты",

@@ -85,6 +85,15 @@ export const sv: MailWords = {
       "Du får det här mejlet för att du hanterar {{ teamDisplayName }} hos " +
       "{{ projectDisplayName }}.",
   },
+  teamDeleted: {
+    title: "Teamet {{ teamDisplayName }} har raderats",
+    body:
+      "Teamet och allt som hörde till det har raderats för alla medlemmar. Det går inte " +
+      "att ångra. Om du inte väntade dig det kan du kontakta dem som hanterade teamet.",
+    wasMember:
+      "Du får det här mejlet för att du var medlem i {{ teamDisplayName }} hos " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "Verifiera din e-postadress för {{ projectDisplayName }}",

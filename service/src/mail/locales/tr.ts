@@ -84,6 +84,15 @@ export const tr: MailWords = {
       "{{ projectDisplayName }} uygulamasında {{ teamDisplayName }} ekibini yönettiğiniz için bu " +
       "e-postayı aldınız.",
   },
+  teamDeleted: {
+    title: "{{ teamDisplayName }} ekibi silindi",
+    body:
+      "Ekip ve ona ait her şey bütün üyeler için silindi. Bu geri alınamaz. Bunu " +
+      "beklemiyorsanız ekibi yönetenlerle iletişime geçin.",
+    wasMember:
+      "{{ projectDisplayName }} uygulamasında {{ teamDisplayName }} ekibinin üyesi " +
+      "olduğunuz için bu e-postayı aldınız.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: e-posta adresinizi doğrulayın",

@@ -87,6 +87,15 @@ export const uk: MailWords = {
       "Ви отримали цей лист, бо керуєте командою {{ teamDisplayName }} у " +
       "{{ projectDisplayName }}.",
   },
+  teamDeleted: {
+    title: "Команду {{ teamDisplayName }} видалено",
+    body:
+      "Команду й усе, що їй належало, видалено для всіх учасників. Цього не можна " +
+      "скасувати. Якщо ви цього не очікували, зверніться до тих, хто керував командою.",
+    wasMember:
+      "Ви отримали цей лист, бо були в команді {{ teamDisplayName }} у " +
+      "{{ projectDisplayName }}.",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}: підтвердьте адресу електронної пошти",

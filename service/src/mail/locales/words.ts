@@ -83,6 +83,14 @@ export interface MailWords {
     /** Why the reader got a mail about others who join. */
     readonly managesTeam: string;
   };
+  /** A mail to the members of a team that was deleted. */
+  readonly teamDeleted: {
+    /** The subject and title. */
+    readonly title: string;
+    readonly body: string;
+    /** Why the reader got it. */
+    readonly wasMember: string;
+  };
   readonly requests: Readonly<Record<EmailTemplateType, RequestWords>>;
   /** What happened: the subject and title of a notice. */
   readonly notices: Readonly<Record<NoticeType, string>>;

@@ -60,6 +60,12 @@ export const zhCN: MailWords = {
     managesTeam:
       "你收到这封邮件，是因为你管理 {{ projectDisplayName }} 上的团队 {{ teamDisplayName }}。",
   },
+  teamDeleted: {
+    title: "团队 {{ teamDisplayName }} 已删除",
+    body: "团队及其所有内容已对全体成员删除，且无法恢复。如果你没有预料到，请联系管理该团队的人。",
+    wasMember:
+      "你收到这封邮件，是因为你曾是 {{ projectDisplayName }} 上的团队 {{ teamDisplayName }} 的成员。",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}：验证你的邮箱",

@@ -60,6 +60,12 @@ export const zhTW: MailWords = {
     managesTeam:
       "你收到這封郵件，是因為你管理 {{ projectDisplayName }} 上的團隊 {{ teamDisplayName }}。",
   },
+  teamDeleted: {
+    title: "團隊 {{ teamDisplayName }} 已刪除",
+    body: "團隊及其所有內容已對全體成員刪除，而且無法復原。如果你沒有預料到，請聯絡管理該團隊的人。",
+    wasMember:
+      "你收到這封郵件，是因為你曾是 {{ projectDisplayName }} 上的團隊 {{ teamDisplayName }} 的成員。",
+  },
   requests: {
     email_verification: {
       subject: "{{ projectDisplayName }}：驗證你的信箱",
