@@ -4,7 +4,7 @@ import { type Address, RemoveAddress } from "../../console/src/user/address-dial
 import { showInConsole } from "./stage.js";
 
 const UNDONE =
-  "It gets a mail about it, with a link that undoes it unless the address was added, verified or " +
+  "It gets an email about it, with a link that undoes it unless the address was added, verified or " +
   "changed in the last two weeks.";
 
 it.each([
@@ -17,12 +17,12 @@ it.each([
   [
     "is verified only",
     { isVerified: true, usedForAuth: false, isPrimary: false },
-    "It gets a mail about it.",
+    "It gets an email about it.",
   ],
   [
     "is not verified",
     { isVerified: false, usedForAuth: false, isPrimary: true },
-    "It gets no mail, since it is not verified.",
+    "It gets no email, since it is not verified.",
   ],
 ])("says what an address that %s hears of its removal", async (_, flags, words) => {
   const address = { id: "1", type: "email", value: "ada@example.com", ...flags } as Address;

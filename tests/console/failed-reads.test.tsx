@@ -81,6 +81,6 @@ it("a page without a mail that fits leads further back", async () => {
   history.replaceState(null, "", "/?outcome=failed");
   const { sent } = await showInConsole(<SentMails />, pageOf([], "1~2"), pageOf([], null));
   await press("Search further back");
-  expect(await screen.findByText("No such mail")).toBeDefined();
+  expect(await screen.findByText("No such email")).toBeDefined();
   expect(sent).toHaveLength(2);
 });

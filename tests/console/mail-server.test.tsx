@@ -14,7 +14,7 @@ it("Enter in the field of the test sends the test, and saves nothing", async () 
           : { success: true },
     ),
   );
-  const field = await screen.findByLabelText("Test it with a mail to");
+  const field = await screen.findByLabelText("Test it with an email to");
   fireEvent.change(field, { target: { value: "ada@example.com" } });
   await act(async () => {
     // As browsers do: Enter presses the form's first button, unless the page prevents it.

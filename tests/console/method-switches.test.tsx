@@ -5,7 +5,7 @@ import type { ProjectSettings } from "../../console/src/settings/use-config.js";
 import { asAdmin, showInConsole } from "./stage.js";
 
 const BY_CODE = "Those with a verified address still can, by an email code. ";
-const BY_RESET = "Those with a verified address still can, by the mail that resets a password. ";
+const BY_RESET = "Those with a verified address still can, by the email that resets a password. ";
 
 it.each([
   ["Password", { magicLinkEnabled: true }, BY_CODE],

@@ -104,7 +104,7 @@ it.each([
     fireEvent.click(screen.getAllByRole("button", { name: "Remove" })[1] as HTMLElement);
     type("Type https://blog.example.com to confirm", "https://blog.example.com");
     await submit("Remove domain");
-  } else await click("Use in mails");
+  } else await click("Use in emails");
   expect(changeIn(sent).domains).toEqual(names.map(domain));
 });
 
