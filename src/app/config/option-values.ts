@@ -1,5 +1,6 @@
-import { SAME_SITE, serviceAddress } from "../../protocol/api-url.js";
+import { SAME_SITE } from "../../protocol/api-url.js";
 import { DEFAULT_API_URL } from "../../protocol/limits/limits.js";
+import { serviceAddress } from "../../protocol/service-address.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { type Found, publicVariables } from "./environment-variables.js";
 

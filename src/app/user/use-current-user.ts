@@ -15,16 +15,10 @@ export interface AnyUseUserOptions {
 type Fields = UserFields<"client"> | null;
 type Source = Pick<PageApp["source"], "subscribe" | "use">;
 
-const atOnce = (user: Promise<Fields>): Promise<Fields> => user;
-
-/**
- * The live current user. During server rendering only the provider's user is available. In a browser
- * `pace`, such as `useDeferredValue`, may keep an earlier user while the next one loads.
- */
+/** The live current user. During server rendering only the provider's user is available. */
 export function useCurrentUser(
   app: PageApp,
   { or, tokenStore }: AnyUseUserOptions = {},
-  pace = atOnce,
 ): CurrentUser | null {
   let store: Pick<PageApp, "userOf"> & { source: Source } = app;
   const fields = rendering.renderHook(
@@ -44,7 +38,7 @@ export function useCurrentUser(
         rendering.fail((errors) => errors.noStoreForHook());
       if (tokenStore) store = use(use(app.load()).openStore(tokenStore));
       const { source } = store;
-      return use(pace(follow(source.subscribe, source.use, source.use)));
+      return use(follow(source.subscribe, source.use, source.use));
     },
   );
   if (fields !== null && isSignedIn(fields, or)) return store.userOf(fields);

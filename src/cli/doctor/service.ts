@@ -1,8 +1,9 @@
-import { apiUrl, SAME_SITE, serviceAddress } from "../../protocol/api-url.js";
+import { apiUrl, SAME_SITE } from "../../protocol/api-url.js";
 import { HEADERS } from "../../protocol/headers.js";
 import { CLOCK_SKEW_NOTICED_MILLIS, DEFAULT_API_URL } from "../../protocol/limits/limits.js";
 import { meta } from "../../protocol/records/meta.js";
 import { passwords } from "../../protocol/records/sign-in.js";
+import { serviceAddress } from "../../protocol/service-address.js";
 import { addCommand } from "../package-manager.js";
 import { CLIENT_KEY, PROJECT_ID, SERVER_KEY } from "./environment.js";
 import { type Finding, ok, problem, warning } from "./finding.js";

@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { pendingRedirect } from "../../../app/navigation/pending-redirect.js";
+import { keepWhileLoading } from "../../../app/user/keep-while-loading.js";
 import { useCurrentUser } from "../../../app/user/use-current-user.js";
 import { REDIRECT_WAIT_MILLIS } from "../../../protocol/limits/pages.js";
 import { usePageApp } from "../../../react/use-page-app.js";
@@ -10,12 +11,10 @@ import type { ScreenUser } from "../../provider/screen-user.js";
  * the sign-in is pending: a second redirect would cancel the first.
  */
 export function useVisitor(): ScreenUser | null {
+  const app = usePageApp(undefined, "useUser");
   // The form stays, with its pending state, while the app reads the user who has just signed in.
-  const user: ScreenUser | null = useCurrentUser(
-    usePageApp(undefined, "useUser"),
-    {},
-    useDeferredValue,
-  );
+  const source = useMemo(() => keepWhileLoading(app.source), [app]);
+  const user: ScreenUser | null = useCurrentUser({ ...app, source });
   const [settled, setSettled] = useState(!!user);
   useEffect(() => {
     if (!user || settled) return;
