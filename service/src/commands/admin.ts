@@ -1,8 +1,10 @@
+import { withoutTrailingSlash } from "@stackkit/next/protocol/internal";
 import { CONSOLE_PATH } from "../console/place.js";
 import { createSetupToken, setupUrl } from "../console/setup-links.js";
 import { systemClock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
 import { INTERNAL } from "../projects/project-owners.js";
+import type { ServiceConfig } from "../settings/config.js";
 import { PAGES_IN_APP } from "../settings/settings.js";
 import { auditCommand } from "./audit-command.js";
 import { openBeside } from "./open-beside.js";
@@ -30,14 +32,32 @@ export async function admin(args: string[]): Promise<void> {
     projectId: INTERNAL,
     subject: CONSOLE_PATH,
   });
-  const { consoleOrigin, publicUrl } = config;
-  const url = consoleOrigin ?? apiUrlOf(config).replace("127.0.0.1", "localhost");
-  const app = (consoleOrigin ?? publicUrl ?? LOCAL_APP) + PAGES_IN_APP;
+  const address = config.consoleOrigin ?? apiUrlOf(config).replace("127.0.0.1", "localhost");
+  const url = withoutTrailingSlash(address);
+  const app = addressInApp(config);
   process.stdout.write(
     `This link works once, for 30 minutes${recovers ? ", also for an address that is an administrator" : ", while there is no administrator"}:
   ${setupUrl(`${url}${CONSOLE_PATH}`, token)}
-For a service inside an app it is:
-  ${setupUrl(`${app}${CONSOLE_PATH}`, token)}
+For a service inside an app it is${app.toReplace}:
+  ${setupUrl(`${app.url}${PAGES_IN_APP}${CONSOLE_PATH}`, token)}
 `,
   );
+}
+
+/** Where an app with this service is, and what its developer has to replace in that address. */
+function addressInApp({ consoleOrigin, publicUrl }: ServiceConfig): {
+  readonly url: string;
+  readonly toReplace: string;
+} {
+  if (publicUrl !== undefined) {
+    const basePath = withoutTrailingSlash(new URL(publicUrl).pathname);
+    return {
+      url: consoleOrigin === undefined ? withoutTrailingSlash(publicUrl) : consoleOrigin + basePath,
+      toReplace: "",
+    };
+  }
+  const path = "write the basePath of the app, if it has one, before /api";
+  return consoleOrigin === undefined
+    ? { url: LOCAL_APP, toReplace: ` (replace 3000 by the port of the app, and ${path})` }
+    : { url: consoleOrigin, toReplace: ` (${path})` };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { commands } from "../../../service/src/commands/commands.js";
 import { printSetUp } from "../../../service/src/commands/serve/print-keys.js";
@@ -24,15 +25,23 @@ it.each([
   },
 );
 
+const PUBLIC = "https://app.example.com/shop";
+const CONSOLE = "https://admin.example.com";
+
 it.each([
-  [{}, "http://localhost:8102", "http://localhost:3000"],
+  [{}, "http://localhost:8102", "http://localhost:3000", "3000, basePath"],
+  [{ STACKKIT_CONSOLE_ORIGIN: CONSOLE }, CONSOLE, CONSOLE, "basePath"],
+  [{ STACKKIT_PUBLIC_URL: `${PUBLIC}/` }, PUBLIC, PUBLIC, ""],
   [
-    { STACKKIT_CONSOLE_ORIGIN: "https://admin.example.com" },
-    "https://admin.example.com",
-    "https://admin.example.com",
+    { STACKKIT_PUBLIC_URL: PUBLIC, STACKKIT_CONSOLE_ORIGIN: CONSOLE },
+    CONSOLE,
+    `${CONSOLE}/shop`,
+    "",
   ],
-])("admin link with %j leads to a service of its own, and into an app", async (env, own, app) => {
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+])("admin link with %j leads to %s, and into an app to %s, to replace: %s", async (...row) => {
+  const [env, own, app, toReplace] = row;
+  const secret = { STACKKIT_SECRET: randomBytes(32).toString("base64") };
+  for (const [name, value] of Object.entries({ ...secret, ...env })) vi.stubEnv(name, value);
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const data = ["--data", makeFolder()];
   await commands.seed(data);
@@ -42,4 +51,7 @@ it.each([
   const [, token = ""] = /#(\w+)/.exec(printed) ?? [];
   expect(printed).toContain(`  ${own}/console/setup#${token}\n`);
   expect(printed).toContain(`  ${app}/api/v1/service/console/setup#${token}\n`);
+  const hint = /inside an app it is(.*):\n/.exec(printed)?.[1] ?? "";
+  for (const part of ["3000", "basePath"])
+    expect(hint.includes(part)).toBe(toReplace.includes(part));
 });
