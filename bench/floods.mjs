@@ -28,7 +28,7 @@ const { values: flags } = parseArgs({
 const SECONDS = Number(flags.seconds);
 const WANTED = flags.only.split(",");
 
-/** As in the findings: of one signed-in user, and of nobody. */
+/** As in the findings: of one signed-in user, and without a session. */
 const IDLE_BODIES = 68;
 /** Wrong passwords at once, each from a /64 of one customer. */
 const WRONG_AT_ONCE = 120;
@@ -128,7 +128,7 @@ const FLOODS = {
     let wrong = 0;
     const flood = async (lane) => {
       for (let i = lane; !isStopped; i += WRONG_AT_ONCE) {
-        const account = { email: `nobody-${i}@example.com`, password: "a wrong one" };
+        const account = { email: `stranger-${i}@example.com`, password: "a wrong one" };
         await signIn(service.url, homeNetwork(i), account).catch(() => {});
         wrong++;
       }

@@ -1,5 +1,5 @@
-// Bundles the service's command and what apps load in development, with the licences of the packages
-// in the bundle.
+// Bundles the service's command and what apps load in development, with the licences of what is in
+// the bundle.
 import { rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { bundleCommand } from "./package/command.mjs";

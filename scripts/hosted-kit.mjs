@@ -8,8 +8,8 @@ import { buildPackages } from "./demo/build.mjs";
 import { requireRegistry } from "./packages/require-registry.mjs";
 import { launchOptions, provideBrowser } from "./verify/browser.mjs";
 
-const USAGE = `Uses an app of the published hosted kit with this service in a browser, and moves a copy of the app
-with the command: the user stays signed in. Needs the package registry.
+const USAGE = `Uses an app of the published hosted kit with this service in a browser, and moves a copy of
+the app with the command: the user stays signed in. Needs the package registry.
 
   npm run hosted-kit -- [options]
 

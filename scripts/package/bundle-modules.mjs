@@ -115,7 +115,8 @@ export async function namesOf(modules, path) {
  * A module with the names of one that {@link bundleByPath} has bundled.
  * @param {Modules} modules
  * @param {string} path
- * @param {{ place: string, name: string, from: string }} loader where the module is written, and the loader's name and module
+ * @param {{ place: string, name: string, from: string }} loader `place`: where the module is
+ * written; `name`, `from`: the loader's name and module
  * @returns {Promise<[path: string, text: string]>}
  */
 export async function stubOf(modules, path, { place, name, from }) {

@@ -24,7 +24,7 @@ const REQUIRE = /\brequire\("([^"]+)"\)/g;
 const BY_WORLD = /^#/;
 const OF_BROWSER = /^next\//;
 
-/** All components, for server components: a bundler translates each client module in three layers. */
+/** All components, for server components. A bundler translates a client module in three layers. */
 export const COMPONENTS = `${CLIENT}components.js`;
 
 /**
@@ -45,8 +45,8 @@ async function componentsModule(modules, clients) {
 }
 
 /**
- * Joins all components to one file. Browsers get it through the bundler; on the server Node loads it by
- * itself, so that no bundler reads it there.
+ * Joins all components to one file. Browsers get it through the bundler; on the server Node loads
+ * it by itself, so that no bundler reads it there.
  * @param {(path: string) => string} textOf
  * @param {{ clients: readonly string[], entryPoints: readonly string[] }} paths
  * @param {Record<string, Record<string, string>>} aliases `imports` of package.json

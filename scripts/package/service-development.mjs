@@ -1,4 +1,4 @@
-// The service's entry point for apps in `next dev` as one file, which Node loads by itself (decision 117).
+// The service's entry point for apps in `next dev` as one file, which Node loads (decision 117).
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { bundleByPath, givenVariables, namesOf, UNREAD } from "./bundle-modules.mjs";

@@ -19,7 +19,7 @@ export function stepsWith(page, { app, moved, service }) {
   const seesWelcome = async (name) => {
     await expect(page).toHaveURL(/\/dashboard$/, patient);
     await expect(page.getByRole("heading", { name: `Welcome, ${name}` })).toBeVisible(patient);
-    // The hosted kit navigates twice, with its router and the browser: the second cancels the first.
+    // The hosted kit navigates by its router and by the browser: the second cancels the first.
     await page.waitForLoadState("networkidle");
   };
   const press = (/** @type {string} */ name) =>

@@ -32,7 +32,7 @@ const OF_PROFILE: ReadonlySet<string> = new Set([
 
 /**
  * Operations that only the user makes, beside those that need a fresh sign-in of theirs. Others are
- * open to whoever acts in a session.
+ * open to those who act in a session.
  */
 const REFUSED: ReadonlySet<Operation> = new Set<Operation>([
   users.delete,

@@ -8,8 +8,8 @@ export const MAX_RECEIVED_INVITATIONS = 50;
 const MAX_RANKED_INVITATIONS = 500;
 
 /**
- * Usable invitations to any of these canonical addresses: the newest of each team, then the second of
- * each, so that a team that sends many hides no other.
+ * Usable invitations to any of these canonical addresses: the newest of each team, then the second
+ * of each, so that a team that sends many hides no other.
  */
 export const listInvitationsTo = (
   db: Database,

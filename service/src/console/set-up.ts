@@ -39,7 +39,8 @@ export async function requireSetupLink(context: Context, token: string): Promise
 
 /**
  * Makes the owner of the whole service, and their session. Of several at once, one does it. A
- * recovering link gives an address that is known a new password, and takes its factors and sessions.
+ * recovering link gives an address that is known a new password, and takes its factors and
+ * sessions.
  */
 export async function setUpOwner(
   context: Context,
@@ -89,7 +90,7 @@ export async function setUpOwner(
   });
 }
 
-/** The account that an address belongs to. One that merely claims it as a further address is none. */
+/** The account of an address. One that merely claims it as a further address is none. */
 async function findAccount(tx: Database, email: string): Promise<string | undefined> {
   const { holder, claims } = await findSignInAccounts(tx, INTERNAL, canonicalEmail(email));
   return (holder ?? claims[0])?.userId;

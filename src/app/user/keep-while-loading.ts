@@ -9,7 +9,8 @@ import type { PageApp } from "../browser/page-app.js";
 export function keepWhileLoading(source: PageApp["source"]): PageApp["source"] {
   type Shown = ReturnType<typeof source.use> & Tracked;
   let shown: Shown | undefined;
-  let changed: () => void;
+  let awaited: Shown | undefined;
+  let changed = () => {};
   return {
     ...source,
     subscribe: (listener) => {
@@ -19,7 +20,8 @@ export function keepWhileLoading(source: PageApp["source"]): PageApp["source"] {
     use: () => {
       const next: Shown = source.use();
       if (shown?.status !== "fulfilled" || next.status === "fulfilled") shown = next;
-      else
+      else if (next !== awaited) {
+        awaited = next;
         next.then(
           (user) => {
             settled(user, next);
@@ -27,6 +29,7 @@ export function keepWhileLoading(source: PageApp["source"]): PageApp["source"] {
           },
           () => {},
         );
+      }
       return shown;
     },
   };

@@ -31,7 +31,7 @@ const isUnder = (path: string, pattern: string): boolean => {
   return base === "" || path === base || path.startsWith(`${base}/`);
 };
 
-/** Whether any reading of a path is protected. An unreadable one counts as protected: fail closed. */
+/** Whether any reading of a path is protected. One that cannot be read counts as protected. */
 export function isProtected(
   pathname: string,
   protect: readonly ProtectedPath[],

@@ -18,7 +18,7 @@ export const CLAIM_FINDINGS: readonly Finding[] = [
       "before its owner came.",
     fixed:
       "Adding is limited and always answers alike; another account's address is reported " +
-      "at verification, and an unverified one blocks nobody.",
+      "at verification, and an unverified one blocks no one.",
   },
   {
     id: "A20",

@@ -32,7 +32,7 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
   {
     id: "E5",
     found:
-      "68 idle connections of one signed-in user, or 1,024 of nobody, took sign-in away " +
+      "68 idle connections of one signed-in user, or 1,024 without a session, took sign-in away " +
       "from everybody.",
     fixed:
       "Bodies count as they come and at a minimum rate, users have a share beside " +
@@ -73,7 +73,7 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
   },
   {
     id: "E10",
-    found: "The last administrator of a team demoted herself or left, and nobody managed it.",
+    found: "The last administrator of a team demoted herself or left, and no one managed it.",
     fixed: "Who alone manages members first gives someone else the role.",
   },
   {

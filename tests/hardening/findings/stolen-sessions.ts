@@ -6,7 +6,7 @@ export const STOLEN_SESSION_FINDINGS: readonly Finding[] = [
     id: "A3",
     found:
       "Notices carried 250 mails in 3.5 s, with a name as the sender's own text, to an " +
-      "address that nobody had verified.",
+      "address that no one had verified.",
     fixed:
       "Notices go to verified addresses, eight of a kind in 15 minutes, names are one " +
       "short line, and clients make only verified addresses primary.",

@@ -106,9 +106,7 @@ const remove = (file: string, suffixes: readonly string[]): void => {
   for (const suffix of suffixes) rmSync(file + suffix, { force: true });
 };
 
-/**
- * Copies a database, with its latest writes if it was copied in use. Refuses one not of the service.
- */
+/** Copies a database, with its latest writes if it is in use. Refuses one not of the service. */
 async function prepareCopy(from: string, copy: string): Promise<void> {
   for (const suffix of ["", "-wal"].filter((one) => existsSync(from + one))) {
     copyFileSync(from + suffix, copy + suffix);

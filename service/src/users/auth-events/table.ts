@@ -89,8 +89,8 @@ export async function trimEventsOf(
 }
 
 /**
- * Trims all owners of a project, up to `batch`, that are above the maximum. Says how many owners, and
- * how many events they lost.
+ * Trims all owners of a project, up to `batch`, that are above the maximum. Says how many owners,
+ * and how many events they lost.
  */
 export async function trimOwners(
   db: Database,
