@@ -191,3 +191,18 @@ export async function createDatabase(url, name, template = "template1") {
   }
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
+
+/**
+ * Drops a database that `createDatabase` made, and ends what is still connected to it.
+ * @param {string} url
+ */
+export async function dropDatabase(url) {
+  const server = Object.assign(new URL(url), { pathname: "/postgres" });
+  const client = new pg.Client({ connectionString: server.href });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+  } finally {
+    await client.end();
+  }
+}

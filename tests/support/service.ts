@@ -8,7 +8,7 @@ import {
   startService,
 } from "@stackkit/service";
 import { afterAll, beforeAll, inject } from "vitest";
-import { createDatabase } from "../../scripts/postgres/server.mjs";
+import { createDatabase, dropDatabase } from "../../scripts/postgres/server.mjs";
 import { isProduction } from "../../service/src/settings/production.js";
 import { newEmail } from "./addresses.js";
 import { checkStatement, requireProjectIds } from "./project-scope.js";
@@ -184,14 +184,24 @@ export async function startTestService(
     startService({ ...settings, databaseUrl }),
     ...others,
   ]);
-  return requireProjectIds(behindRoundRobin(first, rest));
+  return requireProjectIds(
+    behindRoundRobin(first, rest, async () => {
+      // Thousands of files each, which would otherwise be deleted at the end of the run.
+      if (config.databaseUrl === undefined) await dropDatabase(databaseUrl);
+    }),
+  );
 }
 
-function behindRoundRobin(first: Service, others: readonly Service[]): Service {
+function behindRoundRobin(
+  first: Service,
+  others: readonly Service[],
+  afterStop: () => Promise<void>,
+): Service {
   const all = [first, ...others];
   let turn = 0;
   const stop = async () => {
     await Promise.all(all.map((service) => service.stop()));
+    await afterStop();
   };
   return {
     ...first,
