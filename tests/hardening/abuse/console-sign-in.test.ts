@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { INTERNAL } from "../../../service/src/projects/project-owners.js";
 import { registerWith } from "../../support/authenticator.js";
 import { CONSOLE_PASSWORD, consoleOf, cookieIn } from "../../support/console.js";
-import { codeIn, mailTo } from "../../support/mailbox.js";
+import { codeIn, mailsTo, mailTo } from "../../support/mailbox.js";
 import {
   KEYS,
   serveTestProject,
@@ -36,12 +36,15 @@ const fromAfar = (path: string, body: unknown, of: TestProject, cookie = "") =>
     }),
   );
 
+const addPasskey = (of: TestProject, cookie: string) =>
+  registerWith(async (_, path, body) =>
+    (await fromAfar(`account/v1${path}`, body, of, cookie)).json(),
+  );
+
 /** An administrator whose only factor is a passkey. */
 async function ownerWithPasskey(of: TestProject) {
   const made = await consoleOf(() => of, clock).owner();
-  await registerWith(async (_, path, body) =>
-    (await fromAfar(`account/v1${path}`, body, of, made.cookie)).json(),
-  );
+  await addPasskey(of, made.cookie);
   return { email: made.email, password: CONSOLE_PASSWORD };
 }
 
@@ -60,9 +63,11 @@ describeSuite("abuse: console sign-in", "Opening the console by a password alone
   it("A43: digits from the mailbox take its place neither", async () => {
     const smtpUrl = "smtp://127.0.0.1:1";
     const withMail = await startTestProject({}, { port: 0, clock, smtpUrl });
-    const known = await ownerWithPasskey(withMail);
+    const { email, cookie } = await consoleOf(() => withMail, clock).owner();
+    const known = { email, password: CONSOLE_PASSWORD };
     const { details } = await (await fromAfar(SIGN_IN, known, withMail)).json();
-    const { subject } = await mailTo(withMail, known.email, "new_device_code");
+    await addPasskey(withMail, cookie);
+    const { subject } = await mailTo(withMail, email, "new_device_code");
     const typed = {
       code: details.attempt_code,
       type: "totp",
@@ -71,6 +76,11 @@ describeSuite("abuse: console sign-in", "Opening the console by a password alone
     const answer = await fromAfar("account/v1/auth/mfa/sign-in", typed, withMail);
     expect(answer.status).toBe(403);
     expect(cookieIn(answer.headers)).toBe("");
+    // No further ones are mailed: they would open nothing.
+    const again = await fromAfar(SIGN_IN, known, withMail);
+    expect([again.status, await again.text()]).toEqual([403, expect.stringContaining("passkey")]);
+    const mails = await mailsTo(withMail, email);
+    expect(mails.filter(({ kind }) => kind === "new_device_code")).toHaveLength(1);
     await withMail.service.stop();
   });
 

@@ -21,6 +21,7 @@ import { isKnown, limit } from "../../limits/rate-limit.js";
 import { createSession } from "../../sessions/sessions.js";
 import { findSignInAccounts, replacePasswordHash } from "../../users/credentials.js";
 import { writeNotice } from "../../users/notice.js";
+import { requireFactor } from "../administrator-factors.js";
 import { passFirstFactor, signedInOrThrow } from "../first-factor.js";
 import { findNewDevice, mailDeviceCode } from "./new-device.js";
 
@@ -111,7 +112,11 @@ async function signIn(
     const replaced = await replacePasswordHash(tx, project.id, userId, passwordHash, kept);
     if (!replaced) return undefined;
     // A second factor protects more than a mail does.
-    if (newDevice && !replaced.requiresTotp) return newDevice;
+    if (newDevice && !replaced.requiresTotp) {
+      // Digits from a mailbox open no account that has a passkey there: none are mailed.
+      await requireFactor(tx, context, info, { projectId: project.id, userId });
+      return newDevice;
+    }
     return passFirstFactor(tx, context, {
       projectId: project.id,
       userId,
