@@ -9,6 +9,7 @@ import { ServiceError } from "../core/service-error.js";
 import type { ServiceConfig } from "./config.js";
 import { SETTING_ROWS } from "./setting-table.js";
 import { MAX_MINUTES, PROXY_VENDORS, type SettingType } from "./setting-types.js";
+import { isWebhookSecret } from "./webhook-secret.js";
 
 const keys = z
   .strictObject({ client: z.string(), server: z.string(), admin: z.string() })
@@ -118,11 +119,20 @@ export const projectSchema = z.strictObject({
 });
 
 const EVENTS = Object.keys(WEBHOOK_EVENTS) as WebhookEventType[];
+/** No request can be made to an address with a password in it. */
+const hasNoPassword = (url: string): boolean => {
+  const { username, password } = new URL(url);
+  return username === "" && password === "";
+};
+const receiver = z
+  .url({ protocol: /^https?$/, error: "must be an http or https URL", abort: true })
+  .refine(hasNoPassword, "must not have a user name or password");
+const signingSecret = z.string().refine(isWebhookSecret, "must be whsec_ and base64");
 const webhooks = z.array(
   z.strictObject({
-    url: z.url(),
-    secret: z.string().startsWith("whsec_"),
-    previousSecret: z.string().startsWith("whsec_").optional(),
+    url: receiver,
+    secret: signingSecret,
+    previousSecret: signingSecret.optional(),
     projectId: z.string().optional(),
     events: z.array(z.enum(EVENTS)).optional(),
   }),

@@ -9,6 +9,7 @@ import { SETTING_ROWS } from "./setting-table.js";
 import type { SettingsInUse, SettingValues } from "./setting-values.js";
 import { AT_ROOT, type PasswordHashCost, type Paths, type Settings } from "./settings.js";
 import { requireStrength } from "./strength.js";
+import { isWebhookSecret } from "./webhook-secret.js";
 
 /**
  * Argon2id with 64 MiB and two passes: libsodium's interactive parameters
@@ -35,7 +36,7 @@ export function settingsOf(
     if (!row.commandOnly) checkSetting(row, config[name as keyof SettingValues]);
   const production = isProduction(config);
   if (production) requireStrength(config);
-  if (config.signUpCheckUrl !== undefined && !config.signUpCheckSecret?.startsWith("whsec_"))
+  if (config.signUpCheckUrl !== undefined && !isWebhookSecret(config.signUpCheckSecret ?? ""))
     throw new ServiceError(
       "sign-up-check-unsigned",
       "The sign-up check has an address and no secret, so its receiver could believe anybody. Set " +

@@ -152,8 +152,10 @@ describeSuite(
         await receiver.stop();
         expect(await WAYS.password?.(project, newEmail())).toContain("does not work right now");
       });
-      const unsigned = startTestProject({}, { signUpCheckUrl: receiver.url });
-      await expect(unsigned).rejects.toMatchObject({ code: "sign-up-check-unsigned" });
+      for (const signUpCheckSecret of [undefined, "whsec_no base64"]) {
+        const unsigned = startTestProject({}, { signUpCheckUrl: receiver.url, signUpCheckSecret });
+        await expect(unsigned).rejects.toMatchObject({ code: "sign-up-check-unsigned" });
+      }
       countCases(answers.length + 2);
     });
 

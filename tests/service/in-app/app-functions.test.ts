@@ -170,7 +170,11 @@ it("what is no function stops the service at its start", async () => {
 
 it.each([
   ["an address", { url: "example.com/hooks" }, "webhooks.0.url"],
+  ["a scheme", { url: "ftp://example.com/hooks" }, "webhooks.0.url"],
+  ["a password", { url: "https://ada:hunter2@example.com" }, "webhooks.0.url"],
   ["a signing secret", { secret: "hunter2" }, "webhooks.0.secret"],
+  ["a secret that is no base64", { secret: "whsec_hunter2" }, "webhooks.0.secret"],
+  ["a former secret", { previousSecret: "whsec_" }, "webhooks.0.previousSecret"],
   ["an event", { events: ["user.create"] }, "webhooks.0.events.0"],
   ["a field", { event: "user.created" }, "webhooks.0"],
 ])("a webhook in code with %s that it cannot have stops the service", async (_, part, place) => {
