@@ -4,6 +4,7 @@ import { API_GUARDS } from "./guards/api.mjs";
 import { CODES_GUARDS } from "./guards/codes.mjs";
 import { CONSOLE_GUARDS } from "./guards/console.mjs";
 import { CREDENTIALS_GUARDS } from "./guards/credentials.mjs";
+import { DIAGNOSIS_GUARDS } from "./guards/diagnosis.mjs";
 import { EVENTS_GUARDS } from "./guards/events.mjs";
 import { HTTP_GUARDS } from "./guards/http.mjs";
 import { KEYS_GUARDS } from "./guards/keys.mjs";
@@ -39,6 +40,7 @@ export const GUARDS_BY_FOLDER = {
   codes: CODES_GUARDS,
   console: CONSOLE_GUARDS,
   credentials: CREDENTIALS_GUARDS,
+  diagnosis: DIAGNOSIS_GUARDS,
   events: EVENTS_GUARDS,
   http: HTTP_GUARDS,
   keys: KEYS_GUARDS,

@@ -117,11 +117,11 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
   ...rules(
     { role: "support" },
     signInDiagnoses.read,
-    signInDiagnoses.liftLimits,
     sessions.delete,
     trustedDevices.delete,
     activity.report,
   ),
+  ...rules({ role: "support", limit: "liftedAccounts" }, signInDiagnoses.liftLimits),
   ...rules({ role: "support", fresh: true }, passkeys.delete, connectedAccounts.disconnect),
   ...rules(
     { role: "support", limit: "mailsOfConsole" },

@@ -8,6 +8,10 @@ export const USER_LIMITS = {
   checks: { most: 30, windowMillis: 5 * MINUTE },
   /** Mails that an administrator sends from the console, keys of agents included. */
   mailsOfConsole: { most: 60, windowMillis: 15 * MINUTE },
+  /** Accounts whose limits an administrator lifts, keys of agents included. */
+  liftedAccounts: { most: 30, windowMillis: 60 * MINUTE },
+  /** How often the limits of one account are lifted: each time gives a guesser new tries. */
+  liftedLimits: { most: 5, windowMillis: 24 * 60 * MINUTE },
   /** Invitations, which carry names of the sender's choice to strangers. */
   invitations: { most: 50, windowMillis: 60 * MINUTE },
   /** Domains that someone adds to teams, or looks for records of. */

@@ -134,4 +134,13 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
       "and no list had them: two hundred accounts of one mailbox kept all colleagues out.",
     fixed: "At the limit, those of people without an address of the team's domains are deleted.",
   },
+  {
+    id: "E31",
+    found:
+      "An agent of support lifted the limits of an account without an end, the wait after wrong " +
+      "codes of an authenticator app included, so that someone beside it guessed on.",
+    fixed:
+      "An account's limits are lifted five times a day, and an administrator with their agents " +
+      "lifts thirty an hour. Each time, ten more wrong codes are mailed to the owner.",
+  },
 ];

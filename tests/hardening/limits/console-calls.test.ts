@@ -1,4 +1,9 @@
-import { contactChannels, invitations, webhookEndpoints } from "@stackkit/next/protocol/internal";
+import {
+  contactChannels,
+  invitations,
+  signInDiagnoses,
+  webhookEndpoints,
+} from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Role } from "../../../service/src/console/administrators.js";
 import { RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
@@ -145,5 +150,26 @@ describeSuite("limits: console", "Flooding mailboxes and endpoints through the c
     expect(await statusesOf(most + 1, test)).toEqual({ 200: most, 429: 1 });
     expect(await use(key, "webhook_endpoints_test", { url: HOOK })).toContain("Too many attempts");
     countCases(most + 2);
+  });
+
+  it("E31: no agent lifts an account's limits again and again", async () => {
+    const { post, key } = await caller("support");
+    const { email, userId } = await project.signUp();
+    const { most, windowMillis } = USER_LIMITS.liftedLimits;
+    const { path } = signInDiagnoses.liftLimits;
+    const lift = (identifier: string) => use(key, "sign_in_diagnoses_lift_limits", { identifier });
+    for (let lifted = 0; lifted < most; lifted++)
+      expect(await lift(lifted % 2 ? email.toUpperCase() : userId)).toContain("lifted");
+    expect(await lift(email)).toContain("Too many attempts");
+    expect(await post(0, path, { identifier: userId })).toBe(429);
+    const other = await caller("support");
+    expect(await other.post(0, path, { identifier: userId })).toBe(429);
+    const ofAll = USER_LIMITS.liftedAccounts.most;
+    const others = (network: number) => post(network, path, { identifier: newEmail() });
+    expect(await statusesOf(ofAll, others)).toEqual({ 200: ofAll - most - 2, 429: most + 2 });
+    clock.advance(windowMillis);
+    const byKey = { level: "admin", body: { identifier: userId } } as const;
+    expect((await project.call("POST", path, byKey)).status).toBe(200);
+    countCases(most + ofAll + 4);
   });
 });
