@@ -98,8 +98,8 @@ export const TEAMS_GUARDS = [
   {
     name: "A claimed address finds no offers",
     file: "service/src/teams/domains/offers.ts",
-    guard: "isVerified ? [[domainOf(canonicalEmail(value)), value]] : [],",
-    without: "isVerified || true ? [[domainOf(canonicalEmail(value)), value]] : [],",
+    guard: "return byDomain(channels.filter(({ isVerified }) => isVerified));",
+    without: "return byDomain(channels);",
     test: OFFERS,
   },
   {

@@ -4,9 +4,13 @@ import { MAX_REQUESTS_PER_TEAM } from "../../../service/src/teams/domains/reques
 import { newEmail } from "../../support/addresses.js";
 import { type Person, peopledProject, UNKNOWN_ID } from "../../support/people.js";
 
+const statements: string[] = [];
 const home = peopledProject(
   { teamDomainsEnabled: true },
-  { webhooks: [{ url: "http://127.0.0.1:9/hooks", secret: "whsec_dGVzdHRlc3R0ZXN0dGVzdHRlc3Q=" }] },
+  {
+    webhooks: [{ url: "http://127.0.0.1:9/hooks", secret: "whsec_dGVzdHRlc3R0ZXN0dGVzdHRlc3Q=" }],
+    onStatement: ({ sql }) => statements.push(sql),
+  },
 );
 
 let made = 0;
@@ -196,6 +200,21 @@ describe("a request to join a team", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await teamsOf(person)).toEqual([team]);
     expect((await requests(owner, team)).body.items).toEqual([]);
+  });
+
+  it("are read by as many statements, however many there are", async () => {
+    const { domain, owner, team } = await company("ask");
+    const reads = async () => {
+      statements.length = 0;
+      await requests(owner, team);
+      return statements.filter((sql) => /contact_channels|"users"/.test(sql)).length;
+    };
+    const people = [await from(domain), await from(domain), await from(domain)];
+    await accept(people[0] as Person, team);
+    const one = await reads();
+    for (const person of people) await accept(person, team);
+    expect((await requests(owner, team)).body.items).toHaveLength(people.length);
+    expect(await reads()).toBe(one);
   });
 
   it("is one of a bounded number, in which declined ones do not count", async () => {

@@ -31,12 +31,14 @@ export async function verifiedAddresses(
 ): Promise<ReadonlyMap<string, string>> {
   if (!user || user.isAnonymous) return new Map();
   const channels = await listChannels(db, projectId, { userId: user.id });
-  return new Map(
-    channels.flatMap(({ value, isVerified }): [string, string][] =>
-      isVerified ? [[domainOf(canonicalEmail(value)), value]] : [],
-    ),
-  );
+  return byDomain(channels.filter(({ isVerified }) => isVerified));
 }
+
+/** Addresses by their domains. The last of a domain counts. */
+export const byDomain = (
+  addresses: readonly { readonly value: string }[],
+): ReadonlyMap<string, string> =>
+  new Map(addresses.map(({ value }) => [domainOf(canonicalEmail(value)), value]));
 
 /** Members with a verified address of a domain. */
 async function countMembers(db: Database, projectId: string, teamId: string, domain: string) {
