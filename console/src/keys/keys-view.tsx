@@ -1,6 +1,6 @@
 import { type Output, operations } from "@stackkit/next/protocol";
 import { useState } from "react";
-import { INTERNAL_PROJECT, useProject } from "../api/project.js";
+import { INTERNAL_PROJECT, useMay, useProject } from "../api/project.js";
 import { useChange, useRead } from "../api/queries.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
@@ -117,6 +117,8 @@ function MakeKeys({
   readonly onMade: (made: NewKeySet) => void;
 }) {
   const create = useChange(apiKeys.create);
+  const isOwner = useMay("owner");
+  const kinds = KINDS.filter(([kind]) => isOwner || kind !== "superSecretAdminKey");
   return (
     <FormDialog
       title="Make keys"
@@ -147,7 +149,7 @@ function MakeKeys({
       <SelectField label="Ends after" name="life" options={LIVES} defaultValue="365" />
       <fieldset className="choices">
         <legend>Keys</legend>
-        {KINDS.map(([kind, title]) => (
+        {kinds.map(([kind, title]) => (
           <label key={kind} className="row">
             <input type="checkbox" name={kind} defaultChecked={kind !== "superSecretAdminKey"} />
             {title}

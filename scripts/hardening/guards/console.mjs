@@ -117,4 +117,11 @@ export const CONSOLE_GUARDS = [
     without: "tool.rule, key.id)",
     test: CALLS,
   },
+  {
+    name: "Only owners make admin keys in the console",
+    file: "service/src/console/rules.ts",
+    guard: 'body.hasSuperSecretAdminKey === true ? "owner" : "admin";',
+    without: 'body.hasSuperSecretAdminKey === undefined ? "owner" : "admin";',
+    test: HANDOVER,
+  },
 ];

@@ -73,6 +73,10 @@ export const opensAccounts = ({ config }: Body): boolean =>
     "signUpEnabled",
   ]);
 
+/** An admin key may do all that an owner may in a project, and asks for no sign-in. */
+export const roleOfKeys = ({ body }: Asked): Role =>
+  body.hasSuperSecretAdminKey === true ? "owner" : "admin";
+
 /** Hashes of passwords leave by an owner's hand alone. */
 export const roleOfJob = ({ body }: Asked): Role => (body.hasHashes === true ? "owner" : "admin");
 

@@ -162,6 +162,23 @@ describeSuite(
       countCases(6);
     });
 
+    it("A48: no admin gets a key that may do what owners alone may", async () => {
+      const keys = (has_super_secret_admin_key: boolean) => ({
+        description: "For the app",
+        expires_at_millis: clock.now() + MINUTE,
+        has_publishable_client_key: true,
+        has_secret_server_key: true,
+        has_super_secret_admin_key,
+      });
+      const make = async ({ cookie }: TestAdministrator, isOfAdmin: boolean) =>
+        call("api/v1/internal/api-keys", { method: "POST", cookie, body: keys(isOfAdmin) });
+      const admin = await administrator("admin");
+      expect((await make(admin, true)).text).toContain("needs the role owner");
+      expect((await make(admin, false)).status).toBe(200);
+      expect((await make(await administrator("owner"), true)).status).toBe(200);
+      countCases(3);
+    });
+
     it("E26: no caller passes for a server there, whose network no limit counts", async () => {
       const password = { email: newEmail(), password: "a guess of many" };
       const paths = [

@@ -55,4 +55,11 @@ export const ADMINISTRATOR_FINDINGS: readonly Finding[] = [
       "Users of the internal project who have a factor need it wherever they sign in, except on the " +
       "service's own machine.",
   },
+  {
+    id: "A48",
+    found:
+      "An admin made a super secret admin key in the console, and did by it what owners alone " +
+      "may: delete the project, and export the hashes of passwords.",
+    fixed: "In the console only owners make such keys.",
+  },
 ];
