@@ -18,6 +18,8 @@ export interface AuditedOperation {
   /** For whom the actor of a session acts. */
   readonly userId: string | undefined;
   readonly body: unknown;
+  /** Tells others of the change, in its transaction. */
+  readonly announce: ((tx: Database) => Promise<void>) | undefined;
 }
 
 /**
@@ -57,7 +59,7 @@ export interface Audit {
 export function startAudit(
   context: Context,
   info: RequestInfo,
-  { operation, level, projectId, params, actor, userId, body }: AuditedOperation,
+  { operation, level, projectId, params, actor, userId, body, announce }: AuditedOperation,
 ): Audit {
   const entry = {
     id: randomId(),
@@ -76,6 +78,7 @@ export function startAudit(
   let isWritten = false;
   const audit = async (tx: Database) => {
     await insertAuditEntry(tx, entry);
+    await announce?.(tx);
     isWritten = true;
   };
   return {

@@ -12,6 +12,7 @@ import {
 } from "@stackkit/next/protocol/internal";
 import { answerBatches, type Batches } from "../core/batches.js";
 import { json, type ResponseParts, text } from "../core/response-parts.js";
+import type { Database } from "../db/database.js";
 import { hasBody, readBody } from "../http/body.js";
 import { BODIES_OF_NETWORK_BYTES, BODIES_OF_USER_BYTES, type Sender } from "../http/body-budget.js";
 import type { Caller } from "../http/caller.js";
@@ -30,11 +31,16 @@ export interface Admission {
   readonly caller: Caller;
   /** Throws if the caller must not make this call. */
   readonly authorize?: (operation: Operation, sent: SentInputs) => void | Promise<void>;
+  /** What tells others of a change, as the last step of its transaction. */
+  readonly announcementOf?: (operation: Operation, sent: SentInputs) => Promise<Announcement>;
   /** Answers instead of the handler, once the call is checked: nothing changes. */
   readonly instead?: (() => ResponseParts) | undefined;
   /** Takes away what the caller must not see. */
   readonly redact?: (operation: Operation, answer: ResponseParts) => ResponseParts;
 }
+
+/** Undefined where no one is told. */
+export type Announcement = ((tx: Database) => Promise<void>) | undefined;
 
 /** The checked inputs of a call, by the names of the API. */
 export interface SentInputs {
@@ -77,7 +83,7 @@ export async function handleOperation(
   routes: readonly Route[],
   pathParams: Readonly<Record<string, string>>,
 ): Promise<ResponseParts | Response> {
-  const { caller, authorize, instead, redact } = await access(
+  const { caller, authorize, announcementOf, instead, redact } = await access(
     context,
     info,
     info.method === "GET" && pathParams.user_id === "me",
@@ -101,7 +107,8 @@ export async function handleOperation(
   const inputs = readInputs(operation, level, caller, info, pathParams, rawBody);
   const params = inputs.params as Readonly<Record<string, string>>;
   requireNoActor(operation, caller, inputs.body);
-  await authorize?.(operation, { params, body: inputs.body ?? {} });
+  const sent = { params, body: inputs.body ?? {} };
+  await authorize?.(operation, sent);
   if (instead) return instead();
   const audit =
     caller.project && isAudited(operation, level, caller)
@@ -113,6 +120,7 @@ export async function handleOperation(
           actor: actorOf(caller),
           userId: caller.sessionActor && caller.userId,
           body: inputs.body,
+          announce: await announcementOf?.(operation, sent),
         })
       : undefined;
   const attempt = startAttempt(context, info, operation, caller, inputs.body);

@@ -16,6 +16,7 @@ import type { RequestInfo } from "../http/request-info.js";
 import { INTERNAL } from "../projects/project-owners.js";
 import { findProject } from "../projects/projects.js";
 import { roleReaches } from "./administrators.js";
+import { announcementOf } from "./announce.js";
 import { enterProject, requireFresh, requireRole, signedOut } from "./enter.js";
 import { CONSOLE_OPERATIONS } from "./operations.js";
 import { ownOrigin } from "./place.js";
@@ -26,7 +27,8 @@ import { withoutSecrets } from "./without-secrets.js";
 
 /** Administrators prove themselves by the console's cookie, for the project of the header. */
 export const BY_CONSOLE: Access = async (context, info) => {
-  const { session, project, role } = await enterProject(context, info);
+  const entered = await enterProject(context, info);
+  const { session, project, role } = entered;
   const actor = { type: "administrator", id: session.userId } as const;
   return {
     caller: { ...NO_ONE, level: "admin", project, actor },
@@ -37,6 +39,7 @@ export const BY_CONSOLE: Access = async (context, info) => {
       if (isGrave(rule, sent)) requireFresh(context, session);
       await countCall(context, info, rule, session.userId);
     },
+    announcementOf: (operation, sent) => announcementOf(context, info, entered, operation, sent),
     redact: (operation, answer) =>
       operation === projects.currentAsAdmin && !roleReaches(role, "admin")
         ? { ...answer, body: answer.body && withoutSecrets(answer.body) }

@@ -33,6 +33,8 @@ export type ConsoleMailType =
   | "administrator_invitation"
   | "administrators_changed"
   | "agent_key_created"
+  | "project_deleted"
+  | "project_key_created"
   | "webhook_paused";
 
 /** Notices about an account. Projects cannot customise them. */

@@ -72,6 +72,33 @@ export const CONSOLE_TEMPLATES: Readonly<Record<ConsoleMailType, Template>> = {
       ),
     ]),
   },
+  project_key_created: {
+    subject: "{{ fact }}",
+    content: content([
+      heading("{{ fact }}"),
+      text("{{ when }}{{#if where}}\n{{ where }}{{/if}}"),
+      button("See the keys", "{{ link }}"),
+      line(),
+      fine(
+        "You did not expect this? Revoke the key under Keys in the console, and see who " +
+          "administers the project: a key works on without the person who made it.",
+      ),
+    ]),
+  },
+  project_deleted: {
+    subject: "{{ fact }}",
+    content: content([
+      heading("{{ fact }}"),
+      text("Its users, teams, settings and keys are gone. Only a backup has them."),
+      text("{{ when }}{{#if where}}\n{{ where }}{{/if}}"),
+      button("Open the console", "{{ link }}"),
+      line(),
+      fine(
+        "You did not expect this? See who administers your other projects. The guide of the " +
+          "service says how to restore a backup.",
+      ),
+    ]),
+  },
 };
 
 /** Whether a mail is for administrators. */
