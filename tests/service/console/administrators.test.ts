@@ -1,5 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { insertJob } from "../../../service/src/administration/jobs/table.js";
 import { setRole } from "../../../service/src/console/administrators.js";
+import { systemClock } from "../../../service/src/core/clock.js";
+import { tryLease } from "../../../service/src/db/lease.js";
 import { newEmail } from "../../support/addresses.js";
 import {
   CONSOLE_PASSWORD,
@@ -211,6 +215,49 @@ describe("a removed administrator", () => {
     expect(
       await left.where("created_by", "=", id).where("revoked_at", "is", null).execute(),
     ).toEqual([{ project_id: OTHER.id }]);
+  });
+});
+
+describe("running jobs", () => {
+  /** A job that another instance seems to work on. */
+  async function runningJob(projectId: string, type: "administrator" | "agent", id: string) {
+    const job = { project_id: projectId, id: randomUUID(), created_at: clock.now() };
+    await tryLease(database(), systemClock, `job ${job.id}`, 60_000);
+    const of = { kind: "delete", filter: "", user_ids: null, options: "{}", total: 1 } as const;
+    await insertJob(database(), { ...job, ...of, actor_type: type, actor_id: id });
+    return job.id;
+  }
+  const stateOf = async (id: string) =>
+    (await database().selectFrom("jobs").select("state").where("id", "=", id).executeTakeFirst())
+      ?.state;
+
+  it("of who is removed or may no longer run any are paused, in that project alone", async () => {
+    const boss = await owner();
+    for (const end of [
+      (id: string) => remove(boss, id),
+      (id: string) => setRoleOf(boss, id, "support"),
+    ]) {
+      const { id, cookie } = await administrator("admin");
+      const body = { name: "Helper", scopes: ["users:write"], days: 1 };
+      const agent = await call("agents", { method: "POST", cookie, body });
+      const jobs = [
+        await runningJob(project.id, "administrator", id),
+        await runningJob(project.id, "agent", JSON.parse(agent.text).id),
+        await runningJob(OTHER.id, "administrator", id),
+        await runningJob(project.id, "administrator", boss.id),
+      ];
+      await setRole(database(), {
+        ...{ userId: id, role: "admin", addedBy: null, at: clock.now() },
+        projectId: OTHER.id,
+      });
+      expect((await end(id)).status).toBe(200);
+      const states = ["paused", "paused", "running", "running"];
+      expect(await Promise.all(jobs.map(stateOf))).toEqual(states);
+    }
+    const admin = await administrator("owner");
+    const job = await runningJob(project.id, "administrator", admin.id);
+    expect((await setRoleOf(boss, admin.id, "admin")).status).toBe(200);
+    expect(await stateOf(job)).toBe("running");
   });
 });
 

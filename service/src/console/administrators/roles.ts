@@ -1,3 +1,4 @@
+import { pauseJobsOf } from "../../administration/jobs/table.js";
 import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../../db/database.js";
 import type { Context } from "../../http/context.js";
@@ -5,8 +6,8 @@ import { ALL_PROJECTS, INTERNAL } from "../../projects/project-owners.js";
 import { listProjectIds } from "../../projects/projects.js";
 import { endActing } from "../../sessions/acting.js";
 import { endSessions } from "../../sessions/sessions.js";
-import { type Role, roleReaches, setRole } from "../administrators.js";
-import { revokeKeysOfAdministrator } from "../agents/keys.js";
+import { type Role, readRoles, roleReaches, setRole } from "../administrators.js";
+import { listAgentsOf, revokeKeysOfAdministrator } from "../agents/keys.js";
 import { changeAdministrators } from "./change.js";
 import type { ChangeOfAdministrators } from "./changed.js";
 import { nameOfAdministrator } from "./mails.js";
@@ -51,12 +52,16 @@ async function replaceRole(
 ): Promise<void> {
   const was = await findRole(tx, scope, userId);
   await setRole(tx, { projectId: scope, userId, role, addedBy: by, at: clock.now() });
-  if (!roleReaches(role, was)) await endActingIn(tx, scope, userId, clock.now());
+  if (!roleReaches(role, was)) await endWorkIn(tx, scope, userId, clock.now());
 }
 
-async function endActingIn(tx: Database, scope: string, userId: string, now: number) {
+/** Ends what an administrator does where they lost a role: acting as users, and running jobs. */
+async function endWorkIn(tx: Database, scope: string, userId: string, now: number) {
   const ids = scope === ALL_PROJECTS ? await listProjectIds(tx) : [scope];
   await endActing(tx, ids, userId, now);
+  const { roleIn } = await readRoles(tx, userId);
+  const left = ids.filter((id) => !roleReaches(roleIn(id) ?? "viewer", "admin"));
+  await pauseJobsOf(tx, left, [userId, ...(await listAgentsOf(tx, userId))], now);
 }
 
 /** Makes another administrator the owner, and the owner who does it an admin. */
@@ -95,7 +100,7 @@ export const removeAdministrator = (
       .where("user_id", "=", userId)
       .execute();
     await endSessions(tx, INTERNAL, userId);
-    await endActingIn(tx, change.scope, userId, context.clock.now());
+    await endWorkIn(tx, change.scope, userId, context.clock.now());
     await revokeKeysOfAdministrator(tx, change.scope, userId, context.clock.now());
     return {
       operation: "remove administrator",

@@ -174,6 +174,12 @@ export const revokeAgentKey = (
     });
   });
 
+/** The ids of all agents' keys that an administrator made. */
+export const listAgentsOf = async (tx: Database, userId: string): Promise<string[]> =>
+  (await tx.selectFrom("agent_keys").select("id").where("created_by", "=", userId).execute()).map(
+    ({ id }) => id,
+  );
+
 /** Ends the keys that a removed administrator made, of a project or of all. */
 export const revokeKeysOfAdministrator = (
   tx: Database,
