@@ -8,7 +8,8 @@ import { openDatabase } from "../db/open.js";
 import { refuseForeignTables, requireOwnSecret } from "../db/require-own-secret.js";
 import type { ServiceConfig } from "../settings/config.js";
 import { secretOf } from "../settings/secret.js";
-import { databaseFileOf, readOrMakeSecret, readSecret } from "../start/data-directory.js";
+import { databaseFileOf } from "../start/data-directory.js";
+import { readOrMakeSecret, readSecret } from "../start/directory-secret.js";
 
 /** A database opened while a service may be running. */
 export interface Opened extends OpenDatabase {

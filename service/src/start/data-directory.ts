@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
   accessSync,
   chmodSync,
@@ -17,17 +16,15 @@ import { ServiceError } from "../core/service-error.js";
 import { type FileLock, lockFile } from "../db/file-lock.js";
 import type { ServiceConfig } from "../settings/config.js";
 import { isProduction } from "../settings/production.js";
+import { cannotWrite, type DirectorySecret, secretIn } from "./directory-secret.js";
 
 const PRIVATE = 0o600;
 const PRIVATE_DIRECTORY = 0o700;
-const SECRET_BYTES = 32;
 const MAX_PID_LENGTH = 10;
 
 /** The service's directory, locked for one process and its workers. */
-export interface DataDirectory extends Disposable {
+export interface DataDirectory extends Disposable, DirectorySecret {
   readonly databaseFile: string;
-  /** The generated secret. */
-  readonly secret: () => string;
   /** Removes other users' access to the files, once the database is open. */
   readonly makePrivate: () => void;
 }
@@ -63,7 +60,7 @@ export async function openDataDirectory(
   }
   return {
     databaseFile: databaseFileOf(directory),
-    secret: () => readOrMakeSecret(directory),
+    ...secretIn(directory),
     makePrivate: () => makePrivate(directory),
     [Symbol.dispose]: () => lock?.[Symbol.dispose](),
   };
@@ -130,16 +127,6 @@ function makePrivate(directory: string): void {
     }
   }
 }
-
-const cannotWrite = (directory: string, cause: unknown) =>
-  new ServiceError(
-    "data-directory-not-writable",
-    `The data directory ${directory} cannot be written. Choose another with --data, or ` +
-      "give this user write access.",
-    {
-      cause,
-    },
-  );
 
 const LOCK_RETRY_MILLIS = 100;
 
@@ -225,26 +212,4 @@ function requireUsableDatabase(directory: string): void {
       { cause },
     );
   }
-}
-
-const secretFileOf = (directory: string): string => join(directory, "secret");
-
-/** The secret of a directory; `undefined` if it has none. */
-export function readSecret(directory: string): string | undefined {
-  const file = secretFileOf(directory);
-  return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
-}
-
-/** The secret of a directory, generated at first use. */
-export function readOrMakeSecret(directory: string): string {
-  const file = secretFileOf(directory);
-  try {
-    writeFileSync(file, randomBytes(SECRET_BYTES).toString("base64url"), {
-      flag: "wx",
-      mode: PRIVATE,
-    });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw cannotWrite(directory, error);
-  }
-  return readFileSync(file, "utf8").trim();
 }

@@ -10,6 +10,7 @@ import { Cleanup } from "../core/cleanup.js";
 import { type Clock, systemClock } from "../core/clock.js";
 import { diskOf } from "../core/disk.js";
 import { createLog, silentLog } from "../core/log.js";
+import { ServiceError } from "../core/service-error.js";
 import { readTxtRecords } from "../core/txt-records.js";
 import { createVault, type Vault } from "../core/vault.js";
 import { createPasswordHasher } from "../credentials/passwords/password-hash.js";
@@ -113,7 +114,19 @@ async function start(
   if (directory) cleanup.use(directory);
   if (reason !== undefined) log.info(`The service is in production, since ${reason}.`);
   const vault = createVault(secretOf(config, directory?.secret), config.previousSecret);
-  const db = await openMigrated(config, hosting, directory?.databaseFile, vault, log, cleanup);
+  const db = await openMigrated(
+    config,
+    hosting,
+    directory?.databaseFile,
+    vault,
+    log,
+    cleanup,
+  ).catch((error: unknown) => {
+    // It would look like the secret of the data.
+    if (error instanceof ServiceError && error.code === "wrong-secret")
+      directory?.forgetNewSecret();
+    throw error;
+  });
   directory?.makePrivate();
 
   const disk = directory && (await diskOf(directory.databaseFile));

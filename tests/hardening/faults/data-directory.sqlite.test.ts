@@ -9,7 +9,7 @@ import { MIGRATION_LEASE_MILLIS, migrate } from "../../../service/src/db/migrate
 import { openDatabase } from "../../../service/src/db/open.js";
 import { buildCommand, type Command } from "../../support/command.js";
 import { makeFolder } from "../../support/folder.js";
-import { TestClock } from "../../support/service.js";
+import { startTestProject, TestClock } from "../../support/service.js";
 import { describeSuite } from "../support.js";
 
 /** An unprivileged user: root can write everywhere. */
@@ -75,6 +75,21 @@ describeSuite(
       const fresh = makeFolder();
       writeFileSync(join(fresh, "stackkit.db"), "");
       await (await startService({ dataDirectory: fresh })).stop();
+    });
+
+    it("D30: a start without the secret of the data leaves no other secret beside them", async () => {
+      const withSecret = {
+        dataDirectory: folder,
+        secret: "the secret of these data, set elsewhere",
+      };
+      const first = await startTestProject({}, withSecret);
+      await first.signUp();
+      await first.service.stop();
+      await expect(startService({ dataDirectory: folder })).rejects.toThrow(
+        /is not the secret with which this database was made/,
+      );
+      expect(existsSync(at("secret"))).toBe(false);
+      await (await startService(withSecret)).stop();
     });
 
     it.each([
