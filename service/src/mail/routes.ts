@@ -9,6 +9,8 @@ import {
   type Row,
 } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
+import { lockRow } from "../db/lock-row.js";
+import type { Project } from "../db/tables/project-config.js";
 import { transact } from "../db/transact.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
 import {
@@ -18,6 +20,7 @@ import {
   type StoredTemplate,
   saveTemplate,
 } from "../projects/email-templates.js";
+import { findProject } from "../projects/projects.js";
 import type { AppTemplate } from "../settings/app-templates.js";
 import { wordsIn } from "./locales/index.js";
 import { insertSendingTry } from "./mails-table.js";
@@ -82,6 +85,16 @@ function changeableTypeOf(
   return type;
 }
 
+/** Throws a plain 400 for a project that mails by the shared server. */
+function requireOwnServer({ config }: Pick<Project, "config">): void {
+  if (config.emailConfig.type === "shared")
+    throw new PlainError(
+      400,
+      "Templates can be changed only by projects with a mail server of their own. Set " +
+        "one up in the project's settings first.",
+    );
+}
+
 export const emailRoutes = [
   defineRoute(emailTemplates.list, async (call) => {
     const own = await listOwnTemplates(call.context.db, call.project.id);
@@ -104,17 +117,14 @@ export const emailRoutes = [
   defineRoute(emailTemplates.update, async (call) => {
     const { context, project, body } = call;
     const type = changeableTypeOf(call);
-    if (project.config.emailConfig.type === "shared") {
-      throw new PlainError(
-        400,
-        "Templates can be changed only by projects with a mail server of their own. Set " +
-          "one up in the project's settings first.",
-      );
-    }
+    requireOwnServer(project);
     const problem = body.content === undefined ? undefined : contentProblem(body.content);
     if (problem !== undefined) throw new PlainError(400, problem);
     const standard = await standardTemplate(type);
     const changed = await transact(context, async (tx) => {
+      // One change of a project's mails and mail server at a time.
+      await lockRow(tx, "projects", { id: project.id });
+      requireOwnServer((await findProject(tx, project.id)) ?? project);
       const before = (await findOwnTemplate(tx, project.id, type)) ?? standard;
       const template = {
         type,

@@ -6,6 +6,7 @@ import {
   projects,
 } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
+import { lockRow } from "../db/lock-row.js";
 import { inputOf } from "../db/mapping.js";
 import { projectFields } from "../db/mappings/project.js";
 import type { Project } from "../db/tables/project-config.js";
@@ -105,6 +106,8 @@ export const projectRoutes = [
       project.config.oauthProviders.map(({ id }) => id),
     );
     const changed = await transact(context, async (tx) => {
+      // The permissions and mails that it is compared with stay as they are until then.
+      await lockRow(tx, "projects", { id: project.id });
       const constraints = await readConfigConstraints(tx, context.vault, project.id);
       return updateProject(tx, project.id, (stored) => ({
         ...stored,
