@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database.js";
 import type { HandlerContext } from "../http/route.js";
-import { describeRequest } from "../users/notice.js";
+import { describeRequest, secureUrlOf } from "../users/notice.js";
 import { lineUp, MAX_WAITING } from "../users/notifications/waiting.js";
 import { findTeam } from "./teams.js";
 
-type Call = Pick<HandlerContext, "context" | "project" | "caller">;
+type Call = Pick<HandlerContext, "context" | "project" | "caller" | "info">;
 
 /** Members who get a mail about the deletion of their team: its author, then the oldest members. */
 export const MAX_MAILED_MEMBERS = 100;
@@ -18,7 +18,7 @@ const ONE = sql.lit<1>(1);
  * other, so that no code waits behind them. Those that would find too many waiting are left out.
  */
 export async function mailMembers(tx: Database, call: Call, teamId: string): Promise<void> {
-  const { context, project, caller } = call;
+  const { context, project, caller, info } = call;
   const type = "team_deleted";
   const team = await findTeam(tx, project.id, teamId);
   if (!team) return;
@@ -30,14 +30,16 @@ export async function mailMembers(tx: Database, call: Call, teamId: string): Pro
     context.clock.now(),
     members.length,
   );
-  for (const [index, { value: to, display_name, locale }] of members
+  for (const [index, { id, value: to, display_name, locale }] of members
     .slice(0, Math.max(0, MAX_WAITING - waiting))
     .entries()) {
-    const { when } = await describeRequest(context, undefined, locale);
+    const isAuthor = id === caller.userId;
     const variables = {
       userDisplayName: display_name ?? "",
       teamDisplayName: team.displayName,
-      when,
+      // Where someone is concerns no other member.
+      ...(await describeRequest(context, isAuthor ? info : undefined, locale)),
+      secureUrl: isAuthor ? secureUrlOf({ context, project, info }) : "",
     };
     await context.mail.queue({ project, type, to, locale, variables, at: times[index] }, tx);
   }
@@ -55,7 +57,7 @@ const listMailable = (db: Database, projectId: string, teamId: string, first: st
         .onRef("channel.project_id", "=", "m.project_id")
         .onRef("channel.user_id", "=", "m.user_id"),
     )
-    .select(["channel.value", "users.display_name", "users.locale"])
+    .select(["users.id", "channel.value", "users.display_name", "users.locale"])
     .where("m.project_id", "=", projectId)
     .where("m.team_id", "=", teamId)
     .where("channel.type", "=", "email")

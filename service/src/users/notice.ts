@@ -118,7 +118,7 @@ const timeIn = (language: Locale, at: number): string =>
  * Where a reader secures the account: the page that resets the password, which ends all sessions,
  * or the account settings. Empty for a project without a domain.
  */
-const secureUrlOf = (app: AppOfProject): string =>
+export const secureUrlOf = (app: AppOfProject): string =>
   handlerUrlOf(app, app.project.config.credentialEnabled ? "forgot-password" : "account-settings");
 
 /** The list of the reader's sessions. Empty for a project without a domain. */
