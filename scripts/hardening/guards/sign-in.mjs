@@ -161,4 +161,11 @@ export const SIGN_IN_GUARDS = [
     without: "",
     test: "tests/hardening/abuse/acting.test.ts",
   },
+  {
+    name: "A tool in an unknown network gets no session unannounced",
+    file: "service/src/sign-in/cli-routes.ts",
+    guard: "if (!(await isKnownNetwork(tx, project.id, userId, networkHash)))",
+    without: "if (await isKnownNetwork(tx, project.id, userId, networkHash))",
+    test: "tests/hardening/abuse/known-devices.test.ts",
+  },
 ];

@@ -1,9 +1,13 @@
 import { cliLogin, KnownErrors } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf, randomString } from "../core/random.js";
-import { defineRoute } from "../http/route.js";
-import { limit } from "../limits/rate-limit.js";
+import type { Database } from "../db/database.js";
+import { transact } from "../db/transact.js";
+import { defineRoute, type HandlerContext } from "../http/route.js";
+import { isKnownNetwork } from "../limits/known-networks.js";
+import { limit, networkHashOf } from "../limits/rate-limit.js";
 import { findSessionByToken } from "../sessions/table.js";
+import { writeNotice } from "../users/notice.js";
 import { completeCliLogin, findCliLogin, insertCliLogin, takeCliLogin } from "./cli-logins.js";
 
 /** How long a command-line sign-in may wait for a browser, unless the tool says less. */
@@ -11,6 +15,24 @@ export const CLI_LOGIN_LIFE_MILLIS = 7_200_000;
 
 /** The status of a login without tokens. */
 const said = (status: "waiting" | "expired" | "used") => ({ status, refreshToken: undefined });
+
+/**
+ * Tells of a tool in a network that the account does not know, in its transaction: a stranger may
+ * have started it and sent the link.
+ */
+async function announceTool(
+  tx: Database,
+  { context, info, project }: Pick<HandlerContext, "context" | "info" | "project">,
+  refreshToken: string,
+): Promise<void> {
+  const { clock } = context;
+  const session = await findSessionByToken(tx, project.id, hashOf(refreshToken), clock.now());
+  const networkHash = networkHashOf(info);
+  if (!session || networkHash === undefined) return;
+  const userId = session.user_id;
+  if (!(await isKnownNetwork(tx, project.id, userId, networkHash)))
+    await writeNotice(context, tx, { project, userId, type: "new_device", info });
+}
 
 /** Sign-in of command-line tools: start, confirm, poll. */
 export const cliLoginRoutes = [
@@ -29,7 +51,8 @@ export const cliLoginRoutes = [
     return { pollingCode, loginCode, expiresAt: new Date(expiresAt).toISOString() };
   }),
 
-  defineRoute(cliLogin.poll, async ({ context, project, body, setStatus }) => {
+  defineRoute(cliLogin.poll, async (call) => {
+    const { context, project, body, setStatus } = call;
     const pollingHash = hashOf(body.pollingCode);
     const login = await findCliLogin(context.db, project.id, pollingHash);
     if (!login) throw new KnownErrors.InvalidPollingCodeError();
@@ -37,9 +60,15 @@ export const cliLoginRoutes = [
     if (login.expires_at <= now) return said("expired");
     if (login.used_at !== null) return said("used");
     if (login.refresh_token === null) return said("waiting");
-    if (!(await takeCliLogin(context.db, pollingHash, now))) return said("used");
+    const refreshToken = context.vault.open(login.refresh_token);
+    const isTaken = await transact(context, async (tx) => {
+      if (!(await takeCliLogin(tx, pollingHash, now))) return false;
+      await announceTool(tx, call, refreshToken);
+      return true;
+    });
+    if (!isTaken) return said("used");
     setStatus(201);
-    return { status: "success" as const, refreshToken: context.vault.open(login.refresh_token) };
+    return { status: "success" as const, refreshToken };
   }),
 
   defineRoute(cliLogin.complete, async ({ context, info, project, body }) => {

@@ -1,4 +1,9 @@
-import { DEVICE_TOKEN_LIFE_MILLIS, HEADERS, KEY_HEADERS } from "@stackkit/next/protocol/internal";
+import {
+  cliLogin,
+  DEVICE_TOKEN_LIFE_MILLIS,
+  HEADERS,
+  KEY_HEADERS,
+} from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
 import { createVault } from "../../../service/src/core/vault.js";
 import { newEmail } from "../../support/addresses.js";
@@ -184,6 +189,31 @@ describeSuite(
       const person = { email, password: "correct horse battery" } as Person;
       await signIn(person, { agent: FIREFOX, address: AWAY, device: signUp.device ?? "" });
       expect(await newsOf(person)).toBe(0);
+    });
+
+    it("A49: a tool that a stranger started gets no session unannounced", async () => {
+      const { person } = await createPerson();
+      const { body: signedIn } = await signIn(person, { agent: CHROME, address: HOME });
+      const before = await newsOf(person);
+      const news: number[] = [];
+      for (const address of [HOME, AWAY]) {
+        const tool = { agent: "tool/1.0", address };
+        const { body: started } = await callAs(tool, cliLogin.start.path, {});
+        const confirmed = {
+          login_code: started.login_code,
+          refresh_token: signedIn.refresh_token,
+        };
+        await callAs({ agent: CHROME, address: HOME }, cliLogin.complete.path, confirmed);
+        const polled = { polling_code: started.polling_code };
+        const answers = await Promise.all([
+          callAs(tool, cliLogin.poll.path, polled),
+          callAs(tool, cliLogin.poll.path, polled),
+        ]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+        news.push((await newsOf(person)) - before);
+      }
+      expect(news).toEqual([0, 1]);
+      countCases(2);
     });
   },
 );

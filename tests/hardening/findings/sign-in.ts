@@ -50,6 +50,13 @@ export const SIGN_IN_FINDINGS: readonly Finding[] = [
       "its network; all others are announced.",
   },
   {
+    id: "A49",
+    found:
+      "Who confirmed a command-line sign-in that a stranger had started gave them a session of a " +
+      "year, and heard of nothing.",
+    fixed: "A tool that gets a session in a network which the account does not know is announced.",
+  },
+  {
     id: "A34",
     found:
       "Mailed codes that the owner had turned off signed in all the same, and turned " +
