@@ -1,8 +1,11 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
+import { systemClock } from "../../core/clock.js";
 import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS } from "../../core/limits.js";
+import { takeLease } from "../../db/lease.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
 import type { Context } from "../../http/context.js";
+import { lockUser } from "../../users/user-rows.js";
 import { enabledProvider, openProvider } from "./open-provider.js";
 import { refreshTokens } from "./provider-client.js";
 import {
@@ -12,6 +15,9 @@ import {
   saveProviderToken,
 } from "./provider-token-table.js";
 import { findAccountOf } from "./table.js";
+
+/** Longer than a provider may take to answer. */
+const LEASE_MILLIS = 15_000;
 
 /** A stored provider token is returned only if its remaining lifetime is longer. */
 const PROVIDER_TOKEN_LIFE_MILLIS = 5 * 60 * 1000;
@@ -31,22 +37,17 @@ export async function connectedToken(
   project: Project,
   asked: TokenAsked,
 ): Promise<string> {
-  const { userId, providerId, scopes } = asked;
+  const { userId, providerId } = asked;
   if (enabledProvider(project, providerId).type === "shared")
     throw new KnownErrors.OAuthAccessTokenNotAvailableWithSharedOAuthKeys();
-  const accountId = await findAccountOf(context.db, project.id, userId, providerId);
-  if (accountId === undefined) throw new KnownErrors.OAuthConnectionNotConnectedToUser();
+  const stored = await readTokens(context, project, asked);
+  if (stored.usable !== undefined) return stored.usable;
 
-  const tokens = (await listProviderTokens(context.db, project.id, userId, providerId)).filter(
-    (token) => token.accountId === accountId && covers(token, scopes),
-  );
-  const usableUntil = context.clock.now() + PROVIDER_TOKEN_LIFE_MILLIS;
-  const usable = tokens.find(
-    ({ accessToken, expiresAt }) =>
-      accessToken !== null && expiresAt !== null && expiresAt > usableUntil,
-  );
-  if (usable?.accessToken) return context.vault.open(usable.accessToken);
-
+  // Many providers accept a refresh token once, and end the connection at its second use.
+  const name = `provider tokens ${project.id} ${userId} ${providerId}`;
+  await using _lease = await takeLease(context.db, systemClock, name, LEASE_MILLIS);
+  const { usable, tokens } = await readTokens(context, project, asked);
+  if (usable !== undefined) return usable;
   for (const token of tokens) {
     const fresh =
       token.refreshToken === null
@@ -55,6 +56,28 @@ export async function connectedToken(
     if (fresh !== undefined) return fresh;
   }
   throw new KnownErrors.OAuthConnectionDoesNotHaveRequiredScope();
+}
+
+/** The tokens of the connected account with the scopes, and an access token that lasts. */
+async function readTokens(
+  { db, vault, clock }: Context,
+  { id: projectId }: Project,
+  { userId, providerId, scopes }: TokenAsked,
+): Promise<{
+  readonly usable: string | undefined;
+  readonly tokens: readonly StoredProviderToken[];
+}> {
+  const accountId = await findAccountOf(db, projectId, userId, providerId);
+  if (accountId === undefined) throw new KnownErrors.OAuthConnectionNotConnectedToUser();
+  const tokens = (await listProviderTokens(db, projectId, userId, providerId)).filter(
+    (token) => token.accountId === accountId && covers(token, scopes),
+  );
+  const usableUntil = clock.now() + PROVIDER_TOKEN_LIFE_MILLIS;
+  const found = tokens.find(
+    ({ accessToken, expiresAt }) =>
+      accessToken !== null && expiresAt !== null && expiresAt > usableUntil,
+  );
+  return { usable: found?.accessToken ? vault.open(found.accessToken) : undefined, tokens };
 }
 
 const covers = ({ scopes }: StoredProviderToken, asked: readonly string[]): boolean =>
@@ -76,8 +99,12 @@ async function refresh(
   }
   const now = clock.now();
   const { id: _, ...rest } = stored;
-  await transact(context, (tx) =>
-    saveProviderToken(tx, {
+  await transact(context, async (tx) => {
+    await lockUser(tx, project.id, stored.userId);
+    // Meanwhile the account may have been disconnected, or another one connected.
+    const accountId = await findAccountOf(tx, project.id, stored.userId, stored.providerId);
+    if (accountId !== stored.accountId) throw new KnownErrors.OAuthConnectionNotConnectedToUser();
+    await saveProviderToken(tx, {
       ...rest,
       accessToken: vault.seal(fresh.accessToken),
       // Without a new refresh token the old one stays valid.
@@ -89,7 +116,7 @@ async function refresh(
           ? PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS
           : fresh.expiresIn * 1000),
       createdAt: now,
-    }),
-  );
+    });
+  });
   return fresh.accessToken;
 }
