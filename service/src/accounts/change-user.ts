@@ -1,6 +1,6 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Updateable } from "kysely";
-import { deleteCodesAbout } from "../codes/table.js";
+import { deleteCodesAbout, withdrawCodes } from "../codes/table.js";
 import { hashOf } from "../core/random.js";
 import { deleteRecoveryCodes } from "../credentials/recovery-code-table.js";
 import type { Database } from "../db/database.js";
@@ -52,7 +52,11 @@ export async function updateUser(
       .where("id", "=", id)
       .execute();
   if (change.displayName !== undefined) await refreshSearchText(tx, projectId, id);
-  if (change.passwordHash !== undefined) await deleteSuspendedRows(tx, projectId, id, PASSWORD);
+  if (change.passwordHash !== undefined) {
+    await deleteSuspendedRows(tx, projectId, id, PASSWORD);
+    for (const kind of OF_EARLIER_PASSWORD)
+      await withdrawCodes(tx, projectId, kind, id, context.clock.now());
+  }
   if (change.passwordHash !== undefined || change.totpSecret !== undefined)
     await endTrust(tx, projectId, id);
   // A new secret often replaces a lost or stolen device, which may hold the codes.
@@ -61,6 +65,9 @@ export async function updateUser(
     await removeCredentials(tx, { projectId, userId: id }, "passkeys", context.clock.now());
   return announceUser(tx, context, projectId, "user.updated", id);
 }
+
+/** Codes of sign-ins by the earlier password, and of resets that were requested before. */
+const OF_EARLIER_PASSWORD = ["password_reset", "mfa_attempt", "confirmation"] as const;
 
 const valuesOf = (change: UserChange): Updateable<UserTable> => ({
   ...update(userFields, change),

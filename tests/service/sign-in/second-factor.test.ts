@@ -52,6 +52,26 @@ describe("a second factor", () => {
     ).toBe(true);
   });
 
+  it("finishes no attempt of a password that a server has replaced, nor does an earlier reset", async () => {
+    const user = await userWithApp();
+    const code = await attempt(user);
+    const callback_url = "http://localhost:3000/handler/password-reset";
+    await project.call("POST", passwords.sendResetCode.path, {
+      body: { email: user.email, callback_url },
+    });
+    const reset = codeIn(await mailTo(project, user.email, "password_reset"));
+    await project.call("PATCH", `/users/${user.userId}`, {
+      level: "server",
+      body: { password: "another long password" },
+    });
+    expect((await finish(code, user.totp())).code).toBe("VERIFICATION_CODE_ALREADY_USED");
+    const password = "a password of a thief";
+    const changed = await project.call("POST", passwords.reset.path, {
+      body: { code: reset, password },
+    });
+    expect(changed.code).toBe("VERIFICATION_CODE_ALREADY_USED");
+  });
+
   it("leaves the attempt usable after a wrong code", async () => {
     const user = await userWithApp();
     const code = await attempt(user);

@@ -1,6 +1,5 @@
 import { HEADERS, KnownErrors, passwords } from "@stackkit/next/protocol/internal";
 import { updateUser } from "../../accounts/change-user.js";
-import { withdrawCodes } from "../../codes/table.js";
 import { PlainError } from "../../core/plain-error.js";
 import { hashOf } from "../../core/random.js";
 import {
@@ -54,8 +53,6 @@ export const passwordChangeRoutes = [
       await updateUser(tx, context, project.id, userId, { passwordHash });
       await announceProtection(tx, call, userId, [{ type: "password_changed" }]);
       await forgetTries(tx, project.id, userId);
-      for (const kind of ["password_reset", "mfa_attempt", "confirmation"] as const)
-        await withdrawCodes(tx, project.id, kind, userId, context.clock.now());
       await endSessions(tx, project.id, userId, {
         exceptId: await ownSessionId(tx, context, project.id, userId, refreshToken),
         exceptDeviceId: deviceIdOf(context, info, project.id),
