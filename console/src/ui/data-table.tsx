@@ -128,15 +128,17 @@ export function DataTable<T extends object>({
           <tr>
             {onSelect && (
               <th className="table-check" scope="col">
-                <input
-                  type="checkbox"
-                  aria-label={`Select all ${shown.length} shown`}
-                  checked={table.getIsAllRowsSelected()}
-                  ref={(box) => {
-                    if (box) box.indeterminate = table.getIsSomeRowsSelected();
-                  }}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
-                />
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={`Select all ${shown.length} shown`}
+                    checked={table.getIsAllRowsSelected()}
+                    ref={(box) => {
+                      if (box) box.indeterminate = table.getIsSomeRowsSelected();
+                    }}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                  />
+                </label>
               </th>
             )}
             {table.getHeaderGroups()[0]?.headers.map(({ id }) => {
@@ -167,12 +169,14 @@ export function DataTable<T extends object>({
               <tr key={row.id} aria-rowindex={index + 2} data-selected={row.getIsSelected()}>
                 {onSelect && (
                   <td className="table-check">
-                    <input
-                      type="checkbox"
-                      aria-label={`Select ${nameOf(row.original)}`}
-                      checked={row.getIsSelected()}
-                      onChange={row.getToggleSelectedHandler()}
-                    />
+                    <label>
+                      <input
+                        type="checkbox"
+                        aria-label={`Select ${nameOf(row.original)}`}
+                        checked={row.getIsSelected()}
+                        onChange={row.getToggleSelectedHandler()}
+                      />
+                    </label>
                   </td>
                 )}
                 {row.getVisibleCells().map(({ column: { id } }) => {
