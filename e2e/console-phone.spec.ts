@@ -1,0 +1,29 @@
+import { ConsoleService } from "./support/console-service.js";
+import { expect, test } from "./support/test.js";
+
+const running = new ConsoleService();
+
+const PHONE = { width: 390, height: 844 };
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+test.describe.configure({ mode: "default" });
+test.beforeAll(() =>
+  running.start([
+    { displayName: "Ada Lovelace", primaryEmail: "ada@example.com" },
+    { displayName: "Zoe Zander", primaryEmail: "zoe@example.com" },
+  ]),
+);
+test.afterAll(running.stop);
+
+test.beforeEach(async ({ page }) => {
+  // Where the side bar says that the console is open.
+  await page.setViewportSize({ ...PHONE, width: 1280 });
+  await running.open(page, "/users");
+  await page.setViewportSize(PHONE);
+});
+
+test("a phone names no keys that it does not have", async ({ page }) => {
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await expect(page.getByRole("button", { name: "Go to" })).toBeVisible();
+  await expect(page.locator(".side-search kbd")).toBeHidden();
+});
