@@ -27,3 +27,17 @@ test("a phone names no keys that it does not have", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Go to" })).toBeVisible();
   await expect(page.locator(".side-search kbd")).toBeHidden();
 });
+
+test("the figures of the period stand in even rows at any width", async ({ page }) => {
+  await page.goto(running.viewUrl());
+  const figures = page.getByRole("link", { name: /New users|Failed and|Limits|Undelivered/ });
+  await expect(figures).toHaveCount(4);
+  for (const width of [320, 390, 520, 600, 601, 740, 860, 861, 900, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const tops = await figures.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    );
+    const inFirstRow = tops.filter((top) => top === tops[0]).length;
+    expect(inFirstRow, String(width)).toBe(width > 600 ? 4 : 2);
+  }
+});
