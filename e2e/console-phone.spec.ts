@@ -28,6 +28,25 @@ test("a phone names no keys that it does not have", async ({ page }) => {
   await expect(page.locator(".side-search kbd")).toBeHidden();
 });
 
+test("the palette of a phone closes by its button and beside it", async ({ page }) => {
+  const palette = page.getByRole("dialog", { name: "Go to" });
+  const open = async () => {
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await page.getByRole("button", { name: "Go to" }).tap();
+    await expect(palette).toBeVisible();
+  };
+  await open();
+  await palette.getByRole("button", { name: "Close" }).tap();
+  await expect(palette).toHaveCount(0);
+  await open();
+  // At the edge of the palette, and beside it.
+  await page.touchscreen.tap(20, 110);
+  await expect(palette).toBeVisible();
+  await page.touchscreen.tap(195, 820);
+  await expect(palette).toHaveCount(0);
+  await expect(page).toHaveURL(/\/users$/);
+});
+
 test("the figures of the period stand in even rows at any width", async ({ page }) => {
   await page.goto(running.viewUrl());
   const figures = page.getByRole("link", { name: /New users|Failed and|Limits|Undelivered/ });

@@ -52,3 +52,16 @@ it("the number of findings and its words fit", async () => {
 it("providers have one name in lists and on pages", () => {
   expect(methodsOf({ oauthProviders: [{ id: "github" }] } as unknown as User)).toEqual(["GitHub"]);
 });
+
+it("the palette says that it searches, and why it can't", async () => {
+  let refuse = () => {};
+  const refused = new Promise<Response>((resolve) => {
+    refuse = () => resolve(new Response("Not for you.", { status: 403 }));
+  });
+  await showInConsole(<Palette onClose={() => {}} />, () => refused);
+  const field = screen.getByRole("combobox", { hidden: true });
+  fireEvent.change(field, { target: { value: "zo" } });
+  expect(await screen.findByText("Searching…")).toBeDefined();
+  await act(async () => refuse());
+  expect(await screen.findByText("Not for you.")).toBeDefined();
+});

@@ -1,8 +1,10 @@
 import { operations } from "@stackkit/next/protocol";
 import { useEffect, useId, useMemo, useState } from "react";
 import { useLocation } from "wouter";
+import { wordsOf } from "../api/problem.js";
 import { ROLES, useProject } from "../api/project.js";
 import { useRead } from "../api/queries.js";
+import { Icon } from "../ui/icon.js";
 import { nameOf } from "../ui/person.js";
 import { useModal } from "../ui/use-modal.js";
 import { PLACES } from "./places.js";
@@ -70,55 +72,78 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     navigate(choice.to);
   };
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog.
     <dialog
       ref={dialog}
       className="dialog palette"
       aria-label="Go to"
       // Strict mode opens it twice.
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+      // Beside it: phones have no Escape.
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
-      <input
-        className="input"
-        role="combobox"
-        aria-label="Go to a view or a user"
-        aria-expanded="true"
-        aria-controls={id}
-        aria-activedescendant={choices[current] ? `${id}-${current}` : undefined}
-        placeholder="Go to a view or a user"
-        value={typed}
-        autoComplete="off"
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setAt(0);
-        }}
-        onKeyDown={(event) => {
-          // An input method takes the keys while it composes a word.
-          if (event.nativeEvent.isComposing) return;
-          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-          if (event.key === "Enter") go(choices[current]);
-          if (step === undefined || choices.length === 0) return;
-          event.preventDefault();
-          setAt((current + step + choices.length) % choices.length);
-        }}
-      />
-      <div id={id} role="listbox" aria-label="Found" className="palette-list">
-        {choices.map((choice, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys, as a combobox does.
-          <div
-            key={choice.to}
-            id={`${id}-${place}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={place === current}
-            className="palette-option"
-            onClick={() => go(choice)}
+      <div className="palette-parts">
+        <div className="row row-line">
+          <input
+            className="input"
+            role="combobox"
+            aria-label="Go to a view or a user"
+            aria-expanded="true"
+            aria-controls={id}
+            aria-activedescendant={choices[current] ? `${id}-${current}` : undefined}
+            placeholder="Go to a view or a user"
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setAt(0);
+            }}
+            onKeyDown={(event) => {
+              // An input method takes the keys while it composes a word.
+              if (event.nativeEvent.isComposing) return;
+              const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+              if (event.key === "Enter") go(choices[current]);
+              if (step === undefined || choices.length === 0) return;
+              event.preventDefault();
+              setAt((current + step + choices.length) % choices.length);
+            }}
+          />
+          <button
+            type="button"
+            className="icon-button palette-close"
+            aria-label="Close"
+            onClick={onClose}
           >
-            <span>{choice.words}</span>
-            <span className="muted">{choice.kind}</span>
-          </div>
-        ))}
-        {choices.length === 0 && <p className="muted">Nothing fits.</p>}
+            <Icon name="close" />
+          </button>
+        </div>
+        <div id={id} role="listbox" aria-label="Found" className="palette-list">
+          {choices.map((choice, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys, as a combobox does.
+            <div
+              key={choice.to}
+              id={`${id}-${place}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === current}
+              className="palette-option"
+              onClick={() => go(choice)}
+            >
+              <span>{choice.words}</span>
+              <span className="muted">{choice.kind}</span>
+            </div>
+          ))}
+          {(choices.length === 0 || users.isError) && <p className="muted">{notFound(users)}</p>}
+        </div>
       </div>
     </dialog>
   );
 }
+
+const notFound = ({
+  error,
+  isLoading,
+}: {
+  readonly error: unknown;
+  readonly isLoading: boolean;
+}): string => (error ? wordsOf(error) : isLoading ? "Searching…" : "Nothing fits.");
