@@ -47,6 +47,14 @@ test("the palette of a phone closes by its button and beside it", async ({ page 
   await expect(page).toHaveURL(/\/users$/);
 });
 
+test("the side bar of a phone closes when the shown view is pressed", async ({ page }) => {
+  const views = page.getByRole("navigation", { name: "Views" });
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await views.getByRole("link", { name: "Users" }).tap();
+  await expect(views).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
 test("the figures of the period stand in even rows at any width", async ({ page }) => {
   await page.goto(running.viewUrl());
   const figures = page.getByRole("link", { name: /New users|Failed and|Limits|Undelivered/ });

@@ -69,7 +69,18 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </button>
         <strong>Console</strong>
       </header>
-      <SideBar isOpen={isOpen} onGoTo={() => setGoing(true)} />
+      <SideBar
+        isOpen={isOpen}
+        onGoTo={() => {
+          setOpen(false);
+          setGoing(true);
+        }}
+        onGo={(isShown) => {
+          setOpen(false);
+          // Its path stays, so nothing else moves the focus.
+          if (isOpen && isShown) main.current?.focus({ preventScroll: true });
+        }}
+      />
       {isOpen && (
         <button
           type="button"

@@ -11,10 +11,13 @@ import { ProjectSwitcher } from "./project-switcher.js";
 export function SideBar({
   isOpen,
   onGoTo,
+  onGo,
 }: {
   readonly isOpen: boolean;
   /** Opens the palette. */
   readonly onGoTo: () => void;
+  /** A view was chosen, perhaps the one that is shown. */
+  readonly onGo: (isShown: boolean) => void;
 }) {
   const project = useProject();
   const [path] = useLocation();
@@ -43,6 +46,7 @@ export function SideBar({
                 <Link
                   to={base + to}
                   className="side-link"
+                  onClick={() => onGo(path === base + to)}
                   aria-current={isCurrent(base + to) ? "page" : undefined}
                 >
                   <Icon name={icon} />
