@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
-import { ProjectContext } from "./api/project.js";
+import { ProjectContext, useMay, useProject } from "./api/project.js";
+import { PLACES, type Place } from "./frame/places.js";
 import { Shell } from "./frame/shell.js";
 import { HomeView } from "./home/home-view.js";
 import { useSession } from "./sign-in/session.js";
@@ -88,72 +89,92 @@ export function Views() {
 }
 
 /** A view that could not be loaded does not keep from the others. */
-const ViewsOfProject = () => (
-  <Lazy key={useLocation()[0].split("/")[2]} lines={8} isView>
-    <Switch>
-      <Route path="/:project">
-        <HomeView />
-      </Route>
-      <Route path="/:project/users">
-        <UsersView />
-      </Route>
-      <Route path="/:project/users/import">
-        <ImportView />
-      </Route>
-      {/* What was opened or typed for one record is not for the next one. */}
-      <Route path="/:project/users/:user/:tab?">
-        {({ user, tab }) => <UserView key={user} userId={user} {...(tab && { tab })} />}
-      </Route>
-      <Route path="/:project/jobs">
-        <JobsView />
-      </Route>
-      <Route path="/:project/help">
-        <HelpView />
-      </Route>
-      <Route path="/:project/teams">
-        <TeamsView />
-      </Route>
-      <Route path="/:project/teams/:team">
-        {({ team }) => <TeamView key={team} teamId={team} />}
-      </Route>
-      <Route path="/:project/permissions">
-        <PermissionsView />
-      </Route>
-      <Route path="/:project/project">
-        <ProjectView />
-      </Route>
-      <Route path="/:project/sign-in/project">
-        {({ project }) => <Redirect to={`/${project}/project`} replace />}
-      </Route>
-      <Route path="/:project/sign-in/test/:provider">
-        {({ provider }) => <ProviderTestView providerId={provider} />}
-      </Route>
-      <Route path="/:project/sign-in/:part?">
-        {({ part }) => <SettingsView {...(part && { part })} />}
-      </Route>
-      <Route path="/:project/mail/:part?">
-        {({ part }) => <MailView {...(part && { part })} />}
-      </Route>
-      <Route path="/:project/mail/:part/:type">
-        {({ part, type }) => <MailView part={part} type={type} />}
-      </Route>
-      <Route path="/:project/webhooks">
-        <WebhooksView />
-      </Route>
-      <Route path="/:project/activity">
-        <ActivityView />
-      </Route>
-      <Route path="/:project/administrators">
-        <AdministratorsView />
-      </Route>
-      <Route path="/:project/keys">
-        <KeysView />
-      </Route>
-      <Route>
-        <NoView />
-      </Route>
-    </Switch>
-  </Lazy>
+function ViewsOfProject() {
+  const name = useLocation()[0].split("/")[2] ?? "";
+  const place = PLACES.find(({ path }) => path === `/${name}`);
+  const isAllowed = useMay(place?.role ?? "viewer");
+  // Such as by a link that an admin passed on.
+  if (place && !isAllowed) return <NotForRole place={place} />;
+  return (
+    <Lazy key={name} lines={8} isView>
+      <AllViews />
+    </Lazy>
+  );
+}
+
+function NotForRole({ place: { words, role } }: { readonly place: Place }) {
+  const { role: own } = useProject();
+  return (
+    <View title={words}>
+      <Empty title={`This needs the role ${role}`}>
+        Yours in this project is {own}. An owner of it can change that.
+      </Empty>
+    </View>
+  );
+}
+
+const AllViews = () => (
+  <Switch>
+    <Route path="/:project">
+      <HomeView />
+    </Route>
+    <Route path="/:project/users">
+      <UsersView />
+    </Route>
+    <Route path="/:project/users/import">
+      <ImportView />
+    </Route>
+    {/* What was opened or typed for one record is not for the next one. */}
+    <Route path="/:project/users/:user/:tab?">
+      {({ user, tab }) => <UserView key={user} userId={user} {...(tab && { tab })} />}
+    </Route>
+    <Route path="/:project/jobs">
+      <JobsView />
+    </Route>
+    <Route path="/:project/help">
+      <HelpView />
+    </Route>
+    <Route path="/:project/teams">
+      <TeamsView />
+    </Route>
+    <Route path="/:project/teams/:team">
+      {({ team }) => <TeamView key={team} teamId={team} />}
+    </Route>
+    <Route path="/:project/permissions">
+      <PermissionsView />
+    </Route>
+    <Route path="/:project/project">
+      <ProjectView />
+    </Route>
+    <Route path="/:project/sign-in/project">
+      {({ project }) => <Redirect to={`/${project}/project`} replace />}
+    </Route>
+    <Route path="/:project/sign-in/test/:provider">
+      {({ provider }) => <ProviderTestView providerId={provider} />}
+    </Route>
+    <Route path="/:project/sign-in/:part?">
+      {({ part }) => <SettingsView {...(part && { part })} />}
+    </Route>
+    <Route path="/:project/mail/:part?">{({ part }) => <MailView {...(part && { part })} />}</Route>
+    <Route path="/:project/mail/:part/:type">
+      {({ part, type }) => <MailView part={part} type={type} />}
+    </Route>
+    <Route path="/:project/webhooks">
+      <WebhooksView />
+    </Route>
+    <Route path="/:project/activity">
+      <ActivityView />
+    </Route>
+    <Route path="/:project/administrators">
+      <AdministratorsView />
+    </Route>
+    <Route path="/:project/keys">
+      <KeysView />
+    </Route>
+    <Route>
+      <NoView />
+    </Route>
+  </Switch>
 );
 
 const NoView = () => (

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
-import { ProjectContext } from "../../console/src/api/project.js";
+import { ProjectContext, type Role } from "../../console/src/api/project.js";
 import { type ConsoleSession, SessionContext } from "../../console/src/sign-in/session.js";
 import { StepUpProvider } from "../../console/src/sign-in/step-up.js";
 import { createFakeFetch } from "../support/fake-fetch.js";
@@ -18,21 +18,24 @@ Element.prototype.scrollIntoView ??= () => {};
 
 const SHOP = { id: "p", displayName: "Shop", role: "viewer" } as const;
 
-/** An administrator who administers the shop alone. */
-const SESSION: ConsoleSession = {
+/** An administrator who has this role in the shop alone. */
+const sessionOf = (role: Role): ConsoleSession => ({
   administrator: { id: "1", displayName: null, primaryEmail: null },
   factors: [],
-  projects: [{ ...SHOP, role: "admin" }],
+  projects: [{ ...SHOP, role }],
   service: { url: "https://auth.example.com", isInApp: false },
   signOut: () => {},
-};
+});
 
-/** The same part, in the session of an administrator who may change it. */
-export const asAdmin = (part: ReactNode): ReactNode => (
-  <SessionContext value={SESSION}>
-    <ProjectContext value={{ ...SHOP, role: "admin" }}>{part}</ProjectContext>
+/** The same part, in the session of an administrator with this role. */
+export const asRole = (role: Role, part: ReactNode): ReactNode => (
+  <SessionContext value={sessionOf(role)}>
+    <ProjectContext value={{ ...SHOP, role }}>{part}</ProjectContext>
   </SessionContext>
 );
+
+/** The same part, in the session of an administrator who may change it. */
+export const asAdmin = (part: ReactNode): ReactNode => asRole("admin", part);
 
 class NoObserver {
   observe() {}

@@ -1,7 +1,7 @@
 import { operations } from "@stackkit/next/protocol";
 import { Link } from "wouter";
 import { PERIODS, usePeriod } from "../api/period.js";
-import { useProject } from "../api/project.js";
+import { useMay, useProject } from "../api/project.js";
 import { useRead } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
 import { nameOf } from "../settings/provider-names.js";
@@ -28,6 +28,7 @@ const wordsOfMethod = (method: string): string =>
 /** How the project does: each number leads to what it counts. */
 export function HomeView() {
   const { id, displayName } = useProject();
+  const mayMakeKeys = useMay("admin");
   const [, set] = useUrlState();
   const days = usePeriod().days ?? PERIODS[0];
   const { data, error, isPending, refetch } = useRead(operations.projectMetrics.read);
@@ -43,9 +44,11 @@ export function HomeView() {
         ) : (
           <Empty
             title="No user yet"
-            action={<ButtonLink to={`/${id}/keys`}>Get keys for an app</ButtonLink>}
+            action={mayMakeKeys && <ButtonLink to={`/${id}/keys`}>Get keys for an app</ButtonLink>}
           >
-            Connect an app with keys, sign up there, and this page fills.
+            {mayMakeKeys
+              ? "Connect an app with keys, sign up there, and this page fills."
+              : "This page fills when people sign up to the app."}
           </Empty>
         )}
       </View>
