@@ -119,6 +119,26 @@ test("support waits once for each view of a slow service", async ({ page, expect
   expect(waits).toEqual(Object.fromEntries(Object.keys(VIEWS).map((name) => [name, 1])));
 });
 
+test("what is below the name of a user or a team stays in place while it is read", async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of [`/users/${ids.user}`, `/teams/${ids.team}`]) {
+      await page.goto(running.viewUrl("/none"));
+      const held = await Held.on(page, (pathname) => pathname.includes("/api/"));
+      await page.evaluate((url) => history.pushState(null, "", url), running.viewUrl(path));
+      const topOf = async () => (await page.locator(".view-head + *").boundingBox())?.y ?? 0;
+      const before = await topOf();
+      await held.release(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Ada|Night/);
+      const moved = Math.abs((await topOf()) - before);
+      expect(moved, `${path}, ${width}`).toBeLessThanOrEqual(1);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+    }
+  }
+});
+
 test("a change whose dialog was closed says that it failed, and closes no other", async ({
   page,
   expectedErrors,

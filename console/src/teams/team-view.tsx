@@ -11,6 +11,7 @@ import { NameForm } from "../ui/name-form.js";
 import { Empty, Failure } from "../ui/notice.js";
 import { Avatar } from "../ui/person.js";
 import { Section, View } from "../ui/section.js";
+import { SkeletonWords } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import { TeamDomains } from "./domains.js";
 import { Invitations } from "./invitations.js";
@@ -47,13 +48,15 @@ export function TeamView({ teamId }: { readonly teamId: string }) {
   return (
     <View
       title={team ? team.displayName || "Team without a name" : "Team"}
-      picture={team && <Avatar of={team} large />}
+      picture={<Avatar of={team} large />}
       lead={
         <span className="row">
-          {team && (
+          {team ? (
             <span>
               Created <Time at={team.createdAt} />
             </span>
+          ) : (
+            <SkeletonWords widths={[120]} />
           )}
           <Copy value={teamId} label="the id" />
         </span>

@@ -15,9 +15,16 @@ export const nameOf = ({ displayName, primaryEmail, id }: Shown): string =>
   displayName?.trim() || primaryEmail || id;
 
 /** A picture, which comes through the service, or the first letter of the name. */
-export function Avatar({ of, large = false }: { readonly of: Shown; readonly large?: boolean }) {
+export function Avatar({
+  of,
+  large = false,
+}: {
+  /** Undefined until it is read. */
+  readonly of: Shown | undefined;
+  readonly large?: boolean;
+}) {
   const [isBroken, setBroken] = useState(false);
-  const source = of.profileImageUrl;
+  const source = of?.profileImageUrl;
   const shows = source && !isBroken;
   return (
     <span className={large ? "avatar avatar-large" : "avatar"} aria-hidden="true">
@@ -29,7 +36,7 @@ export function Avatar({ of, large = false }: { readonly of: Shown; readonly lar
           onError={() => setBroken(true)}
         />
       ) : (
-        (Array.from(nameOf(of))[0]?.toUpperCase() ?? "?")
+        of && (Array.from(nameOf(of))[0]?.toUpperCase() ?? "?")
       )}
     </span>
   );

@@ -22,3 +22,7 @@ export const Skeleton = ({ lines = 3 }: { readonly lines?: number }) => {
     </div>
   );
 };
+
+/** Words of these widths that are not read yet, in a line that wraps as they will. */
+export const SkeletonWords = ({ widths }: { readonly widths: readonly number[] }) =>
+  widths.map((width) => <span key={width} className="skeleton-word" style={{ width }} />);

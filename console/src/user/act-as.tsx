@@ -16,7 +16,12 @@ type Link = Output<typeof createActingLink, "admin">;
 const MAX_REASON_LENGTH = 200;
 
 /** Opens a session in the app in which the administrator acts as the user, for a reason. */
-export function ActAs({ user }: { readonly user: User }) {
+export function ActAs({
+  user,
+}: {
+  /** Undefined until it is read, for which the dialog waits. */
+  readonly user: User | undefined;
+}) {
   const [isAsking, setAsking] = useState(false);
   const [link, setLink] = useState<Link>();
   const { id } = useProject();
@@ -25,10 +30,10 @@ export function ActAs({ user }: { readonly user: User }) {
   return (
     <>
       <Button onClick={() => setAsking(true)}>Act as this user</Button>
-      {isAsking && (
+      {user && isAsking && (
         <AskWhy user={user} onClose={() => setAsking(false)} onMade={(made) => setLink(made)} />
       )}
-      {link && <OpenApp user={user} link={link} onClose={() => setLink(undefined)} />}
+      {user && link && <OpenApp user={user} link={link} onClose={() => setLink(undefined)} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Copy } from "../ui/copy.js";
 import { Empty, Failure } from "../ui/notice.js";
 import { Avatar, nameOf } from "../ui/person.js";
 import { View } from "../ui/section.js";
+import { SkeletonWords } from "../ui/skeleton.js";
 import { Tabs } from "../ui/tabs.js";
 import { Time } from "../ui/time.js";
 import { type User, UserState } from "../users/columns.js";
@@ -74,9 +75,9 @@ export function UserView({
   return (
     <View
       title={user ? nameOf(user) : "User"}
-      picture={user && <Avatar of={user} large />}
-      lead={user && <Lead user={user} />}
-      actions={user && <Actions user={user} />}
+      picture={<Avatar of={user} large />}
+      lead={<Lead userId={userId} user={user} />}
+      actions={<Actions userId={userId} user={user} />}
     >
       <Tabs
         label="Parts of the user"
@@ -92,18 +93,32 @@ export function UserView({
   );
 }
 
-const Lead = ({ user }: { readonly user: User }) => (
+/** As high before the user is read, so that the tabs below stay in place. */
+const Lead = ({ userId, user }: UserTabProps) => (
   <span className="row">
-    {user.primaryEmail && user.displayName && <span>{user.primaryEmail}</span>}
-    <UserState user={user} />
-    <span>
-      Last active <Time at={user.lastActiveAt} />
-    </span>
-    <Copy value={user.id} label="the id" />
+    {user ? (
+      <>
+        {user.primaryEmail && user.displayName && (
+          <span className="row-whole">{user.primaryEmail}</span>
+        )}
+        <UserState user={user} />
+        <span>
+          Last active <Time at={user.lastActiveAt} />
+        </span>
+      </>
+    ) : (
+      <>
+        <span className="row-whole">
+          <SkeletonWords widths={[150]} />
+        </span>
+        <SkeletonWords widths={[64, 140]} />
+      </>
+    )}
+    <Copy value={userId} label="the id" />
   </span>
 );
 
-function Actions({ user }: { readonly user: User }) {
+function Actions({ userId, user }: UserTabProps) {
   const { id } = useProject();
   const mayDiagnose = useMay("support");
   if (!mayDiagnose) return null;
@@ -112,7 +127,7 @@ function Actions({ user }: { readonly user: User }) {
       <ActAs user={user} />
       <ButtonLink
         look="primary"
-        to={`/${id}/help?identifier=${encodeURIComponent(user.primaryEmail ?? user.id)}`}
+        to={`/${id}/help?identifier=${encodeURIComponent(user?.primaryEmail ?? userId)}`}
       >
         Why can’t they sign in?
       </ButtonLink>
