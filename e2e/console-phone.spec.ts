@@ -55,6 +55,17 @@ test("the side bar of a phone closes when the shown view is pressed", async ({ p
   await expect(page.getByRole("main")).toBeFocused();
 });
 
+test("an export of changes is started and seen without a scroll sideways", async ({ page }) => {
+  await page.goto(running.viewUrl("/activity?of=changes"));
+  const button = page.getByRole("main").getByRole("button", { name: "Export" });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await button.tap();
+  await page.getByRole("button", { name: "Start the export" }).tap();
+  await expect(page.getByRole("button", { name: "Download the file" })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test("the figures of the period stand in even rows at any width", async ({ page }) => {
   await page.goto(running.viewUrl());
   const figures = page.getByRole("link", { name: /New users|Failed and|Limits|Undelivered/ });

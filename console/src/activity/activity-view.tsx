@@ -88,45 +88,51 @@ function SignIns({ requestId }: { readonly requestId?: string }) {
   const outcome = Object.keys(OUTCOMES).find((one) => one === values.get("outcome"));
   const [type] = TYPES.find(([one]) => one === values.get("type")) ?? [];
   const { since } = usePeriod();
+  const filter = {
+    ...(address && { address }),
+    ...(reason && { reason }),
+    ...(outcome && { outcome }),
+    ...(type && { type }),
+    ...(since && { since }),
+  };
   const pages = usePages(events.authEvents, {
-    query: {
-      limit: PAGE,
-      ...(address && { address }),
-      ...(reason && { reason }),
-      ...(outcome && { outcome }),
-      ...(type && { type }),
-      ...(since && { since }),
-      ...(requestId && { requestId }),
-    },
+    query: { limit: PAGE, ...(requestId === undefined ? filter : { requestId }) },
   });
   const accounts = useAccounts(pages.data?.pages ?? []);
   return (
     <>
-      <div className="bar" hidden={requestId !== undefined}>
-        <SearchField
-          label="Email of a person, with an account or without"
-          value={address}
-          onSearch={(next) => set({ address: next }, { replace: true })}
-        />
-        <Choice
-          label="Kind"
-          options={TYPES}
-          value={type}
-          onChange={(next) => set({ type: next })}
-        />
-        <Choice
-          label="Outcome"
-          options={Object.entries(OUTCOMES)}
-          value={outcome}
-          onChange={(next) => set({ outcome: next })}
-        />
-        <PeriodChoice />
-        {reason && (
-          <Button onClick={() => set({ reason: undefined })}>
-            Without “{wordsOfReason(reason)}”
-          </Button>
-        )}
-      </div>
+      {requestId === undefined && (
+        <div className="stack">
+          <div className="bar">
+            <SearchField
+              label="Email of a person, with an account or without"
+              placeholder="Email of a person"
+              value={address}
+              onSearch={(next) => set({ address: next }, { replace: true })}
+            />
+          </div>
+          <div className="bar">
+            <Choice
+              label="Kind"
+              options={TYPES}
+              value={type}
+              onChange={(next) => set({ type: next })}
+            />
+            <Choice
+              label="Outcome"
+              options={Object.entries(OUTCOMES)}
+              value={outcome}
+              onChange={(next) => set({ outcome: next })}
+            />
+            <PeriodChoice />
+            {reason && (
+              <Button onClick={() => set({ reason: undefined })}>
+                Without “{wordsOfReason(reason)}”
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
       <Listed<AuthEvent>
         label="Sign-ins"
         pages={pages}

@@ -1,4 +1,5 @@
 import { type Output, operations } from "@stackkit/next/protocol";
+import { useState } from "react";
 import { usePeriod } from "../api/period.js";
 import { usePages } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
@@ -8,6 +9,7 @@ import { PeriodChoice } from "../ui/period-choice.js";
 import { SearchField } from "../ui/search-field.js";
 import { Time } from "../ui/time.js";
 import { countOf } from "../ui/words.js";
+import { JobProgress } from "../users/job-progress.js";
 import { useActor } from "./actor.js";
 import { callOf, wordsOfChange } from "./change-words.js";
 import { ExportChanges } from "./export-changes.js";
@@ -34,6 +36,7 @@ export function Changes({ requestId }: { readonly requestId?: string }) {
   const actorId = values.get("actor") ?? "";
   const { since } = usePeriod();
   const { actorOf, names } = useActor();
+  const [jobId, setJobId] = useState<string>();
   const filter = {
     ...(subject && { subject }),
     ...(method && { operation: method }),
@@ -50,26 +53,32 @@ export function Changes({ requestId }: { readonly requestId?: string }) {
   return (
     <>
       {requestId === undefined && (
-        <div className="bar">
-          <SearchField
-            label="What was changed, such as the id of a user"
-            value={subject}
-            onSearch={(next) => set({ subject: next }, { replace: true })}
-          />
-          <Choice
-            label="By"
-            options={names}
-            value={actorId || undefined}
-            onChange={(next) => set({ actor: next })}
-          />
-          <Choice
-            label="Change"
-            options={METHODS}
-            value={method}
-            onChange={(next) => set({ change: next })}
-          />
-          <PeriodChoice />
-          <ExportChanges filter={filter} />
+        <div className="stack">
+          <div className="bar">
+            <SearchField
+              label="What was changed, such as the id of a user"
+              placeholder="Id of what was changed"
+              value={subject}
+              onSearch={(next) => set({ subject: next }, { replace: true })}
+            />
+            <ExportChanges filter={filter} onStarted={setJobId} />
+          </div>
+          <div className="bar">
+            <Choice
+              label="By"
+              options={names}
+              value={actorId || undefined}
+              onChange={(next) => set({ actor: next })}
+            />
+            <Choice
+              label="Change"
+              options={METHODS}
+              value={method}
+              onChange={(next) => set({ change: next })}
+            />
+            <PeriodChoice />
+          </div>
+          {jobId && <JobProgress jobId={jobId} onClose={() => setJobId(undefined)} />}
         </div>
       )}
       <Listed<AuditEntry>

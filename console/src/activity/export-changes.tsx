@@ -5,20 +5,23 @@ import { useChange } from "../api/queries.js";
 import { Button } from "../ui/button.js";
 import { FormDialog } from "../ui/dialog.js";
 import { SelectField } from "../ui/field.js";
-import { JobProgress } from "../users/job-progress.js";
 
 type Filter = Input<typeof operations.events.audit.query, "admin">;
 
 /** Writes the changes that a search finds into a file, as a job. */
-export function ExportChanges({ filter }: { readonly filter: Filter }) {
+export function ExportChanges({
+  filter,
+  onStarted,
+}: {
+  readonly filter: Filter;
+  readonly onStarted: (jobId: string) => void;
+}) {
   const [isOpen, setOpen] = useState(false);
-  const [jobId, setJobId] = useState<string>();
   const create = useChange(operations.jobs.create);
   if (!useMay("admin")) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>Export</Button>
-      {jobId && <JobProgress jobId={jobId} onClose={() => setJobId(undefined)} />}
       {isOpen && (
         <FormDialog
           title="Export the changes"
@@ -34,7 +37,7 @@ export function ExportChanges({ filter }: { readonly filter: Filter }) {
                 ).toString(),
               },
             });
-            setJobId(job.id);
+            onStarted(job.id);
           }}
         >
           <p>

@@ -7,10 +7,13 @@ const PAUSE_MILLIS = 250;
 /** A search that starts when typing pauses, or at once with Enter. */
 export function SearchField({
   label,
+  placeholder = label,
   value,
   onSearch,
 }: {
   readonly label: string;
+  /** Fewer words, where a phone would cut those of the label. */
+  readonly placeholder?: string;
   readonly value: string;
   readonly onSearch: (value: string) => void;
 }) {
@@ -43,7 +46,7 @@ export function SearchField({
           id={id}
           type="search"
           className="input"
-          placeholder={label}
+          placeholder={placeholder}
           value={typed}
           autoComplete="off"
           spellCheck={false}

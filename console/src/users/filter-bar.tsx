@@ -40,6 +40,7 @@ export function FilterBar({
       <div className="bar">
         <SearchField
           label="Search by the beginning of an email or name, or by an id"
+          placeholder="Email, name or id"
           value={values.get("query") ?? ""}
           onSearch={(query) => set({ query }, { replace: true })}
         />

@@ -62,7 +62,7 @@ const EndpointForm = ({
         type="url"
         required
         maxLength={2000}
-        placeholder="https://app.example.com/api/webhooks/auth"
+        placeholder="https://example.com/api/webhooks"
         autoComplete="off"
         defaultValue={of?.url}
       />
