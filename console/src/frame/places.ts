@@ -64,7 +64,7 @@ export const PLACES: readonly Place[] = [
   {
     path: "/administrators",
     words: "Administrators",
-    icon: "shield",
+    icon: "badge",
     role: "admin",
     also: "invite owner roles transfer",
   },
