@@ -135,7 +135,7 @@ test("a method asks before it goes off, and a domain before it goes", async ({ p
   await page.goto(viewUrl("/sign-in"));
   await page.getByRole("switch", { name: "Password" }).click();
   const dialog = page.getByRole("dialog", { name: "Password: off" });
-  await expect(dialog).toContainText("cannot sign in any more");
+  await expect(dialog).toContainText("can’t sign in any more");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("switch", { name: "Password" })).toBeChecked();

@@ -20,8 +20,8 @@ it.each([
     Response.json({ file: null, names: [], role_ids: [] }),
   );
   await act(async () => fireEvent.click(screen.getByRole("switch", { name: label })));
-  expect(screen.getByText(/cannot sign in any more/).textContent).toBe(
-    `People with no other way to sign in that stays on cannot sign in any more. ${more || " "}` +
+  expect(screen.getByText(/can’t sign in any more/).textContent).toBe(
+    `People with no other way to sign in that stays on can’t sign in any more. ${more || " "}` +
       "Sessions that are open stay open.",
   );
   expect(sent.some(({ url }) => url.includes("count"))).toBe(false);

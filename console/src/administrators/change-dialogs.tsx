@@ -23,7 +23,7 @@ export function ChangeRole({ of, onClose }: ChangeProps) {
       }}
     >
       <SelectField label="Role" name="role" options={ROLE_OPTIONS} defaultValue={of.role} />
-      <p className="muted">It holds at once. They and the owners get an email.</p>
+      <p className="muted">It holds right away. They and the owners get an email.</p>
     </FormDialog>
   );
 }

@@ -20,9 +20,9 @@ export function Invitations({
   const [revoked, setRevoked] = useState<Invited>();
   if (of.length === 0) return null;
   return (
-    <Section title="Invited">
+    <Section title="Pending invitations">
       <PlainTable
-        label="Invitations"
+        label="Pending invitations"
         rows={of}
         idOf={({ id }) => id}
         columns={[

@@ -28,8 +28,8 @@ const CURES = {
 } as const;
 /** The cures that are on the page of the user. */
 const CURES_OF_USER = {
-  "verify-address": ["", "Open the addresses"],
-  "use-for-sign-in": ["", "Open the addresses"],
+  "verify-address": ["", "Open the email addresses"],
+  "use-for-sign-in": ["", "Open the email addresses"],
   "set-password": ["/methods", "Open the methods"],
   "remove-second-factor": ["/methods", "Open the second factor"],
 } as const;

@@ -118,7 +118,7 @@ export function RevokeAgentKey({
       onClose={onClose}
       onSubmit={() => change.mutateAsync({ method: "DELETE", path: `/${of.id}` })}
     >
-      <p>The agent is refused at once. It can’t be undone.</p>
+      <p>The agent is refused right away. It can’t be undone.</p>
     </FormDialog>
   );
 }

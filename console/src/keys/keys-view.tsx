@@ -203,7 +203,9 @@ function RevokeKeys({ set, onClose }: { readonly set: KeySet; readonly onClose: 
         update.mutateAsync({ params: { api_key_id: set.id }, body: { revoked: true } })
       }
     >
-      <p>Apps that use them are refused at once. It can’t be undone. Put new keys there first.</p>
+      <p>
+        Apps that use them are refused right away. It can’t be undone. Put new keys there first.
+      </p>
     </FormDialog>
   );
 }

@@ -118,7 +118,7 @@ export function SigningKeys() {
         >
           <p>
             Do this if someone else may have the key. All access tokens that it signed stop working:
-            at once here, within half a minute at other instances.
+            right away here, within half a minute at other instances.
           </p>
           <p>
             No one is signed out. Apps with the kit get new tokens by themselves; an own client that

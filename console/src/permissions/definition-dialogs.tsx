@@ -86,7 +86,7 @@ export function DeleteDefinition({
       onClose={onClose}
       onSubmit={() => remove.mutateAsync({ params: { permission_id: of.id } })}
     >
-      <p>Everybody who has it loses it at once{lossOf(containers)}.</p>
+      <p>Everybody who has it loses it right away{lossOf(containers)}.</p>
     </FormDialog>
   );
 }

@@ -155,7 +155,7 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
           onSubmit={() => save((stored) => ({ domains: without(stored, dialog.domain) }))}
         >
           <p>
-            Sign-in by provider and by emailed link stops there at once, and so do passkeys made
+            Sign-in by provider and by emailed link stops there right away, and so do passkeys made
             there.
           </p>
         </FormDialog>

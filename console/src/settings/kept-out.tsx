@@ -11,7 +11,7 @@ export const KeptOut = ({
   readonly settings: ProjectSettings;
 }) => (
   <p>
-    People with no other way to sign in that stays on cannot sign in any more.{" "}
+    People with no other way to sign in that stays on can’t sign in any more.{" "}
     {wayByMail(method, settings)} Sessions that are open stay open.
   </p>
 );

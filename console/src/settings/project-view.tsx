@@ -140,7 +140,7 @@ function DeleteProject({ settings }: { readonly settings: ProjectSettings }) {
         >
           <p>
             The accounts of {countOf(settings.userCount, "user")} are gone, and apps with keys of
-            this project are refused at once. Only a backup brings it back.
+            this project are refused right away. Only a backup brings it back.
           </p>
         </FormDialog>
       )}

@@ -67,7 +67,7 @@ function AskWhy({
       }
     >
       <p>
-        You see the app as they do, for half an hour. You cannot change how their account is
+        You see the app as they do, for half an hour. You can’t change how their account is
         protected. The audit keeps your name and your reason.
       </p>
       <TextArea label="Reason" name="reason" required rows={2} maxLength={MAX_REASON_LENGTH} />

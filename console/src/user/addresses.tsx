@@ -69,14 +69,14 @@ export function Addresses({ userId }: { readonly userId: string }) {
   ];
   return (
     <Section
-      title="Addresses"
+      title="Email addresses"
       actions={mayChange && <Button onClick={() => setDialog({ kind: "add" })}>Add address</Button>}
     >
       <ReadTable
         read={addresses}
         lines={2}
-        empty={<Empty title="No address">Emails to this person have nowhere to go.</Empty>}
-        label="Addresses"
+        empty={<Empty title="No email address">Emails to this person have nowhere to go.</Empty>}
+        label="Email addresses"
         idOf={({ id }) => id}
         columns={[
           {

@@ -75,7 +75,7 @@ export function ImportPreviewParts({ preview }: { readonly preview: ImportPrevie
               { id: "name", title: "Name", cell: ({ name }) => name ?? "" },
               {
                 id: "methods",
-                title: "Signs in with",
+                title: "Signs in by",
                 cell: ({ providers, has_password }) =>
                   [...(has_password ? ["password"] : []), ...providers].join(", "),
               },

@@ -54,7 +54,7 @@ export function RollSecret({ of, onClose }: DialogProps) {
   );
 }
 
-/** Sends again what failed, after the receiver was mended. */
+/** Sends again what failed, after the receiver was repaired. */
 export function ResendFailed({ of, onClose }: DialogProps) {
   const resend = useChange(operations.webhookDeliveries.resendFailed);
   return (
