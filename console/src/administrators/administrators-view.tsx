@@ -96,10 +96,10 @@ function People({
           id: "person",
           title: "Person",
           cell: (one) => (
-            <>
+            <div>
               {nameOf(one)} {one.user_id === me.id && <Badge look="accent">You</Badge>}
               {one.display_name && <p className="muted">{one.primary_email}</p>}
-            </>
+            </div>
           ),
         },
         { id: "role", title: "Role", cell: ({ role }) => sentence(role) },
