@@ -51,6 +51,7 @@ export async function showInConsole(
   const fetch = createFakeFetch(...answers);
   vi.stubGlobal("fetch", fetch);
   vi.stubGlobal("ResizeObserver", NoObserver);
+  vi.stubGlobal("scrollTo", () => {});
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () =>
     render(

@@ -5,6 +5,7 @@ import { SAVING } from "../api/queries.js";
 import { useIsOutdated } from "../sign-in/outage.js";
 import { Icon } from "../ui/icon.js";
 import { Notice } from "../ui/notice.js";
+import { cameBack } from "../ui/scroll-place.js";
 import { Palette, usePalette } from "./palette.js";
 import { SideBar } from "./side-bar.js";
 
@@ -26,6 +27,12 @@ const Saving = () => (
   </div>
 );
 
+/** The part of a path that names a view, or one user or team. */
+const recordOf = (path: string): string => {
+  const [, project, view = "", id] = path.split("/");
+  return [project, view, ["users", "teams"].includes(view) && id].join("/");
+};
+
 /** The frame around all views: the side bar, which a phone opens over the view, and the view. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
@@ -36,10 +43,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const shownPath = useRef(path);
   useEffect(() => {
     if (shownPath.current === path) return;
+    const isOther = recordOf(shownPath.current) !== recordOf(path);
     shownPath.current = path;
     setOpen(false);
-    // Like a page that was loaded: reading starts at the view.
-    main.current?.focus();
+    // Like a page that was loaded: reading starts at the view, and its top. Back, the browser
+    // knows the place; a tab of the same record leaves it.
+    main.current?.focus({ preventScroll: true });
+    if (isOther && !cameBack()) window.scrollTo(0, 0);
   }, [path]);
   useEffect(() => {
     if (!isOpen) return;

@@ -12,6 +12,9 @@ for (const type of ["pushState", "replaceState"])
     isBack = false;
   });
 
+/** Whether the back or the forward button led to this address. */
+export const cameBack = (): boolean => isBack;
+
 /** Where the table of this address was, if the back button led to it; else its top. */
 export const scrollPlace = (): number => (isBack ? (places.get(location.href) ?? 0) : 0);
 
