@@ -1,5 +1,6 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { Palette } from "../../console/src/frame/palette.js";
 import { HomeView } from "../../console/src/home/home-view.js";
 import { Views } from "../../console/src/views.js";
 import { asRole, showInConsole } from "./stage.js";
@@ -40,4 +41,14 @@ it.each([
   await showInConsole(asRole(role, <HomeView />), answer);
   expect(await screen.findByText("No user yet")).toBeDefined();
   expect(screen.queryAllByRole("link", { name: "Get keys for an app" })).toHaveLength(count);
+});
+
+it.each([
+  ["admin", ["JobsView"]],
+  ["viewer", []],
+] as const)("the palette leads %s to the jobs: %j", async (role, found) => {
+  await showInConsole(asRole(role, <Palette onClose={() => {}} />), answer);
+  fireEvent.change(screen.getByRole("combobox", { hidden: true }), { target: { value: "job" } });
+  const options = screen.queryAllByRole("option", { hidden: true });
+  expect(options.map(({ textContent }) => textContent)).toEqual(found);
 });

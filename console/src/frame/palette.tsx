@@ -7,7 +7,7 @@ import { useRead } from "../api/queries.js";
 import { Icon } from "../ui/icon.js";
 import { nameOf } from "../ui/person.js";
 import { useModal } from "../ui/use-modal.js";
-import { PLACES } from "./places.js";
+import { FURTHER_PLACES, PLACES } from "./places.js";
 
 interface Choice {
   readonly to: string;
@@ -49,11 +49,13 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const choices = useMemo((): Choice[] => {
     const words = typed.trim().toLowerCase();
     const rank = ROLES.indexOf(project.role);
-    const places = PLACES.filter(
-      (place) =>
-        ROLES.indexOf(place.role) <= rank &&
-        `${place.words} ${place.also}`.toLowerCase().includes(words),
-    ).map(({ path, words: name }) => ({ to: `/${project.id}${path}`, words: name, kind: "View" }));
+    const places = [...PLACES, ...FURTHER_PLACES]
+      .filter(
+        (place) =>
+          ROLES.indexOf(place.role) <= rank &&
+          `${place.words} ${place.also}`.toLowerCase().includes(words),
+      )
+      .map(({ path, words: name }) => ({ to: `/${project.id}${path}`, words: name, kind: "View" }));
     const found = (words.length < MIN_LENGTH ? [] : (users.data?.items ?? [])).map((user) => ({
       to: `/${project.id}/users/${user.id}`,
       words: user.primaryEmail ? `${nameOf(user)}, ${user.primaryEmail}` : nameOf(user),

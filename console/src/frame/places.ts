@@ -76,3 +76,21 @@ export const PLACES: readonly Place[] = [
     also: "settings name id env connect app owners production mode download delete",
   },
 ];
+
+/** Views that others lead to, and the palette. */
+export const FURTHER_PLACES: readonly Place[] = [
+  {
+    path: "/jobs",
+    words: "Jobs",
+    icon: "list",
+    role: "admin",
+    also: "exports imports progress download file",
+  },
+  {
+    path: "/users/import",
+    words: "Import users",
+    icon: "users",
+    role: "admin",
+    also: "csv json migrate",
+  },
+];
