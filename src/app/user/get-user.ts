@@ -48,6 +48,16 @@ type Optional<HasTokenStore extends boolean, T> = HasTokenStore extends false
 type Unauthorized<HasTokenStore extends boolean> = Omit<GetUserOptions<HasTokenStore>, "or"> & {
   readonly or: "unauthorized";
 };
+type ServerOptions<HasTokenStore extends boolean> = Omit<GetUserOptions<HasTokenStore>, "or"> & {
+  readonly or?:
+    | "redirect"
+    | "throw"
+    | "return-null"
+    | "unauthorized"
+    | "anonymous"
+    | "anonymous-if-exists"
+    | undefined;
+};
 type Present<O> = O & { readonly or: "redirect" | "throw" | "anonymous" };
 
 /** Reads the current user. */
@@ -70,7 +80,8 @@ export interface GetUser<HasTokenStore extends boolean, U> {
   /** Reads the full user from the service. */
   (options: Present<GetUserOptions<HasTokenStore>> | Unauthorized<HasTokenStore>): Promise<U>;
   /** Reads the full user from the service, or null. */
-  (...options: Optional<HasTokenStore, GetUserOptions<HasTokenStore>>): Promise<U | null>;
+  // The compiler explains a wrong call by this overload, so it names all values of `or`.
+  (...options: Optional<HasTokenStore, ServerOptions<HasTokenStore>>): Promise<U | null>;
 }
 
 /** {@link GetUser} for components: suspends while loading and stays up to date. */
