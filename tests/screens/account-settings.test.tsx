@@ -127,6 +127,15 @@ describe("the account settings", () => {
     expect(document.title).toBe("Account settings · Atlas");
   });
 
+  it("leave the title of the page that is opened next as it is", async () => {
+    document.title = "Account settings · Atlas";
+    await stage.render(<AccountSettings section="sessions" />);
+    await section("Sessions");
+    document.title = "Home · Atlas";
+    cleanup();
+    expect(document.title).toBe("Home · Atlas");
+  });
+
   it("another section takes the focus to its heading", async () => {
     await stage.render(<AccountSettings />);
     await section("Profile");

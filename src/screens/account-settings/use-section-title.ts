@@ -5,9 +5,11 @@ export function useSectionTitle(name: string | undefined): void {
   useEffect(() => {
     const { title } = document;
     if (!name || !title) return;
-    document.title = `${name} · ${title}`;
+    const own = `${name} · ${title}`;
+    document.title = own;
     return () => {
-      document.title = title;
+      // The page that a link of the app opened has its own title by now.
+      if (document.title === own) document.title = title;
     };
   }, [name]);
 }
