@@ -24,19 +24,29 @@ const TITLES = [
   [`cli-auth-confirm?login_code=${CODE}`, "Sign in on your terminal?", "Im Terminal anmelden?"],
 ] as const;
 
-async function expectTitle(page: Page, title: string): Promise<void> {
+async function expectTitle(page: Page, title: string | RegExp): Promise<void> {
   await expect(page).toHaveTitle(title);
   await expect(page.locator("title:not(svg title)")).toHaveCount(1);
 }
+
+/** What became of a link or a form stands before the title of the page. */
+const endingIn = (title: string): RegExp =>
+  new RegExp(`(^| · )${title.replace("?", "\\?")} · Almanac$`);
 
 test("each page has its title within the app's template", async ({ page, expectedErrors }) => {
   expectedErrors.push(/40[0-9]/);
   for (const [path, title] of TITLES) {
     await page.goto(`/handler/${path}`);
-    await expectTitle(page, `${title} · Almanac`);
+    await expectTitle(page, endingIn(title));
   }
   await page.goto("/handler/nowhere");
   await expectTitle(page, "Not found · Almanac");
+});
+
+test("a title says that a link does not work", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/40[0-9]/);
+  await page.goto(`/handler/password-reset?code=${CODE}`);
+  await expectTitle(page, "This link doesn't work · Choose a new password · Almanac");
 });
 
 test("titles follow the reader's language", async ({ browser, baseURL }) => {
@@ -44,7 +54,7 @@ test("titles follow the reader's language", async ({ browser, baseURL }) => {
   const page = await context.newPage();
   for (const [path, , title] of TITLES) {
     await page.goto(`/handler/${path}`);
-    await expectTitle(page, `${title} · Almanac`);
+    await expectTitle(page, endingIn(title));
   }
   await context.close();
 });

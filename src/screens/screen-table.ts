@@ -137,7 +137,7 @@ export const SCREENS = {
   },
   "oauth-callback": {
     about: "the page that receives callbacks of OAuth providers",
-    title: ["pages", "oauth.title"],
+    title: ["signIn", "signIn.submit"],
     component: "OAuthCallback",
     module: "pages/oauth-callback",
     chunk: "stk-pages",

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "../../messages/use-messages.js";
+import { useNameInTitle } from "../../ui/page-title.js";
 import type { Account } from "../provider/account.js";
 import type { ExtraItem } from "./extra-item.js";
 import { Part } from "./part.js";
@@ -16,7 +17,6 @@ import {
 } from "./sections.js";
 import { TeamTitle } from "./team-title.js";
 import { goToSection } from "./use-section.js";
-import { useSectionTitle } from "./use-section-title.js";
 
 interface FrameProps {
   title: ReactNode;
@@ -28,7 +28,7 @@ interface FrameProps {
  * The heading of a section. It renders immediately and takes the focus when the section changes.
  */
 function SectionFrame({ title, text, children }: FrameProps): ReactNode {
-  useSectionTitle(typeof title === "string" ? title : undefined);
+  useNameInTitle(typeof title === "string" ? title : undefined);
   return (
     <>
       <header className="stk-card-head">

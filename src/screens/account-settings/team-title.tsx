@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
+import { useNameInTitle } from "../../ui/page-title.js";
 import type { Account } from "../provider/account.js";
 import { Part } from "./part.js";
-import { useSectionTitle } from "./use-section-title.js";
 
 interface TeamTitleProps {
   account: Account;
@@ -15,7 +15,7 @@ function TeamName({ account, teamId, inPageTitle = false }: TeamTitleProps): Rea
   const t = useMessages("account");
   const name =
     account.useTeams().find(({ id }) => id === teamId)?.displayName ?? t("account.navTeams");
-  useSectionTitle(inPageTitle ? name : undefined);
+  useNameInTitle(inPageTitle ? name : undefined);
   return <span title={name}>{name}</span>;
 }
 

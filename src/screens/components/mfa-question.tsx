@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.js";
 import { Card } from "../../ui/card.js";
 import { Dialog } from "../../ui/dialog.js";
 import type { Flow } from "../../ui/form/use-flow.js";
+import { useOutcomeInTitle } from "../../ui/page-title.js";
 import { TotpForm } from "../forms/totp-form.js";
 
 interface MfaQuestionProps {
@@ -44,6 +45,7 @@ export function MfaQuestion({
   const [recovers, setRecovers] = useState(false);
   const isMailed = isMailedAttempt(attempt);
   const title = t("totp.title");
+  useOutcomeInTitle(open ? title : "");
   const plain = t("field.totpHint");
   const text =
     recovers || isMailed ? undefined : (

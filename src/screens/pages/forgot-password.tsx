@@ -10,6 +10,7 @@ import { Form } from "../../ui/form/form.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 import { Link } from "../../ui/link.js";
 import { useHasMail } from "../../ui/no-mail.js";
+import { useOutcomeInTitle } from "../../ui/page-title.js";
 import { type SentTo, useForgotPassword } from "../flows/use-forgot-password.js";
 import { carryEmail } from "../forms/carried-email.js";
 import { FIELDS } from "../forms/field-names.js";
@@ -64,6 +65,7 @@ function Sent({ flow, email, back }: SentProps): ReactNode {
   const t = useMessages("pages");
   const takeFocus = useTakeFocus();
   const [first] = useState(flow.sent);
+  useOutcomeInTitle(t("forgot.sentTitle"));
   return (
     <Card
       ref={takeFocus}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Failure } from "../../messages/failure.js";
 import { useMessages } from "../../messages/use-messages.js";
 import { Card, Frame } from "../../ui/card.js";
+import { useOutcomeInTitle } from "../../ui/page-title.js";
 
 /** The words of a link to the app's home page. */
 export function useHomeText(appName: string | undefined): string {
@@ -39,9 +40,11 @@ interface LinkProblemProps {
 /** Explains why an emailed link does not work, and offers a next step. */
 export function LinkProblem({ kind, of, fullPage, children }: LinkProblemProps): ReactNode {
   const t = useMessages("pages");
+  const title = t(`link.${kind}Title`);
+  useOutcomeInTitle(title);
   return (
     <Frame fullPage={fullPage}>
-      <Card title={t(`link.${kind}Title`)}>
+      <Card title={title}>
         <p className="stk-text" role="alert">
           {t(`${of}.${kind}Text`)}
         </p>

@@ -8,6 +8,7 @@ import { Card } from "../../ui/card.js";
 import { FailureNotice } from "../../ui/feedback/failure-notice.js";
 import { NeedsScript } from "../../ui/feedback/needs-script.js";
 import { LoadingSkeleton } from "../../ui/feedback/skeleton.js";
+import { useOutcomeInTitle } from "../../ui/page-title.js";
 import { SignInFrame } from "../components/sign-in-frame.js";
 import { useScreenApp } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
@@ -21,7 +22,6 @@ import type { PageProps } from "./screen-props.js";
 export function OAuthCallback({ fullPage }: PageProps): ReactNode {
   const t = useMessages("pages");
   const app = useScreenApp();
-  const urls = useUrls();
   const [failure, setFailure] = useState<Failure>();
   const [asked, setAsked] = useState<AskedConnection>();
   const [choosing, setChoosing] = useState<AskedAccount>();
@@ -60,24 +60,34 @@ export function OAuthCallback({ fullPage }: PageProps): ReactNode {
       </SignInFrame>
     );
   }
-  const plain = t("oauth.failedText");
   return (
     <SignInFrame fullPage={fullPage}>
-      <Card title={t("oauth.failedTitle")}>
-        <div role="alert">
-          <FailureNotice
-            failure={failure}
-            texts={{
-              UNKNOWN: plain,
-              SIGN_IN_CALLBACK_FAILED: plain,
-              INVALID_TOTP_CODE: t("oauth.invalidTotp"),
-            }}
-          />
-        </div>
-        <ButtonLink look="primary" href={urls.signIn}>
-          {t("oauth.again")}
-        </ButtonLink>
-      </Card>
+      <SignInFailed failure={failure} />
     </SignInFrame>
+  );
+}
+
+function SignInFailed({ failure }: { failure: Failure }): ReactNode {
+  const t = useMessages("pages");
+  const urls = useUrls();
+  const title = t("oauth.failedTitle");
+  useOutcomeInTitle(title);
+  const plain = t("oauth.failedText");
+  return (
+    <Card title={title}>
+      <div role="alert">
+        <FailureNotice
+          failure={failure}
+          texts={{
+            UNKNOWN: plain,
+            SIGN_IN_CALLBACK_FAILED: plain,
+            INVALID_TOTP_CODE: t("oauth.invalidTotp"),
+          }}
+        />
+      </div>
+      <ButtonLink look="primary" href={urls.signIn}>
+        {t("oauth.again")}
+      </ButtonLink>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import type { Locale } from "../../protocol/languages/locales.js";
 import { later } from "../../react/later.js";
 import { StandInContext } from "../../ui/form/use-flow.js";
 import { NoMailContext } from "../../ui/no-mail.js";
+import { OwnTitleContext } from "../../ui/page-title.js";
 import { MarksContext } from "../../ui/provider-mark/provider-mark.js";
 import type { Choice } from "../provider/preferences.js";
 import { WithAppearance } from "../provider/with-appearance.js";
@@ -98,13 +99,15 @@ export function Screen({
         <MarksContext value={marks}>
           <NoMailContext value={notice}>
             <StandInContext value>
-              {props.actions === undefined ? (
-                <Suspense fallback={<ScreenFallback route={route} fullPage={props.fullPage} />}>
-                  {page}
-                </Suspense>
-              ) : (
-                page
-              )}
+              <OwnTitleContext value>
+                {props.actions === undefined ? (
+                  <Suspense fallback={<ScreenFallback route={route} fullPage={props.fullPage} />}>
+                    {page}
+                  </Suspense>
+                ) : (
+                  page
+                )}
+              </OwnTitleContext>
             </StandInContext>
           </NoMailContext>
         </MarksContext>

@@ -3,6 +3,7 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Button, ButtonLink, type ButtonLook } from "../button.js";
 import { Card, Frame } from "../card.js";
+import { useOutcomeInTitle } from "../page-title.js";
 import { useTakeFocus } from "./use-take-focus.js";
 
 /** Props of {@link MessageCard}. */
@@ -77,6 +78,7 @@ export function MessageCard({
   ...secondary
 }: MessageCardProps): ReactNode {
   const takeFocus = useTakeFocus();
+  useOutcomeInTitle(title);
   const { secondaryButtonText, secondaryAction, secondaryHref } = secondary;
   return (
     <Frame fullPage={fullPage}>
