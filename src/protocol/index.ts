@@ -74,6 +74,7 @@ export {
   TOTP_PERIOD_SECONDS,
   TOTP_SECRET_BYTES,
 } from "./limits/limits.js";
+export { nearestName } from "./nearest-name.js";
 export { type AtLeast, LEVELS, type Level, reaches } from "./operations/level.js";
 export {
   type Answer,

@@ -5,22 +5,30 @@ import {
   type CurrentInternalUser,
   type CurrentServerUser,
   type CurrentUser,
+  type GetUserOptions,
   type KnownErrors,
   type ServerTeam,
   type ServerTeamUser,
   type ServerUser,
   type StackAdminApp,
+  type StackAdminAppConstructorOptions,
   StackClientApp,
+  type StackClientAppConstructorOptions,
   type StackClientAppJson,
+  type StackProviderProps,
   type StackServerApp,
+  type StackServerAppConstructorOptions,
   type Team,
   type TeamUser,
   type TokenUser,
   type User,
 } from "@stackkit/next";
 import { StackAdminApp as AdminApp } from "@stackkit/next/admin";
+import type { StackHandlerProps } from "@stackkit/next/handler";
+import type { AuthProxyOptions } from "@stackkit/next/proxy";
 import { StackServerApp as ServerApp } from "@stackkit/next/server";
 import { expectTypeOf } from "vitest";
+import type { KNOWN_OPTIONS, OR_VALUES, Place } from "../../src/app/config/unknown-options.js";
 
 declare const client: StackClientApp<true>;
 declare const internal: StackClientApp<true, "internal">;
@@ -123,3 +131,18 @@ export function settings({ config }: AdminProject): void {
   ({ id: "github", enabled: true, type: "standard" }) satisfies AdminOAuthProviderConfig;
   ({ type: "shared" }) satisfies AdminEmailConfig;
 }
+
+// In next dev, names that are missing in these lists would be called unknown.
+type Known<P extends Place> = (typeof KNOWN_OPTIONS)[P][number];
+expectTypeOf<Known<"StackClientApp">>().toEqualTypeOf<keyof StackClientAppConstructorOptions>();
+expectTypeOf<Known<"StackServerApp">>().toEqualTypeOf<keyof StackServerAppConstructorOptions>();
+type NamesOf<T> = T extends unknown ? keyof T : never;
+expectTypeOf<Known<"StackAdminApp">>().toEqualTypeOf<NamesOf<StackAdminAppConstructorOptions>>();
+expectTypeOf<Known<"getUser()">>().toEqualTypeOf<keyof GetUserOptions | "from">();
+expectTypeOf<Known<"useUser()">>().toEqualTypeOf<keyof GetUserOptions | "projectIdMustMatch">();
+expectTypeOf<Known<"authProxy()">>().toEqualTypeOf<keyof AuthProxyOptions>();
+expectTypeOf<Known<"<StackProvider>">>().toEqualTypeOf<keyof StackProviderProps>();
+expectTypeOf<Known<"<StackHandler>">>().toEqualTypeOf<keyof StackHandlerProps>();
+expectTypeOf<(typeof OR_VALUES)["useUser()"][number]>().toEqualTypeOf<
+  NonNullable<GetUserOptions["or"]>
+>();

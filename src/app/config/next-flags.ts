@@ -1,3 +1,5 @@
+import type { Place } from "./unknown-options.js";
+
 /**
  * Reads a variable that the bundler inlines as `process.env.NEXT_PUBLIC_…`, else from the process.
  */
@@ -39,3 +41,15 @@ export const isDevelopment = (): boolean => inlined(() => process.env.NODE_ENV) 
 
 /** Whether this is `next dev`. */
 export const isNextDev = (): boolean => inlined(() => process.env.NODE_ENV) === "development";
+
+/** As {@link isNextDev}, but known to bundlers: production has nothing of what depends on it. */
+export const IS_NEXT_DEV = process.env.NODE_ENV === "development";
+
+/** In `next dev`, warns of options that no one reads, such as misspelled ones in JavaScript. */
+export const reportUnknownOptions: (place: Place, options: object) => void =
+  process.env.NODE_ENV === "development"
+    ? (place, options) =>
+        void import(/* webpackChunkName: "stk-rare" */ "./unknown-options.js").then(
+          ({ warnOfUnknownOptions }) => warnOfUnknownOptions(place, options),
+        )
+    : () => {};

@@ -5,6 +5,7 @@ import type { SessionActor } from "../../protocol/records/session-actor.js";
 import type { CurrentUserAt } from "../../resources/users/current-user.js";
 import { UsageError } from "../../transport/usage-error.js";
 import type { Core } from "../apps/core.js";
+import { IS_NEXT_DEV, reportUnknownOptions } from "../config/next-flags.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import type { Redirects } from "../navigation/redirects.js";
 import { signUpAnonymously } from "../sign-in/anonymous.js";
@@ -104,6 +105,7 @@ export function createGetUser<L extends Level>(
   redirects: Redirects,
 ) {
   async function getUser(options: AnyOptions = {}): Promise<CurrentUserAt<L> | TokenUser | null> {
+    if (IS_NEXT_DEV) reportUnknownOptions("getUser()", options);
     const scope = await core.scope(options.tokenStore);
     if (options.from === "token") {
       const user = await readTokenUser(core, scope);
@@ -122,10 +124,10 @@ export function createGetUser<L extends Level>(
     return absent(or);
   }
   async function absent(or: AnyOptions["or"]): Promise<null> {
-    if (or === "throw") throw notSignedIn("getUser");
+    if (!or || or === "return-null" || or.startsWith("anonymous")) return null;
     if (or === "unauthorized") return environment.interrupt(or);
-    if (or !== "redirect") return null;
-    await redirects.redirectToSignIn({ replace: true });
+    if (or === "redirect") await redirects.redirectToSignIn({ replace: true });
+    // So does a misspelled value, whose page must not stay open.
     throw notSignedIn("getUser");
   }
   return getUser;

@@ -3,6 +3,7 @@ import type { CurrentUser } from "../../resources/users/current-user.js";
 import type { UserFields } from "../../resources/users/user-fields.js";
 import type { PageApp } from "../browser/page-app.js";
 import type { AppProviderValue } from "../browser/serialized-app.js";
+import { IS_NEXT_DEV, reportUnknownOptions } from "../config/next-flags.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import { isSignedIn, type SignedOutBehavior } from "./signed-out-behavior.js";
 
@@ -16,10 +17,8 @@ type Fields = UserFields<"client"> | null;
 type Source = Pick<PageApp["source"], "subscribe" | "use">;
 
 /** The live current user. During server rendering only the provider's user is available. */
-export function useCurrentUser(
-  app: PageApp,
-  { or, tokenStore }: AnyUseUserOptions = {},
-): CurrentUser | null {
+export function useCurrentUser(app: PageApp, options: AnyUseUserOptions = {}): CurrentUser | null {
+  const { or, tokenStore } = options;
   let store: Pick<PageApp, "userOf"> & { source: Source } = app;
   const fields = rendering.renderHook(
     "useUser",
@@ -31,8 +30,10 @@ export function useCurrentUser(
           ? provided?.user
           : undefined;
       // Bundlers evaluate `typeof window`, and leave this out of browsers.
-      if (typeof window === "undefined")
+      if (typeof window === "undefined") {
+        if (IS_NEXT_DEV) reportUnknownOptions("useUser()", options);
         return user ? use(user) : rendering.callHook("useUser", "getUser", () => null);
+      }
       if (user) app.source.receiveUser(user);
       if (app.tokenStore === null && !tokenStore)
         rendering.fail((errors) => errors.noStoreForHook());

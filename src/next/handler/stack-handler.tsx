@@ -3,7 +3,11 @@ import { type ReactElement, type ReactNode, Suspense } from "react";
 import { environment } from "#environment";
 import { stackAppInternalsSymbol } from "../../app/apps/internals-symbol.js";
 import type { StackServerApp } from "../../app/apps/server-app.js";
-import { hasCacheComponents } from "../../app/config/next-flags.js";
+import {
+  hasCacheComponents,
+  IS_NEXT_DEV,
+  reportUnknownOptions,
+} from "../../app/config/next-flags.js";
 import { withoutBasePath } from "../../app/navigation/base-path.js";
 import { readSessionEnded } from "../../app/navigation/redirects.js";
 import { safeRedirect } from "../../app/navigation/trusted-url.js";
@@ -73,6 +77,7 @@ const NO_QUERY = {};
  * }
  */
 export function StackHandler(props: StackHandlerProps): ReactNode {
+  if (IS_NEXT_DEV) reportUnknownOptions("<StackHandler>", props);
   // With cacheComponents, content that waits for the request needs its own boundary. Otherwise
   // there is none, so that redirects and unknown paths set the status of the response.
   return hasCacheComponents() ? (

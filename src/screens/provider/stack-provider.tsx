@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 import { rendering } from "#rendering";
 import { stackAppInternalsSymbol } from "../../app/apps/internals-symbol.js";
 import { type SerializedUser, serializeApp } from "../../app/browser/serialized-app.js";
-import { hasCacheComponents } from "../../app/config/next-flags.js";
+import {
+  hasCacheComponents,
+  IS_NEXT_DEV,
+  reportUnknownOptions,
+} from "../../app/config/next-flags.js";
 import type { StackClientAppJson } from "../../app/config/options.js";
 import type { GetUserOptions } from "../../app/user/get-user.js";
 import type { Language } from "../../messages/language.js";
@@ -52,13 +56,9 @@ export interface StackProviderProps {
  *   {children}
  * </StackProvider>
  */
-export function StackProvider({
-  app,
-  user,
-  lang,
-  translationOverrides,
-  children,
-}: StackProviderProps): ReactNode {
+export function StackProvider(props: StackProviderProps): ReactNode {
+  if (IS_NEXT_DEV) reportUnknownOptions("<StackProvider>", props);
+  const { app, user, lang, translationOverrides, children } = props;
   const internals = app[stackAppInternalsSymbol];
   const given =
     user === undefined ? ofRequest(app) : user === false ? undefined : Promise.resolve(user);

@@ -4,9 +4,9 @@ import {
   type Json,
   LOCALES,
   type Locale,
+  nearestName,
 } from "@stackkit/next/protocol/internal";
 import { escapeHtml } from "../../core/escape-html.js";
-import { nearestName } from "../../core/nearest-name.js";
 import { ServiceError } from "../../core/service-error.js";
 import type { AppTemplate, AppTemplates, AppWords } from "../../settings/app-templates.js";
 import { decide, fill, safePictureUrl, safeUrl, type Variables } from "../blocks/placeholders.js";

@@ -1,5 +1,4 @@
-import type { EmailTemplateType } from "@stackkit/next/protocol/internal";
-import { nearestName } from "../../core/nearest-name.js";
+import { type EmailTemplateType, nearestName } from "@stackkit/next/protocol/internal";
 import { hasHalfCondition, namesIn, type Variables } from "../blocks/placeholders.js";
 
 const SHARED = {
