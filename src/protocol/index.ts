@@ -181,6 +181,7 @@ export {
   passkey,
   passkeys,
 } from "./records/passkey.js";
+export { payments } from "./records/payment.js";
 export {
   type PermissionId,
   permissionDefinition,

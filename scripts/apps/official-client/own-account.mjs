@@ -49,6 +49,12 @@ export const OWN_ACCOUNT_STEPS = {
     await channel.delete();
     assert.equal((await user.listContactChannels()).length, 1);
   },
+  "is no customer": async ({ client }) => {
+    const { user } = await signUp(client);
+    // Its account settings ask, and show nothing if they get no answer.
+    assert.deepEqual(await user.getBilling(), { hasCustomer: false, defaultPaymentMethod: null });
+    assert.equal((await user.listProducts()).length, 0);
+  },
   "reads and ends sessions": async ({ client, reconnect }) => {
     const { email, user } = await signUp(client);
     const elsewhere = reconnect();

@@ -8,9 +8,10 @@ import { OWN_ACCOUNT_STEPS } from "./own-account.mjs";
 export const STEPS = { ...OWN_ACCOUNT_STEPS, ...ADMINISTRATION_STEPS, ...KEY_STEPS };
 
 /** Steps that 2.8.1 cannot take. It reads the service's list of sessions as an array, and has no API
- * keys, no lists of accounts and no mails of apps. */
+ * keys, no lists of accounts, no mails of apps and no payments. */
 export const NOT_IN_FIRST = [
   "knows the user by the token alone",
+  "is no customer",
   "opens and ends sessions on a server",
   "makes, reads and revokes API keys of a user",
   "makes, reads and revokes API keys of a team",

@@ -18,6 +18,7 @@ import { permissionDefinitionRoutes } from "../permissions/definition-routes.js"
 import { permissionRoutes } from "../permissions/routes.js";
 import { apiKeyRoutes } from "../projects/api-key-routes.js";
 import { metaRoutes } from "../projects/meta-routes.js";
+import { paymentRoutes } from "../projects/payment-routes.js";
 import { projectRoutes } from "../projects/routes.js";
 import { sessionRoutes } from "../sessions/routes.js";
 import { signingKeyRoutes } from "../sessions/signing-key-routes.js";
@@ -40,6 +41,7 @@ import { sendRoute } from "../users/notifications/send-route.js";
 /** All routes of the service. */
 export const routes: readonly Route[] = [
   ...metaRoutes,
+  ...paymentRoutes,
   ...signInRoutes,
   ...sessionRoutes,
   ...signingKeyRoutes,

@@ -17,6 +17,7 @@ import { connectedAccounts, oauth } from "../records/oauth.js";
 import { objections } from "../records/objection.js";
 import { teamApiKeys, userApiKeys } from "../records/owner-key.js";
 import { passkeys } from "../records/passkey.js";
+import { payments } from "../records/payment.js";
 import {
   permissions,
   projectPermissionDefinitions,
@@ -93,6 +94,7 @@ type Operations = {
   readonly mails: typeof mails;
   readonly mailPreviews: typeof mailPreviews;
   readonly notifications: typeof notifications;
+  readonly payments: typeof payments;
 };
 
 /** Every call of the protocol, by resource. */
@@ -147,4 +149,5 @@ export const operations: Operations = {
   mails,
   mailPreviews,
   notifications,
+  payments,
 } satisfies Record<string, Record<string, Operation>>;

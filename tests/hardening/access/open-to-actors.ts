@@ -56,6 +56,8 @@ export const OPEN_TO_ACTORS: readonly string[] = [
   "meta.checkVersion",
   "meta.jwks",
   "meta.root",
+  "payments.billing",
+  "payments.products",
   "oauth.callback",
   "oauth.callbackByForm",
   "oauth.token",

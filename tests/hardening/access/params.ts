@@ -26,4 +26,6 @@ export const paramsOf = (world: World): Readonly<Record<string, string>> => ({
   endpoint_id: UNKNOWN_ID,
   key_id: "unknown",
   notification_category_id: "marketing",
+  customer_type: "user",
+  customer_id: "unknown",
 });

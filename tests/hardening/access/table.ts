@@ -214,6 +214,9 @@ const TABLE = `
   read                     key   level level level level level level ended level ok    ok    wrong
 # webhooks
   portalToken              key   level level level level level level ended level ok    ok    wrong
+# payments
+  billing                  key   ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
+  products                 key   ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
 ${ROWS_OF_DOMAINS}${ROWS_OF_ADMINISTRATORS}`;
 
 export interface Row {
