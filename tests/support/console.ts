@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { type Role, setRole } from "../../service/src/console/administrators.js";
+import { SCOPES } from "../../service/src/console/agents/scopes.js";
 import { createSetupToken } from "../../service/src/console/setup-links.js";
 import { newEmail } from "./addresses.js";
 import type { TestClock, TestProject } from "./service.js";
@@ -70,5 +71,26 @@ export function consoleOf(project: () => TestProject, clock: TestClock) {
     return made;
   }
 
-  return { call, owner, administrator };
+  /** The value of a new key for an agent with all scopes. */
+  async function newAgentKey(cookie: string): Promise<string> {
+    const body = { name: "Helper", scopes: SCOPES, days: 1 };
+    const { status, text } = await call("agents", { method: "POST", cookie, body });
+    expect(status, text).toBe(200);
+    return JSON.parse(text).value;
+  }
+
+  /** Calls a tool with the key of an agent. Resolves to its text, and whether it is an error. */
+  async function callTool(key: string, name: string, args?: object) {
+    const params = { name, arguments: args };
+    const response = await fetch(`${project().service.url}/mcp`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params }),
+    });
+    const { result, error } = await response.json();
+    expect(error).toBeUndefined();
+    return { isError: result.isError === true, text: result.content[0].text as string };
+  }
+
+  return { call, owner, administrator, newAgentKey, callTool };
 }

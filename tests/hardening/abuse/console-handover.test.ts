@@ -1,7 +1,7 @@
 import { HEADERS, OTHER_HEADER_NAMES } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
-import { consoleOf, type TestAdministrator } from "../../support/console.js";
+import { consoleOf } from "../../support/console.js";
 import { serveTestProject, TestClock } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
@@ -11,7 +11,7 @@ const BCRYPT = "$2b$04$abcdefghijklmnopqrstuuFxqAlJ8sVUk0vV9p8oFjXqPz0m1nWbe";
 const clock = new TestClock();
 const project = serveTestProject({}, { port: 0, clock, mcp: true });
 
-const { call, administrator } = consoleOf(() => project, clock);
+const { call, administrator, newAgentKey, callTool } = consoleOf(() => project, clock);
 
 /** What gives someone else an account, its codes, or the proof of who enters. */
 const handovers = (userId: string, channelId: string) =>
@@ -95,39 +95,20 @@ async function victim() {
   }));
 }
 
-async function keyOf({ cookie }: TestAdministrator): Promise<string> {
-  const scopes = ["users:read", "users:write", "settings:read", "settings:write"];
-  const body = { name: "Helper", scopes, days: 1 };
-  const { text } = await call("agents", { method: "POST", cookie, body });
-  return JSON.parse(text).value;
-}
-
-async function use(key: string, name: string, args: object): Promise<string> {
-  const response = await fetch(`${project.service.url}/mcp`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
-    body: JSON.stringify({
-      jsonrpc: "2.0",
-      id: 1,
-      method: "tools/call",
-      params: { name, arguments: args },
-    }),
-  });
-  return response.text();
-}
-
 describeSuite(
   "abuse: console",
   "Handing accounts over by an agent or a console left open, and posing as a server there",
   () => {
     it("A37: an agent hands no account, code or proof to anyone", async () => {
-      const key = await keyOf(await administrator("admin"));
+      const { cookie } = await administrator("admin");
+      const key = await newAgentKey(cookie);
       const calls = await victim();
       countCases(calls.length);
       for (const { tool, params, body } of calls)
-        expect(await use(key, tool, { ...params, ...body }), JSON.stringify(body)).toContain(
-          "needs a fresh sign-in",
-        );
+        expect(
+          (await callTool(key, tool, { ...params, ...body })).text,
+          JSON.stringify(body),
+        ).toContain("needs a fresh sign-in");
     });
 
     it("A37: a console that was left open hands nothing over either", async () => {
@@ -148,15 +129,16 @@ describeSuite(
 
     it("A38: an agent signs out no crowd, and resumes no job that was stopped", async () => {
       const { cookie } = await administrator("admin");
-      const key = await keyOf({ cookie } as TestAdministrator);
+      const key = await newAgentKey(cookie);
       const { userId } = await project.signUp();
-      for (const kind of ["end-sessions", "delete", "export", "export-audit"])
-        expect(await use(key, "jobs_create", { kind, filter: `query=${userId}` })).toContain(
-          "needs a fresh sign-in",
-        );
+      for (const kind of ["end-sessions", "delete", "export", "export-audit"]) {
+        const started = await callTool(key, "jobs_create", { kind, filter: `query=${userId}` });
+        expect(started.text).toContain("needs a fresh sign-in");
+      }
       const make = { method: "POST", cookie, body: { kind: "delete", user_ids: [userId] } };
       const { id } = JSON.parse((await call("api/v1/internal/jobs", make)).text);
-      const change = (state: string) => use(key, "jobs_update", { job_id: id, state });
+      const change = async (state: string) =>
+        (await callTool(key, "jobs_update", { job_id: id, state })).text;
       expect(await change("running")).toContain("needs a fresh sign-in");
       expect(await change("paused")).not.toContain("needs a fresh sign-in");
       countCases(6);

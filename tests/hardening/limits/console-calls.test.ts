@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-const { call, administrator } = consoleOf(() => project, clock);
+const { call, administrator, newAgentKey, callTool } = consoleOf(() => project, clock);
 
 interface Caller {
   /** Calls an operation from a network of its own. Resolves to its status. */
@@ -40,37 +40,18 @@ interface Caller {
 /** An administrator with the key of an agent. */
 async function caller(role: Role): Promise<Caller> {
   const { cookie, id } = await administrator("admin");
-  const scopes = ["users:read", "users:write", "settings:read", "settings:write"];
-  const body = { name: "Helper", scopes, days: 1 };
-  const { text } = await call("agents", { method: "POST", cookie, body });
+  const key = await newAgentKey(cookie);
   const { db } = project.service.context;
   // From other networks a password alone opens nothing.
   await db.updateTable("users").set({ requires_totp: 1 }).where("id", "=", id).execute();
   await db.updateTable("administrators").set({ role }).where("user_id", "=", id).execute();
   return {
-    key: JSON.parse(text).value,
+    key,
     post: async (network, path, sent) => {
       const headers = { "x-forwarded-for": elsewhere(network) };
       return (await call(`api/v1${path}`, { method: "POST", cookie, body: sent, headers })).status;
     },
   };
-}
-
-async function use(key: string, name: string, args: object): Promise<string> {
-  const response = await fetch(`${project.service.url}/mcp`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      authorization: `Bearer ${key}`,
-    },
-    body: JSON.stringify({
-      jsonrpc: "2.0",
-      id: 1,
-      method: "tools/call",
-      params: { name, arguments: args },
-    }),
-  });
-  return response.text();
 }
 
 /** Counts the answers of calls, some at a time. */
@@ -107,7 +88,7 @@ describeSuite("limits: console", "Flooding mailboxes and endpoints through the c
     const { most, windowMillis } = USER_LIMITS.mailsOfConsole;
     const invite = (network: number) => post(network, invitations.send.path, invitationTo(team));
     expect(await statusesOf(most + 1, invite)).toEqual({ 200: most, 429: 1 });
-    const byAgent = () => use(key, "invitations_send", invitationTo(team));
+    const byAgent = async () => (await callTool(key, "invitations_send", invitationTo(team))).text;
     expect(await byAgent()).toContain("Too many attempts");
     const again = `/internal/team-invitations/${await openInvitation(team)}/resend`;
     const resend = { team_id: team, callback_url: CALLBACK };
@@ -148,7 +129,8 @@ describeSuite("limits: console", "Flooding mailboxes and endpoints through the c
     const { most } = USER_LIMITS.checks;
     const test = (network: number) => post(network, webhookEndpoints.test.path, { url: HOOK });
     expect(await statusesOf(most + 1, test)).toEqual({ 200: most, 429: 1 });
-    expect(await use(key, "webhook_endpoints_test", { url: HOOK })).toContain("Too many attempts");
+    const byAgent = await callTool(key, "webhook_endpoints_test", { url: HOOK });
+    expect(byAgent.text).toContain("Too many attempts");
     countCases(most + 2);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { setRole } from "../../../service/src/console/administrators.js";
-import { AGENT_OPERATIONS } from "../../../service/src/console/agents/scopes.js";
+import { AGENT_OPERATIONS, SCOPES } from "../../../service/src/console/agents/scopes.js";
 import { argumentsOf, DRY_RUN } from "../../../service/src/console/agents/tools.js";
 import { CONSOLE_OPERATIONS } from "../../../service/src/console/operations.js";
 import { consoleOf } from "../../support/console.js";
@@ -14,12 +14,11 @@ import {
 const SECRET = "a secret of a provider";
 const OTHER = configuredProject();
 const DAY = 24 * 3_600_000;
-const ALL = ["users:read", "users:write", "settings:read", "settings:write"];
 
 const clock = new TestClock();
 const project = serveTestProject({}, { port: 0, clock, projects: [OTHER], mcp: true });
 
-const { call, administrator } = consoleOf(() => project, clock);
+const { call, administrator, callTool } = consoleOf(() => project, clock);
 const database = () => project.service.context.db;
 
 interface Made {
@@ -29,11 +28,11 @@ interface Made {
 }
 
 const draftOf = (scopes: readonly string[], days = 30) => ({ name: "Helper", scopes, days });
-const make = (cookie: string, scopes: readonly string[] = ALL, of = project.id) =>
+const make = (cookie: string, scopes: readonly string[] = SCOPES, of = project.id) =>
   call("agents", { method: "POST", cookie, of, body: draftOf(scopes) });
 
 /** A key of a new admin. */
-async function newKey(scopes: readonly string[] = ALL, of = project.id): Promise<Made> {
+async function newKey(scopes: readonly string[] = SCOPES, of = project.id): Promise<Made> {
   const by = await administrator("admin", of);
   const { status, text } = await make(by.cookie, scopes, of);
   expect(status, text).toBe(200);
@@ -64,13 +63,6 @@ async function ask(key: string, method: string, params?: object) {
   expect(response.status).toBe(200);
   // biome-ignore lint/suspicious/noExplicitAny: answers of the wire are asserted on, not typed.
   return (await response.json()) as any;
-}
-
-/** Calls a tool. Resolves to its text, and whether it is an error. */
-async function use(key: string, name: string, args?: object) {
-  const { result, error } = await ask(key, "tools/call", { name, arguments: args });
-  expect(error).toBeUndefined();
-  return { isError: result.isError === true, text: result.content[0].text as string };
 }
 
 describe("agents", () => {
@@ -126,11 +118,11 @@ describe("agents", () => {
   it("read and change what the console does, and the audit names the key", async () => {
     const { value, id } = await newKey();
     const { userId } = await project.signUp();
-    const read = await use(value, "users_read", { user_id: userId });
+    const read = await callTool(value, "users_read", { user_id: userId });
     expect(JSON.parse(read.text).id).toBe(userId);
     const args = { user_id: userId, display_name: "Ada" };
-    expect((await use(value, "users_update", args)).isError).toBe(false);
-    const listed = JSON.parse((await use(value, "user_lists_list", { query: userId })).text);
+    expect((await callTool(value, "users_update", args)).isError).toBe(false);
+    const listed = JSON.parse((await callTool(value, "user_lists_list", { query: userId })).text);
     expect(listed.items).toMatchObject([{ display_name: "Ada" }]);
     const entries = await database()
       .selectFrom("audit")
@@ -147,18 +139,18 @@ describe("agents", () => {
     const { value } = await newKey();
     const { userId } = await project.signUp();
     const args = { user_id: userId, display_name: "Eve", dry_run: true };
-    const { text } = await use(value, "users_update", args);
+    const { text } = await callTool(value, "users_update", args);
     expect(JSON.parse(text)).toEqual({
       dry_run: true,
       operation: "users_update",
       would_send: { user_id: userId, display_name: "Eve" },
     });
-    expect((await use(value, "users_read", { user_id: userId })).text).not.toContain("Eve");
-    const bad = await use(value, "users_update", { ...args, display_name: 7 });
+    expect((await callTool(value, "users_read", { user_id: userId })).text).not.toContain("Eve");
+    const bad = await callTool(value, "users_update", { ...args, display_name: 7 });
     expect(bad.isError).toBe(true);
     expect(bad.text).toContain("SCHEMA_ERROR");
     const reader = await newKey(["users:read"]);
-    expect((await use(reader.value, "users_update", args)).text).toContain("users:write");
+    expect((await callTool(reader.value, "users_update", args)).text).toContain("users:write");
     const audited = await database()
       .selectFrom("audit")
       .select("id")
@@ -180,8 +172,8 @@ describe("agents", () => {
     const body = { config: { oauth_providers: [provider] } };
     const at = { method: "PATCH", cookie: by.cookie, body };
     expect((await call("api/v1/projects/current", at)).text).toContain(SECRET);
-    const read = await use(value, "projects_current_as_admin");
-    const changed = await use(value, "projects_update", { description: "Of an agent" });
+    const read = await callTool(value, "projects_current_as_admin");
+    const changed = await callTool(value, "projects_update", { description: "Of an agent" });
     for (const { text } of [read, changed]) {
       expect(text).toContain("github");
       expect(text).not.toContain(SECRET);
@@ -198,15 +190,15 @@ describe("agents", () => {
       ["signing_keys_rotate", {}],
       ["projects_delete", {}],
     ] as const) {
-      const { isError, text } = await use(value, tool, args);
+      const { isError, text } = await callTool(value, tool, args);
       expect(isError, tool).toBe(true);
       expect(text, tool).toMatch(/fresh sign-in|role owner/);
     }
-    expect((await use(value, "users_read", { user_id: userId })).isError).toBe(false);
+    expect((await callTool(value, "users_read", { user_id: userId })).isError).toBe(false);
   });
 
   it("know nothing of other projects", async () => {
-    const { value } = await newKey(ALL, OTHER.id);
+    const { value } = await newKey(SCOPES, OTHER.id);
     const { userId } = await project.signUp();
     const headers = { "x-stack-project-id": project.id };
     const body = message("tools/call", { name: "users_read", arguments: { user_id: userId } });
@@ -242,8 +234,8 @@ describe("a key of an agent", () => {
     const change = { user_id: userId, display_name: "Ada" };
     const given = { projectId: project.id, userId: by.id, addedBy: null, at: clock.now() };
     await setRole(database(), { ...given, role: "viewer" });
-    expect((await use(value, "users_update", change)).text).toContain("needs the role admin");
-    expect((await use(value, "users_read", { user_id: userId })).isError).toBe(false);
+    expect((await callTool(value, "users_update", change)).text).toContain("needs the role admin");
+    expect((await callTool(value, "users_read", { user_id: userId })).isError).toBe(false);
     const { tools } = (await ask(value, "tools/list")).result;
     expect(tools.map(({ name }: { name: string }) => name)).not.toContain("teams_create");
     await database().deleteFrom("administrators").where("user_id", "=", by.id).execute();
@@ -269,7 +261,7 @@ describe("a key of an agent", () => {
     const foreign = await administrator("owner", OTHER.id);
     expect((await make(foreign.cookie)).status).toBe(403);
     const all = await administrator("owner", "*");
-    expect((await make(all.cookie, ALL, "internal")).status).toBe(400);
+    expect((await make(all.cookie, SCOPES, "internal")).status).toBe(400);
     const { value, id, by } = await newKey(["users:read"]);
     const { text } = await call("agents", { cookie: by.cookie });
     expect(text).not.toContain(value);
@@ -298,10 +290,10 @@ describe("a key of an agent", () => {
     for (const bad of [
       draftOf([]),
       draftOf(["users:all"]),
-      draftOf(ALL, 366),
-      draftOf(ALL, 0),
-      { ...draftOf(ALL), name: " " },
-      { ...draftOf(ALL), name: "x".repeat(201) },
+      draftOf(SCOPES, 366),
+      draftOf(SCOPES, 0),
+      { ...draftOf(SCOPES), name: " " },
+      { ...draftOf(SCOPES), name: "x".repeat(201) },
     ])
       expect((await post(bad)).status).toBe(400);
     const answers = await Promise.all(Array.from({ length: 24 }, () => make(cookie)));
