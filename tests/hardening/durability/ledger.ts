@@ -24,24 +24,21 @@ export class Ledger {
   readonly #refreshTokens: string[] = [];
   #written = 0;
   #stopped = false;
-  #unexpected: Answered[] = [];
+  #writers: readonly Promise<void>[] = [];
+  /** Responses other than success and 503. */
+  readonly #unexpected: Answered[] = [];
 
   /** The number of acknowledged writes. */
   get written(): number {
     return this.#written;
   }
-  /** Responses other than success and 503. */
-  get unexpected(): readonly Answered[] {
-    return this.#unexpected;
-  }
 
   /** Writes with several clients until stopped. Lost connections are expected. */
-  async write(project: () => TestProject, clients: number): Promise<void> {
+  start(project: () => TestProject, clients: number): void {
     this.#stopped = false;
-    const writers = Array.from({ length: clients }, async (_, index) => {
+    this.#writers = Array.from({ length: clients }, async (_, index) => {
       for (let round = 0; !this.#stopped; round++) await this.#writeUser(project(), index + round);
     });
-    await Promise.all(writers);
   }
 
   /** Waits for some more acknowledged writes. */
@@ -50,8 +47,10 @@ export class Ledger {
     await expect.poll(() => this.#written, { interval: 1 }).toBeGreaterThanOrEqual(wanted);
   }
 
-  stop(): void {
+  /** Resolves once no client writes any more. */
+  async stop(): Promise<void> {
     this.#stopped = true;
+    await Promise.all(this.#writers);
   }
 
   /** Creates a user, renames it, signs it in, and deletes every third one. */
@@ -95,7 +94,7 @@ export class Ledger {
     return answer;
   }
 
-  /** Checks that all acknowledged writes are present. */
+  /** Checks that all acknowledged writes are present, and that no error was unexpected. */
   async check(project: TestProject): Promise<void> {
     const lost: string[] = [];
     const checks = [
@@ -111,6 +110,7 @@ export class Ledger {
     };
     await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, checkAll));
     expect(lost).toEqual([]);
+    expect(this.#unexpected).toEqual([]);
   }
 
   async #checkUser(project: TestProject, id: string, entry: Entry): Promise<string[]> {
