@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { samplesIn } from "../../scripts/guides/samples.mjs";
 import { startApps } from "../resources/set-up.js";
 import { makeFolder } from "../support/folder.js";
+import { ownMailServer } from "../support/mail-server.js";
 import { KEYS } from "../support/service.js";
 
 const apps = await startApps();
@@ -57,19 +58,7 @@ describe("scripts of the guides", () => {
 
   it("replace the words of a mail", async () => {
     const { admin } = apps;
-    await (await admin.getProject()).update({
-      config: {
-        emailConfig: {
-          type: "standard",
-          host: "127.0.0.1",
-          port: 1,
-          username: "u",
-          password: "p",
-          senderName: "S",
-          senderEmail: "s@example.com",
-        },
-      },
-    });
+    await (await admin.getProject()).update({ config: ownMailServer() });
     await run("docs/guide/mails.md", "scripts/mails.mts");
     const templates = await admin.listEmailTemplates();
     expect(templates.find(({ type }) => type === "team_invitation")).toMatchObject({

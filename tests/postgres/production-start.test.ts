@@ -7,6 +7,7 @@ import type { ConfiguredProject } from "../../service/src/settings/configured-pr
 import { STAND_ALONE } from "../../service/src/start/hosting.js";
 import { type HostedService, startHosted } from "../../service/src/start/start.js";
 import { newEmail } from "../support/addresses.js";
+import { ownMailServer } from "../support/mail-server.js";
 import { freshDatabase } from "../support/service.js";
 
 const PROJECT = "7f3a1c52-8f0e-4a53-9a0b-0d6f9d7c1e11";
@@ -15,14 +16,6 @@ const SECRET = newSecret();
 const CLIENT_KEY = `pck_${newSecret()}`;
 
 const GITHUB = { id: "github", type: "standard", enabled: true, clientId: "a" } as const;
-const SMTP = {
-  type: "standard",
-  host: "127.0.0.1",
-  port: 2525,
-  username: "a",
-  senderName: "App",
-  senderEmail: "app@example.com",
-} as const;
 
 const start = (
   databaseUrl: string,
@@ -114,7 +107,7 @@ it("a missing secret stops the start before the database is opened", async () =>
 
 it.each([
   ["a provider", { oauthProviders: [{ ...GITHUB, clientSecret: "the provider's" }] }],
-  ["a mail server", { emailConfig: { ...SMTP, password: "the server's" } }],
+  ["a mail server", ownMailServer()],
 ])("a secret that does not open that of %s stops the start", async (_, config) => {
   const url = (await freshDatabase()) ?? "";
   // Without a sign-in there is no signing key yet.

@@ -1,6 +1,7 @@
 import { KnownErrors, stackAppInternalsSymbol } from "@stackkit/next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CALLBACK } from "../support/addresses.js";
+import { mailServer, ownMailServer } from "../support/mail-server.js";
 import { eventually } from "../support/mailbox.js";
 import { type Apps, startApps } from "./set-up.js";
 
@@ -150,16 +151,7 @@ describe("a project, as its administrator sees it", () => {
     const { admin } = apps;
     const templates = await admin.listEmailTemplates();
     expect(templates.map(({ type }) => type)).toContain("magic_link");
-    const own = {
-      type: "standard",
-      host: "127.0.0.1",
-      port: 1,
-      username: "u",
-      password: "p",
-      senderName: "S",
-      senderEmail: "s@example.com",
-    } as const;
-    await (await admin.getProject()).update({ config: { emailConfig: own } });
+    await (await admin.getProject()).update({ config: ownMailServer() });
     await admin.updateEmailTemplate("magic_link", { subject: "Come in" });
     expect(
       (await admin.listEmailTemplates()).find(({ type }) => type === "magic_link"),
@@ -168,8 +160,8 @@ describe("a project, as its administrator sees it", () => {
     expect(
       (await admin.listEmailTemplates()).find(({ type }) => type === "magic_link")?.isDefault,
     ).toBe(true);
-    const { type: _, ...emailConfig } = own;
-    const tried = await admin.sendTestEmail({ recipientEmail: "reader@example.com", emailConfig });
+    const recipientEmail = "reader@example.com";
+    const tried = await admin.sendTestEmail({ recipientEmail, emailConfig: mailServer() });
     expect(tried.status === "error" && tried.error.errorMessage.length > 0).toBe(true);
     const mail = await eventually(async () => (await admin.listSentEmails()).at(0));
     expect(mail).toMatchObject({ recipient: "reader@example.com", to: ["reader@example.com"] });

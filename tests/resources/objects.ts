@@ -2,6 +2,7 @@ import { StackClientApp, stackAppInternalsSymbol } from "@stackkit/next";
 import type { Level } from "@stackkit/next/protocol";
 import { afterAll } from "vitest";
 import { CALLBACK, newEmail } from "../support/addresses.js";
+import { mailServer } from "../support/mail-server.js";
 import { eventually } from "../support/mailbox.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 import { ORIGIN, Visitor } from "../support/visitor.js";
@@ -10,15 +11,6 @@ import { type Apps, appsOf } from "./set-up.js";
 
 /** One real object of each kind, as one level sees it. */
 export type Objects = Readonly<Partial<Record<ObjectName, object>>>;
-
-const FAILING_SERVER = {
-  host: "127.0.0.1",
-  port: 1,
-  username: "u",
-  password: "p",
-  senderName: "S",
-  senderEmail: "s@example.com",
-};
 
 /** Only a provider with keys of one's own hands out its tokens. */
 const OWN_KEYS = {
@@ -125,7 +117,7 @@ async function adminObjects(app: Apps["admin"]): Promise<Objects> {
     description: "First to see",
     containedPermissionIds: [],
   });
-  await app.sendTestEmail({ recipientEmail: "reader@example.com", emailConfig: FAILING_SERVER });
+  await app.sendTestEmail({ recipientEmail: "reader@example.com", emailConfig: mailServer() });
   const key = await app.createApiKey({
     description: "CI",
     expiresAt: new Date(Date.UTC(2100, 0)),

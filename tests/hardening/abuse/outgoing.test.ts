@@ -6,6 +6,7 @@ import { isPublicAddress } from "../../../service/src/core/public-address.js";
 import { sendTestMail } from "../../../service/src/mail/test-mail.js";
 import { openIdProfile, withSafePicture } from "../../../service/src/sign-in/oauth/profile.js";
 import { emails } from "../../../src/protocol/index.js";
+import { mailServer, mailServerBody } from "../../support/mail-server.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { TestMailServer } from "../../support/smtp.js";
 import { countCases, describeSuite } from "../support.js";
@@ -96,18 +97,13 @@ describeSuite(
       projects.push(project);
       return project;
     }
-    const mailServer = (host: string, port: number) => ({
-      host,
-      port,
-      username: "",
-      password: "",
-      sender_name: "Shop",
-      sender_email: "shop@example.com",
-    });
     const testMail = (project: TestProject, host: string, port: number) =>
       project.call("POST", emails.sendTest.path, {
         level: "admin",
-        body: { recipient_email: "ann@example.com", email_config: mailServer(host, port) },
+        body: {
+          recipient_email: "ann@example.com",
+          email_config: mailServerBody({ host, port, username: "", password: "" }),
+        },
       });
 
     it("B16: private, loopback, link-local and metadata addresses differ from public ones", () => {
@@ -253,14 +249,7 @@ describeSuite(
       const clock = new TestClock();
       const program = createTcpServer();
       await new Promise<void>((resolve) => program.listen(0, "127.0.0.1", resolve));
-      const server = {
-        host: "127.0.0.1",
-        port: (program.address() as AddressInfo).port,
-        username: "",
-        password: "",
-        senderName: "",
-        senderEmail: "a@example.com",
-      };
+      const server = mailServer({ port: (program.address() as AddressInfo).port });
       const project = await start({ production: false });
       const sending = sendTestMail(
         { clock, settings: project.service.context.settings },

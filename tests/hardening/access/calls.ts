@@ -1,6 +1,7 @@
 import { fillPath, type Operation, operations } from "@stackkit/next/protocol";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
+import { mailServerBody } from "../../support/mail-server.js";
 import { paramsOf } from "./params.js";
 import type { Call } from "./requests.js";
 import type { World } from "./world.js";
@@ -216,18 +217,7 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "mailPreviews.render": { body: {} },
   "mailPreviews.send": { body: {} },
   "emails.sendTest": {
-    body: {
-      recipient_email: "self@self.example",
-      // A closed port, so the call fails at once.
-      email_config: {
-        host: "127.0.0.1",
-        port: 1,
-        username: "u",
-        password: "p",
-        sender_name: "A project",
-        sender_email: "project@example.com",
-      },
-    },
+    body: { recipient_email: "self@self.example", email_config: mailServerBody() },
   },
   "webhooks.portalToken": { body: {} },
   "webhookEndpoints.update": { body: { url: HOOK, is_paused: true } },

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { newEmail } from "../../support/addresses.js";
+import { ownMailServer } from "../../support/mail-server.js";
 import { configuredProject, startTestService, TestProject } from "../../support/service.js";
 import { TestMailServer } from "../../support/smtp.js";
 import { cases, countCases, describeSuite } from "../support.js";
@@ -75,17 +76,7 @@ describeSuite("faults: receivers", "webhook endpoints and mail servers that hang
     const arrived = arrivalsBeforeGivingUp(() => mailServer.received.length);
     await using hanging = await startHangingServer(arrived.record);
     onTestFinished(() => mailServer.stop());
-    const server = (port: number) => ({
-      emailConfig: {
-        type: "standard" as const,
-        host: "127.0.0.1",
-        port,
-        username: "",
-        password: "",
-        senderName: "Atlas",
-        senderEmail: "hello@atlas.example",
-      },
-    });
+    const server = (port: number) => ownMailServer({ port, username: "", password: "" });
     const slow = configuredProject(randomUUID(), server(hanging.port));
     const quick = configuredProject(randomUUID(), server(mailServer.port));
     await using service = await startTestService({ projects: [slow, quick] });

@@ -9,6 +9,7 @@ import {
   operations,
 } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailServerBody } from "../../support/mail-server.js";
 import {
   type Answered,
   configuredProject,
@@ -187,15 +188,7 @@ const GOOD: Readonly<Record<string, unknown>> = {
   has_secret_server_key: true,
   has_super_secret_admin_key: true,
   recipient_email: "ada@example.com",
-  // Nothing listens there, so the connection fails at once.
-  email_config: {
-    host: "127.0.0.1",
-    port: 1,
-    username: "u",
-    password: "p",
-    sender_name: "Ada",
-    sender_email: "ada@example.com",
-  },
+  email_config: mailServerBody(),
   clientVersion: "2.8.1",
   grant_type: "authorization_code",
   redirect_uri: "http://localhost:3000/callback",

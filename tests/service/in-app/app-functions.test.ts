@@ -2,6 +2,7 @@ import type { AppEvent, AppMail, ServiceConfig } from "@stackkit/service";
 import { startService } from "@stackkit/service";
 import { afterEach, describe, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
+import { ownMailServer } from "../../support/mail-server.js";
 import { mailsTo } from "../../support/mailbox.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 
@@ -69,20 +70,8 @@ describe("sendEmail of the app", () => {
 
   it("leaves mails of a project with its own server to that server", async () => {
     const sent: AppMail[] = [];
-    project = await startTestProject(
-      {
-        emailConfig: {
-          type: "standard",
-          host: "127.0.0.1",
-          port: 1,
-          username: "u",
-          password: "p",
-          senderName: "Own",
-          senderEmail: "own@example.com",
-        },
-      },
-      { clock, sendEmail: async (mail) => sent.push(mail) },
-    );
+    const sendEmail = async (mail: AppMail) => sent.push(mail);
+    project = await startTestProject(ownMailServer(), { clock, sendEmail });
     const { email } = await project.signUp();
     const state = async () => (await mailsTo(project, email))[0]?.state ?? "none";
     await expect.poll(state).toMatch(/waiting|failed/);

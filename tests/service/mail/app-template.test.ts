@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { resolveOptions } from "../../../service/src/next/service-options.js";
 import { parseConfigFile } from "../../../service/src/settings/config-file.js";
 import { newEmail } from "../../support/addresses.js";
+import { mailServerBody } from "../../support/mail-server.js";
 import { mailTo } from "../../support/mailbox.js";
 import { configuredProject, startTestService, TestProject } from "../../support/service.js";
 
@@ -109,15 +110,7 @@ describe("mail templates of the app's code", () => {
       "code",
       "default",
     ]);
-    const email_config = {
-      type: "standard",
-      host: "127.0.0.1",
-      port: 1,
-      username: "u",
-      password: "p",
-      sender_name: "S",
-      sender_email: "s@example.com",
-    };
+    const email_config = { type: "standard", ...mailServerBody() };
     const set = { ...admin, body: { config: { email_config } } };
     expect((await project.call("PATCH", "/projects/current", set)).status).toBe(200);
     const change = await project.call("PATCH", path, { ...admin, body: { subject: "x" } });

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { EMAIL_TEMPLATE_TYPES, type Json } from "@stackkit/next/protocol/internal";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailServerBody } from "../../support/mail-server.js";
 import { serveTestProject, TestClock } from "../../support/service.js";
 
 const clock = new TestClock();
@@ -15,15 +16,7 @@ const content = (text: string): Json => ({
 });
 const setMail = (email_config: object) =>
   project.call("PATCH", "/projects/current", { ...admin, body: { config: { email_config } } });
-const STANDARD = {
-  type: "standard",
-  host: "127.0.0.1",
-  port: 2500,
-  username: "u",
-  password: "p",
-  sender_name: "S",
-  sender_email: "s@example.com",
-};
+const STANDARD = { type: "standard", ...mailServerBody() };
 
 describe("email templates", () => {
   it("are always four, and the service's own until they are changed", async () => {
@@ -143,20 +136,12 @@ describe("a test mail", () => {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
-  const send = (config: object = {}) =>
+  const send = (changes: Parameters<typeof mailServerBody>[0] = {}) =>
     project.call("POST", "/internal/send-test-email", {
       ...admin,
       body: {
         recipient_email: "you@example.com",
-        email_config: {
-          host: "127.0.0.1",
-          port,
-          username: "u",
-          password: "p",
-          sender_name: "Sender",
-          sender_email: "sender@example.com",
-          ...config,
-        },
+        email_config: mailServerBody({ port, ...changes }),
       },
     });
   const sent = async () => (await project.call("GET", "/internal/emails", admin)).body.items;
@@ -165,7 +150,7 @@ describe("a test mail", () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { success: true }]);
     expect(received.at(-1)).toMatch(/^To: you@example\.com/m);
-    expect(received.at(-1)).toMatch(/^From: Sender <sender@example\.com>/m);
+    expect(received.at(-1)).toMatch(/^From: App <app@example\.com>/m);
     expect((await sent())[0]).toEqual({
       id: expect.any(String),
       subject: "Test mail from Test project",
@@ -176,8 +161,8 @@ describe("a test mail", () => {
         host: "127.0.0.1",
         port,
         username: "u",
-        sender_name: "Sender",
-        sender_email: "sender@example.com",
+        sender_name: "App",
+        sender_email: "app@example.com",
       },
       error: null,
     });

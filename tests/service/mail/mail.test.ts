@@ -5,6 +5,7 @@ import { renderMail } from "../../../service/src/mail/render.js";
 import { noticeTemplate } from "../../../service/src/mail/templates/notice-template.js";
 import { LOCALES } from "../../../src/protocol/languages/locales.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
+import { ownMailServer } from "../../support/mail-server.js";
 import { eventually, mailsTo, mailTo } from "../../support/mailbox.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { TestMailServer } from "../../support/smtp.js";
@@ -92,20 +93,12 @@ describe("a mail", () => {
 
   it("goes out by the project's own mail server, with its password, and every try is logged without it", async () => {
     const server = await startServer({ user: "mailer", password: "s3cret" });
-    const project = await start({
-      emailConfig: {
-        type: "standard",
-        host: "127.0.0.1",
-        port: server.port,
-        username: "mailer",
-        password: "s3cret",
-        senderName: "Atlas, Inc.",
-        senderEmail: "hello@atlas.example",
-      },
-    });
+    const account = { username: "mailer", password: "s3cret" };
+    const settings = ownMailServer({ ...account, port: server.port, senderName: "Atlas, Inc." });
+    const project = await start(settings);
     const { email } = await project.signUp();
     const letter = await eventually(async () => server.received[0]);
-    expect(letter).toMatchObject({ from: "hello@atlas.example", to: [email], user: "mailer" });
+    expect(letter).toMatchObject({ from: "app@example.com", to: [email], user: "mailer" });
     const [row] = await eventually(async () =>
       (await tries(project)).length === 1 ? tries(project) : undefined,
     );
@@ -116,7 +109,7 @@ describe("a mail", () => {
       port: server.port,
       username: "mailer",
       sender_name: "Atlas, Inc.",
-      sender_email: "hello@atlas.example",
+      sender_email: "app@example.com",
     });
   });
 
@@ -182,17 +175,8 @@ describe("a mail", () => {
 
   it("is given up at once if the failure stays", async () => {
     const server = await startServer({ user: "mailer", password: "right" });
-    const project = await start({
-      emailConfig: {
-        type: "standard",
-        host: "127.0.0.1",
-        port: server.port,
-        username: "mailer",
-        password: "wrong",
-        senderName: "Atlas",
-        senderEmail: "hello@atlas.example",
-      },
-    });
+    const account = { username: "mailer", password: "wrong" };
+    const project = await start(ownMailServer({ ...account, port: server.port }));
     const { email } = await project.signUp();
     await eventually(async () =>
       (await mailTo(project, email, "email_verification")).state === "failed" ? true : undefined,
@@ -271,17 +255,7 @@ describe("a mail", () => {
   });
 
   it("is written from the project's own template", async () => {
-    const project = await start({
-      emailConfig: {
-        type: "standard",
-        host: "127.0.0.1",
-        port: 9,
-        username: "",
-        password: "x",
-        senderName: "Atlas",
-        senderEmail: "hello@atlas.example",
-      },
-    });
+    const project = await start(ownMailServer());
     const content = {
       root: { type: "EmailLayout", data: { childrenIds: ["a"] } },
       a: { type: "Text", data: { props: { text: "Code: {{ otp }} or [here]({{ magicLink }})" } } },

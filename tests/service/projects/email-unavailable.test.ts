@@ -3,20 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { Project } from "../../../service/src/db/tables/project-config.js";
 import { showProject } from "../../../service/src/projects/show-project.js";
 import type { Settings } from "../../../service/src/settings/settings.js";
+import { ownMailServer } from "../../support/mail-server.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 
 const SMTP = "smtp://127.0.0.1:1";
-const OWN_SERVER = {
-  emailConfig: {
-    type: "standard",
-    host: "mail.example",
-    port: 587,
-    username: "",
-    password: "",
-    senderName: "Almanac",
-    senderEmail: "hello@mail.example",
-  },
-} as const;
 
 const shown = async (project: TestProject) =>
   (await project.call("GET", "/projects/current")).body.config.email_unavailable;
@@ -26,7 +16,7 @@ describe("a project whose mails reach no one", () => {
     ["says so without a mailbox", { mailbox: false }, {}, true],
     ["says nothing with a mailbox, as in development", {}, {}, undefined],
     ["says nothing with a mail server", { mailbox: false, smtpUrl: SMTP }, {}, undefined],
-    ["says nothing with a mail server of its own", { mailbox: false }, OWN_SERVER, undefined],
+    ["says nothing with a mail server of its own", { mailbox: false }, ownMailServer(), undefined],
     [
       "says nothing if the app sends mails",
       { mailbox: false, sendEmail: async () => {} },

@@ -1,5 +1,6 @@
 import { operations } from "@stackkit/next/protocol";
 import { describe, expect, it } from "vitest";
+import { mailServerBody } from "../../support/mail-server.js";
 import { serveTestProject } from "../../support/service.js";
 
 const project = serveTestProject({
@@ -166,15 +167,7 @@ describe("a project", () => {
       "a port out of range",
       {
         config: {
-          email_config: {
-            type: "standard",
-            host: "h",
-            port: 99_999,
-            username: "u",
-            password: "p",
-            sender_name: "S",
-            sender_email: "s@example.com",
-          },
+          email_config: { type: "standard", ...mailServerBody({ port: 99_999 }) },
         },
       },
     ],
@@ -288,15 +281,7 @@ describe("the providers of a project", () => {
 });
 
 describe("the mail server of a project", () => {
-  const standard = {
-    type: "standard",
-    host: "127.0.0.1",
-    port: 2500,
-    username: "u",
-    password: "very secret",
-    sender_name: "S",
-    sender_email: "s@example.com",
-  };
+  const standard = { type: "standard", ...mailServerBody({ password: "very secret" }) };
 
   it("is shown to administrators with its password, which is stored encrypted", async () => {
     expect((await changeConfig({ email_config: standard })).body.config.email_config).toEqual(
