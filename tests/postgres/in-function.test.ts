@@ -7,22 +7,22 @@ import { systemClock } from "../../service/src/core/clock.js";
 import { migrate } from "../../service/src/db/migrate.js";
 import { migrations } from "../../service/src/db/migrations/index.js";
 import { openDatabase } from "../../service/src/db/open.js";
-import { registry } from "../../service/src/next/registry.js";
 import { createService, serviceRoute } from "../../service/src/next.js";
 import { newEmail } from "../support/addresses.js";
+import {
+  CLIENT_KEY,
+  closeService,
+  FROM_PROJECT,
+  PROJECT,
+  signUpRequest,
+} from "../support/in-app.js";
 import { eventually } from "../support/mailbox.js";
 import { inRequest } from "../support/next-request.js";
 import { freshDatabase } from "../support/service.js";
 import { TestMailServer } from "../support/smtp.js";
 
-const PROJECT = "7f3a1c52-8f0e-4a53-9a0b-0d6f9d7c1e11";
 const key = () => randomBytes(32).toString("base64url");
-const SECRETS = { client: `pck_${key()}`, cron: key(), service: key() + key() };
-const FROM_PROJECT = {
-  [HEADERS.projectId]: PROJECT,
-  [HEADERS.accessType]: "client",
-  [HEADERS.publishableClientKey]: SECRETS.client,
-};
+const SECRETS = { cron: key(), service: key() + key() };
 const PUBLIC_URL = "https://app.example.com";
 /** After the first wait between attempts to send a mail. */
 const RETRY_MILLIS = 60_000;
@@ -41,49 +41,29 @@ beforeEach(async () => {
     STACKKIT_SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
     STACKKIT_PRIVATE_NETWORKS: "127.0.0.0/8",
     STACK_PROJECT_ID: PROJECT,
-    STACK_PUBLISHABLE_CLIENT_KEY: SECRETS.client,
+    STACK_PUBLISHABLE_CLIENT_KEY: CLIENT_KEY,
     CRON_SECRET: SECRETS.cron,
   };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
 });
 afterEach(async () => {
-  await endInstance();
+  await closeService();
   await mails.stop();
 });
-
-async function endInstance(): Promise<void> {
-  await (await registry().open?.running.catch(() => undefined))?.close();
-  registry().open = undefined;
-}
 
 /** An instance of the function, whose clock is ahead. */
 function setUp(aheadMillis = 0) {
   const clock = { ...systemClock, now: () => systemClock.now() + aheadMillis };
   const route = serviceRoute(createService({ clock }));
-  const call = (path: string, init: RequestInit) =>
+  const visit = (path: string, headers = {}) =>
     inRequest(() =>
-      route[init.method === "POST" ? "POST" : "GET"](
-        new Request(`http://localhost:3000${API_PATH}${path}`, init) as NextRequest,
-      ),
+      route.GET(new Request(`http://localhost:3000${API_PATH}${path}`, { headers }) as NextRequest),
     );
   const signUp = (email: string) =>
-    call("/auth/password/sign-up", {
-      method: "POST",
-      headers: { ...FROM_PROJECT, "content-type": "application/json" },
-      body: JSON.stringify({
-        email,
-        password: "a long enough secret",
-        verification_callback_url: `${PUBLIC_URL}/verify`,
-      }),
-    });
+    inRequest(() => route.POST(signUpRequest(email, PUBLIC_URL) as NextRequest));
   const runJobs = async () =>
-    (
-      await call("/service/jobs", {
-        method: "GET",
-        headers: { authorization: `Bearer ${SECRETS.cron}` },
-      })
-    ).json();
-  return { call, signUp, runJobs };
+    (await visit("/service/jobs", { authorization: `Bearer ${SECRETS.cron}` })).json();
+  return { visit, signUp, runJobs };
 }
 
 async function migrated(): Promise<void> {
@@ -93,12 +73,12 @@ async function migrated(): Promise<void> {
 
 it("a function sets up an empty database, and leaves an older one to the command", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  expect((await setUp().call("/service/health", { method: "GET" })).status).toBe(200);
-  await endInstance();
+  expect((await setUp().visit("/service/health")).status).toBe(200);
+  await closeService();
   await using opened = await openDatabase({ url: databaseUrl });
   const last = migrations.at(-1)?.name ?? "";
   await opened.db.deleteFrom("migrations").where("name", "=", last).execute();
-  const refused = await setUp().call("/service/health", { method: "GET" });
+  const refused = await setUp().visit("/service/health");
   expect([refused.status, await refused.text()]).toEqual([
     503,
     expect.stringContaining("npx @stackkit/service migrate"),
@@ -118,7 +98,7 @@ it("a function sends mails after the response, and a scheduler what failed", asy
     const waiting = opened.db.selectFrom("mails").select("recipient").where("attempts", "=", 1);
     await eventually(() => waiting.where("problem", "is not", null).executeTakeFirst());
   }
-  await endInstance();
+  await closeService();
   expect(mails.received).toHaveLength(1);
   expect(await setUp(RETRY_MILLIS).runJobs()).toMatchObject({ mails: 1, deliveries: 0 });
   expect(mails.received.map(({ to }) => to[0])).toContain(late);

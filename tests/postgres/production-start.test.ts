@@ -1,19 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { API_PATH, HEADERS } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
 import { migrations } from "../../service/src/db/migrations/index.js";
 import { openDatabase } from "../../service/src/db/open.js";
 import type { ConfiguredProject } from "../../service/src/settings/configured-project.js";
 import { STAND_ALONE } from "../../service/src/start/hosting.js";
 import { type HostedService, startHosted } from "../../service/src/start/start.js";
-import { newEmail } from "../support/addresses.js";
+import { CLIENT_KEY, PROJECT, signUpRequest } from "../support/in-app.js";
 import { ownMailServer } from "../support/mail-server.js";
 import { freshDatabase } from "../support/service.js";
 
-const PROJECT = "7f3a1c52-8f0e-4a53-9a0b-0d6f9d7c1e11";
 const newSecret = () => randomBytes(32).toString("base64url");
 const SECRET = newSecret();
-const CLIENT_KEY = `pck_${newSecret()}`;
 
 const GITHUB = { id: "github", type: "standard", enabled: true, clientId: "a" } as const;
 
@@ -32,25 +29,8 @@ const start = (
     { ...STAND_ALONE, migrations: "set-up" },
   );
 
-const signUp = async (service: HostedService): Promise<number> => {
-  const answer = await service.fetch(
-    new Request(`http://service.test${API_PATH}/auth/password/sign-up`, {
-      method: "POST",
-      headers: {
-        [HEADERS.projectId]: PROJECT,
-        [HEADERS.accessType]: "client",
-        [HEADERS.publishableClientKey]: CLIENT_KEY,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({
-        email: newEmail(),
-        password: "correct horse battery",
-        verification_callback_url: "http://localhost:3000/verify",
-      }),
-    }),
-  );
-  return answer.status;
-};
+const signUp = async (service: HostedService): Promise<number> =>
+  (await service.fetch(signUpRequest())).status;
 
 it("an empty database is set up by one of five instances that start at once", async () => {
   const url = (await freshDatabase()) ?? "";

@@ -1,18 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { writeConsoleFiles } from "../../scripts/package/console-files.mjs";
 import { unpackFiles } from "../../service/src/console/files.js";
-
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "console-files-"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+import { makeFolder } from "../support/folder.js";
 
 it("packs the built console into a module that the service reads, with its licences beside", async () => {
+  const folder = makeFolder();
   const [built, target] = [join(folder, "built"), join(folder, "service")];
   mkdirSync(join(built, "assets"), { recursive: true });
   mkdirSync(target);

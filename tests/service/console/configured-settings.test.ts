@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readCommandLine } from "../../../service/src/commands/options.js";
 import { consoleOf } from "../../support/console.js";
+import { makeFolder } from "../../support/folder.js";
 import { configuredProject, startTestProject, TestClock } from "../../support/service.js";
 
 const PATH = "api/v1/internal/configured-settings";
@@ -48,14 +48,9 @@ describe("settings that the configuration sets", () => {
   });
 
   it("are of a file only on the command line, which gives its name and not its folder", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "stackkit-config-"));
-    try {
-      const file = join(folder, "ours.json");
-      writeFileSync(file, JSON.stringify({ projects: [] }));
-      expect((await readCommandLine(["--config", file])).config.configFileName).toBe("ours.json");
-      expect((await readCommandLine([])).config.configFileName).toBeUndefined();
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const file = join(makeFolder(), "ours.json");
+    writeFileSync(file, JSON.stringify({ projects: [] }));
+    expect((await readCommandLine(["--config", file])).config.configFileName).toBe("ours.json");
+    expect((await readCommandLine([])).config.configFileName).toBeUndefined();
   });
 });

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { API_PATH, HEADERS } from "@stackkit/next/protocol/internal";
+import { API_PATH } from "@stackkit/next/protocol/internal";
 import type { NextRequest } from "next/server.js";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createSetupToken } from "../../../service/src/console/setup-links.js";
@@ -14,49 +13,32 @@ import {
 } from "../../../service/src/next.js";
 import { newEmail } from "../../support/addresses.js";
 import { CONSOLE_PASSWORD, cookieIn } from "../../support/console.js";
+import { makeFolder } from "../../support/folder.js";
+import {
+  CLIENT_KEY,
+  closeService,
+  FROM_PROJECT,
+  PROJECT,
+  postRequest,
+  signUpRequest,
+} from "../../support/in-app.js";
 import { eventually } from "../../support/mailbox.js";
 import { inRequest } from "../../support/next-request.js";
 
-const PROJECT = "7f3a1c52-8f0e-4a53-9a0b-0d6f9d7c1e11";
-const CLIENT_KEY = `pck_${"k".repeat(43)}`;
 const PAGES = `${API_PATH}/service`;
 
-const fromProject = {
-  [HEADERS.projectId]: PROJECT,
-  [HEADERS.accessType]: "client",
-  [HEADERS.publishableClientKey]: CLIENT_KEY,
-};
-
-const folders: string[] = [];
-function newFolder(): string {
-  const folder = join(mkdtempSync(join(tmpdir(), "stackkit-")), "data");
-  folders.push(folder);
-  return folder;
-}
-
-afterEach(async () => {
-  await (await registry().open?.running.catch(() => undefined))?.close();
-  registry().open = undefined;
-  for (const folder of folders.splice(0)) rmSync(join(folder, ".."), { recursive: true });
-});
+afterEach(closeService);
 
 function setUp(options: InAppServiceOptions = {}) {
   vi.stubEnv("STACK_PROJECT_ID", PROJECT);
   vi.stubEnv("STACK_PUBLISHABLE_CLIENT_KEY", CLIENT_KEY);
-  const dataDirectory = options.dataDirectory ?? newFolder();
+  const dataDirectory = options.dataDirectory ?? join(makeFolder(), "data");
   const service = createService({ dataDirectory, ...options });
   const route = serviceRoute(service);
   const visit = (path: string, init?: RequestInit) =>
     inRequest(() => route.GET(new Request(`http://localhost:3000${path}`, init) as NextRequest));
-  const send = (path: string, body: object) =>
-    route.POST(
-      new Request(`http://localhost:3000${API_PATH}${path}`, {
-        method: "POST",
-        headers: { ...fromProject, "content-type": "application/json" },
-        body: JSON.stringify(body),
-      }) as NextRequest,
-    );
-  return { service, route, visit, send, dataDirectory };
+  const post = (request: Request) => route.POST(request as NextRequest);
+  return { service, route, visit, post, dataDirectory };
 }
 
 describe("the service in an app", () => {
@@ -69,7 +51,7 @@ describe("the service in an app", () => {
     const answer = await inRequest(() =>
       service.fetch(
         new Request(`http://service.internal${API_PATH}/projects/current`, {
-          headers: fromProject,
+          headers: FROM_PROJECT,
         }),
       ),
     );
@@ -211,24 +193,20 @@ describe("the service in an app", () => {
 
   it("begins the mail of a forgotten password once the response is sent, so that its time tells nothing", async () => {
     const statements: string[] = [];
-    const { send } = setUp({
+    const { post } = setUp({
       passwordHashCost: { memoryKib: 8, passes: 1 },
       onStatement: ({ sql }) => void statements.push(sql),
     });
     const email = newEmail();
-    const password = "a long enough secret";
-    const callback = { verification_callback_url: "http://localhost:3000/verify" };
-    const signedUp = await inRequest(() =>
-      send("/auth/password/sign-up", { email, password, ...callback }),
-    );
-    expect(signedUp.status).toBe(200);
+    expect((await inRequest(() => post(signUpRequest(email)))).status).toBe(200);
     const hasCode = () =>
       statements.some((sql) => sql.includes('insert into "verification_codes"'));
     await eventually(async () => hasCode() || undefined);
     statements.length = 0;
     await inRequest(async () => {
       const callback_url = "http://localhost:3000/reset";
-      const answer = await send("/auth/password/send-reset-code", { email, callback_url });
+      const body = { email, callback_url };
+      const answer = await post(postRequest("/auth/password/send-reset-code", body));
       expect(answer.status).toBe(200);
       for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
       expect(hasCode()).toBe(false);

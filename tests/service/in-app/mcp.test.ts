@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { API_PATH } from "@stackkit/next/protocol/internal";
 import type { NextRequest } from "next/server.js";
@@ -11,24 +9,21 @@ import { openDatabase } from "../../../service/src/db/open.js";
 import { newOwnerKey } from "../../../service/src/keys/format.js";
 import { registry } from "../../../service/src/next/registry.js";
 import { createService, serviceRoute } from "../../../service/src/next.js";
+import { makeFolder } from "../../support/folder.js";
+import { CLIENT_KEY, closeService, PROJECT } from "../../support/in-app.js";
 import { inRequest } from "../../support/next-request.js";
 
-const PROJECT = "7f3a1c52-8f0e-4a53-9a0b-0d6f9d7c1e11";
 const PATH = `${API_PATH}/service/mcp`;
 const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 const HOUR = 3_600_000;
 
 let dataDirectory: string;
 beforeEach(() => {
-  dataDirectory = join(mkdtempSync(join(tmpdir(), "stackkit-")), "data");
+  dataDirectory = makeFolder();
   vi.stubEnv("STACK_PROJECT_ID", PROJECT);
-  vi.stubEnv("STACK_PUBLISHABLE_CLIENT_KEY", `pck_${"k".repeat(43)}`);
+  vi.stubEnv("STACK_PUBLISHABLE_CLIENT_KEY", CLIENT_KEY);
 });
-afterEach(async () => {
-  await (await registry().open?.running.catch(() => undefined))?.close();
-  registry().open = undefined;
-  rmSync(join(dataDirectory, ".."), { recursive: true });
-});
+afterEach(closeService);
 
 function appOf(mcp: boolean) {
   const route = serviceRoute(createService({ dataDirectory, mcp }));

@@ -6,21 +6,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { registry } from "../../../service/src/next/registry.js";
 import { createService, type InAppService } from "../../../service/src/next.js";
 import { makeFolder } from "../../support/folder.js";
+import { CLIENT_KEY, closeService, PROJECT } from "../../support/in-app.js";
 
-const PROJECT = "7f3a1c52-8f0e-4a53-9a0b-0d6f9d7c1e11";
 const SERVER_KEY = `ssk_${"k".repeat(43)}`;
 
 let service: InAppService;
 beforeEach(() => {
   vi.stubEnv("STACK_PROJECT_ID", PROJECT);
-  vi.stubEnv("STACK_PUBLISHABLE_CLIENT_KEY", `pck_${"k".repeat(43)}`);
+  vi.stubEnv("STACK_PUBLISHABLE_CLIENT_KEY", CLIENT_KEY);
   vi.stubEnv("STACK_SECRET_SERVER_KEY", SERVER_KEY);
   service = createService({ dataDirectory: makeFolder() });
 });
-afterEach(async () => {
-  await (await registry().open?.running.catch(() => undefined))?.close();
-  registry().open = undefined;
-});
+afterEach(closeService);
 
 interface Unit {
   readonly type: string;

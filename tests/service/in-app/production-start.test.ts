@@ -1,53 +1,34 @@
 import { randomBytes } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { API_PATH, HEADERS } from "@stackkit/next/protocol/internal";
+import { API_PATH } from "@stackkit/next/protocol/internal";
 import type { NextRequest } from "next/server.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { migrations } from "../../../service/src/db/migrations/index.js";
 import { openDatabase } from "../../../service/src/db/open.js";
 import { findSqliteDriver } from "../../../service/src/db/sqlite/find-driver.js";
-import { registry } from "../../../service/src/next/registry.js";
 import { createService, serviceRoute } from "../../../service/src/next.js";
 import { startService } from "../../../service/src/start/start.js";
-import { newEmail } from "../../support/addresses.js";
+import { makeFolder } from "../../support/folder.js";
+import { CLIENT_KEY, closeService, PROJECT, signUpRequest } from "../../support/in-app.js";
 import { inRequest } from "../../support/next-request.js";
 
-const PROJECT = "7f3a1c52-8f0e-4a53-9a0b-0d6f9d7c1e11";
 const newSecret = () => randomBytes(32).toString("base64url");
-const CLIENT_KEY = `pck_${newSecret()}`;
 const SECRET = newSecret();
 const OTHER_SECRET = newSecret();
 
 let dataDirectory: string;
 beforeEach(() => {
-  dataDirectory = join(mkdtempSync(join(tmpdir(), "stackkit-")), "data");
+  dataDirectory = join(makeFolder(), "data");
   vi.stubEnv("NODE_ENV", "production");
   vi.stubEnv("STACK_PROJECT_ID", PROJECT);
   vi.stubEnv("STACK_PUBLISHABLE_CLIENT_KEY", CLIENT_KEY);
 });
-afterEach(async () => {
-  await stop();
-  rmSync(join(dataDirectory, ".."), { recursive: true });
-});
+afterEach(closeService);
 
-async function stop(): Promise<void> {
-  await (await registry().open?.running.catch(() => undefined))?.close();
-  registry().open = undefined;
-}
-
-/** Starts the app anew, in production unless NODE_ENV says otherwise. */
+/** Starts the app again, in production unless NODE_ENV says otherwise. */
 async function start(secret: string | undefined) {
-  await stop();
+  await closeService();
   vi.stubEnv("STACKKIT_SECRET", secret);
   const route = serviceRoute(createService({ dataDirectory }));
   const health = async () => {
@@ -56,27 +37,8 @@ async function start(secret: string | undefined) {
     );
     return { status: response.status, text: await response.text() };
   };
-  const signUp = async () => {
-    const response = await inRequest(() =>
-      route.POST(
-        new Request(`http://localhost:3000${API_PATH}/auth/password/sign-up`, {
-          method: "POST",
-          headers: {
-            [HEADERS.projectId]: PROJECT,
-            [HEADERS.accessType]: "client",
-            [HEADERS.publishableClientKey]: CLIENT_KEY,
-            "content-type": "application/json",
-          },
-          body: JSON.stringify({
-            email: newEmail(),
-            password: "correct horse battery",
-            verification_callback_url: "http://localhost:3000/verify",
-          }),
-        }) as NextRequest,
-      ),
-    );
-    return response.status;
-  };
+  const signUp = async () =>
+    (await inRequest(() => route.POST(signUpRequest() as NextRequest))).status;
   return { health, signUp };
 }
 
@@ -185,7 +147,7 @@ describe("a wrong or missing secret", () => {
     "%s: health is red, the log says what to do, and nothing is written",
     async (_, secret, words) => {
       expect(await (await start(SECRET)).signUp()).toBe(200);
-      await stop();
+      await closeService();
       const before = readFileSync(databaseFile());
       const error = vi.spyOn(console, "error").mockImplementation(() => {});
       const { health, signUp } = await start(secret);
@@ -215,7 +177,7 @@ describe("a wrong or missing secret", () => {
 /** The database as the version before left it: all migrations but the last, and one project. */
 async function makeOlderDatabase(): Promise<void> {
   await start(SECRET).then(({ health }) => health());
-  await stop();
+  await closeService();
   const made = await openDatabase({ file: databaseFile(), readonly: true });
   const project = await made.db.selectFrom("projects").selectAll().executeTakeFirstOrThrow();
   await made[Symbol.asyncDispose]();
