@@ -83,7 +83,6 @@ test("a provider with the verified address of an account is connected once confi
   expect(await me(page)).toMatchObject({ id: person.id });
   expect((await mailTo(person.email, "provider_connected")).text).toContain("Google");
 
-  await page.goto("/board");
   await teamArea.signOut();
   await start();
   await expect(page, "the next sign-in asks nothing").toHaveURL("/people");
@@ -115,7 +114,6 @@ test("a provider account is connected in the settings, and can then sign in", {
   await expect(row).toContainText(email);
   await expect(row).toContainText(say("auth.accountIsConnected"));
 
-  await page.goto("/board");
   await teamArea.signOut();
   await (await goTo(page, "GitHub")).choose({ email });
   await expect(page).toHaveURL("/board");

@@ -31,7 +31,6 @@ test("a passkey is created in the settings, signs in with a click, and is remove
   await expect(panel).toContainText(say("auth.passkeySome"));
   expect(await authenticator.listCredentialIds()).toHaveLength(1);
 
-  await page.goto("/board");
   await teamArea.signOut();
   await page.goto("/handler/sign-in?after_auth_return_to=%2Fpeople");
   await signInPage.isShown();
@@ -60,7 +59,6 @@ test("a passkey that the service does not know is no longer offered", async ({
   const [passkey] = await call(operations.passkeys.list, { params });
   const passkey_id = passkey?.id ?? "";
   await call(operations.passkeys.delete, { params: { ...params, passkey_id } });
-  await page.goto("/board");
   await teamArea.signOut();
   await page.goto("/handler/sign-in");
   await send(page.getByRole("button", { name: say("signIn.passkey") }));
@@ -112,7 +110,6 @@ test("the email field offers the passkey, and choosing it signs in without anoth
   const authenticator = await startVirtualAuthenticator(page);
   await teamArea.enter(person);
   await settings.addPasskey();
-  await page.goto("/board");
   await teamArea.signOut();
 
   // No passkey is selected yet: while the user types, nothing happens.
@@ -153,7 +150,6 @@ test("a passkey that has checked its user counts as both factors", async ({
   await teamArea.enter(person);
   await settings.addPasskey();
   const app = await protect(person);
-  await page.goto("/board");
   await teamArea.signOut();
 
   await page.goto("/handler/sign-in");

@@ -37,7 +37,6 @@ test("turning the second factor on ends with recovery codes, one of which signs 
   await expect(panel).toContainText(left(say, RECOVERY_CODE_COUNT));
 
   const recover = async (code: string) => {
-    await page.goto("/board");
     await teamArea.signOut();
     await page.goto("/handler/sign-in?after_auth_return_to=%2Fhandler%2Faccount-settings%23auth");
     await signInPage.signIn(person);

@@ -230,7 +230,6 @@ test("a passkey and a provider take one press", async ({
   await startVirtualAuthenticator(page);
   await teamArea.enter(person);
   await settings.addPasskey();
-  await page.goto("/board");
   await teamArea.signOut();
   await page.goto("/handler/sign-in");
   const passkey = new Steps();

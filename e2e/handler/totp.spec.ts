@@ -27,7 +27,6 @@ test("the second factor is turned on, required at sign-in, and turned off again"
   await settings.says("auth.totpEnabled");
   await expect(panel).toContainText(say("auth.totpOn"));
 
-  await page.goto("/board");
   await teamArea.signOut();
   await page.goto("/handler/sign-in?after_auth_return_to=%2Fhandler%2Faccount-settings%23auth");
   await signInPage.signIn(person);

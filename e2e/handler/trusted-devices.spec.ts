@@ -34,7 +34,6 @@ test("a trusted device is not asked for the second factor until that ends in the
   await expect(settings.panel("auth.totpTitle")).toContainText(say("auth.totpOn"));
   await expect(row).toHaveCount(0);
 
-  await page.goto("/board");
   await teamArea.signOut();
   await page.goto("/handler/sign-in");
   await signInPage.signIn(person);

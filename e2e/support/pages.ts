@@ -138,7 +138,9 @@ export class TeamArea {
     return this.page.getByRole("button", { name: "Account menu" });
   }
 
+  /** Signs out on the board, which it opens from other pages. */
   async signOut(): Promise<void> {
+    if (!this.page.url().endsWith("/board")) await this.page.goto("/board");
     await this.userButton.click();
     await this.page.getByRole("menuitem", { name: "Sign out" }).click();
     await expect(this.page).toHaveURL("/");

@@ -39,7 +39,6 @@ test("a selected language also applies to the sign-in page", async ({
   await page.getByLabel(say("settings.language"), { exact: true }).selectOption("he");
   await settings.shows(hebrew("settings.title"));
   await expect(page.locator(".stack-scope").first()).toHaveAttribute("dir", "rtl");
-  await page.goto("/board");
   await teamArea.signOut();
   await page.goto("/handler/forgot-password");
   await expect(page.getByRole("heading", { level: 1, name: hebrew("forgot.title") })).toBeVisible();

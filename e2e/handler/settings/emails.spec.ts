@@ -65,7 +65,6 @@ test("an address is added, verified, made primary and used to sign in; the old o
   await settings.says("emails.removed", { email: person.email });
   await expect(rowOf(settings, person.email)).toHaveCount(0);
 
-  await page.goto("/board");
   await teamArea.signOut();
   await page.goto("/handler/sign-in");
   await signInPage.signIn({ ...person, email });

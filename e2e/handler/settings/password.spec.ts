@@ -35,7 +35,6 @@ test("the password is changed, and every other browser is signed out", {
   await settings.says("auth.passwordSaved");
   await expect.poll(async () => (await other.request.get("/api/me")).status()).toBe(401);
 
-  await page.goto("/board");
   await teamArea.signOut();
   await page.goto("/handler/sign-in");
   await signInPage.signIn({ ...person, password: NEW_PASSWORD });
@@ -65,7 +64,6 @@ test("a first password is set, and signs in", async ({
   await panel.getByRole("textbox", { name: say("field.passwordAgain") }).fill(NEW_PASSWORD);
   await send(panel.getByRole("button", { name: say("auth.passwordSet") }));
   await settings.says("auth.passwordFirstSaved");
-  await page.goto("/board");
   await teamArea.signOut();
   await page.goto("/handler/sign-in");
   await signInPage.signIn({ ...person, password: NEW_PASSWORD });
