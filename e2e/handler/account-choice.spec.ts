@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { codeFrom, linkFrom } from "@stackkit/next/testing/playwright";
 import { newEmail } from "../../tests/support/addresses.js";
 import { mailTo } from "../support/mail.js";
@@ -10,11 +10,9 @@ import type { Say } from "../support/words.js";
 
 const PASSWORD = "a long enough secret";
 
-/** Somebody signs up with an address in another browser, and verifies nothing. */
-async function signUpElsewhere(browser: Browser, options: BrowserContextOptions, say: Say) {
+/** Signs up with an address in another browser, and verifies nothing. */
+async function signUpOn(page: Page, say: Say) {
   const email = newEmail();
-  await using laptop = await browser.newContext(options);
-  const page = await laptop.newPage();
   await page.goto("/handler/sign-up");
   await new SignUpPage(page, say).signUpUnverified({ email, password: PASSWORD });
   await expect(page).toHaveURL("/board");
@@ -24,15 +22,10 @@ async function signUpElsewhere(browser: Browser, options: BrowserContextOptions,
   };
 }
 
-const optionsOf = (baseURL: string | undefined, locale: string | undefined) => ({
-  ...(baseURL && { baseURL }),
-  ...(locale && { locale }),
-});
-
 test("a code asks which account it opens, and the password opens it whole", {
   tag: "@everywhere",
-}, async ({ page, browser, baseURL, locale, signInPage, say }) => {
-  const { email, userId } = await signUpElsewhere(browser, optionsOf(baseURL, locale), say);
+}, async ({ page, elsewhere, signInPage, say }) => {
+  const { email, userId } = await signUpOn(await elsewhere(), say);
   await page.goto("/handler/sign-in");
   await signInPage.askForCode(email);
   await signInPage.code.fill(codeFrom(await mailTo(email, "magic_link")));
@@ -54,13 +47,11 @@ test("a code asks which account it opens, and the password opens it whole", {
 
 test("a link starts a new account, if the other one is a stranger's", async ({
   page,
-  browser,
-  baseURL,
-  locale,
+  elsewhere,
   signInPage,
   say,
 }) => {
-  const { email, userId } = await signUpElsewhere(browser, optionsOf(baseURL, locale), say);
+  const { email, userId } = await signUpOn(await elsewhere(), say);
   await page.goto("/handler/sign-in");
   await signInPage.askForCode(email);
   await page.goto(linkFrom(await mailTo(email, "magic_link")));
@@ -73,9 +64,9 @@ test("a link starts a new account, if the other one is a stranger's", async ({
   expect(me.id).not.toBe(userId);
 });
 
-test("a provider asks too", async ({ page, browser, baseURL, locale, say, expectedErrors }) => {
+test("a provider asks too", async ({ page, elsewhere, say, expectedErrors }) => {
   expectedErrors.push(/409 .*oauth\/token/);
-  const { email, userId } = await signUpElsewhere(browser, optionsOf(baseURL, locale), say);
+  const { email, userId } = await signUpOn(await elsewhere(), say);
   await page.goto("/handler/sign-in");
   await send(
     page.getByRole("button", { name: say("signIn.continueWith", { provider: "Google" }) }),
@@ -89,15 +80,12 @@ test("a provider asks too", async ({ page, browser, baseURL, locale, say, expect
 });
 
 test("a reset asks too, before JavaScript has loaded", async ({
-  browser,
-  baseURL,
-  locale,
+  elsewhere,
+  withoutJavaScript,
   say,
 }) => {
-  const options = optionsOf(baseURL, locale);
-  const { email } = await signUpElsewhere(browser, options, say);
-  await using plain = await browser.newContext({ ...options, javaScriptEnabled: false });
-  const page = await plain.newPage();
+  const { email } = await signUpOn(await elsewhere(), say);
+  const page = await withoutJavaScript();
   await page.goto("/handler/forgot-password");
   await page.getByLabel(say("field.email"), { exact: true }).fill(email);
   await page.getByRole("button", { name: say("forgot.submit") }).click();
@@ -115,15 +103,12 @@ test("a reset asks too, before JavaScript has loaded", async ({
 });
 
 test("a code asks before JavaScript has loaded, and a wrong password asks again", async ({
-  browser,
-  baseURL,
-  locale,
+  elsewhere,
+  withoutJavaScript,
   say,
 }) => {
-  const options = optionsOf(baseURL, locale);
-  const { email, userId } = await signUpElsewhere(browser, options, say);
-  await using plain = await browser.newContext({ ...options, javaScriptEnabled: false });
-  const page = await plain.newPage();
+  const { email, userId } = await signUpOn(await elsewhere(), say);
+  const page = await withoutJavaScript();
   await page.goto("/handler/sign-in");
   await page.getByLabel(say("field.email"), { exact: true }).first().fill(email);
   await page.getByRole("button", { name: say("signIn.sendCode") }).click();

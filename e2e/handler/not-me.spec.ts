@@ -78,21 +78,14 @@ test("A31: after it nothing about the account's protection can be changed", asyn
 test("A31: it works before JavaScript has loaded", async ({
   page,
   context,
-  browser,
-  baseURL,
-  locale,
+  withoutJavaScript,
   say,
 }) => {
   const person = await makeOwner();
   await enterAs(person, context);
   await turnCodesOn(page, say);
   const link = linkFrom(await mailTo(person.email, "email_codes_on"));
-  await using plain = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL && { baseURL }),
-    ...(locale && { locale }),
-  });
-  const owner = await plain.newPage();
+  const owner = await withoutJavaScript();
   await owner.goto(link);
   await owner.getByRole("button", { name: say("objection.submit") }).click();
   await expect(owner.getByRole("heading", { name: say("objection.doneTitle") })).toBeVisible();

@@ -91,19 +91,12 @@ test("a reset asks for the second factor, and without it the password is changed
 test("a reset signs in before JavaScript has loaded, with the second factor", async ({
   page,
   person,
-  browser,
-  baseURL,
-  locale,
+  withoutJavaScript,
   say,
 }) => {
   const app = await protect(person);
   const link = await mailedLink(page, say, person.email);
-  await using plain = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL && { baseURL }),
-    ...(locale && { locale }),
-  });
-  const owner = await plain.newPage();
+  const owner = await withoutJavaScript();
   await owner.goto(link);
   for (const name of [say("field.newPassword"), say("field.passwordAgain")])
     await owner.getByRole("textbox", { name, exact: true }).fill(NEW_PASSWORD);

@@ -6,7 +6,7 @@ import { mailTo } from "../support/mail.js";
 import { press, send } from "../support/press.js";
 import type { SettingsPage } from "../support/settings-page.js";
 import { expect, test } from "../support/test.js";
-import { AuthenticatorApp, protect } from "../support/totp.js";
+import { protect } from "../support/totp.js";
 import type { Say } from "../support/words.js";
 
 /** The codes that the dialog shows, which stays open. */
@@ -22,12 +22,8 @@ test("turning the second factor on ends with recovery codes, one of which signs 
   tag: "@everywhere",
 }, async ({ page, person, settings, signInPage, teamArea, say }) => {
   await teamArea.enter(person);
-  await settings.open("auth");
-  const panel = settings.panel("auth.totpTitle");
-  await press(panel.getByRole("button", { name: say("auth.totpEnable") }));
-  const setUp = settings.dialog("auth.totpSetUpTitle");
-  const app = new AuthenticatorApp(await setUp.locator("code").innerText());
-  await setUp.getByLabel(say("auth.totpConfirm")).fill(await app.firstCode());
+  const { panel, app, field: setUpField } = await settings.setUpFactor();
+  await setUpField.fill(await app.firstCode());
   const codes = await shownCodes(settings);
   const dialog = settings.dialog("auth.recoveryTitle");
   await expect(dialog.getByRole("list"), "the focus is at the codes").toBeFocused();

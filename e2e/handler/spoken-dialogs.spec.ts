@@ -5,7 +5,6 @@ import { joinTeam, makePerson } from "../support/people.js";
 import { press, send } from "../support/press.js";
 import { ProviderPage } from "../support/provider.js";
 import { expect, test } from "../support/test.js";
-import { AuthenticatorApp } from "../support/totp.js";
 import { Transcript } from "../support/transcript.js";
 import type { Key } from "../support/words.js";
 
@@ -24,13 +23,9 @@ test("the second factor, deleting the account, leaving a team", async ({
   const person = await makeOwner();
   await teamArea.enter(person);
   const spoken = await Transcript.of(page);
-  await settings.open("auth");
-  const panel = settings.panel("auth.totpTitle");
-  await press(panel.getByRole("button", { name: say("auth.totpEnable") }));
-  const setUp = settings.dialog("auth.totpSetUpTitle");
-  const app = new AuthenticatorApp(await setUp.locator("code").innerText());
+  const { panel, app, field } = await settings.setUpFactor();
   await spoken.note("Setting up the authenticator app");
-  await setUp.getByLabel(say("auth.totpConfirm")).fill(await app.firstCode());
+  await field.fill(await app.firstCode());
   const codes = settings.dialog("auth.recoveryTitle");
   await expect(codes.getByRole("list")).toBeFocused();
   await spoken.note("Recovery codes");

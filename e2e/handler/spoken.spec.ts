@@ -5,7 +5,7 @@ import { mailTo } from "../support/mail.js";
 import { makePerson } from "../support/people.js";
 import { press, send, waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
-import { AuthenticatorApp, protect } from "../support/totp.js";
+import { protect } from "../support/totp.js";
 
 // What screen readers say, read from Chromium's accessibility tree.
 
@@ -79,12 +79,7 @@ test("a wrong code is announced while the second factor is set up", async ({
 }) => {
   const tree = new AccessibilityTree(page);
   await teamArea.enter(person);
-  await settings.open("auth");
-  const panel = settings.panel("auth.totpTitle");
-  await press(panel.getByRole("button", { name: say("auth.totpEnable") }));
-  const setUp = settings.dialog("auth.totpSetUpTitle");
-  const app = new AuthenticatorApp(await setUp.locator("code").innerText());
-  const field = setUp.getByLabel(say("auth.totpConfirm"));
+  const { app, field } = await settings.setUpFactor();
   const wrong = await app.wrongCode();
   await tree.expectAnnounced(say("errors.INVALID_TOTP_CODE"), () => field.fill(wrong));
   await field.fill(await app.firstCode());

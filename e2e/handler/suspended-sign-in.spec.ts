@@ -75,18 +75,11 @@ test("a suspended password asks for one mailed code, and everything is back", {
 
 test("a suspended password asks for the mailed code before JavaScript has loaded", async ({
   elsewhere,
-  browser,
-  baseURL,
-  locale,
+  withoutJavaScript,
   say,
 }) => {
   const { email, id } = await suspend(await elsewhere(), await elsewhere(), say);
-  await using plain = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL && { baseURL }),
-    ...(locale && { locale }),
-  });
-  const page = await plain.newPage();
+  const page = await withoutJavaScript();
   await page.goto("/handler/sign-in?tab=password");
   await page.getByLabel(say("field.email"), { exact: true }).fill(email);
   await page.getByRole("textbox", { name: say("field.password"), exact: true }).fill(PASSWORD);

@@ -5,21 +5,16 @@ import { violationsOn } from "../support/axe.js";
 import { mailTo } from "../support/mail.js";
 import { press, send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
-import { AuthenticatorApp, protect } from "../support/totp.js";
+import { protect } from "../support/totp.js";
 
 test("the second factor is turned on, required at sign-in, and turned off again", {
   tag: ["@everywhere", "@main"],
 }, async ({ page, person, settings, signInPage, teamArea, say }) => {
   await teamArea.enter(person);
-  await settings.open("auth");
-  const panel = settings.panel("auth.totpTitle");
-  await press(panel.getByRole("button", { name: say("auth.totpEnable") }));
-  const setUp = settings.dialog("auth.totpSetUpTitle");
-  await expect(setUp.getByRole("img", { name: say("auth.totpQr") })).toBeVisible();
-  const app = new AuthenticatorApp(await setUp.locator("code").innerText());
-  const field = setUp.getByLabel(say("auth.totpConfirm"));
+  const { panel, dialog, app, field } = await settings.setUpFactor();
+  await expect(dialog.getByRole("img", { name: say("auth.totpQr") })).toBeVisible();
   await field.fill(await app.wrongCode());
-  await expect(setUp.getByText(say("errors.INVALID_TOTP_CODE"))).toBeVisible();
+  await expect(dialog.getByText(say("errors.INVALID_TOTP_CODE"))).toBeVisible();
   await field.fill(await app.firstCode());
   const codes = settings.dialog("auth.recoveryTitle");
   await expect(codes.getByRole("listitem")).toHaveCount(RECOVERY_CODE_COUNT);

@@ -100,9 +100,7 @@ test("the waiting page goes on by itself once the link was pressed in another ta
 
 test("before JavaScript has loaded the phone goes on with the password, or takes the address away", async ({
   elsewhere,
-  browser,
-  baseURL,
-  locale,
+  withoutJavaScript,
   say,
 }) => {
   const makeLaptop = async () => {
@@ -114,17 +112,9 @@ test("before JavaScript has loaded the phone goes on with the password, or takes
     return { email, laptop, link: linkFrom(await mailTo(email, "email_verification")) };
   };
   const me = async (page: Page) => (await page.request.get("/api/me")).json();
-  const makePhone = async () =>
-    (
-      await browser.newContext({
-        javaScriptEnabled: false,
-        ...(baseURL && { baseURL }),
-        ...(locale && { locale }),
-      })
-    ).newPage();
 
   const mine = await makeLaptop();
-  const phone = await makePhone();
+  const phone = await withoutJavaScript();
   await phone.goto(mine.link);
   // Without JavaScript the button finds out.
   await phone.getByRole("button", { name: say("verify.submit") }).click();
@@ -139,14 +129,13 @@ test("before JavaScript has loaded the phone goes on with the password, or takes
   expect(await me(mine.laptop), "stays signed in").toMatchObject({ primaryEmailVerified: true });
 
   const foreign = await makeLaptop();
-  const owner = await makePhone();
+  const owner = await withoutJavaScript();
   await owner.goto(foreign.link);
   await owner.getByRole("button", { name: say("verify.submit") }).click();
   await owner.getByText(say("verify.notMe")).click();
   await owner.getByRole("button", { name: say("verify.notMeSubmit") }).click();
   await expect(owner.getByRole("heading", { name: say("verify.rejectedTitle") })).toBeVisible();
   expect(await me(foreign.laptop)).toMatchObject({ primaryEmail: null });
-  for (const page of [phone, owner]) await page.context().close();
 });
 
 test("a wrong code is said, another one comes by mail, and a mistyped address is corrected", async ({

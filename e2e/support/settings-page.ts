@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { press, waitForHydration } from "./press.js";
+import { AuthenticatorApp } from "./totp.js";
 import type { Key, Say } from "./words.js";
 
 const TITLES = {
@@ -33,6 +34,16 @@ export class SettingsPage {
     await this.open("auth");
     await press(this.button("auth.passkeyAdd"));
     await this.says("auth.passkeyAdded");
+  }
+
+  /** Begins to set the second factor up, with an authenticator app that has read the key. */
+  async setUpFactor() {
+    await this.open("auth");
+    const panel = this.panel("auth.totpTitle");
+    await press(panel.getByRole("button", { name: this.say("auth.totpEnable") }));
+    const dialog = this.dialog("auth.totpSetUpTitle");
+    const app = new AuthenticatorApp(await dialog.locator("code").innerText());
+    return { panel, dialog, app, field: dialog.getByLabel(this.say("auth.totpConfirm")) };
   }
 
   async openTeam(teamId: string, name: string): Promise<void> {

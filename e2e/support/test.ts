@@ -1,10 +1,18 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
 import { BoardPage, SignInPage, SignUpPage, TeamArea } from "./pages.js";
 import { enterAs, makePerson, type Person } from "./people.js";
 import { SettingsPage } from "./settings-page.js";
 import { type Say, wordsFor } from "./words.js";
 
 interface Fixtures {
+  /** Opens another browser, which is closed after the test. */
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** A new user with their own team. */
   person: Person;
   /** The texts of the screens in the browser's language. */
@@ -16,6 +24,8 @@ interface Fixtures {
   board: BoardPage;
   /** Opens another browser, signed in as `person` or signed out. */
   elsewhere: (person?: Person) => Promise<Page>;
+  /** Opens another browser without JavaScript, or before it has loaded. */
+  withoutJavaScript: () => Promise<Page>;
   /** Console errors that the test expects. */
   expectedErrors: RegExp[];
   consoleErrors: string[];
@@ -46,17 +56,24 @@ export const test = base.extend<Fixtures>({
   settings: async ({ page, say }, use) => use(new SettingsPage(page, say)),
   teamArea: async ({ page, signInPage }, use) => use(new TeamArea(page, signInPage)),
   board: async ({ page }, use) => use(new BoardPage(page)),
-  elsewhere: async ({ browser, expectedErrors, consoleErrors }, use) => {
+  newContext: async ({ browser, expectedErrors, consoleErrors }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (person) => {
-      const context = await browser.newContext();
+    await use(async (options) => {
+      const context = await browser.newContext(options);
       contexts.push(context);
       listen(context, expectedErrors, consoleErrors);
-      if (person) await enterAs(person, context);
-      return context.newPage();
+      return context;
     });
     for (const context of contexts) await context.close();
   },
+  elsewhere: async ({ newContext }, use) =>
+    use(async (person) => {
+      const context = await newContext();
+      if (person) await enterAs(person, context);
+      return context.newPage();
+    }),
+  withoutJavaScript: async ({ newContext }, use) =>
+    use(async () => (await newContext({ javaScriptEnabled: false })).newPage()),
   expectedErrors: async ({ browserName: _ }, use) => use([]),
   consoleErrors: async ({ browserName: _ }, use) => use([]),
   quietConsole: [
