@@ -1,6 +1,5 @@
 import { operations } from "@stackkit/next/protocol";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useLocation } from "wouter";
 import { wordsOf } from "../api/problem.js";
 import { INTERNAL_PROJECT, useMay, useProject } from "../api/project.js";
@@ -9,7 +8,7 @@ import { useSession } from "../sign-in/session.js";
 import { forgetProject } from "../sign-in/session-api.js";
 import { Button, ButtonLink } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
-import { FormDialog } from "../ui/dialog.js";
+import { DangerZone } from "../ui/danger-zone.js";
 import { SwitchField } from "../ui/field.js";
 import { NameForm } from "../ui/name-form.js";
 import { Notice } from "../ui/notice.js";
@@ -106,44 +105,30 @@ function ProductionMode({ settings }: { readonly settings: ProjectSettings }) {
 }
 
 function DeleteProject({ settings }: { readonly settings: ProjectSettings }) {
-  const [isOpen, setOpen] = useState(false);
   const { id } = useProject();
   const [, navigate] = useLocation();
   const client = useQueryClient();
   const { projects } = useSession();
   const remove = useChange(operations.projects.delete, { isLeaving: true });
   return (
-    <Section title="Danger zone" danger>
-      <div className="switch-field">
-        <div>
-          <h3>Delete the project</h3>
-          <p className="muted">All its users, teams, keys and settings, for good.</p>
-        </div>
-        <Button look="danger" onClick={() => setOpen(true)}>
-          Delete project
-        </Button>
-      </div>
-      {isOpen && (
-        <FormDialog
-          title={`Delete “${settings.displayName}”`}
-          action="Delete project"
-          danger
-          typed={id}
-          done="Project deleted"
-          onClose={() => setOpen(false)}
-          onSubmit={async () => {
-            await remove.mutateAsync({});
-            const next = projects.find((project) => project.id !== id);
-            if (next) navigate(`/${next.id}`);
-            forgetProject(client, id);
-          }}
-        >
-          <p>
-            The accounts of {countOf(settings.userCount, "user")} are gone, and apps with keys of
-            this project are refused right away. Only a backup brings it back.
-          </p>
-        </FormDialog>
-      )}
-    </Section>
+    <DangerZone
+      heading="Delete the project"
+      lead="All its users, teams, keys and settings, for good."
+      action="Delete project"
+      title={`Delete “${settings.displayName}”`}
+      typed={id}
+      done="Project deleted"
+      onSubmit={async () => {
+        await remove.mutateAsync({});
+        const next = projects.find((project) => project.id !== id);
+        if (next) navigate(`/${next.id}`);
+        forgetProject(client, id);
+      }}
+    >
+      <p>
+        The accounts of {countOf(settings.userCount, "user")} are gone, and apps with keys of this
+        project are refused right away. Only a backup brings it back.
+      </p>
+    </DangerZone>
   );
 }

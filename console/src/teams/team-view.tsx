@@ -1,12 +1,11 @@
 import { type Output, operations } from "@stackkit/next/protocol";
-import { useState } from "react";
 import { useLocation } from "wouter";
 import { hasCode } from "../api/problem.js";
 import { useMay, useProject } from "../api/project.js";
 import { useChange, useRead } from "../api/queries.js";
-import { Button, ButtonLink } from "../ui/button.js";
+import { ButtonLink } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
-import { FormDialog } from "../ui/dialog.js";
+import { DangerZone } from "../ui/danger-zone.js";
 import { NameForm } from "../ui/name-form.js";
 import { Empty, Failure } from "../ui/notice.js";
 import { Avatar } from "../ui/person.js";
@@ -84,38 +83,24 @@ export function TeamView({ teamId }: { readonly teamId: string }) {
 function DeleteTeam({ team }: { readonly team: Team }) {
   const { id } = useProject();
   const [, navigate] = useLocation();
-  const [isOpen, setOpen] = useState(false);
   const remove = useChange(operations.teams.delete, { isLeaving: true });
   return (
-    <Section title="Danger zone" danger>
-      <div className="switch-field">
-        <div>
-          <h3>Delete the team</h3>
-          <p className="muted">Its members keep their accounts. Its keys and invitations end.</p>
-        </div>
-        <Button look="danger" onClick={() => setOpen(true)}>
-          Delete team
-        </Button>
-      </div>
-      {isOpen && (
-        <FormDialog
-          title={`Delete “${team.displayName || team.id}”`}
-          action="Delete team"
-          danger
-          typed={team.displayName || team.id}
-          done="Team deleted"
-          onClose={() => setOpen(false)}
-          onSubmit={async () => {
-            await remove.mutateAsync({ params: { team_id: team.id } });
-            navigate(`/${id}/teams`);
-          }}
-        >
-          <p>
-            The team is gone for good, for all its members. What your app keeps under its id loses
-            its team.
-          </p>
-        </FormDialog>
-      )}
-    </Section>
+    <DangerZone
+      heading="Delete the team"
+      lead="Its members keep their accounts. Its keys and invitations end."
+      action="Delete team"
+      title={`Delete “${team.displayName || team.id}”`}
+      typed={team.displayName || team.id}
+      done="Team deleted"
+      onSubmit={async () => {
+        await remove.mutateAsync({ params: { team_id: team.id } });
+        navigate(`/${id}/teams`);
+      }}
+    >
+      <p>
+        The team is gone for good, for all its members. What your app keeps under its id loses its
+        team.
+      </p>
+    </DangerZone>
   );
 }

@@ -7,7 +7,7 @@ import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
 import type { User } from "../users/columns.js";
 import { Addresses } from "./addresses.js";
-import { DangerZone } from "./danger-zone.js";
+import { DeleteUser } from "./delete-user.js";
 import { ExportUser } from "./export-user.js";
 import type { UserTabProps } from "./user-view.js";
 
@@ -19,7 +19,7 @@ export function ProfileTab({ userId, user }: UserTabProps) {
       <Section title="Profile">{user ? <Profile user={user} /> : <Skeleton lines={4} />}</Section>
       <Addresses userId={userId} />
       {user && mayChange && <ExportUser user={user} />}
-      {user && mayChange && <DangerZone user={user} />}
+      {user && mayChange && <DeleteUser user={user} />}
     </>
   );
 }
