@@ -1,8 +1,7 @@
-import { Button } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
-import { Dialog, FormDialog } from "../ui/dialog.js";
+import { FormDialog } from "../ui/dialog.js";
 import { SelectField, TextField } from "../ui/field.js";
-import { Notice } from "../ui/notice.js";
+import { ShownOnce } from "../ui/shown-once.js";
 import { useChangeAdministrators } from "./administrators-api.js";
 import { ROLE_OPTIONS, SCOPES } from "./words.js";
 
@@ -63,20 +62,17 @@ export function Invite({
 
 /** Shows the link of a new invitation, once. */
 export const MadeLink = ({ link, is_mailed, onClose }: Made & { readonly onClose: () => void }) => (
-  <Dialog title="The invitation" onClose={onClose} wide stays>
-    <div className="stack">
-      <Notice look="warning">
-        {is_mailed
-          ? "The link went out by email. It is shown here once."
-          : "No mail server is set up, so pass the link on yourself. It is shown once."}
-      </Notice>
-      <Copy value={link} label="the link" />
-      <p className="muted">It works once, for the invited address alone.</p>
-      <div className="dialog-actions">
-        <Button look="primary" onClick={onClose}>
-          Done
-        </Button>
-      </div>
-    </div>
-  </Dialog>
+  <ShownOnce
+    title="The invitation"
+    warning={
+      is_mailed
+        ? "The link went out by email. It is shown here once."
+        : "No mail server is set up, so pass the link on yourself. It is shown once."
+    }
+    copied="Done"
+    onClose={onClose}
+  >
+    <Copy value={link} label="the link" />
+    <p className="muted">It works once, for the invited address alone.</p>
+  </ShownOnce>
 );

@@ -1,8 +1,8 @@
 import { Button } from "../ui/button.js";
 import { Copy, copyLines } from "../ui/copy.js";
-import { Dialog, FormDialog } from "../ui/dialog.js";
+import { FormDialog } from "../ui/dialog.js";
 import { SelectField, TextField } from "../ui/field.js";
-import { Notice } from "../ui/notice.js";
+import { ShownOnce } from "../ui/shown-once.js";
 import { type AgentKey, type NewAgentKey, SCOPES, useChangeAgents } from "./agents-api.js";
 
 const LIVES = [
@@ -81,22 +81,19 @@ export function MadeAgentKey({
   const config = { mcpServers: { stackkit: { type: "http", url, headers } } };
   const text = JSON.stringify(config, null, INDENT);
   return (
-    <Dialog title="The agent’s key" onClose={onClose} wide stays>
-      <div className="stack">
-        <Notice look="warning">Copy it now: it is not shown again.</Notice>
-        <Copy value={made.value} label="the key" />
-        <div className="field">
-          <strong>As the configuration of an MCP client</strong>
-          <pre className="code-block">{text}</pre>
-        </div>
-        <div className="dialog-actions">
-          <Button onClick={() => void copyLines(text, "Copied")}>Copy the configuration</Button>
-          <Button look="primary" onClick={onClose}>
-            I have copied it
-          </Button>
-        </div>
+    <ShownOnce
+      title="The agent’s key"
+      actions={
+        <Button onClick={() => void copyLines(text, "Copied")}>Copy the configuration</Button>
+      }
+      onClose={onClose}
+    >
+      <Copy value={made.value} label="the key" />
+      <div className="field">
+        <strong>As the configuration of an MCP client</strong>
+        <pre className="code-block">{text}</pre>
       </div>
-    </Dialog>
+    </ShownOnce>
   );
 }
 

@@ -5,11 +5,12 @@ import { useChange, useRead } from "../api/queries.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
-import { Dialog, FormDialog } from "../ui/dialog.js";
+import { FormDialog } from "../ui/dialog.js";
 import { SelectField, TextField } from "../ui/field.js";
-import { Empty, Notice } from "../ui/notice.js";
+import { Empty } from "../ui/notice.js";
 import { ReadTable } from "../ui/read-table.js";
 import { Section, View } from "../ui/section.js";
+import { ShownOnce } from "../ui/shown-once.js";
 import { Time } from "../ui/time.js";
 import { Agents } from "./agents.js";
 import { EnvironmentLines, KINDS } from "./environment-lines.js";
@@ -162,31 +163,25 @@ function MakeKeys({
 
 function MadeKeys({ made, onClose }: { readonly made: NewKeySet; readonly onClose: () => void }) {
   return (
-    <Dialog title="Your new keys" onClose={onClose} wide stays>
-      <div className="stack">
-        <Notice look="warning">
-          Copy them now: they are not shown again. Keep all but the publishable one out of browsers
-          and repositories.
-        </Notice>
-        {KINDS.map(([kind, title]) => {
-          const key = made[kind];
-          return (
-            key && (
-              <div key={kind} className="field">
-                <strong>{title}</strong>
-                <Copy value={key} label={title} />
-              </div>
-            )
-          );
-        })}
-        <EnvironmentLines keys={made} />
-        <div className="dialog-actions">
-          <Button look="primary" onClick={onClose}>
-            I have copied them
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ShownOnce
+      title="Your new keys"
+      warning="Copy them now: they are not shown again. Keep all but the publishable one out of browsers and repositories."
+      copied="I have copied them"
+      onClose={onClose}
+    >
+      {KINDS.map(([kind, title]) => {
+        const key = made[kind];
+        return (
+          key && (
+            <div key={kind} className="field">
+              <strong>{title}</strong>
+              <Copy value={key} label={title} />
+            </div>
+          )
+        );
+      })}
+      <EnvironmentLines keys={made} />
+    </ShownOnce>
   );
 }
 

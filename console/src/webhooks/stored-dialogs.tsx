@@ -1,11 +1,10 @@
 import { type Output, operations } from "@stackkit/next/protocol";
 import { useState } from "react";
 import { useChange } from "../api/queries.js";
-import { Button } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
-import { Dialog, FormDialog } from "../ui/dialog.js";
+import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
-import { Notice } from "../ui/notice.js";
+import { ShownOnce } from "../ui/shown-once.js";
 import { announce } from "../ui/toast.js";
 import { countOf } from "../ui/words.js";
 import type { Endpoint } from "./endpoints.js";
@@ -133,25 +132,17 @@ export const NewSecret = ({
   readonly of: WithSecret;
   readonly onClose: () => void;
 }) => (
-  <Dialog title="The endpoint’s secret" onClose={onClose} wide stays>
-    <div className="stack">
-      <Notice look="warning">Copy it now: it is not shown again.</Notice>
-      <Copy value={of.secret} label="the secret" />
-      {of.hasPreviousSecret ? (
-        <p>Give it to the receiver within a day. Until then both secrets sign each delivery.</p>
-      ) : (
-        <p>
-          Set it as <code>WEBHOOK_SECRET</code> where the route runs. <code>verifyWebhook</code> of
-          the kit checks the signature with it.
-        </p>
-      )}
-      <div className="dialog-actions">
-        <Button look="primary" onClick={onClose}>
-          I have copied it
-        </Button>
-      </div>
-    </div>
-  </Dialog>
+  <ShownOnce title="The endpoint’s secret" onClose={onClose}>
+    <Copy value={of.secret} label="the secret" />
+    {of.hasPreviousSecret ? (
+      <p>Give it to the receiver within a day. Until then both secrets sign each delivery.</p>
+    ) : (
+      <p>
+        Set it as <code>WEBHOOK_SECRET</code> where the route runs. <code>verifyWebhook</code> of
+        the kit checks the signature with it.
+      </p>
+    )}
+  </ShownOnce>
 );
 
 /** Deletes an endpoint. */
