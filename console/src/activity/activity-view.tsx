@@ -136,7 +136,6 @@ function SignIns({ requestId }: { readonly requestId?: string }) {
       <Listed<AuthEvent>
         label="Sign-ins"
         pages={pages}
-        rows={pages.data?.pages.flatMap(({ items }) => items) ?? []}
         columns={[
           { id: "at", title: "When", cell: ({ at }) => <Time at={at} /> },
           {

@@ -84,7 +84,6 @@ export function Changes({ requestId }: { readonly requestId?: string }) {
       <Listed<AuditEntry>
         label="Changes"
         pages={pages}
-        rows={pages.data?.pages.flatMap(({ items }) => items) ?? []}
         columns={[
           { id: "at", title: "When", cell: ({ at }) => <Time at={at} /> },
           {

@@ -1,6 +1,6 @@
 import { useProject } from "../api/project.js";
 import { Section, View } from "../ui/section.js";
-import { Tabs } from "../ui/tabs.js";
+import { Tabs, tabsBelow } from "../ui/tabs.js";
 import { MailServer } from "./mail-server.js";
 import { SentMails } from "./sent-mails.js";
 import { Templates } from "./templates.js";
@@ -24,15 +24,7 @@ export function MailView({
   const base = `/${id}/mail`;
   return (
     <View title="Email">
-      <Tabs
-        label="Parts of email"
-        current={part}
-        tabs={PARTS.map(([name, words]) => ({
-          id: name,
-          words,
-          to: name === "sent" ? base : `${base}/${name}`,
-        }))}
-      />
+      <Tabs label="Parts of email" current={part} tabs={tabsBelow(base, PARTS)} />
       {part === "server" && <MailServer />}
       {part === "templates" && <Templates type={type} />}
       {part !== "server" && part !== "templates" && (

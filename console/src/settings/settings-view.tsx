@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { useProject } from "../api/project.js";
 import { View } from "../ui/section.js";
-import { Tabs } from "../ui/tabs.js";
+import { Tabs, tabsBelow } from "../ui/tabs.js";
 import { DomainsPart } from "./domains-part.js";
 import { Lockable, type SettingName } from "./locked.js";
 import { MethodsPart } from "./methods-part.js";
@@ -30,15 +30,7 @@ export function SettingsView({ part = "methods" }: { readonly part?: string }) {
   const base = `/${id}/sign-in`;
   return (
     <View title="Sign-in settings">
-      <Tabs
-        label="Parts of the settings"
-        current={part}
-        tabs={PARTS.map(([name, words]) => ({
-          id: name,
-          words,
-          to: name === "methods" ? base : `${base}/${name}`,
-        }))}
-      />
+      <Tabs label="Parts of the settings" current={part} tabs={tabsBelow(base, PARTS)} />
       <WithSettings>
         {(settings) => (
           <ForAdmins>

@@ -1,6 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 
+/** Parts of a view that lie below its address, which shows the first one. */
+export const tabsBelow = <Id extends string>(
+  base: string,
+  parts: readonly (readonly [id: Id, words: string, ...unknown[]])[],
+) => parts.map(([id, words], index) => ({ id, words, to: index === 0 ? base : `${base}/${id}` }));
+
 /** Parts of a view, each with an address of its own. */
 export const Tabs = ({
   label,

@@ -5,5 +5,5 @@ export const sentence = (code: string): string => {
 };
 
 /** "3 sessions", "1 team". */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+export const countOf = (count: number, one: string): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : `${one}s`}`;

@@ -8,7 +8,7 @@ import { Empty, Failure } from "../ui/notice.js";
 import { Avatar, nameOf } from "../ui/person.js";
 import { View } from "../ui/section.js";
 import { SkeletonWords } from "../ui/skeleton.js";
-import { Tabs } from "../ui/tabs.js";
+import { Tabs, tabsBelow } from "../ui/tabs.js";
 import { Time } from "../ui/time.js";
 import { type User, UserState } from "../users/columns.js";
 import { ActAs } from "./act-as.js";
@@ -79,15 +79,7 @@ export function UserView({
       lead={<Lead userId={userId} user={user} />}
       actions={<Actions userId={userId} user={user} />}
     >
-      <Tabs
-        label="Parts of the user"
-        current={tab}
-        tabs={TABS.map(([name, words]) => ({
-          id: name,
-          words,
-          to: name === "profile" ? base : `${base}/${name}`,
-        }))}
-      />
+      <Tabs label="Parts of the user" current={tab} tabs={tabsBelow(base, TABS)} />
       <Part userId={userId} user={user} />
     </View>
   );

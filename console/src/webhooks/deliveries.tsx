@@ -52,7 +52,6 @@ export function Deliveries() {
       <Listed<Delivery>
         label="Deliveries"
         pages={pages}
-        rows={pages.data?.pages.flatMap(({ items }) => items) ?? []}
         columns={[
           { id: "at", title: "When", cell: ({ at }) => <Time at={at} /> },
           {
