@@ -5,11 +5,12 @@ import {
   secondFactor,
 } from "@stackkit/next/protocol/internal";
 import { checkConfirmation, confirmWith } from "../accounts/suspended/ask-to-confirm.js";
-import { checkCode, spendCode } from "../codes/verification-codes.js";
+import { type CheckedCode, checkCode, spendCode } from "../codes/verification-codes.js";
 import { countRecoveryCodes } from "../credentials/recovery-code-table.js";
 import { createRecoveryCodes, spendRecoveryCode } from "../credentials/recovery-codes.js";
 import { spendTotpStep, totpStepOf } from "../credentials/second-factor.js";
 import { countTry, forgetTriesHere } from "../credentials/second-factor-tries.js";
+import type { Database } from "../db/database.js";
 import { transact } from "../db/transact.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
 import { limit } from "../limits/rate-limit.js";
@@ -54,6 +55,25 @@ async function confirmSignIn(
   });
 }
 
+/** Signs in with an attempt that passed its first factor, once `spend` has used up the second. */
+async function finishSignIn(
+  call: Pick<HandlerContext, "context" | "info" | "project"> & {
+    readonly body: { readonly trustDevice?: boolean | undefined };
+  },
+  attempt: CheckedCode<"mfa_attempt">,
+  spend: (tx: Database) => Promise<void>,
+) {
+  const { context, info, project, body } = call;
+  const userId = attempt.subject;
+  const { accessToken, refreshToken } = await transact(context, async (tx) => {
+    await spendCode(tx, context, attempt);
+    await spend(tx);
+    const trustsDevice = body.trustDevice;
+    return createSession(context, tx, { projectId: project.id, userId, info, trustsDevice });
+  });
+  return { accessToken, refreshToken, userId, isNewUser: attempt.data.isNewUser };
+}
+
 /** The second factor at sign-in, and recovery codes. */
 export const secondFactorRoutes = [
   defineRoute(secondFactor.signIn, async (call) => {
@@ -72,40 +92,23 @@ export const secondFactorRoutes = [
     // A reused step counts as a wrong code, so the attempt stays usable.
     if (!user || step === undefined || step <= (user.totpLastStep ?? -1))
       throw new KnownErrors.InvalidTotpCode();
-    const session = await transact(context, async (tx) => {
-      await spendCode(tx, context, code);
+    return finishSignIn(call, code, async (tx) => {
       await spendTotpStep(tx, project.id, userId, step);
       await forgetTriesHere(call, tx, userId);
-      const trustsDevice = body.trustDevice;
-      return createSession(context, tx, { projectId: project.id, userId, info, trustsDevice });
     });
-    return {
-      accessToken: session.accessToken,
-      refreshToken: session.refreshToken,
-      userId,
-      isNewUser: code.data.isNewUser,
-    };
   }),
 
-  defineRoute(recoveryCodes.signIn, async ({ context, info, project, body }) => {
+  defineRoute(recoveryCodes.signIn, async (call) => {
+    const { context, info, project, body } = call;
     const attempt = await checkCode(context, project.id, "mfa_attempt", body.code);
     const userId = attempt.subject;
     info.about.userId = userId;
     await limit(context, info, "signIn", { projectId: project.id, id: userId });
-    const session = await transact(context, async (tx) => {
-      await spendCode(tx, context, attempt);
+    return finishSignIn(call, attempt, async (tx) => {
       // A wrong code rolls back, so the attempt stays usable.
       await spendRecoveryCode(tx, project.id, userId, body.recoveryCode);
       await writeNotice(context, tx, { project, userId, type: "recovery_code_used", info });
-      const trustsDevice = body.trustDevice;
-      return createSession(context, tx, { projectId: project.id, userId, info, trustsDevice });
     });
-    return {
-      accessToken: session.accessToken,
-      refreshToken: session.refreshToken,
-      userId,
-      isNewUser: attempt.data.isNewUser,
-    };
   }),
 
   defineRoute(recoveryCodes.count, async ({ context, project, params }) => {
