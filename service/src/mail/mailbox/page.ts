@@ -8,7 +8,7 @@ interface MailboxPage {
   readonly now: number;
   /** The path of the mailbox as browsers reach it. */
   readonly path: string;
-  readonly open?: ShownMail;
+  readonly open: ShownMail | undefined;
 }
 
 /** Labels of the mail states. */

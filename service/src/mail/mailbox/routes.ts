@@ -60,34 +60,14 @@ export function addMailbox(pages: Pages, context: Context): void {
       "content-type": "text/javascript; charset=utf-8",
     }),
   );
-  pages.get(PATH, async (c) => {
+  const show = async (c: HonoContext, open?: ShownMail) => {
     const search = searchOf(c);
-    return c.html(
-      mailboxPage({
-        mails: await shownMails(context, search),
-        search,
-        now: context.clock.now(),
-        path: shownPath,
-      }),
-      200,
-      PAGE_HEADERS,
-    );
-  });
-  pages.get(`${PATH}/:id`, async (c) => {
-    const open = await required(context, c.req.param("id"));
-    const search = searchOf(c);
-    return c.html(
-      mailboxPage({
-        mails: await shownMails(context, search),
-        search,
-        now: context.clock.now(),
-        path: shownPath,
-        open,
-      }),
-      200,
-      PAGE_HEADERS,
-    );
-  });
+    const mails = await shownMails(context, search);
+    const now = context.clock.now();
+    return c.html(mailboxPage({ mails, search, now, path: shownPath, open }), 200, PAGE_HEADERS);
+  };
+  pages.get(PATH, (c) => show(c));
+  pages.get(`${PATH}/:id`, async (c) => show(c, await required(context, c.req.param("id"))));
   pages.get(`${PATH}/:id/html`, async (c) => {
     const { html } = await required(context, c.req.param("id"));
     return c.html(html.replace("<head>", '<head><base target="_blank">'), 200, MAIL_HEADERS);
