@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Database } from "../../../service/src/db/database.js";
 import { prune } from "../../../service/src/start/pruning.js";
 import { MAX_NOTED_EVENTS } from "../../../service/src/users/auth-events/create-auth-events.js";
-import { listAuthEvents, MAX_EVENTS_OF_ONE } from "../../../service/src/users/auth-events/table.js";
+import { MAX_EVENTS_OF_ONE } from "../../../service/src/users/auth-events/table.js";
 import { SURPLUS_EVENTS } from "../../../service/src/users/auth-events/trim-owners.js";
 import { newEmail } from "../../support/addresses.js";
 import { openEarlierDatabase } from "../../support/earlier-database.js";
@@ -56,7 +56,13 @@ describe("what happens at sign-in", () => {
     clock.advance(1000);
     expect((await signIn(email, password)).status).toBe(200);
     await allWritten(4);
-    const events = await listAuthEvents(project.service.context.db, project.id, userId);
+    const events = await project.service.context.db
+      .selectFrom("auth_events")
+      .selectAll()
+      .where("project_id", "=", project.id)
+      .where("user_id", "=", userId)
+      .orderBy("at", "desc")
+      .execute();
     expect(
       events.map(({ type, method, outcome, reason }) => ({ type, method, outcome, reason })),
     ).toEqual([

@@ -47,18 +47,6 @@ export async function insertAuthEvents(
     .execute();
 }
 
-/** The events of a user, newest first. */
-export const listAuthEvents = (db: Database, projectId: string, userId: string) =>
-  db
-    .selectFrom("auth_events")
-    .selectAll()
-    .where("project_id", "=", projectId)
-    .where("user_id", "=", userId)
-    .orderBy("at", "desc")
-    .orderBy("id")
-    .limit(MAX_EVENTS_OF_ONE)
-    .execute();
-
 /** A user, or an address without a verified account. */
 export interface EventOwner {
   readonly projectId: string;
