@@ -82,7 +82,7 @@ export const noStoreForHook = (): UsageError =>
       "a store to the call: useUser({ tokenStore }).",
   );
 
-/** The error of a call with `or: "throw"` while nobody is signed in. */
+/** The error of a call with `or: "throw"` while no one is signed in. */
 export const notSignedIn = (name: string): UsageError =>
   new UsageError(
     "ACCOUNT_NOT_SIGNED_IN",

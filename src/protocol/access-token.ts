@@ -27,7 +27,7 @@ export const USER_CLAIMS = {
   isRestricted: "is_restricted",
   restrictedReason: "restricted_reason",
   isMultiFactorRequired: "requires_totp_mfa",
-  /** Who acts besides the user (RFC 8693). Missing if nobody does. */
+  /** Who acts besides the user (RFC 8693). Missing if no one does. */
   actor: "act",
   /** The same as `aud`, under the name that other clients read. */
   project: "project_id",

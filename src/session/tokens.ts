@@ -11,7 +11,7 @@ export interface LiveTokens extends Tokens {
   readonly accessToken: string;
 }
 
-/** The tokens of nobody. */
+/** The tokens while no one is signed in. */
 export const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null };
 
 const given = (token: unknown): string | null => {

@@ -25,7 +25,7 @@ import { StepUpProvider } from "./step-up.js";
 
 type SignedInState = Extract<SessionState, { state: "signed-in" }>;
 
-/** Lets administrators in, and everybody else to where they get in. */
+/** Lets administrators in, and everyone else to where they get in. */
 export function Gate() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({

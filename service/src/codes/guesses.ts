@@ -5,7 +5,7 @@ import { countInWindows, readCount } from "../limits/counters.js";
 const WINDOW_MILLIS = 24 * 60 * 60 * 1000;
 /**
  * Wrong digits of a project in a day. Afterwards its new codes have letters, and sent digits one
- * try: guessing over all accounts then opens one in about three years, and nobody is locked out.
+ * try: guessing over all accounts then opens one in about three years, and no one is locked out.
  */
 export const MAX_GUESSES_PER_DAY = 1000;
 

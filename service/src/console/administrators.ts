@@ -34,7 +34,7 @@ export async function readRoles(db: Database, userId: string): Promise<Roles> {
     roleIn(projectId) {
       const own = given.filter(({ project_id }) => [projectId, ALL_PROJECTS].includes(project_id));
       const role = ROLES.findLast((one) => own.some((row) => row.role === one));
-      // Whoever changes administrators could become an owner.
+      // A person who changes administrators could become an owner.
       return projectId === INTERNAL && role !== "owner" ? undefined : role;
     },
   };

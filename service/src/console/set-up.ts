@@ -68,7 +68,7 @@ export async function setUpOwner(
         email: { value: email, verified: true, usedForAuth: true, isStrict: true },
         passwordHash,
       }));
-    // Whoever has the machine owns the service: what was lost or stolen no longer counts.
+    // The holder of the machine owns the service: what was lost or stolen no longer counts.
     if (known !== undefined) {
       await updateUser(tx, context, INTERNAL, known, {
         passwordHash,

@@ -11,7 +11,7 @@ export async function withinDeadline<T>(
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
   });
-  // Nobody waits for it once the function has answered.
+  // No one waits for it once the function has answered.
   aborted.catch(() => {});
   return Promise.race([run(signal), aborted]);
 }

@@ -21,7 +21,7 @@ export type MailAsker = "strangers" | "owner" | "joiners";
 export const keyOfNetwork = (limit: string, network: string) => keyOf(limit, "network", network);
 
 /**
- * The counter of a day's mails to an address, asked for by strangers, by the owner's browsers, or by
+ * The counter of a day's mails to an address, requested by strangers, by the owner's browsers, or by
  * people who join the owner's teams.
  */
 export const keyOfMails = (asker: MailAsker, project: string, email: string) =>

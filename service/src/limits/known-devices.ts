@@ -19,7 +19,7 @@ const MAX_TOKEN_LENGTH = 300;
 
 type Signing = Pick<Context, "vault" | "clock">;
 
-/** A token for a browser. It names the browser and signs nobody in. */
+/** A token for a browser. It names the browser and signs no one in. */
 function issueToken({ vault, clock }: Signing, projectId: string, deviceId: string): string {
   const text = `${VERSION}.${deviceId}.${clock.now()}`;
   return `${text}.${vault.sign(PURPOSE, `${projectId}.${text}`)}`;

@@ -103,7 +103,7 @@ export async function limit(
 }
 
 /**
- * Counts what a user, an API key or whoever has a password does. Throws a plain 429 above the
+ * Counts what a user, an API key or the holder of a password does. Throws a plain 429 above the
  * limit.
  */
 export async function limitUser(

@@ -36,7 +36,7 @@ export const isImplicitTls = (port: number): boolean => port === IMPLICIT_TLS_PO
 
 type TlsSettings = Pick<Settings, "production" | "smtpWithoutTls">;
 
-/** Whoever is on the way to a server could strip STARTTLS and read its password and all codes. */
+/** A party on the way to a server could strip STARTTLS and read its password and all codes. */
 export const requiresTls = (
   { production, smtpWithoutTls }: TlsSettings,
   username: string,

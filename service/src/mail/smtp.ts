@@ -179,7 +179,7 @@ function failureOf(error: SmtpError): SendingFailure {
     return { errorType: "EREFUSED", message: error.message, canRetry: true, rawError: "" };
   }
   const code = error.code ?? "UNKNOWN";
-  // Somebody on the way may have answered in the server's place.
+  // Someone on the way may have answered in the server's place.
   const isUnencrypted = code === "ETLS";
   const canRetry =
     isUnencrypted ||

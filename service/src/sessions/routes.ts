@@ -43,7 +43,7 @@ interface NewSession {
   readonly isImpersonation?: boolean | undefined;
 }
 
-/** Who will act in a new session. Older callers say only that somebody does. */
+/** Who will act in a new session. Older callers say only that someone does. */
 function actorOf(
   { actor: creator }: Pick<Caller, "actor">,
   { actor, isImpersonation }: NewSession,

@@ -20,7 +20,7 @@ export interface SessionDraft extends Opened {
   readonly expiresInMillis?: number | undefined;
   /** A trusted device took the place of the second factor. */
   readonly isByTrust?: boolean | undefined;
-  /** The second factor is not asked for again in this browser for some time. */
+  /** This browser needs no second factor for some time. */
   readonly trustsDevice?: boolean | undefined;
 }
 

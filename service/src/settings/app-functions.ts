@@ -55,7 +55,7 @@ export interface AppFunctions {
   readonly sendEmail?: ((mail: AppMail, call: AppCall) => Promise<unknown>) | undefined;
   /**
    * Decides before someone gets an account by themselves. Without an answer within 5 seconds, or if it
-   * throws, nobody does. Accounts of servers, imports and anonymous users are not asked about.
+   * throws, no one does. Accounts of servers, imports and anonymous users are not asked about.
    */
   readonly beforeSignUp?:
     | ((person: AppSignUp, call: AppCall) => Promise<SignUpVerdict> | SignUpVerdict)

@@ -155,7 +155,7 @@ async function allowOneTimeCodes(
   const user = await findCredentials(tx, project.id, userId);
   if (!user || user.otpAuthEnabled || user.otpAuthRefused) return;
   await updateUser(tx, context, project.id, userId, { otpAuthEnabled: true });
-  // With the account's first proof, nobody else is to be told.
+  // With the account's first proof, no one else is to be told.
   if (data.userId !== null)
     await announceProtection(tx, call, userId, [{ type: "email_codes_on" }]);
 }

@@ -25,7 +25,7 @@ import { isNewDeviceAttempt, plainAttempt, spendDeviceCode } from "./passwords/n
 
 /**
  * Signs in with what a mailed code confirms: suspended access, or a password on an unknown browser.
- * A second factor that the owner has set since is still asked for.
+ * A second factor that the owner has set since is still needed.
  */
 async function confirmSignIn(
   { context, info, project }: Pick<HandlerContext, "context" | "info" | "project">,

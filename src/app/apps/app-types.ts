@@ -63,7 +63,7 @@ export interface ServerInternals extends AppInternals {
 
 /**
  * Reads the user whose API key a request carries, or null. The key is `apiKey` of the user. It is
- * checked again after 30 s; the user is read anew.
+ * checked again after 30 s; the user is read again.
  */
 export type GetUserByApiKey = (by: ByApiKey) => Promise<ServerUserWithApiKey | null>;
 

@@ -24,7 +24,7 @@ export interface GetTeam {
   (teamId: string): Promise<ServerTeam | null>;
   /**
    * Reads the team whose API key a request carries, or null. The key is `apiKey` of the team. It is
-   * checked again after 30 s; the team is read anew.
+   * checked again after 30 s; the team is read again.
    */
   (by: ByApiKey): Promise<ServerTeamWithApiKey | null>;
 }

@@ -31,7 +31,7 @@ export interface TokenUser {
   readonly isAnonymous: boolean;
   /** Whether sign-in asks for a code of an authenticator app. */
   readonly isMultiFactorRequired: boolean;
-  /** Who acts in the session besides the user; null if nobody does. */
+  /** Who acts in the session besides the user; null if no one does. */
   readonly actor: SessionActor | null;
 }
 

@@ -4,7 +4,7 @@ import { isKnownError } from "../../protocol/errors/index.js";
 import { choiceStep, readChoice } from "../../screens/flows/read-choice.js";
 import { DONE, type FlowState, failed } from "../../ui/form/flow.js";
 
-/** Signs in with a mailed code. The account's password may be wrong, and is asked for again. */
+/** Signs in with a mailed code. The account's password may be wrong, and can be typed again. */
 export async function openWithCode<Data>(
   app: LoadedClientApp["members"],
   form: FormData,

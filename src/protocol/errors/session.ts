@@ -66,7 +66,7 @@ export const sessionErrors = {
     "For a day, nothing about how this account is protected can be changed, since someone " +
       "reported a change.",
   ),
-  /** Somebody else acts in the session, and this is for the user alone. */
+  /** Someone else acts in the session, and this is for the user alone. */
   ACTOR_REFUSED: refined(
     { code: "SCHEMA_ERROR", reason: "actor_refused" },
     "Somebody else acts in this session. Only the user can do this, after signing in.",

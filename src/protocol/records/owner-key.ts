@@ -51,7 +51,7 @@ const keyEnd = z.codec(z.object({ last_four: z.string() }), z.object({ lastFour:
 const base = {
   /** The id of the key, which the key itself contains. */
   id: column("id", z.string()),
-  /** What the key is for, in the words of whoever made it. */
+  /** What the key is for, in the words of its maker. */
   description: column("description", z.string()),
   /** Whose key it is. */
   type: column("type", z.enum(["user", "team"])),

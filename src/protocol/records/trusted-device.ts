@@ -5,7 +5,7 @@ import { field } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 
 const trustedDeviceColumns = {
-  /** The id of the browser. It signs nobody in. */
+  /** The id of the browser. It signs no one in. */
   id: column("id", z.string()),
   /** The device as text: `Chrome, macOS`; null if unknown. */
   device: column("device", z.nullable(z.string())),
@@ -18,7 +18,7 @@ const trustedDeviceColumns = {
 };
 /** The columns of a trusted device. */
 export interface TrustedDeviceRecord extends RecordType<typeof trustedDeviceColumns> {}
-/** A browser on which a user's second factor is not asked for. */
+/** A browser on which a user needs no second factor. */
 export const trustedDevice: TrustedDeviceRecord = record("trusted-device", trustedDeviceColumns);
 
 /** Calls about trusted devices. */

@@ -94,7 +94,7 @@ const userColumns = {
   isMultiFactorRequired: column("requires_totp_mfa", z.boolean()),
   /** Created by `or: "anonymous"`, and not signed up yet. */
   isAnonymous: column("is_anonymous", z.boolean(), { update: "server" }),
-  /** Who acts in the session of the current user besides them; null if nobody does. */
+  /** Who acts in the session of the current user besides them; null if no one does. */
   actor: column("actor", actorOrNull),
   /** Provider accounts that sign in as this user. For their tokens see `getConnectedAccount`. */
   oauthProviders: column("oauth_providers", z.array(oauthAccount), {

@@ -4,14 +4,14 @@ import type { Fields } from "../../protocol/records/record.js";
 import { type trustedDevice, trustedDevices } from "../../protocol/records/trusted-device.js";
 
 /**
- * A browser in which the user's second factor is not asked for.
+ * A browser in which the user needs no second factor.
  * @interface
  */
 export type TrustedDevice = Fields<typeof trustedDevice, "client">;
 
 /** Methods about the devices that a user trusts. */
 export interface TrustedDeviceActions {
-  /** Lists the browsers in which the second factor is not asked for, the newest first. */
+  /** Lists the browsers that need no second factor, the newest first. */
   listTrustedDevices(): Promise<TrustedDevice[]>;
   /** Asks for the second factor again in a browser. */
   removeTrustedDevice(deviceId: string): Promise<void>;

@@ -20,7 +20,7 @@ function Unverified({ user, email }: { user: ScreenUser; email: string }): React
 
 /**
  * Asks a signed-in user whose main address is unverified for the six digits of the mail. Renders
- * nothing for everybody else.
+ * nothing for everyone else.
  */
 export function EmailVerificationBanner(): ReactNode {
   const user = useScreenUser();

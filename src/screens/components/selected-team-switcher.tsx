@@ -36,7 +36,7 @@ function Switcher({
   const teams = account.useTeams();
   const canCreate = app.useProject().config.clientTeamCreationEnabled === true;
   const { shown, chosen, failure, choose, join } = useSelectedTeam(account, options);
-  // Asked for by those who look, not on every page with a switcher.
+  // Read when the menu is opened, not on every page with a switcher.
   const [opened, setOpened] = useState(false);
   const current = shown ? `, ${t("teams.current")}: ${shown.displayName}` : "";
   const settings = (section: string): string => `${urls.accountSettings}#${section}`;

@@ -9,7 +9,7 @@ import { outcome } from "./outcome.js";
 /**
  * Verifies an email address with the code of an emailed link, or its six digits. Submit `code` only
  * after the person confirms: mail scanners open links too. From another browser submit the account's
- * `password` too, which also signs in if nobody is, with the field `email`; or `rejected`, if the
+ * `password` too, which also signs in if no one is, with the field `email`; or `rejected`, if the
  * person did not sign up.
  */
 export function useEmailVerification(action?: FlowAction): Flow {

@@ -12,7 +12,7 @@ interface PasswordLength {
   readonly most: number;
 }
 
-/** Checks the length of a new password, and that both entries match if it is asked for twice. */
+/** Checks the length of a new password, and that both entries match if it is typed twice. */
 export const checkNewPassword =
   (t: Translate, { least, most }: PasswordLength, twice: boolean): Check =>
   (form): FieldErrors => {

@@ -6,7 +6,7 @@ import type { Check } from "./checks.js";
 /** The field of the person's own name. */
 export const OWN_NAME = "own-name";
 
-/** The person's own name, if the form asked for it. */
+/** The person's own name, if the form has its field. */
 export const readOwnName = (form: FormData): string | undefined =>
   read(form, OWN_NAME).trim() || undefined;
 
@@ -22,7 +22,7 @@ interface Named {
   update(options: { displayName: string }): Promise<void>;
 }
 
-/** Saves the person's own name if the form asked for it. */
+/** Saves the person's own name if the form has its field. */
 export async function saveOwnName(user: Named, form: FormData): Promise<void> {
   const displayName = readOwnName(form);
   if (displayName !== undefined) await user.update({ displayName });

@@ -125,7 +125,7 @@ export async function claimAddress<T>(
     if (signedUp === "full") throw new KnownErrors.UserWithEmailAlreadyExists({ email });
     if (signedUp) return signedUp.made;
   }
-  // Each round of a race has one winner, and whoever lost them all has no account to sign in to.
+  // Each round of a race has one winner, and a caller that lost them all has no account to sign in to.
   throw new PlainError(503, "Many sign-ups with this address run at once. Try again in a moment.", {
     "retry-after": String(RACE_RETRY_SECONDS),
   });

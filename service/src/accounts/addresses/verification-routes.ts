@@ -79,7 +79,7 @@ export const contactChannelVerificationRoutes = [
 
 /**
  * Whether a link may be used without the account's password: in a session of the account, in a
- * browser that it knows, by a server, or if nobody can sign in to it yet.
+ * browser that it knows, by a server, or if no one can sign in to it yet.
  */
 async function mayVerify(
   call: Pick<HandlerContext, "context" | "info" | "project" | "caller" | "level">,

@@ -41,7 +41,7 @@ export async function suspendAccount(
 ): Promise<boolean> {
   const now = context.clock.now();
   await endOpenAttempts(tx, projectId, userId, now);
-  // Whoever gets the access back makes new ones.
+  // An owner who gets the access back makes new ones.
   await revokeKeysOf(tx, projectId, userId, now);
   const rows = [
     ...(await takeCredentials(tx, projectId, userId)),

@@ -37,7 +37,7 @@ type Scope = z.infer<typeof scope>;
 /** Deletions have no body. */
 const scopeIn = (sent: string | undefined): Scope => (sent === "all" ? "all" : "project");
 
-/** Whoever administers the internal project could become an owner of all. */
+/** An administrator of the internal project could become an owner of all. */
 const scopeOf = ({ project }: Entered, named: Scope): string =>
   named === "all" || project.id === INTERNAL ? ALL_PROJECTS : project.id;
 

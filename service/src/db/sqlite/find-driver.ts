@@ -122,7 +122,7 @@ const INSTALLATION: Installation = {
     ),
 };
 
-/** Runs `load` without Node's warning that its SQLite is new, which nobody here can act on. */
+/** Runs `load` without Node's warning that its SQLite is new, which no one here can act on. */
 export function withoutSqliteWarning<T>(load: () => T): T {
   const { emitWarning } = process;
   process.emitWarning = ((warning: string | Error, ...rest: never[]) => {

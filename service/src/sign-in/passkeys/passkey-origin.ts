@@ -57,7 +57,7 @@ export const rpIdsOf = ({ config }: Project): string[] =>
 const MIN_LABELS = 2;
 
 /**
- * A host name and the domains above it. Those of a registry belong to nobody, so no browser uses
+ * A host name and the domains above it. Those of a registry belong to no one, so no browser uses
  * them.
  */
 function withDomainsAbove(hostname: string): string[] {

@@ -127,7 +127,7 @@ async function verified(
       expectedRPID: rpIds,
       expectedType: "webauthn.create",
       requireUserVerification: false,
-      // Nobody touches an authenticator that makes a passkey by itself.
+      // No one touches an authenticator that makes a passkey by itself.
       requireUserPresence: mode !== "upgrade",
       supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
     });

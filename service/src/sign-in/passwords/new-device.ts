@@ -20,7 +20,7 @@ export interface NewDevice {
 
 /**
  * Whether a right password needs a mailed code: the account knows neither the browser nor its
- * network. Without a mail server or a verified address nobody could enter one.
+ * network. Without a mail server or a verified address no one could enter one.
  */
 export async function findNewDevice(
   { context, info, project }: Call,

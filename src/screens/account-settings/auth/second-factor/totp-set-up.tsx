@@ -48,7 +48,7 @@ export function TotpSetUp({ account, onDone, onClose }: TotpSetUpProps): ReactNo
     if (!isRight) return { ...state, status: "error", failure: { code: WRONG_CODE } };
     try {
       await protect(() => account.update({ totpMultiFactorSecret: secret }));
-      // Whoever sets a second factor because of a thief also gets rid of the thief.
+      // A second factor that is set because of a thief also gets rid of the thief.
       if (read(form, FIELDS.otherSessions) !== "") await endOtherSessions(account);
       // The hosted service has no recovery codes.
       if ((await account.getRecoveryCodeCount()) === null) onDone();

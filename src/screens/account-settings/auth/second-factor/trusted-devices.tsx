@@ -16,7 +16,7 @@ function noneIfUnknown(error: { readonly status?: number }): TrustedDevice[] {
   throw error;
 }
 
-/** The devices on which the second step is not asked for, with a button to end that for each. */
+/** The devices that need no second step, with a button to end that for each. */
 export function TrustedDevices({ account }: { account: Account }): ReactNode {
   const t = useMessages("account");
   const { id, listTrustedDevices } = account;
