@@ -1,16 +1,8 @@
 import { createServer } from "node:http";
 import { startService } from "../../service/dist/index.js";
+import { call, KEYS, PASSWORD, PROJECT } from "../service/project.mjs";
 
-const PROJECT = "2f0c3a52-6c0e-4b1e-9a53-0c6f4f1d7b10";
-const KEYS = { client: "pck_bench", server: "ssk_bench", admin: "sak_bench" };
-const USER = { email: "ada@example.com", password: "correct horse battery" };
-
-const headers = {
-  "x-stack-project-id": PROJECT,
-  "x-stack-access-type": "client",
-  "x-stack-publishable-client-key": KEYS.client,
-  "content-type": "application/json",
-};
+const USER = { email: "ada@example.com", password: PASSWORD };
 
 /**
  * A service with one project, all sign-in methods and one signed-in user, behind a counting proxy
@@ -37,27 +29,17 @@ export async function startBenchService() {
       },
     ],
   });
-  const signedUp = await fetch(`${service.url}/api/v1/auth/password/sign-up`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify({ ...USER, verification_callback_url: "http://localhost:3000/verify" }),
+  const post = (path, body) => call(fetch, service.url, "POST", path, { body });
+  const tokens = await post("/auth/password/sign-up", {
+    ...USER,
+    verification_callback_url: "http://localhost:3000/verify",
   });
-  const tokens = await signedUp.json();
-  if (!signedUp.ok)
-    throw new Error(`The bench's user could not sign up: ${JSON.stringify(tokens)}`);
   const counter = await startCounter(service.url);
   const cookiesOf = ({ refresh_token, access_token }) => ({
     [`stack-refresh-${PROJECT}`]: encodeURIComponent(refresh_token),
     "stack-access": encodeURIComponent(JSON.stringify([refresh_token, access_token])),
   });
-  const signIn = async () => {
-    const answer = await fetch(`${service.url}/api/v1/auth/password/sign-in`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify(USER),
-    });
-    return cookiesOf(await answer.json());
-  };
+  const signIn = async () => cookiesOf(await post("/auth/password/sign-in", USER));
   return {
     environment: {
       STACK_PROJECT_ID: PROJECT,
