@@ -12,6 +12,7 @@ import { createDatabase, dropDatabase } from "../../scripts/postgres/server.mjs"
 import { isProduction } from "../../service/src/settings/production.js";
 import { newEmail } from "./addresses.js";
 import { checkStatement, requireProjectIds } from "./project-scope.js";
+import { behindRoundRobin } from "./round-robin.js";
 
 export { TestClock } from "./test-clock.js";
 
@@ -190,26 +191,6 @@ export async function startTestService(
       if (config.databaseUrl === undefined) await dropDatabase(databaseUrl);
     }),
   );
-}
-
-function behindRoundRobin(
-  first: Service,
-  others: readonly Service[],
-  afterStop: () => Promise<void>,
-): Service {
-  const all = [first, ...others];
-  let turn = 0;
-  const stop = async () => {
-    await Promise.all(all.map((service) => service.stop()));
-    await afterStop();
-  };
-  return {
-    ...first,
-    newInternalKeys: all.find(({ newInternalKeys }) => newInternalKeys)?.newInternalKeys,
-    fetch: (request) => (all[turn++ % all.length] ?? first).fetch(request),
-    stop,
-    [Symbol.asyncDispose]: stop,
-  };
 }
 
 /** An empty PostgreSQL database, or `undefined` if the run has none and tests SQLite. */

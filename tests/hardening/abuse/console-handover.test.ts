@@ -1,7 +1,7 @@
 import { HEADERS, OTHER_HEADER_NAMES } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
-import { consoleOf } from "../../support/console.js";
+import { consoleOf, type TestAdministrator } from "../../support/console.js";
 import { serveTestProject, TestClock } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
