@@ -201,7 +201,8 @@ export const RUNS = [
       const jobs = await fetch(`${second.origin}/api/v1/service/jobs`, {
         headers: { authorization: `Bearer ${CRON_SECRET}` },
       });
-      assert.deepEqual(await jobs.json(), { mails: 0, deliveries: 0, pruned: 0 });
+      const { pruned: _, ...due } = await jobs.json();
+      assert.deepEqual(due, { mails: 0, deliveries: 0, jobs: 0 });
       await second.app.stop();
       smtp.close();
       assert.equal(mails, 1);
