@@ -4,12 +4,12 @@ import { loadModule } from "./table.mjs";
 /** @import { RecordType } from "../../src/protocol/records/record.js" */
 
 /**
- * The names of the fields that a browser reads as they are: neither dates nor other records.
+ * The names of the fields that a browser reads, in the order of the rows.
  * @param {RecordType} record
  */
-const plainFields = ({ columns }) =>
+const clientFields = ({ columns }) =>
   Object.entries(columns)
-    .filter(([, { wire, read, nested }]) => read === "client" && !nested && !/_millis$/.test(wire))
+    .filter(([, { read }]) => read === "client")
     .map(([name]) => JSON.stringify(name));
 
 /**
@@ -26,14 +26,14 @@ import type { Fields } from "../records/record.js";
 import type { team } from "../records/team.js";
 import type { user } from "../records/user.js";
 
-/** The fields of a user that a browser reads, without dates and the team. */
+/** The fields of a user that a browser reads. */
 export const USER_FIELDS: readonly (keyof Fields<typeof user, "client">)[] = [
-${plainFields(user).join(",\n")}
+${clientFields(user).join(",\n")}
 ];
 
 /** The fields of a team that a browser reads. */
 export const TEAM_FIELDS: readonly (keyof Fields<typeof team, "client">)[] = [
-${plainFields(team).join(",\n")}
+${clientFields(team).join(",\n")}
 ];
 `;
   return new Map([["src/protocol/encoding/user-field-names.ts", text]]);

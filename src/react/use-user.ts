@@ -26,6 +26,6 @@ export function useUser(options: Present & Internal): CurrentInternalUser;
 export function useUser(options: Options & Internal): CurrentInternalUser | null;
 export function useUser(options: Present): CurrentUser;
 export function useUser(options?: Options): CurrentUser | null;
-export function useUser({ projectIdMustMatch, ...options }: Options = {}): CurrentUser | null {
-  return useCurrentUser(usePageApp(projectIdMustMatch, "useUser"), options);
+export function useUser(options: Options = {}): CurrentUser | null {
+  return useCurrentUser(usePageApp(options.projectIdMustMatch, "useUser"), options);
 }

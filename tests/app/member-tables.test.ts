@@ -84,8 +84,12 @@ describe("a user's JSON", () => {
     const alone = { ...user.toClientJson(), from_another_version: true };
     await user.createTeam({ displayName: "Crew" });
     const withTeam = (await app.getUser({ or: "throw" })).toClientJson();
-    for (const wire of [alone, withTeam])
-      expect(readUserJson(wire)).toEqual(decodeRecord(userRecord, "client", wire));
+    for (const wire of [alone, withTeam]) {
+      const decoded = decodeRecord(userRecord, "client", wire);
+      expect(readUserJson(wire)).toEqual(decoded);
+      // Pages compare users as texts.
+      expect(JSON.stringify(readUserJson(wire))).toBe(JSON.stringify(decoded));
+    }
     for (const name of Object.keys(withTeam)) {
       if (name !== "selected_team")
         expect(() => readUserJson({ ...withTeam, [name]: undefined }), name).toThrow(TypeError);

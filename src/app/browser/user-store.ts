@@ -83,27 +83,29 @@ export function createUserStore(
   const readUser = (): Shown => (cookie && currentCookie() === null ? settled(null) : refetch());
   const checkSession = (): void => {
     if (isCurrent()) return;
-    const hadSession = shownCookie !== null;
-    const next = readUser();
-    if (!isSameSession()) {
-      publish(next);
-      onOtherSession(hadSession);
-    } else if (shown?.status === "fulfilled") {
+    if (!isSameSession()) onOtherSession(shownCookie !== null);
+    else if (shown?.status === "fulfilled") {
       // The old value stays while the newer one loads.
       const writes = cookie?.writes();
       const accept = (fields: Fields) => {
         if (!isSameSession()) return;
         acceptUpdate(fields);
         shownWrites = writes;
+        checkSession();
       };
-      next.then(accept, ignore);
-    } else publish(next);
+      return void readUser().then(accept, ignore);
+    }
+    publish(readUser());
   };
   const acceptUpdate = (fields: Fields): void => {
     if (shown?.status === "fulfilled" && JSON.stringify(shown.value) === JSON.stringify(fields))
       return;
+    const isKnown = isCurrent();
     if (reader) reader.fill(fields);
     else publish(settled(fields));
+    // It may have been rendered before the last write. A write that is not known is read anyway.
+    shownWrites = undefined;
+    if (isKnown) checkSession();
   };
   const watchLoaded = (loaded: CurrentUserReader): (() => void) => {
     let hadSession = false;
@@ -143,7 +145,7 @@ export function createUserStore(
       unwatch ??= watch();
       return () => {
         listeners.delete(listener);
-        if (listeners.size > 0) return;
+        if (listeners.size) return;
         unwatch?.();
         unwatch = undefined;
       };

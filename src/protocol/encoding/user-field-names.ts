@@ -4,13 +4,14 @@ import type { Fields } from "../records/record.js";
 import type { team } from "../records/team.js";
 import type { user } from "../records/user.js";
 
-/** The fields of a user that a browser reads, without dates and the team. */
+/** The fields of a user that a browser reads. */
 export const USER_FIELDS: readonly (keyof Fields<typeof user, "client">)[] = [
   "id",
   "displayName",
   "primaryEmail",
   "primaryEmailVerified",
   "profileImageUrl",
+  "signedUpAt",
   "clientMetadata",
   "clientReadOnlyMetadata",
   "hasPassword",
@@ -23,6 +24,7 @@ export const USER_FIELDS: readonly (keyof Fields<typeof user, "client">)[] = [
   "actor",
   "oauthProviders",
   "selectedTeamId",
+  "selectedTeam",
 ];
 
 /** The fields of a team that a browser reads. */
