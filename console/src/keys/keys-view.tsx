@@ -110,7 +110,8 @@ export function KeysView() {
   );
 }
 
-function MakeKeys({
+/** Asks which keys to make. */
+export function MakeKeys({
   onClose,
   onMade,
 }: {

@@ -13,6 +13,7 @@ type Role = (typeof ROLES)[number];
 /** The roles that depend on what is sent, for what the calls send. */
 const BY_INPUT: Readonly<Record<string, Role>> = {
   "users.update": "admin",
+  "apiKeys.create": "admin",
   "jobs.create": "admin",
   "jobs.link": "admin",
 };
