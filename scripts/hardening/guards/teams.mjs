@@ -160,4 +160,11 @@ export const TEAMS_GUARDS = [
     without: "{}",
     test: DOMAINS,
   },
+  {
+    name: "A removed member does not come back by a suspended membership",
+    file: "service/src/teams/routes.ts",
+    guard: "await forgetSuspendedMembership(tx, project.id, { teamId, userId });",
+    without: "",
+    test: "tests/hardening/abuse/suspended.test.ts",
+  },
 ];

@@ -6,7 +6,7 @@ import { requireRoom } from "../db/require-room.js";
 import type { Project } from "../db/tables/project-config.js";
 import { type EventContext, emitEvent } from "../events/emit-event.js";
 import { revokeKeysOfMember } from "../keys/table.js";
-import { grantTeamPermissions } from "../permissions/grants.js";
+import { grantTeamPermissions, type Member } from "../permissions/grants.js";
 import { forgetRequest } from "./domains/requests.js";
 
 /** Teams that a user may create or join; servers may add more. */
@@ -141,6 +141,21 @@ export async function deleteMember(
     .execute();
   await revokeKeysOfMember(tx, projectId, userId, context.clock.now(), { teamId });
   await announceMembershipDeleted(tx, context, projectId, { teamId, userId });
+}
+
+/** Forgets a membership that was suspended, so that a confirmation does not bring it back. */
+export async function forgetSuspendedMembership(
+  tx: Database,
+  projectId: string,
+  { teamId, userId }: Member,
+): Promise<void> {
+  await tx
+    .deleteFrom("suspended_rows")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .where("source", "=", "memberships")
+    .where("row", "like", `%${JSON.stringify({ team_id: teamId }).slice(1, -1)}%`)
+    .execute();
 }
 
 export const announceMembershipDeleted = (

@@ -22,7 +22,12 @@ import { listDependentTeams, requireOtherManager } from "./dependent-teams.js";
 import { declinePerson } from "./domains/requests.js";
 import { withdrawInvitations } from "./invitations/withdraw.js";
 import { requireRank } from "./member-roles.js";
-import { deleteMember, insertMember, requireRoomForTeam } from "./memberships.js";
+import {
+  deleteMember,
+  forgetSuspendedMembership,
+  insertMember,
+  requireRoomForTeam,
+} from "./memberships.js";
 import { findTeamIds } from "./team-pages.js";
 import {
   announceTeam,
@@ -171,6 +176,7 @@ export const teamRoutes = [
       if (!isOwn(call, userId))
         await keepOut(tx, project.id, { teamId, userId }, context.clock.now());
       await deleteMember(tx, context, project.id, teamId, userId);
+      await forgetSuspendedMembership(tx, project.id, { teamId, userId });
     });
   }),
 ];

@@ -140,6 +140,18 @@ describeSuite(
       expect((await signInByProvider(account)).status).toBe(200);
     });
 
+    it("A50: who came back to a team and was removed does not return with a confirmation", async () => {
+      const account = await fullAccount();
+      await proveElsewhere(account.email);
+      const membership = `/team-memberships/${account.teamId}/${account.userId}`;
+      const server = { level: "server", body: {} } as const;
+      expect((await project.call("POST", membership, server)).status).toBe(201);
+      expect((await project.call("DELETE", membership, { level: "server" })).status).toBe(200);
+      const asked = await signIn(account.email, account.password);
+      await finish(asked.body.details.attempt_code, await digitsTo(account.email));
+      expect(await belongings(account)).toMatchObject({ password: true, permissions: [] });
+    });
+
     it.each([
       ["a passkey", signInByPasskey],
       ["a provider", signInByProvider],

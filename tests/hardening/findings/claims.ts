@@ -73,4 +73,11 @@ export const CLAIM_FINDINGS: readonly Finding[] = [
       "a guest's account opened or closed it after another person signed up in the same browser.",
     fixed: "A sign-up suspends a guest's ways in, and a code from the mailbox gives them back.",
   },
+  {
+    id: "A50",
+    found:
+      "Who had come back to a team while their earlier membership was suspended, and was then " +
+      "removed, was in it again with the earlier permissions after confirming their access.",
+    fixed: "Leaving a team, or being removed from it, ends a suspended membership as well.",
+  },
 ];
