@@ -5,6 +5,7 @@ import { spendCode } from "../codes/verification-codes.js";
 import { PlainError } from "../core/plain-error.js";
 import { requireGoodPassword } from "../credentials/passwords/password-rules.js";
 import type { Database } from "../db/database.js";
+import type { Project } from "../db/tables/project-config.js";
 import { transact } from "../db/transact.js";
 import { proved } from "../http/context/password-hasher.js";
 import type { Context } from "../http/context.js";
@@ -13,6 +14,8 @@ import { ALL_PROJECTS, INTERNAL } from "../projects/project-owners.js";
 import { findProject } from "../projects/projects.js";
 import { endSessions } from "../sessions/sessions.js";
 import { findSignInAccounts } from "../users/credentials.js";
+import { listOwners } from "./administrators/list.js";
+import { mailChange } from "./administrators/mails.js";
 import { hasAdministrator, setRole } from "./administrators.js";
 import { auditChange } from "./audit-change.js";
 import { openConsoleSession } from "./session.js";
@@ -86,9 +89,26 @@ export async function setUpOwner(
       subject: `/users/${userId}`,
       changes: { role: "owner" },
     });
+    if (link.recovers) await tellOwners(context, tx, info, project, userId);
     return openConsoleSession(context, tx, info, userId);
   });
 }
+
+/** A link that lets people back in also lets in who reaches the machine, so the owners hear of it. */
+const tellOwners = async (
+  context: Context,
+  tx: Database,
+  info: RequestInfo,
+  project: Project,
+  by: string,
+): Promise<void> =>
+  mailChange(
+    context,
+    tx,
+    { info, by, scope: ALL_PROJECTS, project },
+    { fact: "became owner by a link of the command line (admin link --recover)", userIds: [] },
+    await listOwners(tx, ALL_PROJECTS),
+  );
 
 /** The account of an address. One that merely claims it as a further address is none. */
 async function findAccount(tx: Database, email: string): Promise<string | undefined> {

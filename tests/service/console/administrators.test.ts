@@ -90,6 +90,7 @@ describe("an invitation", () => {
     );
     expect(invitations).toEqual([]);
     expect((await mailsTo(boss.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("became owner by a link"),
       expect.stringContaining(`invited ${email} as support`),
       expect.stringContaining("became support"),
     ]);

@@ -67,6 +67,19 @@ describe("the first administrator", () => {
     expect((await users(again.cookie)).status).toBe(200);
   });
 
+  it("is mailed about to all owners if it recovers, and to no lower roles", async () => {
+    const [boss, admin] = [await owner(), await administrator("admin")];
+    const { email } = await owner();
+    const factsTo = async (recipient: string) => {
+      const { db } = project.service.context;
+      const mails = db.selectFrom("mails").select("subject").where("recipient", "=", recipient);
+      return (await mails.execute()).map(({ subject }) => subject).join();
+    };
+    for (const one of [boss.email, email])
+      expect(await factsTo(one)).toContain(`${email} became owner by a link`);
+    expect(await factsTo(admin.email)).not.toContain(email);
+  });
+
   it("does not become an account that claims the address as a further one", async () => {
     const { cookie } = await owner();
     const support = await administrator("support");

@@ -61,14 +61,19 @@ export async function mailChange(
   context: Context,
   tx: Database,
   { info, by, scope, project }: ChangeOfAdministrators,
-  { fact, userIds }: Changed<unknown>,
+  { fact, userIds }: Pick<Changed<unknown>, "fact" | "userIds">,
   owners: readonly string[],
 ): Promise<void> {
   const words = `${await nameOfAdministrator(tx, by)} ${fact}`;
+  const projectId = header(info, HEADERS.projectId);
   const variables = {
     fact: `${words}, for ${scopeWords(scope, project)}`,
     ...(await describeRequest(context, info, "en")),
-    link: consoleUrl(context, info, `/${header(info, HEADERS.projectId) ?? ""}/administrators`),
+    link: consoleUrl(
+      context,
+      info,
+      projectId ? `/${encodeURIComponent(projectId)}/administrators` : "",
+    ),
   };
   const all = [...userIds, by, ...owners];
   await mailAdministrators(context, tx, all, { type: "administrators_changed", variables });
