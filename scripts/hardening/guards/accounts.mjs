@@ -66,8 +66,10 @@ export const ACCOUNTS_GUARDS = [
   {
     name: "An import is blocked by verified holders only",
     file: "service/src/accounts/import-users.ts",
-    guard: '.where("is_verified", "=", 1)',
-    without: "",
+    guard: '...(await usedAmong(db, projectId, some, "verified")),',
+    without:
+      '...(await usedAmong(db, projectId, some, "verified")),\n' +
+      '    ...(await usedAmong(db, projectId, some, "claim")),',
     test: "tests/hardening/abuse/import-claims.test.ts",
   },
   {

@@ -3,8 +3,8 @@ export const SIGN_IN_GUARDS = [
   {
     name: "A disconnected provider account leaves no code behind",
     file: "service/src/sign-in/oauth/table.ts",
-    guard: '.deleteFrom("authorization_codes")',
-    without: '.deleteFrom("oauth_tokens")',
+    guard: "await deleteAuthorizationCodes(tx, projectId, userId);",
+    without: "",
     test: "tests/hardening/abuse/disconnect.test.ts",
   },
   {

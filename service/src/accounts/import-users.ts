@@ -3,6 +3,7 @@ import { hashOf } from "../core/random.js";
 import { type Database, isUniqueViolation } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
 import { transact } from "../db/transact.js";
+import { usedAmong } from "../users/address-claims.js";
 import type { OAuthAccountDraft } from "./create-user.js";
 import { type ImportDraft, insertImported, ROWS_OF_STATEMENT } from "./insert-imported.js";
 
@@ -126,17 +127,10 @@ async function takenAddresses(
   const wanted = drafts.flatMap(({ addresses }) =>
     addresses.map(({ value }) => canonicalEmail(value)),
   );
-  const rows = await inChunks(wanted, (some) =>
-    db
-      .selectFrom("contact_channels")
-      .select("canonical")
-      .where("project_id", "=", projectId)
-      .where("canonical", "in", some)
-      .where("used_for_auth", "=", 1)
-      .where("is_verified", "=", 1)
-      .execute(),
-  );
-  return new Set(rows.map(({ canonical }) => canonical));
+  const taken = await inChunks(wanted, async (some) => [
+    ...(await usedAmong(db, projectId, some, "verified")),
+  ]);
+  return new Set(taken);
 }
 
 const keyOf = ({ providerId, accountId }: Omit<OAuthAccountDraft, "email">): string =>

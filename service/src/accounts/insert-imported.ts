@@ -9,7 +9,7 @@ import type { Project } from "../db/tables/project-config.js";
 import type { Tables } from "../db/tables.js";
 import { definedAmong } from "../permissions/definitions.js";
 import { teamRow } from "../teams/teams.js";
-import { claimedAmong, endOtherClaims } from "../users/address-claims.js";
+import { endOtherClaims, usedAmong } from "../users/address-claims.js";
 import { facetsOfNew } from "../users/facets.js";
 import { insertNameParts, searchColumns } from "../users/user-search.js";
 import {
@@ -122,7 +122,7 @@ async function endClaims(
       ),
     ),
   );
-  const claimed = await claimedAmong(tx, projectId, [...owners.keys()]);
+  const claimed = await usedAmong(tx, projectId, [...owners.keys()], "claim");
   for (const canonical of claimed)
     await endOtherClaims(tx, projectId, canonical, owners.get(canonical) ?? "", now);
 }

@@ -109,11 +109,12 @@ export async function endOtherClaims(
   await claimsTo(tx, projectId, canonical, now).where("user_id", "!=", holderId).execute();
 }
 
-/** Those of some canonical addresses that accounts claim. */
-export async function claimedAmong(
+/** Those of some canonical addresses that accounts sign in with: as claims, or verified. */
+export async function usedAmong(
   db: Database,
   projectId: string,
   canonicals: readonly string[],
+  as: "claim" | "verified",
 ): Promise<ReadonlySet<string>> {
   if (canonicals.length === 0) return new Set();
   const rows = await db
@@ -121,7 +122,7 @@ export async function claimedAmong(
     .select("canonical")
     .where("project_id", "=", projectId)
     .where("canonical", "in", canonicals)
-    .where("is_verified", "=", 0)
+    .where("is_verified", "=", as === "verified" ? 1 : 0)
     .where("used_for_auth", "=", 1)
     .execute();
   return new Set(rows.map(({ canonical }) => canonical));

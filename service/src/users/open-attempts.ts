@@ -10,11 +10,7 @@ export async function endOpenAttempts(
   now: number,
 ): Promise<void> {
   await withdrawCodesAbout(tx, projectId, userId, now);
-  await tx
-    .deleteFrom("authorization_codes")
-    .where("project_id", "=", projectId)
-    .where("user_id", "=", userId)
-    .execute();
+  await deleteAuthorizationCodes(tx, projectId, userId);
   const channels = await tx
     .selectFrom("contact_channels")
     .select("value")
@@ -24,3 +20,11 @@ export async function endOpenAttempts(
   for (const { value } of channels)
     await withdrawCodes(tx, projectId, "sign_in", canonicalEmail(value), now);
 }
+
+/** Deletes the codes of a user's sign-ins at providers. */
+export const deleteAuthorizationCodes = (tx: Database, projectId: string, userId: string) =>
+  tx
+    .deleteFrom("authorization_codes")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .execute();

@@ -1,6 +1,7 @@
 import type { Database } from "../../db/database.js";
 import type { Hash, Millis, Sealed } from "../../db/tables/columns.js";
 import { removeCredentials } from "../../users/former-credentials.js";
+import { deleteAuthorizationCodes } from "../../users/open-attempts.js";
 
 export interface StoredOAuthRequest {
   readonly stateHash: Hash;
@@ -118,11 +119,7 @@ export async function deleteAccountOf(
     .where("user_id", "=", userId)
     .where("provider_id", "=", providerId)
     .execute();
-  await tx
-    .deleteFrom("authorization_codes")
-    .where("project_id", "=", projectId)
-    .where("user_id", "=", userId)
-    .execute();
+  await deleteAuthorizationCodes(tx, projectId, userId);
   return removeCredentials(tx, { projectId, userId }, "oauth_accounts", now, { providerId });
 }
 
