@@ -65,7 +65,7 @@ describe("what is no longer needed", () => {
     await insertAuthEvents(
       db,
       vault,
-      Array.from({ length: MAX_EVENTS_OF_ONE + 3 }, (_, at) => ({
+      Array.from({ length: 3 * MAX_EVENTS_OF_ONE + 3 }, (_, at) => ({
         id: `event ${at}`,
         projectId: project.id,
         at: clock.now() + at,
@@ -84,7 +84,7 @@ describe("what is no longer needed", () => {
         requestId: "test",
       })),
     );
-    expect(await prune(project.service.context)).toBe(3);
+    expect(await prune(project.service.context)).toBe(2 * MAX_EVENTS_OF_ONE + 3);
   });
 
   it("goes in the next hour if the database was away in this one", async () => {
