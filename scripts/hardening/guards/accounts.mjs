@@ -138,7 +138,7 @@ export const ACCOUNTS_GUARDS = [
   },
   {
     name: "A changed address claims no more than a sign-up with it",
-    file: "service/src/accounts/addresses/routes.ts",
+    file: "service/src/accounts/addresses/change-channel.ts",
     guard: "if (!isServer(call)) await requireRoomForClaims(tx, call, userId, addresses, changed);",
     without: "",
     test: "tests/hardening/abuse/changed-claims.test.ts",

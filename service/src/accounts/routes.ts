@@ -15,16 +15,10 @@ import { addressEvents, announceProtection, type ProtectionEvent } from "../user
 import { searchUsers } from "../users/search-users.js";
 import { listUsers } from "../users/user-list.js";
 import { findUser, lockUser, type User } from "../users/user-rows.js";
-import { hasWayIn } from "../users/ways-in.js";
+import { hasWayIn, lastWayIn } from "../users/ways-in.js";
 import { deleteUser, type UserChange, updateUser } from "./change-user.js";
 import { insertUser } from "./create-user.js";
 import { readChange, readDraft } from "./read-input.js";
-
-const lastWayIn = () =>
-  new PlainError(
-    400,
-    "This is the last way to sign in. Add another one, a password or a verified address first.",
-  );
 
 /** What a change of a user means for the account's protection, besides its addresses. */
 function eventsOf(before: User, after: User, change: UserChange): ProtectionEvent[] {

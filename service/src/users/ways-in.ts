@@ -1,7 +1,15 @@
+import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
 import { listChannels } from "./contact-channels.js";
 import { findUser } from "./user-rows.js";
+
+/** Refuses a change after which a person could not sign in any more. */
+export const lastWayIn = (): PlainError =>
+  new PlainError(
+    400,
+    "This is the last way to sign in. Add another one, a password or a verified address first.",
+  );
 
 /**
  * Whether a user has an enabled sign-in method. A verified address counts, for codes that were not

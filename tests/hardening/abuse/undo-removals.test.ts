@@ -171,6 +171,8 @@ describeSuite("abuse: takeover", "Taking an account over with a fresh stolen ses
       const token = await sessionOf(userId);
       const { body: own } = await as(token, "GET", "/contact-channels?user_id=me");
       const path = `/contact-channels/me/${own.items[0].id}`;
+      // The last way in stays.
+      await connect(token, newEmail());
       expect((await as(token, method, path, body)).status).toBe(200);
       await object(email);
       const { body: user } = await project.call("GET", `/users/${userId}`, { level: "server" });
@@ -185,11 +187,13 @@ describeSuite("abuse: takeover", "Taking an account over with a fresh stolen ses
     const first = await sessionOf(userId);
     const { body: own } = await as(first, "GET", "/contact-channels?user_id=me");
     const path = `/contact-channels/me/${own.items[0].id}`;
+    await connect(first, newEmail());
     for (const used_for_auth of [false, true])
       expect((await as(first, "PATCH", path, { used_for_auth })).status).toBe(200);
     await object(email);
     clock.advance(DAY);
     const second = await sessionOf(userId);
+    await connect(second, newEmail());
     expect((await as(second, "DELETE", path)).status).toBe(200);
     await object(email);
     const { body: user } = await project.call("GET", `/users/${userId}`, { level: "server" });

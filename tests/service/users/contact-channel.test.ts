@@ -320,6 +320,29 @@ describe("a change of a contact channel", () => {
     );
   });
 
+  it("leaves a way to sign in, also of two devices at once", async () => {
+    const { project } = home;
+    const ann = await project.person({ primary_email_verified: true });
+    const further = await add(ann, { used_for_auth: true });
+    const verified = { is_verified: true };
+    await project.server("PATCH", `/contact-channels/${ann.userId}/${further.id}`, verified);
+    const [first] = await channelsOf(ann);
+    const statuses = (
+      await Promise.all([
+        change(ann, first.id, { used_for_auth: false }),
+        project.as(ann, "DELETE", `/contact-channels/me/${further.id}`),
+      ])
+    ).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 400]);
+    const left = (await channelsOf(ann)).filter(
+      (one: { used_for_auth: boolean }) => one.used_for_auth,
+    );
+    expect(left).toHaveLength(1);
+    // A server may take it.
+    const taken = await project.server("DELETE", `/contact-channels/${ann.userId}/${left[0].id}`);
+    expect(taken.status).toBe(200);
+  });
+
   it("is reported to a verified address that no longer signs in", async () => {
     const { project } = home;
     const ann = await project.person({ primary_email_verified: true });

@@ -5,88 +5,24 @@ import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../../db/database.js";
 import { inputOf } from "../../db/mapping.js";
 import { channelFields } from "../../db/mappings/contact-channel.js";
-import { transact } from "../../db/transact.js";
 import { isServer, requireOwn } from "../../http/own-user.js";
-import { defineRoute, type HandlerContext } from "../../http/route.js";
+import { defineRoute } from "../../http/route.js";
 import { limit } from "../../limits/rate-limit.js";
 import { requireFreshForAddresses } from "../../sessions/fresh-session.js";
-import {
-  deleteChannel,
-  insertChannel,
-  type Refusals,
-  updateChannel,
-} from "../../users/change-channels.js";
+import { deleteChannel, insertChannel, updateChannel } from "../../users/change-channels.js";
 import {
   type ContactChannel,
-  claimsAmong,
   findChannel,
   findPrimaryChannel,
   hasProvedAddress,
   listAllChannels,
-  listChannels,
 } from "../../users/contact-channels.js";
 import { findCredentials } from "../../users/credentials.js";
 import { saveBeforeChange, saveFormerAddress } from "../../users/former-addresses.js";
-import { addressEvents, announceProtection } from "../../users/protection.js";
-import { announceUser, lockUser } from "../../users/user-rows.js";
-import { hasRoomForClaim } from "./claim-address.js";
-
-type Call = Pick<HandlerContext, "context" | "project" | "info" | "level">;
+import { type Call, changeChannel, refusals } from "./change-channel.js";
 
 const OWN_ONLY = "A client reaches only the contact channels of the signed-in user.";
 const notFound = (status: 400 | 404) => new PlainError(status, "There is no such contact channel.");
-
-/** `shownAddress` is the address in the error if another account signs in with it. */
-const refusals = (call: Call, shownAddress: string | null): Refusals => ({
-  own: () => new PlainError(400, "The user has this contact channel already."),
-  taken: () =>
-    new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({
-      type: "email",
-      contact_channel_value: shownAddress,
-    }),
-  isStrict: isServer(call),
-});
-
-/**
- * Runs a change of a user's channels, serialized per user. Emits a user event if the primary
- * address changed, and tells of what it means for the account's protection.
- */
-async function changeChannel<T extends Pick<ContactChannel, "isPrimary">>(
-  call: Call,
-  userId: string,
-  change: (tx: Database) => Promise<{ before?: ContactChannel; after: T }>,
-  unknown: () => Error,
-): Promise<T> {
-  const { context, project } = call;
-  return transact(context, async (tx) => {
-    if (!(await lockUser(tx, project.id, userId))) throw unknown();
-    const addresses = await listChannels(tx, project.id, { userId });
-    const { before, after } = await change(tx);
-    const changed = await listChannels(tx, project.id, { userId });
-    if (!isServer(call)) await requireRoomForClaims(tx, call, userId, addresses, changed);
-    const events = addressEvents(addresses, changed);
-    await announceProtection(tx, call, userId, events);
-    if (before?.isPrimary || after.isPrimary)
-      await announceUser(tx, context, project.id, "user.updated", userId);
-    return after;
-  });
-}
-
-/** Refuses a change that makes an address a claim which a sign-up with it could not be. */
-async function requireRoomForClaims(
-  tx: Database,
-  call: Call,
-  userId: string,
-  before: readonly ContactChannel[],
-  after: readonly ContactChannel[],
-): Promise<void> {
-  const { context, info, project } = call;
-  const claimed = new Set(claimsAmong(before));
-  for (const canonical of claimsAmong(after).filter((claim) => !claimed.has(claim))) {
-    const claim = { info, projectId: project.id, userId, canonical };
-    if (!(await hasRoomForClaim(tx, context, claim))) throw refusals(call, null).taken();
-  }
-}
 
 /** Limits the addresses that a client adds to a user. */
 async function limitAddresses(call: Call, userId: string): Promise<void> {
