@@ -67,56 +67,6 @@ test("an export of changes is started and seen without a scroll sideways", async
   });
 });
 
-test("the addresses of domains are whole on a phone", async ({ page }) => {
-  const domain = "https://a-long-name-of-an-app.example.com";
-  await running.caller("admin")(operations.projects.update, {
-    body: { config: { domains: [{ domain, handlerPath: "/handler" }] } },
-  });
-  await page.goto(running.viewUrl("/sign-in/domains"));
-  const cell = page.getByRole("table").getByRole("cell").filter({ hasText: domain });
-  const isCut = () => cell.evaluate((one) => one.scrollWidth > one.clientWidth);
-  expect(await isCut()).toBe(false);
-});
-
-test("a dialog about a long address does not scroll sideways", async ({ page }) => {
-  const [user] = (await running.caller("server")(operations.userLists.list, { query: {} })).items;
-  await running.caller("server")(operations.users.update, {
-    params: { user_id: user?.id ?? "" },
-    body: { displayName: "anamewithoutabreak".repeat(4) },
-  });
-  await page.goto(running.viewUrl(`/users/${user?.id}`));
-  await page.getByRole("button", { name: "Delete account" }).tap();
-  const dialog = page.locator("dialog");
-  await expect(dialog.getByRole("heading")).toBeVisible();
-  const isCut = () => dialog.evaluate((one) => one.scrollWidth > one.clientWidth);
-  expect(await isCut()).toBe(false);
-});
-
-test("a view begins at its top, and is where it was by the back button", async ({ page }) => {
-  const views = page.getByRole("navigation", { name: "Views" });
-  const go = async (name: string, words: string) => {
-    await page.getByRole("button", { name: "Menu" }).tap();
-    await views.getByRole("link", { name, exact: true }).tap();
-    await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
-  };
-  const scroll = (top: number) =>
-    expect(async () => {
-      await page.evaluate((to) => window.scrollTo(0, to), top);
-      expect(await page.evaluate(() => window.scrollY)).toBe(top);
-    }).toPass();
-  const top = () => page.evaluate(() => window.scrollY);
-  await go("Permissions", "$delete_team");
-  await scroll(700);
-  await go("Sign-in settings", "Anonymous");
-  expect(await top()).toBe(0);
-  await scroll(400);
-  await go("Permissions", "$delete_team");
-  expect(await top()).toBe(0);
-  await page.goBack();
-  await expect(page.getByText("Anonymous").first()).toBeVisible();
-  await expect.poll(top).toBe(400);
-});
-
 test("the figures of the period stand in even rows at any width", async ({ page }) => {
   await page.goto(running.viewUrl());
   const figures = page.getByRole("link", { name: /New users|Failed and|Limits|Undelivered/ });

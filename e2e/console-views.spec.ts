@@ -86,6 +86,20 @@ const smallFields = (min: number): string[] =>
     .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < min)
     .map(({ outerHTML }) => outerHTML);
 
+/** Placeholders that their fields cut. */
+const cutPlaceholders = (): string[] => {
+  const canvas = document.createElement("canvas").getContext("2d");
+  return [...document.querySelectorAll<HTMLInputElement>("input[placeholder]")]
+    .filter((field) => field.checkVisibility() && field.value === "")
+    .filter((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      if (canvas) canvas.font = font;
+      const width = canvas?.measureText(field.placeholder).width ?? 0;
+      return width > field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    })
+    .map(({ placeholder }) => placeholder);
+};
+
 async function expectPicture(page: Page, look: Look, view: string): Promise<void> {
   if (look === "right-to-left" && !RIGHT_TO_LEFT.includes(view.replace("console-", ""))) return;
   await expect
@@ -114,6 +128,7 @@ for (const look of (Object.keys(LOOKS) as Look[]).filter((one) => isFull || DAIL
         if (isFull) await expectPicture(page, look, view.name);
         if (look !== "phone") continue;
         expect.soft(await page.evaluate(smallFields, MIN_LETTERS), view.name).toEqual([]);
+        expect.soft(await page.evaluate(cutPlaceholders), view.name).toEqual([]);
         expect.soft(await page.evaluate(smallTargets, MIN_TARGET), view.name).toEqual([]);
       }
     });
