@@ -67,6 +67,31 @@ test("an export of changes is started and seen without a scroll sideways", async
   });
 });
 
+test("the addresses of domains are whole on a phone", async ({ page }) => {
+  const domain = "https://a-long-name-of-an-app.example.com";
+  await running.caller("admin")(operations.projects.update, {
+    body: { config: { domains: [{ domain, handlerPath: "/handler" }] } },
+  });
+  await page.goto(running.viewUrl("/sign-in/domains"));
+  const cell = page.getByRole("table").getByRole("cell").filter({ hasText: domain });
+  const isCut = () => cell.evaluate((one) => one.scrollWidth > one.clientWidth);
+  expect(await isCut()).toBe(false);
+});
+
+test("a dialog about a long address does not scroll sideways", async ({ page }) => {
+  const [user] = (await running.caller("server")(operations.userLists.list, { query: {} })).items;
+  await running.caller("server")(operations.users.update, {
+    params: { user_id: user?.id ?? "" },
+    body: { displayName: "anamewithoutabreak".repeat(4) },
+  });
+  await page.goto(running.viewUrl(`/users/${user?.id}`));
+  await page.getByRole("button", { name: "Delete account" }).tap();
+  const dialog = page.locator("dialog");
+  await expect(dialog.getByRole("heading")).toBeVisible();
+  const isCut = () => dialog.evaluate((one) => one.scrollWidth > one.clientWidth);
+  expect(await isCut()).toBe(false);
+});
+
 test("the figures of the period stand in even rows at any width", async ({ page }) => {
   await page.goto(running.viewUrl());
   const figures = page.getByRole("link", { name: /New users|Failed and|Limits|Undelivered/ });
