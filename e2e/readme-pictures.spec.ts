@@ -2,11 +2,15 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { ConsoleService } from "./support/console-service.js";
 import { makePerson } from "./support/people.js";
+import { withStoredFonts } from "./support/pictures.js";
 import { waitForHydration } from "./support/press.js";
 import { expect, test } from "./support/test.js";
 
 /** `npm run gallery -- --update` renews the README's pictures, which no test compares. */
 const renews = process.env.README_PICTURES === "renew";
+
+// So that all of them have the same letters.
+test.use(renews ? { launchOptions: [withStoredFonts, { scope: "worker" }] } : {});
 
 const DESKTOP = { viewport: { width: 1180, height: 800 } };
 const PHONE = {
