@@ -1,5 +1,5 @@
 import { operations } from "@stackkit/next/protocol";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useState } from "react";
 import { wordsOf } from "../api/problem.js";
 import { useChange } from "../api/queries.js";
 import { Lockable } from "../settings/locked.js";
@@ -10,6 +10,7 @@ import { SelectField, TextField } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
 import { Section } from "../ui/section.js";
 import { announce } from "../ui/toast.js";
+import { useDraft } from "../ui/use-draft.js";
 
 /** By which server the project's mails leave. */
 export function MailServer() {
@@ -38,6 +39,16 @@ const FIELDS = [
   ["senderName", "Sender name", ""],
 ] as const;
 
+/** What is typed and not saved, without the password. */
+const draftOf = ({ type, host, port, username, senderEmail, senderName }: Server) => ({
+  type,
+  host: host ?? "",
+  port: String(port ?? ""),
+  username: username ?? "",
+  senderEmail: senderEmail ?? "",
+  senderName: senderName ?? "",
+});
+
 function serverOf(form: FormData, stored: Server) {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   return {
@@ -59,7 +70,8 @@ function testOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
 
 function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
   const stored = settings.config.emailConfig;
-  const [type, setType] = useState(stored.type);
+  const [typed, setTyped] = useDraft("mail server", draftOf(stored));
+  const { type } = typed;
   const [tested, setTested] = useState<{ look: "good" | "error"; words: string }>();
   const { save, change, readStored } = useConfig();
   const test = useChange(operations.emails.sendTest);
@@ -88,6 +100,7 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
       await save(({ emailConfig }) => ({
         emailConfig: type === "shared" ? { type } : { type, ...serverOf(form, emailConfig) },
       }));
+      setTyped(draftOf(stored));
       announce("Mail server saved");
     } catch (error) {
       setTested({ look: "error", words: wordsOf(error) });
@@ -103,7 +116,7 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
             ["shared", "The server that the service is started with"],
             ["standard", "A server of this project"],
           ]}
-          onChange={(event) => setType(event.target.value as Server["type"])}
+          onChange={({ target }) => setTyped({ ...typed, type: target.value as Server["type"] })}
         />
         {type === "standard" && (
           <div className="columns">
@@ -115,7 +128,11 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
                 placeholder={placeholder}
                 required={name !== "password" || !stored.password}
                 type={name === "password" ? "password" : name === "port" ? "number" : "text"}
-                defaultValue={name === "password" ? "" : stored[name]}
+                {...(name !== "password" && {
+                  value: typed[name],
+                  onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+                    setTyped({ ...typed, [name]: target.value }),
+                })}
                 autoComplete="off"
                 hint={
                   name === "password" && stored.password
