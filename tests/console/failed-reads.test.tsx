@@ -84,3 +84,22 @@ it("a page without a mail that fits leads further back", async () => {
   expect(await screen.findByText("No such email")).toBeDefined();
   expect(sent).toHaveLength(2);
 });
+
+it("a filter of the emails keeps the focus while they are read", async () => {
+  history.replaceState(null, "", "/?outcome=sent");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await showInConsole(<SentMails />, pageOf([], "1~2"), () =>
+    released.then(() => pageOf([], null)),
+  );
+  const filter = await screen.findByRole("combobox", { name: "State" });
+  filter.focus();
+  await act(async () => fireEvent.change(filter, { target: { value: "failed" } }));
+  expect(screen.getByText("Loading")).toBeDefined();
+  expect(document.activeElement).toBe(filter);
+  await act(async () => release());
+  expect(await screen.findByText("No such email")).toBeDefined();
+  expect(document.activeElement).toBe(filter);
+});

@@ -6,7 +6,7 @@ import { useChange, usePages } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
-import { More } from "../ui/more.js";
+import { More, type MorePages } from "../ui/more.js";
 import { Empty, Failure, Notice } from "../ui/notice.js";
 import { PeriodChoice } from "../ui/period-choice.js";
 import { PlainTable } from "../ui/plain-table.js";
@@ -39,11 +39,7 @@ export function SentMails({ userId }: { readonly userId?: string }) {
     { isAwaited: true },
   );
   const { data, error, isPending, refetch } = pages;
-  const resend = useChange(mails.resend);
-  const mayResend = useMay("support");
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (isPending) return <Skeleton lines={6} />;
-  if (!data) return <Failure error={error} onRetry={refetch} />;
   const filters = (
     <div className="bar">
       <select
@@ -60,21 +56,38 @@ export function SentMails({ userId }: { readonly userId?: string }) {
       <PeriodChoice />
     </div>
   );
-  if (rows.length === 0)
-    return outcome || days ? (
-      <>
-        {filters}
-        <Empty title={pages.hasNextPage ? "No such email so far" : "No such email"} />
-        <More pages={pages}>Search further back</More>
-      </>
-    ) : (
+  if (data && rows.length === 0 && !outcome && !days)
+    return (
       <Empty title="No email yet">
         Each one appears here by itself, some seconds later, when it has left or failed.
       </Empty>
     );
+  // The filters stay, with the focus, while what they find is read.
   return (
     <>
       {filters}
+      {isPending ? (
+        <Skeleton lines={6} />
+      ) : !data ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : rows.length === 0 ? (
+        <>
+          <Empty title={pages.hasNextPage ? "No such email so far" : "No such email"} />
+          <More pages={pages}>Search further back</More>
+        </>
+      ) : (
+        <Mails pages={pages} rows={rows} />
+      )}
+    </>
+  );
+}
+
+/** The attempts, each of which may be made again. */
+function Mails({ pages, rows }: { readonly pages: MorePages; readonly rows: readonly Mail[] }) {
+  const resend = useChange(mails.resend);
+  const mayResend = useMay("support");
+  return (
+    <>
       <PlainTable<Mail>
         label="Sent emails"
         rows={rows}
