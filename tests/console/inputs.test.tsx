@@ -4,6 +4,7 @@ import { HelpView } from "../../console/src/diagnosis/help-view.js";
 import { Palette } from "../../console/src/frame/palette.js";
 import { Copy } from "../../console/src/ui/copy.js";
 import { FormDialog } from "../../console/src/ui/dialog.js";
+import { SearchField } from "../../console/src/ui/search-field.js";
 import { methodsOf, type User } from "../../console/src/users/columns.js";
 import { showInConsole } from "./stage.js";
 
@@ -64,4 +65,18 @@ it("the palette says that it searches, and why it can't", async () => {
   expect(await screen.findByText("Searching…")).toBeDefined();
   await act(async () => refuse());
   expect(await screen.findByText("Not for you.")).toBeDefined();
+});
+
+it("phones leave ids and addresses as they are typed", async () => {
+  await showInConsole(
+    <>
+      <FormDialog title="A" action="A" typed="an-id" onClose={() => {}} onSubmit={async () => {}} />
+      <SearchField label="Search" value="" onSearch={() => {}} />
+    </>,
+  );
+  const fields = ["textbox", "searchbox"].map((role) => screen.getByRole(role, { hidden: true }));
+  for (const field of fields) {
+    expect(field.getAttribute("autocapitalize")).toBe("none");
+    expect(field.getAttribute("autocorrect")).toBe("off");
+  }
 });

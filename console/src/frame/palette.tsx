@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { wordsOf } from "../api/problem.js";
 import { ROLES, useProject } from "../api/project.js";
 import { useRead } from "../api/queries.js";
+import { AS_TYPED } from "../ui/field.js";
 import { Icon } from "../ui/icon.js";
 import { nameOf } from "../ui/person.js";
 import { useModal } from "../ui/use-modal.js";
@@ -96,6 +97,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             placeholder="Go to a view or a user"
             value={typed}
             autoComplete="off"
+            {...AS_TYPED}
             onChange={(event) => {
               setTyped(event.target.value);
               setAt(0);

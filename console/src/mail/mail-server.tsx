@@ -6,7 +6,7 @@ import { Lockable } from "../settings/locked.js";
 import { type ProjectSettings, useConfig } from "../settings/use-config.js";
 import { ForAdmins, WithSettings } from "../settings/with-settings.js";
 import { Button } from "../ui/button.js";
-import { SelectField, TextField } from "../ui/field.js";
+import { AS_TYPED, SelectField, TextField } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
 import { Section } from "../ui/section.js";
 import { announce } from "../ui/toast.js";
@@ -134,6 +134,7 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
                     setTyped({ ...typed, [name]: target.value }),
                 })}
                 autoComplete="off"
+                {...(name !== "senderName" && AS_TYPED)}
                 hint={
                   name === "password" && stored.password
                     ? "Empty: the stored one stays."

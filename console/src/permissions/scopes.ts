@@ -1,4 +1,5 @@
 import { type Output, operations } from "@stackkit/next/protocol";
+import { AS_TYPED } from "../ui/field.js";
 
 /** Where permissions hold, and the calls about their definitions. */
 export const SCOPES = {
@@ -19,4 +20,9 @@ export type Scope = keyof typeof SCOPES;
 export type Definition = Output<typeof operations.teamPermissionDefinitions.list, "admin">[number];
 
 /** What a field for the id of a permission accepts. */
-export const ID_INPUT = { pattern: "[a-z0-9_:]+", maxLength: 63, autoComplete: "off" } as const;
+export const ID_INPUT = {
+  pattern: "[a-z0-9_:]+",
+  maxLength: 63,
+  autoComplete: "off",
+  ...AS_TYPED,
+} as const;

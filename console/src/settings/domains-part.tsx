@@ -3,7 +3,7 @@ import { wordsOf } from "../api/problem.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
 import { FormDialog } from "../ui/dialog.js";
-import { TextField } from "../ui/field.js";
+import { AS_TYPED, TextField } from "../ui/field.js";
 import { Empty, Notice } from "../ui/notice.js";
 import { PlainTable } from "../ui/plain-table.js";
 import { Section } from "../ui/section.js";
@@ -141,7 +141,13 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
             placeholder="https://app.example.com"
             hint="With https:// and without a path. https://*.example.com trusts all below it."
           />
-          <TextField label="Path of the handler" name="handler" required defaultValue="/handler" />
+          <TextField
+            label="Path of the handler"
+            name="handler"
+            required
+            defaultValue="/handler"
+            {...AS_TYPED}
+          />
         </FormDialog>
       )}
       {dialog?.kind === "remove" && (

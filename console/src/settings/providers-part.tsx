@@ -6,7 +6,7 @@ import { Badge } from "../ui/badge.js";
 import { Button, ButtonLink } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
 import { FormDialog } from "../ui/dialog.js";
-import { SelectField, TextField } from "../ui/field.js";
+import { AS_TYPED, SelectField, TextField } from "../ui/field.js";
 import { Icon } from "../ui/icon.js";
 import { Menu } from "../ui/menu.js";
 import { Empty, Notice } from "../ui/notice.js";
@@ -210,6 +210,7 @@ function EditProvider({
         required
         defaultValue={provider?.clientId}
         autoComplete="off"
+        {...AS_TYPED}
       />
       <TextField
         label="Client secret"
@@ -224,7 +225,8 @@ function EditProvider({
           label="Tenant id"
           name="microsoftTenantId"
           defaultValue={provider?.microsoftTenantId}
-          hint="Empty: accounts of all organisations and private ones."
+          {...AS_TYPED}
+          hint="Empty: accounts of all organizations and private ones."
         />
       )}
       {id === "facebook" && (
@@ -232,6 +234,7 @@ function EditProvider({
           label="Configuration id"
           name="facebookConfigId"
           defaultValue={provider?.facebookConfigId}
+          {...AS_TYPED}
         />
       )}
     </FormDialog>

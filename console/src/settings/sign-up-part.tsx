@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { wordsOf } from "../api/problem.js";
 import { Button } from "../ui/button.js";
-import { SelectField, TextArea } from "../ui/field.js";
+import { AS_TYPED, SelectField, TextArea } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
 import { Section } from "../ui/section.js";
 import { announce } from "../ui/toast.js";
@@ -101,14 +101,14 @@ function Lists({ settings: { config } }: { readonly settings: ProjectSettings })
           label="Only these may sign up"
           hint="Email addresses, domains and *.domains, one a line. Empty: everybody."
           value={allow}
-          spellCheck={false}
+          {...AS_TYPED}
           onChange={(event) => setLists({ allow: event.target.value, block })}
         />
         <TextArea
           label="These may not sign up"
           hint="The same. It outweighs the other list."
           value={block}
-          spellCheck={false}
+          {...AS_TYPED}
           onChange={(event) => setLists({ allow, block: event.target.value })}
         />
       </div>

@@ -5,7 +5,7 @@ import { useChange, useRead } from "../api/queries.js";
 import { useConfig } from "../settings/use-config.js";
 import { Button } from "../ui/button.js";
 import { FormDialog } from "../ui/dialog.js";
-import { SelectField, TextField } from "../ui/field.js";
+import { AS_TYPED, SelectField, TextField } from "../ui/field.js";
 import { Empty } from "../ui/notice.js";
 import { ReadTable } from "../ui/read-table.js";
 import { Section } from "../ui/section.js";
@@ -41,7 +41,15 @@ function AddDomain({ teamId, onClose }: { readonly teamId: string; readonly onCl
         You vouch for it: people with a verified address of the domain find this team, without a DNS
         record.
       </p>
-      <TextField label="Domain" name="domain" required autoComplete="off" hint="Such as acme.com" />
+      <TextField
+        label="Domain"
+        name="domain"
+        required
+        autoComplete="off"
+        inputMode="url"
+        {...AS_TYPED}
+        hint="Such as acme.com"
+      />
       <SelectField label="How people join" name="joining" options={JOINING} />
     </FormDialog>
   );

@@ -6,7 +6,7 @@ import { useChange } from "../api/queries.js";
 import { PermissionChoices, RolesOfNewMember } from "../permissions/permission-choices.js";
 import type { Role } from "../permissions/role-names.js";
 import { FormDialog } from "../ui/dialog.js";
-import { TextField } from "../ui/field.js";
+import { AS_TYPED, TextField } from "../ui/field.js";
 
 /** A member of a team. */
 export type Member = Output<typeof operations.memberProfiles.read, "admin">;
@@ -52,6 +52,7 @@ export function AddMember({
         name="user"
         required
         autoComplete="off"
+        {...AS_TYPED}
         hint="The email that they sign in with, or the id from their page."
       />
       <RolesOfNewMember roles={roles} />

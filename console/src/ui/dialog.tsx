@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { wordsOf } from "../api/problem.js";
 import { Button } from "./button.js";
+import { AS_TYPED } from "./field.js";
 import { Notice } from "./notice.js";
 import { announce } from "./toast.js";
 import { useModal } from "./use-modal.js";
@@ -106,6 +107,7 @@ export function FormDialog({
               Type <strong className="typed-word">{typed}</strong> to confirm
             </label>
             <input
+              {...AS_TYPED}
               id="confirm-by-typing"
               className="input"
               autoComplete="off"

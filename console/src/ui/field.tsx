@@ -51,6 +51,9 @@ function Around({
   );
 }
 
+/** For ids and addresses: phones leave them as they are typed. */
+export const AS_TYPED = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
+
 /** A labelled line of text. */
 export function TextField({
   label,

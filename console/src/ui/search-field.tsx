@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react";
+import { AS_TYPED } from "./field.js";
 import { Icon } from "./icon.js";
 
 /** As long as a person pauses between two words. */
@@ -49,7 +50,7 @@ export function SearchField({
           placeholder={placeholder}
           value={typed}
           autoComplete="off"
-          spellCheck={false}
+          {...AS_TYPED}
           onChange={(event) => setTyped(event.target.value)}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData("text").trim();
