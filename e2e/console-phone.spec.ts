@@ -92,6 +92,52 @@ test("a dialog about a long address does not scroll sideways", async ({ page }) 
   expect(await isCut()).toBe(false);
 });
 
+test("a view begins at its top, and is where it was by the back button", async ({ page }) => {
+  const views = page.getByRole("navigation", { name: "Views" });
+  const go = async (name: string, words: string) => {
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await views.getByRole("link", { name, exact: true }).tap();
+    await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
+  };
+  const scroll = (top: number) =>
+    expect(async () => {
+      await page.evaluate((to) => window.scrollTo(0, to), top);
+      expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    }).toPass();
+  const top = () => page.evaluate(() => window.scrollY);
+  await go("Permissions", "$delete_team");
+  await scroll(700);
+  await go("Sign-in settings", "Anonymous");
+  expect(await top()).toBe(0);
+  await scroll(400);
+  await go("Permissions", "$delete_team");
+  expect(await top()).toBe(0);
+  await page.goBack();
+  await expect(page.getByText("Anonymous").first()).toBeVisible();
+  await expect.poll(top).toBe(400);
+});
+
+test("a change that waits is said beside what was announced before", async ({ page }) => {
+  await page.goto(running.viewUrl("/sign-in"));
+  const anonymous = page.getByRole("switch", { name: "Anonymous" });
+  await anonymous.tap();
+  const announced = page.getByText("Anonymous: on");
+  await expect(announced).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/console/**", async (route, request) => {
+    if (request.method() === "PATCH") await released;
+    return route.fallback();
+  });
+  await anonymous.tap();
+  const saving = await page.getByText("Saving…").boundingBox();
+  const toast = await page.locator(".toast").boundingBox();
+  release();
+  expect((saving?.y ?? 0) + (saving?.height ?? 0)).toBeLessThan(toast?.y ?? 0);
+});
+
 test("the figures of the period stand in even rows at any width", async ({ page }) => {
   await page.goto(running.viewUrl());
   const figures = page.getByRole("link", { name: /New users|Failed and|Limits|Undelivered/ });
