@@ -126,6 +126,8 @@ test("a session that ends leaves what was typed", async ({ page, context, expect
   // What the palette reads finds the session ended.
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Go to" }).fill("someone");
+  await expect(page.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
   await proof("Sign in again");
   await page.keyboard.press("Escape");
   await expect(name).toHaveValue("Ada Byron");

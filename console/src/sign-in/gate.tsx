@@ -134,17 +134,18 @@ function SignedIn({
     <SessionContext value={value}>
       <StepUpProvider>
         <Views />
-        {isOver && <Over onLeave={onLeave} />}
+        {isOver && <Over />}
       </StepUpProvider>
     </SessionContext>
   );
 }
 
 /** Covers a view whose session ended, until its administrator signs in again. */
-function Over({ onLeave }: { readonly onLeave: () => Promise<unknown> }) {
+function Over() {
   const client = useQueryClient();
   return (
-    <Dialog title="Sign in again" cover onClose={() => void onLeave()}>
+    // Escape would lose what was typed. Who signs in as another leaves it, too.
+    <Dialog title="Sign in again" cover stays onClose={() => {}}>
       <div className="stack">
         <p>Your session has ended. What you typed is still here.</p>
         <Proof onProved={() => client.invalidateQueries()} />
