@@ -83,7 +83,10 @@ test("another project opens by Enter or a click, not by the keys on the way", as
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/console\/internal$/);
   await expect(page.getByRole("button", { name: "Project: StackKit" })).toBeVisible();
+  await page.getByRole("link", { name: "Users", exact: true }).click();
+  await expect(page).toHaveTitle("Users · StackKit · Console");
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("banner")).toContainText("StackKit");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Project: StackKit" }).click();
   await page.keyboard.press("Escape");

@@ -1,6 +1,7 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { useProject } from "../api/project.js";
 import { SAVING } from "../api/queries.js";
 import { useIsOutdated } from "../sign-in/outage.js";
 import { Icon } from "../ui/icon.js";
@@ -38,6 +39,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [isGoing, setGoing] = usePalette();
   const [path] = useLocation();
+  const { displayName } = useProject();
   const main = useRef<HTMLElement>(null);
   const menu = useRef<HTMLButtonElement>(null);
   const shownPath = useRef(path);
@@ -77,7 +79,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         >
           <Icon name={isOpen ? "close" : "menu"} />
         </button>
-        <strong>Console</strong>
+        <strong title={displayName}>{displayName}</strong>
       </header>
       <SideBar
         isOpen={isOpen}

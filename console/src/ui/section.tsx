@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
+import { ProjectContext } from "../api/project.js";
 
-/** A view: its title is the page's only first heading, and the title of the tab. */
+/** A view: its title is the page's only first heading, and that of the tab, with the project. */
 export function View({
   title,
   picture,
@@ -15,9 +16,12 @@ export function View({
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }) {
+  const project = useContext(ProjectContext)?.displayName;
   useEffect(() => {
-    document.title = `${title} · Console`;
-  }, [title]);
+    // Tabs of several projects differ by it.
+    const names = new Set([title, project, "Console"].filter(Boolean));
+    document.title = [...names].join(" · ");
+  }, [title, project]);
   return (
     <>
       <header className="view-head">
