@@ -138,6 +138,13 @@ test("a change that waits is said beside what was announced before", async ({ pa
   expect((saving?.y ?? 0) + (saving?.height ?? 0)).toBeLessThan(toast?.y ?? 0);
 });
 
+test("a log of a phone has exact times in view", async ({ page }) => {
+  await page.goto(running.viewUrl("/activity?of=changes"));
+  const time = page.getByRole("table", { name: "Changes" }).locator("time").first();
+  const shown = await time.evaluate((one) => getComputedStyle(one, "::after").content);
+  expect(shown).toBe(`"${await time.getAttribute("title")}"`);
+});
+
 test("the figures of the period stand in even rows at any width", async ({ page }) => {
   await page.goto(running.viewUrl());
   const figures = page.getByRole("link", { name: /New users|Failed and|Limits|Undelivered/ });

@@ -137,7 +137,7 @@ function SignIns({ requestId }: { readonly requestId?: string }) {
         label="Sign-ins"
         pages={pages}
         columns={[
-          { id: "at", title: "When", cell: ({ at }) => <Time at={at} /> },
+          { id: "at", title: "When", cell: ({ at }) => <Time at={at} isEvent /> },
           {
             id: "what",
             title: "What",

@@ -85,7 +85,7 @@ export function Changes({ requestId }: { readonly requestId?: string }) {
         label="Changes"
         pages={pages}
         columns={[
-          { id: "at", title: "When", cell: ({ at }) => <Time at={at} /> },
+          { id: "at", title: "When", cell: ({ at }) => <Time at={at} isEvent /> },
           {
             id: "what",
             title: "Change",

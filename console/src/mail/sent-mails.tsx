@@ -93,7 +93,7 @@ function Mails({ pages, rows }: { readonly pages: MorePages; readonly rows: read
         rows={rows}
         idOf={({ id }) => id}
         columns={[
-          { id: "at", title: "When", cell: ({ at }) => <Time at={at} /> },
+          { id: "at", title: "When", cell: ({ at }) => <Time at={at} isEvent /> },
           { id: "to", title: "To", cell: ({ recipient }) => recipient },
           { id: "subject", title: "Subject", cell: ({ subject }) => subject },
           {

@@ -19,9 +19,25 @@ function ago(at: Date, now: number): string {
   return unit ? relative.format(Math.round(millis / unit[1]), unit[0]) : "just now";
 }
 
-/** A time as people say it, or its day if it is further away. The exact one is its title. */
-export const Time = ({ at, asDay = false }: { readonly at: Date; readonly asDay?: boolean }) => (
-  <time dateTime={at.toISOString()} title={exact.format(at)}>
+/**
+ * A time as people say it, or its day if it is further away. The exact one is its title, which
+ * phones show of an event below it.
+ */
+export const Time = ({
+  at,
+  asDay = false,
+  isEvent = false,
+}: {
+  readonly at: Date;
+  readonly asDay?: boolean;
+  /** Whether the order of seconds matters, as in a log. */
+  readonly isEvent?: boolean;
+}) => (
+  <time
+    dateTime={at.toISOString()}
+    title={exact.format(at)}
+    className={isEvent ? "time-event" : undefined}
+  >
     {asDay ? day.format(at) : ago(at, Date.now())}
   </time>
 );

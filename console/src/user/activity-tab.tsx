@@ -38,7 +38,7 @@ export function ActivityTab({ userId }: { readonly userId: string }) {
           rows={events}
           idOf={({ id }) => id}
           columns={[
-            { id: "at", title: "When", cell: ({ at }) => <Time at={at} /> },
+            { id: "at", title: "When", cell: ({ at }) => <Time at={at} isEvent /> },
             {
               id: "what",
               title: "What",

@@ -53,7 +53,7 @@ export function Deliveries() {
         label="Deliveries"
         pages={pages}
         columns={[
-          { id: "at", title: "When", cell: ({ at }) => <Time at={at} /> },
+          { id: "at", title: "When", cell: ({ at }) => <Time at={at} isEvent /> },
           {
             id: "type",
             title: "Event",
