@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { HelpView } from "../../console/src/diagnosis/help-view.js";
 import { Palette } from "../../console/src/frame/palette.js";
-import { Copy } from "../../console/src/ui/copy.js";
+import { Copy, CopyLines } from "../../console/src/ui/copy.js";
 import { FormDialog } from "../../console/src/ui/dialog.js";
 import { SearchField } from "../../console/src/ui/search-field.js";
 import { methodsOf, type User } from "../../console/src/users/columns.js";
@@ -26,9 +26,15 @@ it("a name is typed to confirm as the page shows it", async () => {
 
 it("copying says that it failed where browsers have no clipboard", async () => {
   expect(navigator.clipboard).toBeUndefined();
-  await showInConsole(<Copy value="1" label="the id" />);
-  fireEvent.click(screen.getByRole("button"));
+  await showInConsole(
+    <>
+      <Copy value="1" label="the id" />
+      <CopyLines lines="1">Copy the lines</CopyLines>
+    </>,
+  );
+  for (const button of screen.getAllByRole("button")) fireEvent.click(button);
   expect(await screen.findByText("Copy failed")).toBeDefined();
+  expect(await screen.findByText("Copy failed: select the lines instead.")).toBeDefined();
 });
 
 it("Enter ends a word of an input method before it chooses", async () => {

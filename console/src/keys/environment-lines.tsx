@@ -1,7 +1,6 @@
 import { useProject } from "../api/project.js";
 import { useSession } from "../sign-in/session.js";
-import { Button } from "../ui/button.js";
-import { copyLines } from "../ui/copy.js";
+import { CopyLines } from "../ui/copy.js";
 
 /** The kinds of keys of a set: their names, and the variables that an app reads them from. */
 export const KINDS = [
@@ -27,9 +26,7 @@ export function EnvironmentLines({ keys }: { readonly keys: Keys }) {
     <div className="field">
       <div className="row">
         <strong>Lines of .env.local</strong>
-        <Button small onClick={() => void copyLines(lines, "Lines copied")}>
-          Copy the lines
-        </Button>
+        <CopyLines lines={lines}>Copy the lines</CopyLines>
       </div>
       <pre className="code-block">{lines}</pre>
     </div>

@@ -9,7 +9,6 @@ import { Dialog } from "../ui/dialog.js";
 import { Failure, Notice } from "../ui/notice.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { Time } from "../ui/time.js";
-import { announce } from "../ui/toast.js";
 import { sentence } from "../ui/words.js";
 
 const { read, resend } = operations.webhookDeliveries;
@@ -63,19 +62,14 @@ export function DeliveryDialog({
           ) : (
             <p className="muted">None, or an empty one.</p>
           )}
+          <p role="status">{again.isSuccess && "It leaves within a second."}</p>
           {again.isError && <Notice look="error">{wordsOf(again.error)}</Notice>}
         </div>
       )}
       <div className="dialog-actions">
         <Button onClick={onClose}>Close</Button>
         {data && mayResend && (
-          <Button
-            look="primary"
-            busy={again.isPending}
-            onClick={() =>
-              again.mutate({ params }, { onSuccess: () => announce("It leaves within a second") })
-            }
-          >
+          <Button look="primary" busy={again.isPending} onClick={() => again.mutate({ params })}>
             Send again
           </Button>
         )}
