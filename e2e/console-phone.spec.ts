@@ -92,6 +92,15 @@ test("a dialog about a long address does not scroll sideways", async ({ page }) 
   expect(await isCut()).toBe(false);
 });
 
+test("the side bar closes when the keyboard leaves it for the view", async ({ page }) => {
+  const views = page.getByRole("navigation", { name: "Views" });
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("button", { name: "Sign out" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Export" })).toBeFocused();
+  await expect(views).toBeHidden();
+});
+
 test("a view begins at its top, and is where it was by the back button", async ({ page }) => {
   const views = page.getByRole("navigation", { name: "Views" });
   const go = async (name: string, words: string) => {

@@ -102,7 +102,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           onClick={() => setOpen(false)}
         />
       )}
-      <main className="main" ref={main} tabIndex={-1}>
+      {/* What has the focus does not hide below the side bar. */}
+      <main className="main" ref={main} tabIndex={-1} onFocus={() => setOpen(false)}>
         <Outdated />
         <Saving />
         {children}
