@@ -113,7 +113,7 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
           label="Emails leave by"
           value={type}
           options={[
-            ["shared", "The server that the service is started with"],
+            ["shared", "The service’s own server"],
             ["standard", "A server of this project"],
           ]}
           onChange={({ target }) => setTyped({ ...typed, type: target.value as Server["type"] })}
