@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isRootLayout } from "../move/layout.js";
+import { isRootLayout, isRootLayoutBelow } from "../move/layout.js";
 import { type PackageManager, packageManagerOf } from "../package-manager.js";
 import { filesOf, readText } from "../project.js";
 import { Refusal } from "../refusal.js";
@@ -22,6 +22,8 @@ export interface App {
   /** Whether Next calls the proxy `middleware`, as until version 15. */
   readonly hasMiddleware: boolean;
   readonly rootLayouts: readonly string[];
+  /** Layouts with `<html>` for a part of the pages, such as `app/[locale]/layout.tsx`. */
+  readonly layoutsBelow: readonly string[];
 }
 
 /** Reads what `init` needs to know of an app. Throws {@link Refusal}. */
@@ -38,6 +40,10 @@ export function readApp(folder: string): App {
     throw new Refusal(
       "This app has no App Router: there is no folder app or src/app. The kit needs it.",
     );
+  const layouts = (isOne: (path: string, text: string) => boolean): string[] =>
+    filesOf(folder).filter(
+      (path) => path.startsWith(`${base}app/`) && isOne(path, readText(join(folder, path)) ?? ""),
+    );
   return {
     folder,
     base,
@@ -45,10 +51,8 @@ export function readApp(folder: string): App {
     packageManager: packageManagerOf(folder),
     installed: new Set(Object.keys(dependencies)),
     hasMiddleware: majorOf(folder, dependencies.next) < FIRST_WITH_PROXY,
-    rootLayouts: filesOf(folder).filter(
-      (path) =>
-        path.startsWith(`${base}app/`) && isRootLayout(path, readText(join(folder, path)) ?? ""),
-    ),
+    rootLayouts: layouts(isRootLayout),
+    layoutsBelow: layouts(isRootLayoutBelow),
   };
 }
 

@@ -119,9 +119,18 @@ function otherForm({ folder }: App, path: string): string | undefined {
     .find((file) => existsSync(join(folder, file)));
 }
 
-const keptNote = (path: string, text: string): string =>
-  `${path} exists and was left as it is. Make sure that it has ` +
-  `this:\n\n${text.trimEnd().replace(/^(?=.)/gm, "    ")}\n`;
+const OTHER_MIDDLEWARE = "node_modules/@stackkit/next/docs/guide/with-other-middleware.md";
+
+function keptNote(path: string, text: string): string {
+  const wanted = text.trimEnd().replace(/^(?=.)/gm, "    ");
+  const note = `${path} exists and was left as it is. Make sure that it has this:\n\n${wanted}\n`;
+  return PROXY_FILES.includes(posix.parse(path).name)
+    ? `${note}
+A proxy of your own becomes its option next: { protect: ["/account"], next: yourProxy }. For
+languages in paths and more see ${OTHER_MIDDLEWARE}.
+`
+    : note;
+}
 
 const LAYOUT_BY_HAND = `Import "@stackkit/next/styles.css" before your own styles, and put this around everything in <body>:
 
@@ -132,12 +141,21 @@ const LAYOUT_BY_HAND = `Import "@stackkit/next/styles.css" before your own style
 StackProvider and StackTheme come from "@stackkit/next", stackServerApp from your stack file.
 `;
 
-function planLayout({ folder, base, rootLayouts }: App, changes: Change[], byHand: string[]): void {
+function planLayout(app: App, changes: Change[], byHand: string[]): void {
+  const { folder, base, rootLayouts, layoutsBelow } = app;
   const [path, ...others] = rootLayouts;
   const before = path === undefined ? undefined : readText(join(folder, path));
   if (path === undefined || before === undefined || others.length > 0) {
     const found = path === undefined ? "No root layout" : "More than one root layout";
-    byHand.push(`${found} was found. ${LAYOUT_BY_HAND}`);
+    const [below] = layoutsBelow;
+    byHand.push(
+      path === undefined && below !== undefined
+        ? `${below} is the root layout of the pages below it only. ${LAYOUT_BY_HAND}
+Do the same in a new ${base}app/handler/layout and ${base}app/account/layout, with <html> and <body>. See
+${OTHER_MIDDLEWARE}.
+`
+        : `${found} was found. ${LAYOUT_BY_HAND}`,
+    );
     return;
   }
   if (hasProvider(before)) return;

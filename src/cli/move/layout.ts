@@ -3,9 +3,15 @@ import { HANDLER, STYLES } from "./names.js";
 
 const ROOT_LAYOUT = /^(?:.*\/)?(?:src\/)?app\/(?:\([^/]+\)\/)*layout\.[jt]sx?$/;
 
+const HTML = /<html[\s>]/;
+
 /** Whether a file is a layout with the page's `<html>`. */
 export const isRootLayout = (path: string, text: string): boolean =>
-  ROOT_LAYOUT.test(path) && /<html[\s>]/.test(text);
+  ROOT_LAYOUT.test(path) && HTML.test(text);
+
+/** Whether a file is a layout with `<html>` for the pages below it, such as those of a language. */
+export const isRootLayoutBelow = (path: string, text: string): boolean =>
+  /\/layout\.[jt]sx?$/.test(path) && !ROOT_LAYOUT.test(path) && HTML.test(text);
 
 /** Whitespace, comments and directives such as `"use client"`, which must stay first. */
 const PREAMBLE =
