@@ -38,6 +38,18 @@ it("next dev says which file is missing, instead of a bare 404", async () => {
   expect(ask, "a page that was found is not looked for again").not.toHaveBeenCalled();
 });
 
+it("with a basePath it looks under that", async () => {
+  vi.stubEnv("NODE_ENV", "development");
+  const ask = vi.fn(async (_: string) => new Response());
+  vi.stubGlobal("fetch", ask);
+  const nextConfig = { basePath: "/shop" };
+  const headers = { "sec-fetch-dest": "document" };
+  const request = new NextRequest("http://localhost:3000/shop/board", { headers, nextConfig });
+  const { status } = await authProxy(app, { protect: ["/board"] })(request);
+  expect(status).toBe(307);
+  expect(ask.mock.lastCall?.[0]).toBe("http://localhost:3000/shop/handler/sign-in");
+});
+
 it("production redirects without a look", async () => {
   vi.stubEnv("NODE_ENV", "production");
   const { status, ask } = await visit(404);

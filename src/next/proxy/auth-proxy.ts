@@ -131,7 +131,7 @@ export function authProxy(app: ProxiedApp, options: AuthProxyOptions = {}): Auth
       page.hash,
     ];
     return (
-      (await missingHandler(new URL(page.pathname, nextUrl.origin))) ??
+      (await missingHandler(new URL(target.href))) ??
       redirectResponse(request, withReturn(target, pathOf(nextUrl), isEnded))
     );
   };
