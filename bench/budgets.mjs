@@ -51,23 +51,23 @@ export const BUDGETS = [
 ];
 
 /** Limits of an installation next to next and react: packages, and bytes of all files. */
-export const INSTALLED_BUDGET = { packages: 2, bytes: 3_820_000 };
+export const INSTALLED_BUDGET = { packages: 2, bytes: 3_840_000 };
 
 /**
  * Limits of what each entry point loads at once, in bytes of gzipped script without next and react.
  * All are enforced.
  */
 export const ENTRY_POINT_BUDGETS = [
-  { entryPoint: "@stackkit/next", side: "browser", first: 75_000 },
-  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 33_750 },
+  { entryPoint: "@stackkit/next", side: "browser", first: 75_300 },
+  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 34_000 },
   { entryPoint: "@stackkit/next/server", side: "server", first: 65_200 },
-  { entryPoint: "@stackkit/next/admin", side: "server", first: 64_500 },
-  { entryPoint: "@stackkit/next/handler", side: "server", first: 82_300 },
-  { entryPoint: "@stackkit/next/proxy", side: "server", first: 22_500 },
-  { entryPoint: "@stackkit/next/proxy", side: "edge", first: 22_500 },
+  { entryPoint: "@stackkit/next/admin", side: "server", first: 64_700 },
+  { entryPoint: "@stackkit/next/handler", side: "server", first: 82_700 },
+  { entryPoint: "@stackkit/next/proxy", side: "server", first: 22_700 },
+  { entryPoint: "@stackkit/next/proxy", side: "edge", first: 22_700 },
   { entryPoint: "@stackkit/next/testing", side: "server", first: 20_400 },
   { entryPoint: "@stackkit/next/testing/playwright", side: "server", first: 19_750 },
-  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 73_100 },
+  { entryPoint: "@stackkit/next/testing/react", side: "browser", first: 73_400 },
 ];
 
 /** The console: gzipped bytes of the list of users and of each further view; its files on disk. */

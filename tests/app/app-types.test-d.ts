@@ -139,7 +139,6 @@ expectTypeOf<Known<"StackServerApp">>().toEqualTypeOf<keyof StackServerAppConstr
 type NamesOf<T> = T extends unknown ? keyof T : never;
 expectTypeOf<Known<"StackAdminApp">>().toEqualTypeOf<NamesOf<StackAdminAppConstructorOptions>>();
 expectTypeOf<Known<"getUser()">>().toEqualTypeOf<keyof GetUserOptions | "from">();
-expectTypeOf<Known<"useUser()">>().toEqualTypeOf<keyof GetUserOptions | "projectIdMustMatch">();
 expectTypeOf<Known<"authProxy()">>().toEqualTypeOf<keyof AuthProxyOptions>();
 expectTypeOf<Known<"<StackProvider>">>().toEqualTypeOf<keyof StackProviderProps>();
 expectTypeOf<Known<"<StackHandler>">>().toEqualTypeOf<keyof StackHandlerProps>();

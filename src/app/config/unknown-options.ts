@@ -27,7 +27,8 @@ export const KNOWN_OPTIONS = {
   StackServerApp: SERVER_APP,
   StackAdminApp: [...SERVER_APP, "superSecretAdminKey", "projectOwnerSession"],
   "getUser()": GET_USER,
-  "useUser()": ["or", "tokenStore", "actor", "projectIdMustMatch"],
+  // It hands over no other names, since its page has no bytes to spare.
+  "useUser()": ["or"],
   "authProxy()": ["protect", "locales", "frameHeaders", "next"],
   "<StackProvider>": ["app", "user", "lang", "translationOverrides", "children"],
   "<StackHandler>": ["app", "fullPage", "routeProps", "params", "searchParams", "componentProps"],

@@ -17,8 +17,10 @@ type Fields = UserFields<"client"> | null;
 type Source = Pick<PageApp["source"], "subscribe" | "use">;
 
 /** The live current user. During server rendering only the provider's user is available. */
-export function useCurrentUser(app: PageApp, options: AnyUseUserOptions = {}): CurrentUser | null {
-  const { or, tokenStore } = options;
+export function useCurrentUser(
+  app: PageApp,
+  { or, tokenStore }: AnyUseUserOptions = {},
+): CurrentUser | null {
   let store: Pick<PageApp, "userOf"> & { source: Source } = app;
   const fields = rendering.renderHook(
     "useUser",
@@ -31,7 +33,7 @@ export function useCurrentUser(app: PageApp, options: AnyUseUserOptions = {}): C
           : undefined;
       // Bundlers evaluate `typeof window`, and leave this out of browsers.
       if (typeof window === "undefined") {
-        if (IS_NEXT_DEV) reportUnknownOptions("useUser()", options);
+        if (IS_NEXT_DEV) reportUnknownOptions("useUser()", { or });
         return user ? use(user) : rendering.callHook("useUser", "getUser", () => null);
       }
       if (user) app.source.receiveUser(user);
@@ -42,7 +44,7 @@ export function useCurrentUser(app: PageApp, options: AnyUseUserOptions = {}): C
       return use(follow(source.subscribe, source.use, source.use));
     },
   );
-  if (fields !== null && isSignedIn(fields, or)) return store.userOf(fields);
+  if (fields && isSignedIn(fields, or)) return store.userOf(fields);
   if (or === "throw") rendering.fail((errors) => errors.notSignedIn("useUser"));
   if (or === "redirect" || or === "anonymous")
     rendering.callHook("useUser", "getUser", ({ use }) =>
