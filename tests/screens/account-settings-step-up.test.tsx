@@ -196,12 +196,9 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     await isSaid(/Something went wrong/);
     end();
     act(() => again.click());
-    await waitFor(() => expect(stage.left).toHaveBeenCalled());
-    const { pathname, searchParams } = stage.wentTo;
-    expect([pathname, searchParams.get("after_auth_return_to")]).toEqual([
-      "/handler/sign-in",
-      "/handler/account-settings#auth",
-    ]);
+    await stage.leavesFor("/handler/sign-in", {
+      after_auth_return_to: "/handler/account-settings#auth",
+    });
   });
 
   it("A7: signs in by the old password that was typed for a new one", async () => {

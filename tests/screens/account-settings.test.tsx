@@ -40,12 +40,10 @@ describe("the account settings", () => {
     history.replaceState(null, "", "/handler/account-settings");
     await stage.render(<AccountSettings />);
     await press("Sign in");
-    await waitFor(() => expect(stage.left).toHaveBeenCalledOnce());
-    const { pathname, searchParams } = stage.wentTo;
-    expect([pathname, searchParams.get("after_auth_return_to")]).toEqual([
-      "/handler/sign-in",
-      "/handler/account-settings",
-    ]);
+    await stage.leavesFor("/handler/sign-in", {
+      after_auth_return_to: "/handler/account-settings",
+    });
+    expect(stage.left).toHaveBeenCalledOnce();
   });
 
   it("say that the session ended elsewhere, and return to the same section", async () => {

@@ -213,7 +213,7 @@ describe("signing in with a password", () => {
     expect(field("Password").autocomplete).toBe("current-password");
     fill();
     await press("Sign in");
-    await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
+    await stage.leavesFor("/");
     expect((await stage.app.getUser())?.id).toBe(stage.me.id);
   });
 
@@ -349,7 +349,7 @@ describe("a visitor who is already signed in", () => {
   it("is taken on if the app says so", async () => {
     await stage.signIn(stage.me);
     await stage.appear(<SignUp automaticRedirect />);
-    await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
+    await stage.leavesFor("/");
   });
 
   /** Signs in beside the page, whose timers a test turns. */
@@ -370,7 +370,7 @@ describe("a visitor who is already signed in", () => {
   it("only since a moment ago is left alone while the page takes them on", async () => {
     await signInBeside();
     await pass(2000);
-    await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
+    await stage.leavesFor("/");
   });
 
   it("is left alone for longer if the page's own redirect is slow", async () => {

@@ -38,7 +38,7 @@ describe("signing in with a mailed code", () => {
     return screen.findByLabelText("One-time code");
   };
   const typedPart = async () => (await stage.codeMailed("magic_link")).slice(0, 6);
-  const isSignedIn = () => waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
+  const isSignedIn = () => stage.leavesFor("/");
 
   it("asks for the code in the same place, on a number pad, and signs in with it", async () => {
     await stage.render(<MagicLinkSignIn />);
@@ -108,7 +108,7 @@ describe("a mailed sign-in link", () => {
     await stage.render(<MagicLinkCallback searchParams={{ code: await mailed() }} />);
     expect(times(SIGN_IN)).toBe(0);
     await press("Sign in");
-    await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
+    await stage.leavesFor("/");
     expect((await stage.app.getUser())?.id).toBe(stage.me.id);
   });
 
@@ -146,7 +146,7 @@ describe("a mailed sign-in link", () => {
     await stage.fault({ path: "/auth/otp/sign-in/check-code", effect: "drop" });
     await stage.render(<MagicLinkCallback searchParams={{ code }} />);
     await press("Sign in");
-    await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
+    await stage.leavesFor("/");
   });
 
   it("without a code does not work", async () => {
@@ -184,7 +184,7 @@ describe("a mailed link to choose a new password", () => {
     expect([username?.value, username?.hidden]).toEqual([stage.me.email, true]);
     expect(times(RESET)).toBe(0);
     await choose("a new long secret");
-    await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
+    await stage.leavesFor("/");
     expect((await stage.app.getUser())?.id, "it signs in").toBe(stage.me.id);
     await hasHeading(`New password for ${stage.me.email}`);
     expect([await signsIn(PASSWORD), await signsIn("a new long secret")]).toEqual([false, true]);

@@ -140,7 +140,7 @@ describe("the page after a sign-up", () => {
     stage.appear(<EmailVerification searchParams={{}} automaticRedirect={automaticRedirect} />);
   const change = async () =>
     fireEvent.click(await screen.findByRole("link", { name: "Change address" }));
-  const goesOn = () => waitFor(() => expect(stage.wentTo.pathname).toBe("/people"));
+  const goesOn = () => stage.leavesFor("/people");
   const typed = () => `${code.slice(0, 3)} ${code.slice(3, 6)}`;
 
   it("waits for the six digits, then goes on", async () => {

@@ -77,7 +77,7 @@ describe("the OAuth callback page", () => {
         <OAuthCallback />
       </StrictMode>,
     );
-    await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
+    await stage.leavesFor("/");
     expect((await stage.app.getUser())?.id).toBe(stage.me.id);
     expect(stage.calls.filter((call) => call === `POST ${EXCHANGE}`)).toHaveLength(1);
     expect(location.search).toBe("");
@@ -107,7 +107,7 @@ describe("the OAuth callback page", () => {
     expect(screen.getByText(stage.me.email)).toBeTruthy();
     expect(await connected()).toHaveLength(0);
     await press(button);
-    await waitFor(() => expect(stage.wentTo.pathname).toBe(page));
+    await stage.leavesFor(page);
     expect(await connected()).toHaveLength(providers);
   });
 
@@ -121,7 +121,7 @@ describe("the OAuth callback page", () => {
     await isSaid("This isn't the password of that account.");
     type(/^Password of that account/, claim.password);
     await press("Continue");
-    await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
+    await stage.leavesFor("/");
     expect((await stage.app.getUser())?.id).toBe(claim.userId);
   });
 
@@ -141,7 +141,7 @@ describe("the OAuth callback page", () => {
   it("goes to the sign-in page if there is nothing to finish", async () => {
     history.replaceState(null, "", "/handler/oauth-callback?code=a&state=b");
     await open();
-    await waitFor(() => expect(stage.wentTo.pathname).toBe("/handler/sign-in"));
+    await stage.leavesFor("/handler/sign-in");
     expect(stage.wentTo.search).toBe("");
   });
 

@@ -134,7 +134,7 @@ describe("the passkey button", () => {
     stage.signOut();
     await stage.render(<PasskeyButton />);
     await press("Sign in with a passkey");
-    await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
+    await stage.leavesFor("/");
     expect((await stage.app.getUser())?.id).toBe(stage.me.id);
   });
 

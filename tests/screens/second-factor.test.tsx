@@ -43,7 +43,7 @@ const alerts = () =>
     .map(({ textContent }) => textContent)
     .join("");
 const isSignedIn = async () => {
-  await waitFor(() => expect(stage.wentTo.pathname).toBe("/"));
+  await stage.leavesFor("/");
   expect((await stage.app.getUser())?.id).toBe(stage.me.id);
 };
 const wrongCode = async () => ((await totpCode(SECRET)) === "111111" ? "222222" : "111111");

@@ -47,6 +47,12 @@ export class Stage {
     return to;
   }
 
+  /** Waits until the page is left for this path, with these parameters. */
+  async leavesFor(path: string, params: Readonly<Record<string, string>> = {}): Promise<void> {
+    await waitFor(() => expect(this.wentTo.pathname).toBe(path));
+    expect(Object.fromEntries(this.wentTo.searchParams)).toMatchObject(params);
+  }
+
   async start(config: ProjectSettings): Promise<void> {
     this.project = await startTestProject(config, { port: 0 });
   }

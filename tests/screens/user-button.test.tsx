@@ -188,7 +188,7 @@ describe("the team switcher", () => {
     expect(screen.getByRole("button", { name: /Current team: Engines/ })).toBeTruthy();
     await isSaid("You're now in Engines.");
     expect((await readMe()).selected_team_id).toBe(engines);
-    await waitFor(() => expect(stage.wentTo.pathname).toBe(`/teams/${engines}`));
+    await stage.leavesFor(`/teams/${engines}`);
   });
 
   it("follows the name of a team that was chosen in it", async () => {
@@ -214,7 +214,7 @@ describe("the team switcher", () => {
     );
     expect(screen.getByRole("button", { name: /Current team: Engines/ })).toBeTruthy();
     await act(async () => pick(/Atlas/));
-    await waitFor(() => expect(stage.wentTo.pathname).toBe(`/teams/${atlas}`));
+    await stage.leavesFor(`/teams/${atlas}`);
     expect((await readMe()).selected_team_id).toBe(atlas);
   });
 
