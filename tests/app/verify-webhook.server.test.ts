@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { verifyWebhook } from "@stackkit/next/server";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
+import { listen } from "../support/listen.js";
 import { startTestProject } from "../support/service.js";
 
 const SECRET = `whsec_${Buffer.from("a secret of some length").toString("base64")}`;
@@ -89,8 +89,7 @@ describe("verifyWebhook()", () => {
       events.push(await verifyWebhook(request, SECRET).catch((error: unknown) => error));
       answer.writeHead(204).end();
     });
-    await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+    const url = `http://127.0.0.1:${await listen(receiver)}/`;
     const project = await startTestProject({}, { webhooks: [{ url, secret: SECRET }] });
     const { userId } = await project.signUp();
     await expect

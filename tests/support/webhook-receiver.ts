@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "./listen.js";
 
 /** A request that a receiver got. */
 export interface Received {
@@ -40,8 +40,7 @@ export async function startReceiver(respond: (request: Received) => ReceiverAnsw
         .end(typeof answer === "string" ? answer : JSON.stringify(answer));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await listen(server)}`;
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { url, received, stop };
 }

@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { startService } from "@stackkit/service";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -8,6 +7,7 @@ import { inspectApp } from "../../../src/cli/doctor/inspected-app.js";
 import { newEmail } from "../../support/addresses.js";
 import { beMorePatient } from "../../support/be-more-patient.js";
 import { buildCommand, type Command } from "../../support/command.js";
+import { listen } from "../../support/listen.js";
 import { KEYS, TestProject } from "../../support/service.js";
 import { AppFolder } from "./app-folder.js";
 
@@ -96,9 +96,9 @@ describe("npx @stackkit/next doctor --production, with the service in the app", 
         .writeHead(503, { "content-type": "text/plain" })
         .end("The auth service cannot start."),
     );
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const port = await listen(server);
     onTestFinished(() => void server.close());
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const url = `http://127.0.0.1:${port}`;
     expect((await problemsOf(await makeApp(), url))[0]).toBe(
       `${url} answers 503: The auth service cannot start.`,
     );

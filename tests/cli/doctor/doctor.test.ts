@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, renameSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { examine, renderFindings } from "../../../src/cli/doctor/doctor.js";
@@ -10,6 +9,7 @@ import { inspectApp } from "../../../src/cli/doctor/inspected-app.js";
 import { runCommand } from "../../../src/cli/run-command.js";
 import { isInRange } from "../../../src/cli/version-range.js";
 import { refreshCookie } from "../../../src/protocol/cookies.js";
+import { listen } from "../../support/listen.js";
 import { KEYS, serveTestProject } from "../../support/service.js";
 import { AppFolder } from "./app-folder.js";
 
@@ -68,9 +68,9 @@ async function startApp(answer: () => { status: number; headers?: Record<string,
     const { status, headers } = answer();
     response.writeHead(status, headers).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listen(server);
   onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${port}`;
 }
 
 const cookieLine = () => `${refreshCookie(project.id)}=; Path=/; Max-Age=0; SameSite=lax`;

@@ -1,11 +1,12 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import { createServer as createTcpServer } from "node:net";
 import { afterAll, expect, it } from "vitest";
 import { outgoing } from "../../../service/src/core/outgoing.js";
 import { isPublicAddress } from "../../../service/src/core/public-address.js";
 import { sendTestMail } from "../../../service/src/mail/test-mail.js";
 import { openIdProfile, withSafePicture } from "../../../service/src/sign-in/oauth/profile.js";
 import { emails } from "../../../src/protocol/index.js";
+import { listen } from "../../support/listen.js";
 import { mailServer, mailServerBody } from "../../support/mail-server.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { TestMailServer } from "../../support/smtp.js";
@@ -89,8 +90,7 @@ describeSuite(
     async function serve(answer: RequestListener): Promise<number> {
       const server = createServer(answer);
       servers.push(server);
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      return (server.address() as AddressInfo).port;
+      return listen(server);
     }
     async function start(config: { production: boolean; privateNetworks?: string[] }) {
       const project = await startTestProject({}, { secret: SECRET, ...config });
@@ -215,12 +215,8 @@ describeSuite(
       const program = createTcpServer((socket) =>
         socket.on("error", () => {}).end(`${banner}\r\n`),
       );
-      await new Promise<void>((resolve) => program.listen(0, "127.0.0.1", resolve));
-      const { body } = await testMail(
-        project,
-        "127.0.0.1",
-        (program.address() as AddressInfo).port,
-      );
+      const port = await listen(program);
+      const { body } = await testMail(project, "127.0.0.1", port);
       const { body: sent } = await project.call("GET", emails.listSent.path, { level: "admin" });
       expect(body.success).toBe(false);
       expect(JSON.stringify([body, sent])).not.toContain("SSH");
@@ -248,8 +244,7 @@ describeSuite(
     it("B16: a project's mail server that hangs doesn't hold a test mail", async () => {
       const clock = new TestClock();
       const program = createTcpServer();
-      await new Promise<void>((resolve) => program.listen(0, "127.0.0.1", resolve));
-      const server = mailServer({ port: (program.address() as AddressInfo).port });
+      const server = mailServer({ port: await listen(program) });
       const project = await start({ production: false });
       const sending = sendTestMail(
         { clock, settings: project.service.context.settings },

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { AppSignUp, ProjectConfig, ServiceConfig } from "@stackkit/service";
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
+import { listen } from "../../support/listen.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 import { Visitor } from "../../support/visitor.js";
@@ -21,12 +21,11 @@ const readText = async (request: IncomingMessage): Promise<string> => {
 /** A receiver of the check, on a port of its own. */
 async function receive(answer: RequestListener) {
   const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listen(server);
   const stop = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/check`, stop, [Symbol.asyncDispose]: stop };
 }
 

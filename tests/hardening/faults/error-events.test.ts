@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { Server } from "node:http";
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { startService } from "@stackkit/service";
 import { expect, it, onTestFinished, vi } from "vitest";
@@ -11,6 +10,7 @@ import { outgoing } from "../../../service/src/core/outgoing.js";
 import { TRUSTED_TARGET } from "../../../service/src/core/public-address.js";
 import { sendBySmtp } from "../../../service/src/mail/smtp.js";
 import { makeFolder } from "../../support/folder.js";
+import { listen } from "../../support/listen.js";
 import { SpawnedService } from "../spawned-service.js";
 import { countCases, describeSuite } from "../support.js";
 import { collectCrashes, settleEvents } from "./crashes.js";
@@ -21,9 +21,9 @@ async function startResetting(handle: (socket: Socket) => void): Promise<number>
     socket.on("error", () => {});
     handle(socket);
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
+  const port = await listen(server);
   onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
+  return port;
 }
 
 /** Speaks SMTP up to a step, then resets the connection. */

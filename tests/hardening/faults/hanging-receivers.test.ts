@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { newEmail } from "../../support/addresses.js";
+import { listen } from "../../support/listen.js";
 import { ownMailServer } from "../../support/mail-server.js";
 import { configuredProject, startTestService, TestProject } from "../../support/service.js";
 import { TestMailServer } from "../../support/smtp.js";
@@ -20,9 +20,9 @@ async function startEndpoint() {
     ids.push(String(request.headers["webhook-id"]));
     request.resume().on("end", () => response.end());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listen(server);
   onTestFinished(() => void server.close());
-  return { ids, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  return { ids, url: `http://127.0.0.1:${port}/` };
 }
 
 /**

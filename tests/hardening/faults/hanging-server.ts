@@ -1,5 +1,5 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { listen } from "../../support/listen.js";
 
 /** A server that accepts connections, reads, and never responds. */
 export interface HangingServer extends AsyncDisposable {
@@ -24,9 +24,9 @@ export async function startHangingServer(onGivenUp: () => void = () => {}): Prom
     socket.on("error", () => {}).on("close", leave);
     socket.resume();
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
+  const port = await listen(server);
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     get open() {
       return sockets.size;
     },

@@ -1,16 +1,16 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { isKnownError, KitError } from "@stackkit/next";
 import { authProxy } from "@stackkit/next/proxy";
 import type { StackServerApp } from "@stackkit/next/server";
 import { NextRequest } from "next/server.js";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { listen } from "../../support/listen.js";
 import { request } from "../../support/next-headers.js";
 import { serverAppOf } from "../../support/server-app.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 import { accessTokenOf } from "../../support/tokens.js";
 import { cases, countCases, describeSuite } from "../support.js";
+import { forward } from "./forward.js";
 
 /** Short waits end at once, long ones when the service hangs. */
 const limits = vi.hoisted(() => new Set<() => void>());
@@ -157,21 +157,7 @@ describeSuite("fail closed", "odd answers at every call on the way to a decision
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = `${incoming.url}`.replace("/api/v1", "").replace(project.id, "{id}");
-    if (`${incoming.method} ${path}` !== deny.call) {
-      const headers = new Headers(incoming.headers as Record<string, string>);
-      const body = Buffer.concat(await incoming.toArray());
-      const init = {
-        method: incoming.method ?? "GET",
-        headers,
-        ...(body.length > 0 ? { body } : {}),
-      };
-      const answered = await project.service.fetch(
-        new Request(`http://service.test${incoming.url}`, init),
-      );
-      response.writeHead(answered.status, Object.fromEntries(answered.headers));
-      response.end(Buffer.from(await answered.arrayBuffer()));
-      return;
-    }
+    if (`${incoming.method} ${path}` !== deny.call) return forward(project, incoming, response);
     calls++;
     if (deny.odd === "drop") incoming.socket.destroy();
     else if (deny.odd === "hang") for (const end of [...limits]) end();
@@ -183,11 +169,9 @@ describeSuite("fail closed", "odd answers at every call on the way to a decision
     const server = createServer(
       (incoming, response) => void answer(incoming, response).catch(() => response.destroy()),
     );
-    await once(server.listen(0, "127.0.0.1"), "listening");
+    const port = await listen(server);
     try {
-      return await use(
-        serverAppOf(project, `http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-      );
+      return await use(serverAppOf(project, `http://127.0.0.1:${port}`));
     } finally {
       server.closeAllConnections();
       server.close();

@@ -1,11 +1,11 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { StackServerApp } from "@stackkit/next/server";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { listen } from "../../support/listen.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 import { accessTokenOf } from "../../support/tokens.js";
 import { cases, countCases, describeSuite } from "../support.js";
+import { forward } from "./forward.js";
 
 /** Retries without delay. */
 vi.mock("../../../src/transport/clock.js", async (original) => ({
@@ -24,6 +24,7 @@ const REFRESH = "/auth/oauth/token";
 
 describeSuite("refresh storms", "many callers at once with one access token that has ended", () => {
   let project: TestProject;
+  let port: number;
   /** Faults between the kit and the service, by path. */
   let fault: ((path: string, count: number) => number | "drop" | undefined) | undefined;
   const counts = new Map<string, number>();
@@ -34,22 +35,11 @@ describeSuite("refresh storms", "many callers at once with one access token that
     const met = fault?.(path, count);
     if (met === "drop") return incoming.socket.destroy();
     if (met !== undefined) return response.writeHead(met).end("out of order");
-    const body = Buffer.concat(await incoming.toArray());
-    const headers = new Headers(incoming.headers as Record<string, string>);
-    const init = {
-      method: incoming.method ?? "GET",
-      headers,
-      ...(body.length > 0 ? { body } : {}),
-    };
-    const answer = await project.service.fetch(
-      new Request(`http://service.test${incoming.url}`, init),
-    );
-    response.writeHead(answer.status, Object.fromEntries(answer.headers));
-    return response.end(Buffer.from(await answer.arrayBuffer()));
+    return forward(project, incoming, response);
   });
   beforeAll(async () => {
     project = await startTestProject();
-    await once(server.listen(0, "127.0.0.1"), "listening");
+    port = await listen(server);
   });
   afterEach(() => {
     fault = undefined;
@@ -65,7 +55,7 @@ describeSuite("refresh storms", "many callers at once with one access token that
     new StackServerApp({
       tokenStore: "memory",
       ...project.serverOptions,
-      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      baseUrl: `http://127.0.0.1:${port}`,
     });
   const ended = () => accessTokenOf({ lifeMillis: 1000, now: Date.now() });
   const refused = () => accessTokenOf({ lifeMillis: 3_600_000, now: Date.now() });

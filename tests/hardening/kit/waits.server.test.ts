@@ -1,11 +1,10 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { authProxy } from "@stackkit/next/proxy";
 import { NextRequest } from "next/server.js";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { projectSettings } from "../../../src/next/handler/project-settings.js";
 import { systemClock } from "../../../src/transport/clock.js";
+import { listen } from "../../support/listen.js";
 import type { ManualClock } from "../../support/manual-clock.js";
 import { serverAppOf } from "../../support/server-app.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
@@ -130,8 +129,7 @@ describeSuite("waits", "a service that hangs, refuses for long, and comes back",
     const server = createServer((_, response) =>
       response.writeHead(429, { "retry-after": "3600" }).end("later"),
     );
-    await once(server.listen(0, "127.0.0.1"), "listening");
-    const busy = app(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const busy = app(`http://127.0.0.1:${await listen(server)}`);
     const startedAt = clock.now();
     for (const tokenStore of [request({ refreshToken, accessToken }), request({ refreshToken })])
       await expect(busy.getUser({ tokenStore })).rejects.toMatchObject({

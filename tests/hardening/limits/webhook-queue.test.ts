@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import {
   insertDeliveries,
   MAX_UNSENT_PER_ENDPOINT,
 } from "../../../service/src/events/deliveries-table.js";
 import { USER_LIMITS } from "../../../service/src/limits/user-limits.js";
+import { listen } from "../../support/listen.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
@@ -47,9 +47,9 @@ async function startReceiver() {
       response.end("{}");
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listen(server);
   stops.push(() => new Promise((resolve) => server.close(resolve)));
-  return { bodies, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { bodies, url: `http://127.0.0.1:${port}` };
 }
 
 describeSuite("limits: webhook queue", "Filling the disk with changes of one name", () => {

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkDomain } from "../../../service/src/console/domain-checks/check-domain.js";
 import { findProject } from "../../../service/src/projects/projects.js";
 import { consoleOf } from "../../support/console.js";
+import { listen } from "../../support/listen.js";
 import {
   configuredProject,
   startTestProject,
@@ -22,8 +22,7 @@ let app = "";
 beforeAll(async () => {
   const server = createServer((request, response) => answer(request, response));
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   app = `http://127.0.0.1:${port}`;
   const domains = [
     app,

@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { API_PATH, HEADERS } from "@stackkit/next/protocol/internal";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { REQUEST_TIMEOUT_MILLIS } from "../../../service/src/core/limits.js";
 import { receive } from "../../../service/src/next/arrivals.js";
 import { readConnection, watchConnections } from "../../../service/src/next/connections.js";
 import { registry } from "../../../service/src/next/registry.js";
+import { listen } from "../../support/listen.js";
 
 const OWN = "http://localhost:3000";
 watchConnections();
@@ -92,8 +93,7 @@ describe("the recorded address of a connection", () => {
         }),
       );
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await listen(server);
     const ask = async (headers: Record<string, string>) =>
       (await fetch(`http://127.0.0.1:${port}`, { headers })).json();
     try {
@@ -124,8 +124,7 @@ describe("a body that comes too slowly", () => {
       arrived.push(request.url ?? "");
       request.resume().once("end", () => response.end());
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await listen(server);
     const begin = (path: string, length: string) =>
       new Promise<Socket>((resolve) => {
         const socket: Socket = connect(port, "127.0.0.1", () => resolve(socket));
@@ -160,8 +159,7 @@ describe("a body that comes too slowly", () => {
         response.end("done");
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await listen(server);
     try {
       const answer = await fetch(`http://127.0.0.1:${port}${API_PATH}/users`, {
         method: "POST",

@@ -1,9 +1,9 @@
-import type { AddressInfo } from "node:net";
 import { EMAIL_TEMPLATE_TYPES, type Json } from "@stackkit/next/protocol/internal";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listen } from "../../support/listen.js";
 import { mailServerBody } from "../../support/mail-server.js";
 import { serveTestProject, TestClock } from "../../support/service.js";
+import { TestMailServer } from "../../support/smtp.js";
 
 const clock = new TestClock();
 const project = serveTestProject({}, { clock });
@@ -112,36 +112,18 @@ describe("email templates", () => {
 });
 
 describe("a test mail", () => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onAuth: ({ username, password }, _, done) =>
-      done(username === "u" && password === "p" ? null : new Error("no"), { user: username }),
-    onData: (stream, _, done) => {
-      let text = "";
-      stream.on("data", (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      stream.on("end", () => {
-        received.push(text);
-        done();
-      });
-    },
-  });
-  let port: number;
+  let server: TestMailServer;
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    port = (server.server.address() as AddressInfo).port;
+    server = await TestMailServer.start({ user: "u", password: "p" });
   });
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+  afterAll(() => server.stop());
 
   const send = (changes: Parameters<typeof mailServerBody>[0] = {}) =>
     project.call("POST", "/internal/send-test-email", {
       ...admin,
       body: {
         recipient_email: "you@example.com",
-        email_config: mailServerBody({ port, ...changes }),
+        email_config: mailServerBody({ port: server.port, ...changes }),
       },
     });
   const sent = async () => (await project.call("GET", "/internal/emails", admin)).body.items;
@@ -149,8 +131,8 @@ describe("a test mail", () => {
   it("goes out by the server that was typed, and is listed without its password", async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([200, { success: true }]);
-    expect(received.at(-1)).toMatch(/^To: you@example\.com/m);
-    expect(received.at(-1)).toMatch(/^From: App <app@example\.com>/m);
+    expect(server.received.at(-1)?.raw).toMatch(/^To: you@example\.com/m);
+    expect(server.received.at(-1)?.raw).toMatch(/^From: App <app@example\.com>/m);
     expect((await sent())[0]).toEqual({
       id: expect.any(String),
       subject: "Test mail from Test project",
@@ -159,7 +141,7 @@ describe("a test mail", () => {
       sender_config: {
         type: "standard",
         host: "127.0.0.1",
-        port,
+        port: server.port,
         username: "u",
         sender_name: "App",
         sender_email: "app@example.com",
@@ -183,9 +165,9 @@ describe("a test mail", () => {
 
   it("is given up after ten seconds", async () => {
     const silent = (await import("node:net")).createServer(() => {});
-    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const port = await listen(silent);
     const connected = new Promise((resolve) => silent.once("connection", resolve));
-    const answer = send({ port: (silent.address() as AddressInfo).port });
+    const answer = send({ port });
     await connected;
     clock.advance(10_000);
     expect((await answer).body).toEqual({

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
+import { listen } from "../../support/listen.js";
 import { eventually, mailsTo, mailTo } from "../../support/mailbox.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 
@@ -21,8 +21,7 @@ const range = createServer((request, response) => {
   answer(response);
 });
 beforeAll(async () => {
-  await new Promise<void>((started) => range.listen(0, "127.0.0.1", started));
-  const { port } = range.address() as AddressInfo;
+  const port = await listen(range);
   project = await startTestProject(
     { domains: [{ domain: "https://app.example", handlerPath: "/handler" }] },
     { passwordRangeUrl: `http://127.0.0.1:${port}/range/`, clock },
