@@ -7,7 +7,10 @@ import { accessTokenOf } from "../support/tokens.js";
 import { signedIn, TEN_MINUTES } from "./set-up.js";
 
 describe("a session that changes while it refreshes", () => {
-  it("a response for the old session does not replace a new sign-in", async () => {
+  it.each([
+    ["a response for the old session does not replace a new sign-in", true],
+    ["a rejection of the old session does not sign out the new one", false],
+  ])("%s", async (_, isAccepted) => {
     const { session, refresh, fresh, time, store } = signedIn({ lifeMillis: 0 });
     let answer = (_: string | null) => {};
     refresh.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -18,23 +21,7 @@ describe("a session that changes while it refreshes", () => {
       refreshToken: "r2",
     };
     session.setTokens(other);
-    answer(fresh());
-    await expect(pending).resolves.toEqual(other);
-    expect(store.get()).toEqual(other);
-  });
-
-  it("a rejection of the old session does not sign out the new one", async () => {
-    const { session, refresh, time, store } = signedIn({ lifeMillis: 0 });
-    let answer = (_: string | null) => {};
-    refresh.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    const pending = session.getTokens();
-    await settle();
-    const other = {
-      accessToken: accessTokenOf({ lifeMillis: TEN_MINUTES, now: time.now(), user: "other" }),
-      refreshToken: "r2",
-    };
-    session.setTokens(other);
-    answer(null);
+    answer(isAccepted ? fresh() : null);
     await expect(pending).resolves.toEqual(other);
     expect(store.get()).toEqual(other);
   });

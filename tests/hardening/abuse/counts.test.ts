@@ -5,24 +5,12 @@ import { MAX_SESSIONS_PER_USER } from "../../../service/src/sessions/table.js";
 import { MAX_TEAMS_PER_USER } from "../../../service/src/teams/memberships.js";
 import { MAX_CHANNELS_PER_USER } from "../../../service/src/users/change-channels.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
+import { insertMany } from "../../support/insert-many.js";
 import { serveTestProject, TestClock } from "../../support/service.js";
 import { describeSuite } from "../support.js";
 
 const clock = new TestClock();
 const project = serveTestProject({}, { clock });
-
-/** Inserts many rows with a few statements. */
-async function insertMany(
-  table: "memberships" | "verification_codes" | "sessions",
-  rows: readonly object[],
-) {
-  for (let from = 0; from < rows.length; from += 50) {
-    await project.service.context.db
-      .insertInto(table)
-      .values(rows.slice(from, from + 50) as never)
-      .execute();
-  }
-}
 
 describeSuite(
   "abuse",
@@ -43,6 +31,7 @@ describeSuite(
         },
       ];
       await insertMany(
+        project.service.context.db,
         "memberships",
         Array.from({ length: MAX_TEAMS_PER_USER - 1 }, () => ({
           ...before,
@@ -105,7 +94,7 @@ describeSuite(
         code_hash: randomUUID(),
         tail_hash: randomUUID(),
       }));
-      await insertMany("verification_codes", rows);
+      await insertMany(project.service.context.db, "verification_codes", rows);
       const invite = () =>
         project.call("POST", "/team-invitations/send-code", {
           level: "server",
@@ -143,6 +132,7 @@ describeSuite(
         user_agent: null,
       };
       await insertMany(
+        project.service.context.db,
         "sessions",
         Array.from({ length: MAX_SESSIONS_PER_USER - 2 }, () => ({
           ...row,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { API_PATH, HEADERS, KEY_HEADERS } from "@stackkit/next/protocol";
 import { expect, it } from "vitest";
+import { insertMany } from "../../support/insert-many.js";
 import { KEYS, serveTestProject, startTestProject } from "../../support/service.js";
 import { describeSuite } from "../support.js";
 
@@ -30,18 +31,6 @@ async function listOf(path: string): Promise<{
   return { pieces, body: JSON.parse(text) };
 }
 
-async function insertMany(
-  table: "teams" | "memberships" | "team_permissions" | "users" | "contact_channels",
-  rows: readonly object[],
-) {
-  for (let from = 0; from < rows.length; from += 50) {
-    await project.service.context.db
-      .insertInto(table)
-      .values(rows.slice(from, from + 50) as never)
-      .execute();
-  }
-}
-
 const idsFrom = (count: number) => Array.from({ length: count }, randomUUID);
 const noData = {
   client_metadata: "null",
@@ -65,10 +54,12 @@ describeSuite(
         profile_image_url: picture,
       };
       await insertMany(
+        project.service.context.db,
         "teams",
         ids.map((id, i) => ({ ...team, id, created_at: Math.floor(i / 7) })),
       );
       await insertMany(
+        project.service.context.db,
         "memberships",
         ids.map((team_id) => ({
           project_id: project.id,
@@ -160,7 +151,7 @@ describeSuite(
           permission_id,
         })),
       );
-      await insertMany("team_permissions", rows);
+      await insertMany(project.service.context.db, "team_permissions", rows);
       const { pieces, body } = await listOf(`/team-permissions?team_id=${teamId}&recursive=true`);
       expect(pieces).toBeGreaterThan(1);
       expect(body.items).toEqual(

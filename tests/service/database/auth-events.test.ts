@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { passwords, secondFactor } from "@stackkit/next/protocol/internal";
 import { sql } from "kysely";
@@ -17,6 +16,7 @@ import {
   TestClock,
   type TestProject,
 } from "../../support/service.js";
+import { authEvent } from "./auth-event.js";
 
 const DAY = 24 * 60 * 60 * 1000;
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -183,24 +183,15 @@ describe("what happens at sign-in", () => {
     for (const event of [like(userId), like(null)]) {
       if (!event) throw new Error("There is no event.");
       for (let count = 0; count < MAX_EVENTS_OF_ONE + 2 * SURPLUS_EVENTS; count++) {
-        context.authEvents.note({
-          id: randomUUID(),
-          projectId: project.id,
-          at: event.at + count,
-          userId: event.user_id,
-          address: event.user_id === null ? stranger : email,
-          type: "sign-in",
-          method: "password",
-          outcome: "failed",
-          reason: null,
-          ip: null,
-          country: null,
-          userAgent: null,
-          networkHash: null,
-          deviceId: null,
-          sessionId: null,
-          requestId: "test",
-        });
+        context.authEvents.note(
+          authEvent({
+            projectId: project.id,
+            at: event.at + count,
+            userId: event.user_id,
+            address: event.user_id === null ? stranger : email,
+            outcome: "failed",
+          }),
+        );
       }
     }
     await context.authEvents.flush();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { takeLease, tryLease, whileRenewing } from "../../../service/src/db/lease.js";
+import { type Lease, takeLease, tryLease, whileRenewing } from "../../../service/src/db/lease.js";
 import { startTestService, TestClock } from "../../support/service.js";
 
 const LIFE = 60_000;
@@ -10,6 +10,21 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
+
+/** Work under a lease, until it is finished. */
+function workUnder(lease: Lease, clock: TestClock) {
+  let finish = (): void => {};
+  const work = whileRenewing(
+    lease,
+    clock,
+    LIFE / 3,
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  return { work, finish: () => finish() };
+}
 
 describe("a lease", () => {
   it("is held by one at a time, and free again when it is given back", async () => {
@@ -47,16 +62,7 @@ describe("a lease", () => {
           .where("name", "=", "three")
           .executeTakeFirstOrThrow()
       ).expires_at;
-    let finish = (): void => {};
-    const work = whileRenewing(
-      lease,
-      clock,
-      LIFE / 3,
-      () =>
-        new Promise<void>((resolve) => {
-          finish = resolve;
-        }),
-    );
+    const { work, finish } = workUnder(lease, clock);
     for (let third = 0; third < 5; third++) {
       await expect.poll(() => clock.waiting).toBe(1);
       clock.advance(LIFE / 3);
@@ -78,16 +84,7 @@ describe("a lease", () => {
       ...lease,
       renew: () => (renewals++ === 0 ? Promise.reject(new Error("cut")) : lease.renew()),
     };
-    let finish = (): void => {};
-    const work = whileRenewing(
-      unlucky,
-      clock,
-      LIFE / 3,
-      () =>
-        new Promise<void>((resolve) => {
-          finish = resolve;
-        }),
-    );
+    const { work, finish } = workUnder(unlucky, clock);
     for (let third = 1; third <= 4; third++) {
       await expect.poll(() => clock.waiting).toBe(1);
       clock.advance(LIFE / 3);

@@ -5,6 +5,7 @@ import {
   MAX_EVENTS_OF_ONE,
 } from "../../../service/src/users/auth-events/table.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { authEvent } from "./auth-event.js";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -65,24 +66,9 @@ describe("what is no longer needed", () => {
     await insertAuthEvents(
       db,
       vault,
-      Array.from({ length: 3 * MAX_EVENTS_OF_ONE + 3 }, (_, at) => ({
-        id: `event ${at}`,
-        projectId: project.id,
-        at: clock.now() + at,
-        userId: "user",
-        address: null,
-        type: "sign-in" as const,
-        method: "password",
-        outcome: "done" as const,
-        reason: null,
-        ip: null,
-        country: null,
-        userAgent: null,
-        networkHash: null,
-        deviceId: null,
-        sessionId: null,
-        requestId: "test",
-      })),
+      Array.from({ length: MAX_EVENTS_OF_ONE + 3 }, (_, at) =>
+        authEvent({ projectId: project.id, at: clock.now() + at, userId: "user" }),
+      ),
     );
     expect(await prune(project.service.context)).toBe(2 * MAX_EVENTS_OF_ONE + 3);
   });

@@ -32,7 +32,18 @@ function startQueue(atOnce: number, waiting: number) {
   const { running, work, end } = works();
   const run = (name: string, lanes = "", signal = never) =>
     queue.run(work(name), { lanes: async () => lanes.split("/"), signal });
-  return { queue, running, end, run };
+  /** Ends the work that runs, again and again. Returns their order. */
+  const endOneByOne = async (count: number) => {
+    const order: string[] = [];
+    while (order.length < count) {
+      await turn();
+      const [name = ""] = running;
+      order.push(name);
+      end(name);
+    }
+    return order;
+  };
+  return { queue, running, end, run, endOneByOne };
 }
 
 describe("a fair queue", () => {
@@ -80,16 +91,9 @@ describe("a fair queue", () => {
   });
 
   it("takes lanes in turns, whatever their length", async () => {
-    const { running, end, run } = startQueue(1, 10);
+    const { run, endOneByOne } = startQueue(1, 10);
     const all = [run("a1", "a"), run("a2", "a"), run("a3", "a"), run("b1", "b"), run("c1", "c")];
-    const order: string[] = [];
-    for (let i = 0; i < all.length; i++) {
-      await turn();
-      const [name] = [...running];
-      order.push(name as string);
-      end(name as string);
-    }
-    expect(order).toEqual(["a1", "a2", "b1", "c1", "a3"]);
+    expect(await endOneByOne(all.length)).toEqual(["a1", "a2", "b1", "c1", "a3"]);
     await Promise.all(all);
   });
 
@@ -110,17 +114,17 @@ describe("a fair queue", () => {
   });
 
   it("takes lanes in turns on each level, so that many lanes of one customer are one", async () => {
-    const { running, end, run } = startQueue(1, 20);
+    const { run, endOneByOne } = startQueue(1, 20);
     const all = [run("first", "x"), ...["1", "2", "3"].map((i) => run(`home${i}`, `home/${i}`))];
     all.push(run("other1", "other/1"), run("other2", "other/1"));
-    const order: string[] = [];
-    for (let i = 0; i < all.length; i++) {
-      await turn();
-      const [name] = [...running];
-      order.push(name as string);
-      end(name as string);
-    }
-    expect(order).toEqual(["first", "home1", "other1", "home2", "other2", "home3"]);
+    expect(await endOneByOne(all.length)).toEqual([
+      "first",
+      "home1",
+      "other1",
+      "home2",
+      "other2",
+      "home3",
+    ]);
     await Promise.all(all);
   });
 

@@ -1,19 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { type Person, peopledProject, UNKNOWN_ID } from "../../support/people.js";
+import { addChannel } from "./channels.js";
 
 const home = peopledProject();
 const other = peopledProject();
 
-const draft = (fields: object = {}) => ({
-  user_id: "me",
-  type: "email",
-  value: newEmail(),
-  used_for_auth: false,
-  ...fields,
-});
-const add = async (person: Person, fields: object = {}) =>
-  (await home.project.as(person, "POST", "/contact-channels", draft(fields))).body;
+const add = (person: Person, fields: object = {}) => addChannel(home.project, person, fields);
 
 describe("the verification of a contact channel", () => {
   const send = (person: Person, id: string, callback_url = CALLBACK) =>

@@ -1,19 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { type Person, peopledProject, UNKNOWN_ID } from "../../support/people.js";
+import { addChannel, channelDraft } from "./channels.js";
 
 const home = peopledProject();
 const other = peopledProject();
 
-const draft = (fields: object = {}) => ({
-  user_id: "me",
-  type: "email",
-  value: newEmail(),
-  used_for_auth: false,
-  ...fields,
-});
-const add = async (person: Person, fields: object = {}) =>
-  (await home.project.as(person, "POST", "/contact-channels", draft(fields))).body;
+const add = (person: Person, fields: object = {}) => addChannel(home.project, person, fields);
 const channelsOf = async (person: Person) =>
   (await home.project.as(person, "GET", "/contact-channels?user_id=me")).body.items;
 
@@ -66,9 +59,9 @@ describe("the contact channels of a user", () => {
     expect((await home.project.call("GET", "/contact-channels?user_id=me")).code).toBe(
       "CANNOT_GET_OWN_USER_WITHOUT_USER",
     );
-    expect((await home.project.call("POST", "/contact-channels", { body: draft() })).code).toBe(
-      "CANNOT_GET_OWN_USER_WITHOUT_USER",
-    );
+    expect(
+      (await home.project.call("POST", "/contact-channels", { body: channelDraft() })).code,
+    ).toBe("CANNOT_GET_OWN_USER_WITHOUT_USER");
     expect((await home.project.call("GET", `/contact-channels?user_id=${UNKNOWN_ID}`)).code).toBe(
       "CANNOT_GET_OWN_USER_WITHOUT_USER",
     );
@@ -83,7 +76,7 @@ describe("the contact channels of a user", () => {
       ["GET", path],
       ["PATCH", path, {}],
       ["DELETE", path],
-      ["POST", "/contact-channels", draft({ user_id: ann.userId })],
+      ["POST", "/contact-channels", channelDraft({ user_id: ann.userId })],
     ] as const) {
       const { status, code } = await project.as(eve, method, to, body);
       expect([status, code], method).toEqual([403, undefined]);
@@ -117,7 +110,7 @@ describe("the contact channels of a user", () => {
 describe("a new contact channel", () => {
   it("is unverified and not primary unless said otherwise", async () => {
     const ann = await home.project.person();
-    const sent = draft();
+    const sent = channelDraft();
     const { status, body } = await home.project.as(ann, "POST", "/contact-channels", sent);
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -136,7 +129,7 @@ describe("a new contact channel", () => {
       await home.project.server(
         "POST",
         "/contact-channels",
-        draft({ user_id: ann.userId, is_primary: true }),
+        channelDraft({ user_id: ann.userId, is_primary: true }),
       )
     ).body;
     expect(
@@ -148,14 +141,15 @@ describe("a new contact channel", () => {
   it("is verified by a server's word alone", async () => {
     const ann = await home.project.person();
     expect(
-      (await home.project.as(ann, "POST", "/contact-channels", draft({ is_verified: true }))).code,
+      (await home.project.as(ann, "POST", "/contact-channels", channelDraft({ is_verified: true })))
+        .code,
     ).toBe("SCHEMA_ERROR");
     expect(
       (
         await home.project.server(
           "POST",
           "/contact-channels",
-          draft({ user_id: ann.userId, is_verified: true }),
+          channelDraft({ user_id: ann.userId, is_verified: true }),
         )
       ).body.is_verified,
     ).toBe(true);
@@ -168,7 +162,7 @@ describe("a new contact channel", () => {
         ann,
         "POST",
         "/contact-channels",
-        draft({ value }),
+        channelDraft({ value }),
       );
       expect([status, code]).toEqual([400, undefined]);
     }
@@ -180,12 +174,13 @@ describe("a new contact channel", () => {
     const { status, code, body } = await project.server(
       "POST",
       "/contact-channels",
-      draft({ user_id: bob.userId, value: ann.email, used_for_auth: true }),
+      channelDraft({ user_id: bob.userId, value: ann.email, used_for_auth: true }),
     );
     expect([status, code]).toEqual([409, "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE"]);
     expect(body.details).toEqual({ type: "email", contact_channel_value: ann.email });
     expect(
-      (await project.as(bob, "POST", "/contact-channels", draft({ value: ann.email }))).status,
+      (await project.as(bob, "POST", "/contact-channels", channelDraft({ value: ann.email })))
+        .status,
     ).toBe(201);
   });
 
@@ -193,7 +188,7 @@ describe("a new contact channel", () => {
     const { status, code } = await home.project.server(
       "POST",
       "/contact-channels",
-      draft({ user_id: UNKNOWN_ID }),
+      channelDraft({ user_id: UNKNOWN_ID }),
     );
     expect([status, code]).toEqual([404, "USER_NOT_FOUND"]);
     expect(
@@ -201,7 +196,7 @@ describe("a new contact channel", () => {
         await other.project.server(
           "POST",
           "/contact-channels",
-          draft({ user_id: (await home.project.person()).userId }),
+          channelDraft({ user_id: (await home.project.person()).userId }),
         )
       ).code,
     ).toBe("USER_NOT_FOUND");
@@ -221,7 +216,7 @@ describe("a new contact channel", () => {
       await home.project.person(),
       "POST",
       "/contact-channels",
-      draft(fields),
+      channelDraft(fields),
     );
     expect([status, code]).toEqual([400, "SCHEMA_ERROR"]);
   });
@@ -237,7 +232,7 @@ describe("a change of a contact channel", () => {
       await home.project.server(
         "POST",
         "/contact-channels",
-        draft({ user_id: ann.userId, is_verified: true }),
+        channelDraft({ user_id: ann.userId, is_verified: true }),
       )
     ).body;
     const value = newEmail();
