@@ -1,5 +1,6 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
 import { randomId } from "../core/random.js";
+import { DAY } from "../core/time.js";
 import { type Database, orIfTaken } from "../db/database.js";
 import { type Draft, insertion } from "../db/mapping.js";
 import { userFields, userHidden, userIdentity, userState } from "../db/mappings/user.js";
@@ -15,7 +16,7 @@ import { announceNewUser } from "../users/user-rows.js";
 import { insertNameParts, searchColumns } from "../users/user-search.js";
 
 /** How long an imported user's first sign-in needs no mailed code. */
-export const DEVICE_CODE_GRACE_MILLIS = 30 * 24 * 60 * 60_000;
+export const DEVICE_CODE_GRACE_MILLIS = 30 * DAY;
 
 /** A user before creation: fields, addresses, password and accounts at providers. */
 export interface UserDraft

@@ -1,6 +1,7 @@
 import { projectMetrics, webhooks } from "@stackkit/next/protocol/internal";
 import { dateOf } from "../core/clock.js";
 import { PlainError } from "../core/plain-error.js";
+import { DAY } from "../core/time.js";
 import { issuePortalToken } from "../events/portal.js";
 import { svixPortalToken } from "../events/svix.js";
 import { defineRoute } from "../http/route.js";
@@ -16,19 +17,18 @@ import {
 
 const METRICS_DAYS = 31;
 
-const DAY_MILLIS = 86_400_000;
 const USERS_SHOWN = 5;
 
 /** The figures of a project. */
 export const metricsRoutes = [
   defineRoute(projectMetrics.read, async ({ context: { db, clock }, project: { id } }) => {
-    const today = Math.floor(clock.now() / DAY_MILLIS);
+    const today = Math.floor(clock.now() / DAY);
     const first = today - METRICS_DAYS + 1;
-    const since = first * DAY_MILLIS;
+    const since = first * DAY;
     const signUps = await countSignUps(db, id, since);
     const active = await countActive(db, id, dateOf(since));
     const days = Array.from({ length: METRICS_DAYS }, (_, at) => ({
-      date: dateOf(since + at * DAY_MILLIS),
+      date: dateOf(since + at * DAY),
       signedUp: signUps.get(first + at) ?? 0,
     }));
     return {

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
+import { DAY } from "../core/time.js";
 import type { Database } from "../db/database.js";
 import { readUsers, type User } from "../users/user-rows.js";
-
-const DAY_MILLIS = 86_400_000;
 
 /** New users per day, by number of days since the epoch. */
 export async function countSignUps(
@@ -11,7 +10,7 @@ export async function countSignUps(
   since: number,
 ): Promise<Map<number, number>> {
   // Subtracts the remainder, since not all engines divide integers to integers.
-  const day = sql<number>`(signed_up_at - signed_up_at % ${sql.lit(DAY_MILLIS)}) / ${sql.lit(DAY_MILLIS)}`;
+  const day = sql<number>`(signed_up_at - signed_up_at % ${sql.lit(DAY)}) / ${sql.lit(DAY)}`;
   const rows = await db
     .selectFrom("users")
     .select([day.as("day"), (build) => build.fn.countAll<number>().as("count")])

@@ -1,8 +1,9 @@
 import { hashOf } from "../core/random.js";
+import { DAY } from "../core/time.js";
 import type { Context } from "../http/context.js";
 import { countInWindows, readCount } from "../limits/counters.js";
 
-const WINDOW_MILLIS = 24 * 60 * 60 * 1000;
+const WINDOW_MILLIS = DAY;
 /**
  * Wrong digits of a project in a day. Afterwards its new codes have letters, and sent digits one
  * try: guessing over all accounts then opens one in about three years, and no one is locked out.

@@ -1,5 +1,6 @@
 import { STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol/internal";
 import { hashOf } from "../core/random.js";
+import { HOUR, MINUTE } from "../core/time.js";
 import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
@@ -7,9 +8,9 @@ import { INTERNAL } from "../projects/project-owners.js";
 import { createSession } from "../sessions/sessions.js";
 import { isEncrypted, shownPath } from "./place.js";
 
-const IDLE_MILLIS = 30 * 60_000;
+const IDLE_MILLIS = 30 * MINUTE;
 /** The longest life of a console's session, used or not. */
-const CONSOLE_SESSION_MILLIS = 12 * 60 * 60_000;
+const CONSOLE_SESSION_MILLIS = 12 * HOUR;
 /** Uses closer together are not written. */
 const TOUCH_MILLIS = 60_000;
 

@@ -1,12 +1,13 @@
 import { hashOf, randomString } from "../core/random.js";
 import { ServiceError } from "../core/service-error.js";
+import { MINUTE } from "../core/time.js";
 import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import { hasAdministrator } from "./administrators.js";
 import { isAnywhere } from "./place.js";
 
 /** How long a link works. */
-export const SETUP_LINK_LIFE_MILLIS = 30 * 60_000;
+export const SETUP_LINK_LIFE_MILLIS = 30 * MINUTE;
 
 /**
  * Makes a link's token. Earlier ones stop working, so that the newest line of the log is the one.

@@ -1,3 +1,5 @@
+import { HOUR } from "./time.js";
+
 /** Limits that several files of the service use. Those that the kit shares are in the protocol. */
 
 /** Accounts that may claim the same unverified address. */
@@ -24,7 +26,7 @@ export const BATCH_OF_WIDE_ROWS = 50;
 /** Time limit of a provider's response. */
 export const PROVIDER_TIMEOUT_MILLIS = 10_000;
 /** Assumed lifetime of a provider's access token without `expires_in`. */
-export const PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS = 60 * 60 * 1000;
+export const PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS = HOUR;
 
 /** Time limit of a webhook endpoint's response. */
 export const WEBHOOK_TIMEOUT_MILLIS = 15_000;
@@ -33,4 +35,4 @@ export const WEBHOOK_TIMEOUT_MILLIS = 15_000;
 export const LANE_AT_ONCE = 4;
 
 /** Notices are dropped after this time. */
-export const NOTICE_LIFE_MILLIS = 72 * 60 * 60 * 1000;
+export const NOTICE_LIFE_MILLIS = 72 * HOUR;

@@ -1,13 +1,11 @@
 import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
+import { DAY, MINUTE } from "../core/time.js";
 import type { Database } from "../db/database.js";
 import type { HandlerContext } from "../http/route.js";
 import { countInWindows } from "../limits/counters.js";
 import { isKnown } from "../limits/rate-limit.js";
 import { writeNotice } from "../users/notice.js";
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Wrong codes in a row that are judged without a wait. */
 export const MAX_WRONG_CODES = 100;

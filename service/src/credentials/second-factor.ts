@@ -1,12 +1,13 @@
 import { KnownErrors, TOTP_DIGITS, TOTP_PERIOD_SECONDS } from "@stackkit/next/protocol/internal";
 import { createCode } from "../codes/verification-codes.js";
+import { MINUTE } from "../core/time.js";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
 import type { Sealed } from "../db/tables/columns.js";
 import type { Context } from "../http/context.js";
 import { claimTotpStep, findCredentials } from "../users/credentials.js";
 
-export const MFA_ATTEMPT_LIFE_MILLIS = 5 * 60 * 1000;
+export const MFA_ATTEMPT_LIFE_MILLIS = 5 * MINUTE;
 
 /** Accepted steps before and after the current one, since clocks differ. */
 const STEPS_EITHER_SIDE = 1;

@@ -1,11 +1,10 @@
 import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import { listSuspendedRows } from "../accounts/suspended/table.js";
+import { DAY } from "../core/time.js";
 import { findWait } from "../credentials/second-factor-tries.js";
 import { findReachedLimits } from "../limits/reached-limits.js";
 import { type Examined, type Finding, timeOf } from "./finding.js";
 import { countersOf } from "./person.js";
-
-const DAY_MILLIS = 24 * 60 * 60 * 1000;
 
 /** Limits that refuse more attempts, and until when. */
 export async function limitFindings(examined: Examined): Promise<Finding[]> {
@@ -95,7 +94,7 @@ export async function mailFindings({ context, project, person }: Examined): Prom
 export function eventFindings({ context, person: { events, user } }: Examined): Finding[] {
   const now = context.clock.now();
   const success = events.find(({ type, outcome }) => type === "sign-in" && outcome === "done");
-  const since = Math.max(success?.at ?? 0, now - DAY_MILLIS);
+  const since = Math.max(success?.at ?? 0, now - DAY);
   const recent = events.filter(({ at, outcome }) => at > since && outcome !== "done");
   const findings: Finding[] = [];
   const untrusted = recent.find(({ reason }) => reason === "REDIRECT_URL_NOT_WHITELISTED");

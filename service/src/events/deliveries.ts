@@ -1,4 +1,5 @@
 import type { Lanes } from "../core/lanes.js";
+import { DAY, HOUR } from "../core/time.js";
 import { type Attempted, createDeliveryQueue } from "../db/delivery-queue.js";
 import type { Sealed } from "../db/tables/columns.js";
 import type { Context } from "../http/context.js";
@@ -9,10 +10,10 @@ import { isPaused } from "./pauses.js";
 /** Wait before the first retry; doubles with each. */
 const WEBHOOK_RETRY_BASE_MILLIS = 5000;
 
-const MAX_WEBHOOK_RETRY_WAIT_MILLIS = 6 * 60 * 60 * 1000;
+const MAX_WEBHOOK_RETRY_WAIT_MILLIS = 6 * HOUR;
 
 /** Age at which an undelivered event is dropped. */
-const WEBHOOK_GIVEN_UP_AFTER_MILLIS = 5 * 24 * 60 * 60 * 1000;
+const WEBHOOK_GIVEN_UP_AFTER_MILLIS = 5 * DAY;
 
 /** How long an instance owns a delivery that it attempts. */
 const WEBHOOK_CLAIM_MILLIS = 60_000;

@@ -1,7 +1,8 @@
+import { HOUR } from "../core/time.js";
 import type { Context } from "../http/context.js";
 
 /** Lifetime of a token for the webhooks page. */
-const WEBHOOK_PORTAL_LIFE_MILLIS = 60 * 60 * 1000;
+const WEBHOOK_PORTAL_LIFE_MILLIS = HOUR;
 
 type Keeper = Pick<Context, "vault" | "clock">;
 

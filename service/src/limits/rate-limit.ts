@@ -1,5 +1,6 @@
 import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
+import { DAY, MINUTE } from "../core/time.js";
 import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import { isSentByServer, type RequestInfo } from "../http/request-info.js";
@@ -9,8 +10,6 @@ import { hasKnownDevice } from "./known-devices.js";
 import { isKnownNetwork } from "./known-networks.js";
 import { type Network, NO_NETWORK, networksOfRequest } from "./network.js";
 import { USER_LIMITS } from "./user-limits.js";
-
-const MINUTE = 60_000;
 
 interface Rule {
   readonly windowMillis: number;
@@ -47,7 +46,6 @@ export const RATE_LIMITS = {
 
 /** Mails a day that requests of strangers, or of the owner's browsers, send to one address. */
 export const MAILS_PER_DAY = 40;
-const DAY = 24 * 60 * MINUTE;
 
 /** One count of a request. */
 export interface Window {

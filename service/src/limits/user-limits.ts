@@ -1,4 +1,4 @@
-const MINUTE = 60_000;
+import { MINUTE } from "../core/time.js";
 
 /** What one signed-in user or API key does, wherever from. */
 export const USER_LIMITS = {

@@ -1,4 +1,5 @@
 import type { EmailTemplateType } from "@stackkit/next/protocol/internal";
+import { MINUTE } from "../core/time.js";
 import type { Settings } from "../settings/settings.js";
 
 const SETTING = {
@@ -8,11 +9,9 @@ const SETTING = {
   team_invitation: "invitationMinutes",
 } as const satisfies Record<EmailTemplateType, keyof Settings>;
 
-const MINUTE_MILLIS = 60_000;
-
 /** How long the code in a mail works, in milliseconds. */
 export const codeLifeMillis = (settings: Settings, type: EmailTemplateType): number =>
-  settings[SETTING[type]] * MINUTE_MILLIS;
+  settings[SETTING[type]] * MINUTE;
 
 const UNITS = [
   ["day", 24 * 60],
@@ -30,11 +29,11 @@ export function codeLifeText(
 }
 
 /** How long a mailed confirmation of suspended access works. */
-export const CONFIRMATION_LIFE_MILLIS = 15 * MINUTE_MILLIS;
+export const CONFIRMATION_LIFE_MILLIS = 15 * MINUTE;
 
 /** A life of whole minutes, in words. */
 export function lifeText(millis: number, language: string): string {
-  const minutes = millis / MINUTE_MILLIS;
+  const minutes = millis / MINUTE;
   // One day reads better as 24 hours.
   const [unit, size] = UNITS.find(
     ([unit, size]) => minutes % size === 0 && !(unit === "day" && minutes === size),

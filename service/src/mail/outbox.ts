@@ -1,5 +1,6 @@
 import type { Lanes } from "../core/lanes.js";
 import { NOTICE_LIFE_MILLIS } from "../core/limits.js";
+import { HOUR, MINUTE } from "../core/time.js";
 import { type Attempted, createDeliveryQueue } from "../db/delivery-queue.js";
 import type { Project } from "../db/tables/project-config.js";
 import type { Context } from "../http/context.js";
@@ -11,18 +12,15 @@ import { sendByApp } from "./send-by-app.js";
 import { describeSender, type Sender, senderOf } from "./sender.js";
 import { type SendingFailure, sendBySmtp } from "./smtp.js";
 
-const MINUTE_MILLIS = 60_000;
-const HOUR_MILLIS = 60 * MINUTE_MILLIS;
-
 /** Waits between attempts to send a mail; the last one repeats. */
 const MAIL_RETRY_WAITS_MILLIS = [
-  MINUTE_MILLIS / 2,
-  2 * MINUTE_MILLIS,
-  10 * MINUTE_MILLIS,
-  30 * MINUTE_MILLIS,
-  HOUR_MILLIS,
-  2 * HOUR_MILLIS,
-  4 * HOUR_MILLIS,
+  MINUTE / 2,
+  2 * MINUTE,
+  10 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  4 * HOUR,
 ] as const;
 
 /** How long an instance owns a mail that it sends before others take over. */

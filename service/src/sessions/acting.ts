@@ -3,6 +3,7 @@ import { linkWithCode, requireTrustedCallback } from "../codes/callback-url.js";
 import { withdrawCodes } from "../codes/table.js";
 import { type CheckedCode, createCode, spendCode } from "../codes/verification-codes.js";
 import { PlainError } from "../core/plain-error.js";
+import { MINUTE } from "../core/time.js";
 import type { Database } from "../db/database.js";
 import { transact } from "../db/transact.js";
 import type { Actor } from "../http/caller.js";
@@ -15,9 +16,9 @@ import { lockUser } from "../users/user-rows.js";
 import { createSession } from "./sessions.js";
 
 /** How long others act for a user, unless their app says otherwise. */
-export const ACTOR_LIFE_MILLIS = 30 * 60_000;
+export const ACTOR_LIFE_MILLIS = 30 * MINUTE;
 /** How long a link works that opens a session for an actor. */
-export const ACTING_LINK_MILLIS = 2 * 60_000;
+export const ACTING_LINK_MILLIS = 2 * MINUTE;
 
 /** Throws a plain 400 for the internal project: its users are administrators of the service. */
 export function requireActable(projectId: string): void {

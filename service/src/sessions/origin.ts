@@ -1,6 +1,7 @@
 import type { SessionActor } from "@stackkit/next/protocol/internal";
 import { sql } from "kysely";
 import { hashOf } from "../core/random.js";
+import { HOUR } from "../core/time.js";
 import type { Database } from "../db/database.js";
 import { prepared } from "../db/prepared.js";
 import type { Context } from "../http/context.js";
@@ -85,7 +86,7 @@ const readKnown = prepared<Origin, KnownOrigin>((db, slot) =>
 const ONE = sql.lit(1);
 
 /** A browser or network that was seen so recently is not written again. */
-const SEEN_AGAIN_MILLIS = 60 * 60_000;
+const SEEN_AGAIN_MILLIS = HOUR;
 
 /**
  * Records where a session comes from, in its transaction, which has locked the user's row, and

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { DAY } from "../core/time.js";
 import type { Database } from "../db/database.js";
 import type { Context } from "../http/context.js";
 import { deviceOf } from "../http/device.js";
@@ -6,7 +7,7 @@ import type { RequestInfo } from "../http/request-info.js";
 import { deviceIdOf } from "../limits/known-devices.js";
 
 /** How long a browser needs no second factor once its user trusts it. */
-export const TRUST_MILLIS = 30 * 24 * 60 * 60_000;
+export const TRUST_MILLIS = 30 * DAY;
 
 interface DeviceOfUser {
   readonly projectId: string;

@@ -4,15 +4,12 @@ import { sql } from "kysely";
 import { announceRemovals, REMOVED_AFTER_MILLIS } from "../accounts/suspended/announce-removal.js";
 import { pauseFailing } from "../console/webhooks/pause-failing.js";
 import { dateOf, systemClock } from "../core/clock.js";
+import { DAY, HOUR } from "../core/time.js";
 import { tryLease } from "../db/lease.js";
 import type { Tables } from "../db/tables.js";
 import type { Context } from "../http/context.js";
 import { trimOwners, trimUnknownEvents } from "../users/auth-events/table.js";
 import { OBJECTION_MILLIS } from "../users/former-addresses.js";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const EVERY_MILLIS = HOUR;
 /**

@@ -2,16 +2,17 @@ import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import type { Selectable } from "kysely";
 import type { CodeData } from "../codes/code-data.js";
 import { listCodesSince } from "../codes/table.js";
+import { DAY } from "../core/time.js";
 import type { Database } from "../db/database.js";
 import type { FormerAddressTable } from "../db/tables/users.js";
 import type { ProtectionChange } from "../http/context/mail.js";
 import { type ContactChannel, findPrimaryChannel, listChannels } from "./contact-channels.js";
 
 /** How long an address that left an account still hears of its protection, and may undo changes. */
-export const OBJECTION_MILLIS = 14 * 24 * 60 * 60 * 1000;
+export const OBJECTION_MILLIS = 14 * DAY;
 
 /** How long clients change nothing about an account's protection after an objection. */
-export const OBJECTION_PAUSE_MILLIS = 24 * 60 * 60 * 1000;
+export const OBJECTION_PAUSE_MILLIS = DAY;
 
 export type FormerAddress = Selectable<FormerAddressTable>;
 

@@ -6,6 +6,7 @@ import {
 } from "@stackkit/next/protocol/internal";
 import { linkWithCode } from "../codes/callback-url.js";
 import { hashOf } from "../core/random.js";
+import { DAY, MINUTE } from "../core/time.js";
 import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
 import type { NoticeType } from "../http/context/mail.js";
@@ -22,9 +23,9 @@ import { findCredentials, findVerifiedEmail } from "./credentials.js";
 /** Notices of one kind per address and window. */
 export const MAX_NOTICES_PER_KIND = 8;
 
-const NOTICE_WINDOW_MILLIS = 15 * 60 * 1000;
+const NOTICE_WINDOW_MILLIS = 15 * MINUTE;
 /** A leaked password stays one at every sign-in. */
-const LEAK_WINDOW_MILLIS = 30 * 24 * 60 * 60 * 1000;
+const LEAK_WINDOW_MILLIS = 30 * DAY;
 
 export interface Notice {
   readonly project: Project;

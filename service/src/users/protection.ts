@@ -2,6 +2,7 @@ import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import { createCode } from "../codes/verification-codes.js";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
+import { MINUTE } from "../core/time.js";
 import type { Database } from "../db/database.js";
 import type { AuthEvent } from "../http/context/auth-events.js";
 import type { ProtectionChange } from "../http/context/mail.js";
@@ -18,7 +19,7 @@ import { lineUp, MAX_WAITING } from "./notifications/waiting.js";
 
 /** Changes of one account's protection by clients per window. More are refused, none is silent. */
 export const MAX_PROTECTION_CHANGES = 20;
-const CHANGES_WINDOW_MILLIS = 15 * 60 * 1000;
+const CHANGES_WINDOW_MILLIS = 15 * MINUTE;
 
 /** Addresses that one change is mailed to, those that may object first. */
 const MAX_RECIPIENTS = 20;

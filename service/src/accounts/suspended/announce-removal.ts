@@ -1,3 +1,4 @@
+import { DAY } from "../../core/time.js";
 import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
 import type { Context } from "../../http/context.js";
@@ -7,7 +8,6 @@ import { findCredentials } from "../../users/credentials.js";
 import { writeNotice } from "../../users/notice.js";
 import { lockUser } from "../../users/user-rows.js";
 
-const DAY = 24 * 60 * 60_000;
 /** How long suspended access stays without a word of its owner. */
 export const SUSPENDED_FOR_MILLIS = 30 * DAY;
 /** How long after its announcement it is removed, by the rules of pruning. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { countActive, countSignUps } from "../../accounts/metrics.js";
 import { dateOf } from "../../core/clock.js";
+import { DAY } from "../../core/time.js";
 import type { Database } from "../../db/database.js";
 
-const DAY_MILLIS = 86_400_000;
 /** Failures that are counted, the latest first. */
 const MAX_COUNTED = 500_000;
 
@@ -23,9 +23,9 @@ export async function readFigures(
   days: number,
   now: number,
 ): Promise<{ readonly days: DayFigures[]; readonly isPartial: boolean }> {
-  const today = Math.floor(now / DAY_MILLIS);
+  const today = Math.floor(now / DAY);
   const first = today - days + 1;
-  const since = first * DAY_MILLIS;
+  const since = first * DAY;
   const signUps = await countSignUps(db, projectId, since);
   const active = await countActive(db, projectId, dateOf(since));
   const failures = await countByDay(
@@ -44,7 +44,7 @@ export async function readFigures(
     [...(counts.days.get(day)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   return {
     days: Array.from({ length: days }, (_, at) => first + at).map((day) => {
-      const date = dateOf(day * DAY_MILLIS);
+      const date = dateOf(day * DAY);
       return {
         date,
         sign_ups: signUps.get(day) ?? 0,
@@ -66,7 +66,7 @@ interface Counts {
 
 async function countByDay(db: Database, rows: RawBuilder<unknown>): Promise<Counts> {
   // Subtracts the remainder, since not all engines divide integers to integers.
-  const day = sql`(at - at % ${sql.lit(DAY_MILLIS)}) / ${sql.lit(DAY_MILLIS)}`;
+  const day = sql`(at - at % ${sql.lit(DAY)}) / ${sql.lit(DAY)}`;
   const counted = await sql<{ day: number; reason: string | null; count: number }>`
     select ${day} as day, reason, count(*) as count
     from (${rows} limit ${sql.lit(MAX_COUNTED)}) as "found" group by ${day}, reason

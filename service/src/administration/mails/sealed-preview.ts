@@ -1,6 +1,7 @@
+import { HOUR } from "../../core/time.js";
 import type { Context } from "../../http/context.js";
 
-const LIFE_MILLIS = 60 * 60_000;
+const LIFE_MILLIS = HOUR;
 
 /** Seals the HTML of a preview, so that the page for previews shows nothing else. */
 export const sealPreview = ({ vault, clock }: Context, html: string): string =>

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { PlainError } from "../../core/plain-error.js";
 import { isPublicAddress, RefusedTargetError, resolveTarget } from "../../core/public-address.js";
 import { randomId } from "../../core/random.js";
+import { DAY } from "../../core/time.js";
 import type { Database } from "../../db/database.js";
 import { lockRow } from "../../db/lock-row.js";
 import { requireRoom } from "../../db/require-room.js";
@@ -20,7 +21,7 @@ import type { HandlerContext } from "../../http/route.js";
 export const MAX_ENDPOINTS_PER_PROJECT = 20;
 
 /** How long the former secret signs too after a roll. */
-export const PREVIOUS_SECRET_MILLIS = 24 * 60 * 60_000;
+export const PREVIOUS_SECRET_MILLIS = DAY;
 
 const MAX_URL_LENGTH = 2000;
 const SECRET_BYTES = 32;

@@ -2,6 +2,7 @@ import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import type { Selectable } from "kysely";
 import { PlainError } from "../../core/plain-error.js";
 import { hashOf, randomId, randomString } from "../../core/random.js";
+import { MINUTE } from "../../core/time.js";
 import type { Database } from "../../db/database.js";
 import type { AdministratorInvitationTable } from "../../db/tables/administrators.js";
 import type { Context } from "../../http/context.js";
@@ -14,7 +15,6 @@ import { consoleUrl, mailInvitation } from "./mails.js";
 export const MAX_OPEN_INVITATIONS = 20;
 /** How long an invitation may work, in minutes: half an hour, a day, three days. */
 export const INVITATION_MINUTES = [30, 1_440, 4_320] as const;
-const MINUTE_MILLIS = 60_000;
 
 export type StoredInvitation = Selectable<AdministratorInvitationTable>;
 
@@ -55,7 +55,7 @@ export const invite = (
       throw new PlainError(400, `${MAX_OPEN_INVITATIONS} invitations are open: revoke one first.`);
     for (const { id } of earlier) await deleteInvitation(tx, scope, id);
     const token = randomString();
-    const until = now + minutes * MINUTE_MILLIS;
+    const until = now + minutes * MINUTE;
     const id = randomId();
     await tx
       .insertInto("administrator_invitations")

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { PlainError } from "../../core/plain-error.js";
 import { hashOf, randomId } from "../../core/random.js";
+import { DAY } from "../../core/time.js";
 import type { Database } from "../../db/database.js";
 import { lockRow } from "../../db/lock-row.js";
 import type { AgentKeyTable } from "../../db/tables/administrators.js";
@@ -24,7 +25,6 @@ import { SCOPES, type Scope } from "./scopes.js";
 /** Keys of a project that are neither revoked nor ended. */
 export const MAX_AGENT_KEYS = 20;
 const MAX_LISTED = 100;
-const DAY_MILLIS = 86_400_000;
 /** How exactly the last use is known. */
 const LAST_USE_MILLIS = 60_000;
 
@@ -90,7 +90,7 @@ export async function createAgentKey(
         last_four: value.slice(-4),
         created_by: by,
         created_at: now,
-        expires_at: now + days * DAY_MILLIS,
+        expires_at: now + days * DAY,
         last_used_at: null,
         revoked_at: null,
       })

@@ -1,5 +1,6 @@
 import { insertAuditEntry } from "../../administration/audit-table.js";
 import { randomId } from "../../core/random.js";
+import { DAY } from "../../core/time.js";
 import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
 import { type Endpoint, findEndpoint } from "../../events/endpoints.js";
@@ -10,7 +11,7 @@ import { listOwners } from "../administrators/list.js";
 import { mailAdministrators, plainName } from "../administrators/mails.js";
 
 /** How long an endpoint may fail before it is paused. */
-export const FAILING_MILLIS = 24 * 60 * 60_000;
+export const FAILING_MILLIS = DAY;
 /** Endpoints that one run looks at. The next run looks at the others. */
 const MOST_ENDPOINTS = 500;
 

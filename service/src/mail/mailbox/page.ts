@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../core/escape-html.js";
+import { DAY, HOUR, MINUTE } from "../../core/time.js";
 import type { MailSearch, ShownMail } from "./mails.js";
 
 interface MailboxPage {
@@ -97,10 +98,6 @@ ${
 
 const state = ({ state: name }: ShownMail): string =>
   `<span class="state" data-state="${name}">${STATES[name]}</span>`;
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** A relative time with the exact one as its title. */
 function time(iso: string, now: number): string {

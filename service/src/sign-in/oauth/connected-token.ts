@@ -1,7 +1,7 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
 import { systemClock } from "../../core/clock.js";
 import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS } from "../../core/limits.js";
-import { takeLease } from "../../db/lease.js";
+import { MINUTE } from "../../core/time.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
 import type { Context } from "../../http/context.js";
@@ -20,7 +20,7 @@ import { findAccountOf } from "./table.js";
 const LEASE_MILLIS = 15_000;
 
 /** A stored provider token is returned only if its remaining lifetime is longer. */
-const PROVIDER_TOKEN_LIFE_MILLIS = 5 * 60 * 1000;
+const PROVIDER_TOKEN_LIFE_MILLIS = 5 * MINUTE;
 
 export interface TokenAsked {
   readonly userId: string;

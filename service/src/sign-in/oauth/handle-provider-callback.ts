@@ -9,6 +9,7 @@ import { requireTrustedCallback, trustsCallback } from "../../codes/callback-url
 import { PlainError } from "../../core/plain-error.js";
 import { hashOf, randomString } from "../../core/random.js";
 import { knownError, toResponse } from "../../core/response-parts.js";
+import { MINUTE } from "../../core/time.js";
 import { type Database, isUniqueViolation } from "../../db/database.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
@@ -31,7 +32,7 @@ import { type ProviderTokens, redeemCallback } from "./provider-client.js";
 import { isTestState, relayProviderTest } from "./provider-test.js";
 import { insertAuthorizationCode } from "./table.js";
 
-export const AUTHORIZATION_CODE_LIFE_MILLIS = 5 * 60 * 1000;
+export const AUTHORIZATION_CODE_LIFE_MILLIS = 5 * MINUTE;
 
 /** Attempts of a sign-in that races another. */
 const SIGN_IN_ATTEMPTS = 3;

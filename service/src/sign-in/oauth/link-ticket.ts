@@ -1,6 +1,7 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
 import { checkCode, createCode, spendCode } from "../../codes/verification-codes.js";
 import { PlainError } from "../../core/plain-error.js";
+import { MINUTE } from "../../core/time.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
 import type { Context } from "../../http/context.js";
@@ -10,7 +11,7 @@ import { findTokenHolder } from "../../sessions/token-holder.js";
 import type { LinkTarget } from "./outer-request.js";
 
 /** Lifetime of a ticket to connect a provider account. */
-const OAUTH_LINK_TICKET_LIFE_MILLIS = 60 * 1000;
+const OAUTH_LINK_TICKET_LIFE_MILLIS = MINUTE;
 
 /** Permission to connect a provider account to a user, once and within a minute. */
 export interface LinkTicket extends LinkTarget {

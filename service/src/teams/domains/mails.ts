@@ -1,5 +1,6 @@
 import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import { hashOf } from "../../core/random.js";
+import { HOUR } from "../../core/time.js";
 import type { Database } from "../../db/database.js";
 import type { Project } from "../../db/tables/project-config.js";
 import type { JoiningType } from "../../http/context/mail.js";
@@ -23,7 +24,7 @@ type Call = Pick<HandlerContext, "context" | "project" | "info">;
 type DeciderMail = Exclude<JoiningType, "team_join_accepted">;
 
 /** A reader gets one mail about a team at once, and what follows in this time in another. */
-export const GATHER_MILLIS = 60 * 60 * 1000;
+export const GATHER_MILLIS = HOUR;
 
 /** Who joins or asks to, by which address. */
 export interface Joiner extends Member {

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { DAY } from "../../core/time.js";
 import type { Database } from "../../db/database.js";
 
 /** How long people see what happened to their account. */
-export const ACTIVITY_MILLIS = 30 * 24 * 60 * 60 * 1000;
+export const ACTIVITY_MILLIS = 30 * DAY;
 
 /** Mails that failed are none of a person's sign-ins. */
 const SHOWN = ["sign-in", "sign-up", "reset", "protection"];
