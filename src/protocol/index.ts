@@ -242,7 +242,7 @@ export {
   signInDiagnosis,
 } from "./records/sign-in-diagnosis.js";
 export { signingKey, signingKeys } from "./records/signing-key.js";
-export { suspendedAccess } from "./records/suspended-access.js";
+export { SUSPENDED_TYPES, suspendedAccess } from "./records/suspended-access.js";
 export {
   type DependentTeamRecord,
   dependentTeam,

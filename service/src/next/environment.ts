@@ -1,4 +1,4 @@
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from "../settings/environment.js";
 
 /** The variables of this process, which Next has filled from `.env` files. */
 export const environment = (): Environment => process.env;

@@ -1,4 +1,4 @@
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from "../settings/environment.js";
 
 const VERCEL_RUNTIME = Symbol.for("@vercel/request-context");
 

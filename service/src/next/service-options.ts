@@ -3,13 +3,11 @@ import { ServiceError } from "../core/service-error.js";
 import type { AppTemplates } from "../settings/app-templates.js";
 import type { ServiceConfig } from "../settings/config.js";
 import type { ConfiguredProject, Keys } from "../settings/configured-project.js";
-import { readEnvironment } from "../settings/environment.js";
+import { type Environment, readEnvironment } from "../settings/environment.js";
 import { SETTINGS } from "../settings/setting-table.js";
 import type { Hosting } from "../start/hosting.js";
 import { appName } from "./app-name.js";
 import { isFunction, isOnVercel } from "./hosts.js";
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Options of the service in an app. Everything has a default; variables of the stand-alone service

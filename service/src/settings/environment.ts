@@ -2,7 +2,8 @@ import { parseSetting } from "./parse-setting.js";
 import { SETTING_ROWS, type SettingRow } from "./setting-table.js";
 import type { CommandSettings, SettingValues } from "./setting-values.js";
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Environment variables. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The id of a worker process, set by its parent. */
 export const WORKER_ID = "STACKKIT_WORKER_ID";

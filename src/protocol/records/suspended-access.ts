@@ -7,7 +7,8 @@ import { field } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 import { VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
-const TYPES = [
+/** What can be suspended, in the order of lists. */
+export const SUSPENDED_TYPES = [
   "password",
   "second_factor",
   "passkey",
@@ -18,7 +19,7 @@ const TYPES = [
 ] as const;
 
 const item = renamed({
-  type: ["type", z.enum(TYPES)],
+  type: ["type", z.enum(SUSPENDED_TYPES)],
   name: ["name", z.nullable(z.string())],
   createdAt: ["created_at_millis", z.nullable(millis)],
   cityName: ["city_name", z.nullable(z.string())],

@@ -1,4 +1,8 @@
-import type { Answer, suspendedAccess } from "@stackkit/next/protocol/internal";
+import {
+  type Answer,
+  SUSPENDED_TYPES,
+  type suspendedAccess,
+} from "@stackkit/next/protocol/internal";
 import type { Database } from "../../db/database.js";
 import { deviceOf } from "../../http/device.js";
 import type { GeoInfo } from "../../http/geolocation.js";
@@ -7,16 +11,6 @@ import { listSuspendedRows, SECOND_FACTOR, type StoredSuspendedRow } from "./tab
 
 type Listed = Answer<typeof suspendedAccess.read>;
 type Item = Listed["items"][number];
-
-const ORDER: readonly Item["type"][] = [
-  "password",
-  "second_factor",
-  "passkey",
-  "provider",
-  "session",
-  "address",
-  "team",
-];
 
 /** What is suspended of a user, and until when it can be kept. */
 export async function listSuspended(
@@ -33,7 +27,7 @@ export async function listSuspended(
   return {
     items: rows
       .flatMap((row) => itemOf(row, names))
-      .sort((one, two) => ORDER.indexOf(one.type) - ORDER.indexOf(two.type)),
+      .sort((one, two) => SUSPENDED_TYPES.indexOf(one.type) - SUSPENDED_TYPES.indexOf(two.type)),
     suspendedAt: rows[0] ? new Date(rows[0].suspendedAt) : null,
     removedAt: rows[0] ? new Date(Math.min(...removals)) : null,
   };
