@@ -10,7 +10,7 @@ import { createStage, say } from "./apps/stage.mjs";
 import { packKit } from "./apps/workspace.mjs";
 import { buildPackages } from "./demo/build.mjs";
 import { ROOT } from "./demo/paths.mjs";
-import { requireRegistry } from "./packages/require-registry.mjs";
+import { requireRegistry } from "./registry/require-registry.mjs";
 import { launchOptions, provideBrowser } from "./verify/browser.mjs";
 
 const USAGE = `Makes new apps with create-next-app and init, and moves apps of the hosted kit. Prints each command

@@ -5,7 +5,7 @@ import { FLAG, readFlags } from "./apps/read-flags.mjs";
 import { createStage, say } from "./apps/stage.mjs";
 import { packKit } from "./apps/workspace.mjs";
 import { buildPackages } from "./demo/build.mjs";
-import { requireRegistry } from "./packages/require-registry.mjs";
+import { requireRegistry } from "./registry/require-registry.mjs";
 import { launchOptions, provideBrowser } from "./verify/browser.mjs";
 
 const USAGE = `Uses an app of the published hosted kit with this service in a browser, and moves a copy of

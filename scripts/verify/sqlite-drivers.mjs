@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { ROOT } from "../demo/paths.mjs";
-import { installNode, installTool } from "../packages/install.mjs";
+import { installNode, installTool } from "../registry/install.mjs";
 
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;

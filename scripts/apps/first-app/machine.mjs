@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { endWithin, startChild } from "../../demo/child.mjs";
-import { installNode, installTool } from "../../packages/install.mjs";
+import { installNode, installTool } from "../../registry/install.mjs";
 import { MANAGERS } from "./managers.mjs";
 
 /** @import { Cell } from "./cells.mjs" */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { installNode } from "../../packages/install.mjs";
+import { installNode } from "../../registry/install.mjs";
 
 /** @import { Terminal } from "./machine.mjs" */
 

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { earlyExitError, startChild } from "../../demo/child.mjs";
 import { ROOT } from "../../demo/paths.mjs";
-import { installNode, installTool } from "../../packages/install.mjs";
+import { installNode, installTool } from "../../registry/install.mjs";
 import { PINNED } from "../matrix/cells.mjs";
 import { packKit } from "../workspace.mjs";
 import { FOLDER, signUp, start, startBuild } from "./app.mjs";
