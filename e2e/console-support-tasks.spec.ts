@@ -1,6 +1,6 @@
 import { type Output, operations } from "@stackkit/next/protocol/internal";
-import { ConsoleAgent } from "./support/console-agent.js";
 import { ConsoleService } from "./support/console-service.js";
+import { ConsoleSteps } from "./support/console-steps.js";
 import { expect, test } from "./support/test.js";
 
 const PASSWORD = "a long enough password";
@@ -57,10 +57,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(running.stop);
 
-let agent: ConsoleAgent;
+let steps: ConsoleSteps;
 test.beforeEach(async ({ page }) => {
   await running.open(page);
-  agent = new ConsoleAgent(page);
+  steps = new ConsoleSteps(page);
 });
 
 test("refused for too many wrong passwords: why, and let in again", { tag: "@main" }, async ({
@@ -73,22 +73,22 @@ test("refused for too many wrong passwords: why, and let in again", { tag: "@mai
   let refusal = "";
   while (!refusal.includes("Too many"))
     refusal = await signIn("a wrong password").then(String, (error: Error) => error.message);
-  await agent.open("Sign-in help");
-  await agent.fill(page.getByRole("searchbox"), addressOf("Ada Locked"));
+  await steps.open("Sign-in help");
+  await steps.fill(page.getByRole("searchbox"), addressOf("Ada Locked"));
   await expect(page.getByText("Keeps them out").first()).toBeVisible();
-  await agent.press("Lift the limits");
+  await steps.press("Lift the limits");
   await expect(page.getByText(/Limits lifted/)).toBeVisible();
   await signIn(PASSWORD);
-  await agent.took({ clicks: 2, fills: 1 });
+  await steps.took({ clicks: 2, fills: 1 });
 });
 
 test("no verification mail: send it again", async ({ page }) => {
-  await agent.openUser("unmailed", "Bea Unmailed");
-  await agent.press(`Change ${addressOf("Bea Unmailed")}`);
-  await agent.click(page.getByRole("menuitem", { name: "Send a verification email" }));
-  await agent.press("Send email", page.getByRole("dialog"));
+  await steps.openUser("unmailed", "Bea Unmailed");
+  await steps.press(`Change ${addressOf("Bea Unmailed")}`);
+  await steps.click(page.getByRole("menuitem", { name: "Send a verification email" }));
+  await steps.press("Send email", page.getByRole("dialog"));
   await expect(page.getByText("The email leaves within 30 seconds")).toBeVisible();
-  await agent.took({ clicks: 5, fills: 1 });
+  await steps.took({ clicks: 5, fills: 1 });
 });
 
 test("a stolen laptop: end all sessions", async ({ page }) => {
@@ -96,106 +96,106 @@ test("a stolen laptop: end all sessions", async ({ page }) => {
     await running.caller("client")(operations.passwords.signIn, {
       body: { email: addressOf("Cleo Stolen"), password: PASSWORD },
     });
-  await agent.openUser("stolen", "Cleo Stolen");
-  await agent.openPart("Sessions");
-  await agent.press("End all sessions");
-  await agent.press("End 2 sessions", page.getByRole("dialog"));
+  await steps.openUser("stolen", "Cleo Stolen");
+  await steps.openPart("Sessions");
+  await steps.press("End all sessions");
+  await steps.press("End 2 sessions", page.getByRole("dialog"));
   await expect(page.getByText("Not signed in anywhere")).toBeVisible();
-  await agent.took({ clicks: 5, fills: 1 });
+  await steps.took({ clicks: 5, fills: 1 });
 });
 
 test("a lost phone: remove the second factor", async ({ page }) => {
-  await agent.openUser("phoneless", "Dora Phoneless");
-  await agent.openPart("Sign-in methods");
-  await agent.press("Remove second factor");
-  await agent.press("Remove second factor", page.getByRole("dialog"));
+  await steps.openUser("phoneless", "Dora Phoneless");
+  await steps.openPart("Sign-in methods");
+  await steps.press("Remove second factor");
+  await steps.press("Remove second factor", page.getByRole("dialog"));
   await expect(page.getByText("Second factor removed")).toBeVisible();
-  await agent.took({ clicks: 5, fills: 1 });
+  await steps.took({ clicks: 5, fills: 1 });
 });
 
 test("a provider account that is theirs no more: disconnect it", async ({ page }) => {
-  await agent.openUser("connected", "Jo Connected");
-  await agent.openPart("Sign-in methods");
-  await agent.press("Disconnect");
+  await steps.openUser("connected", "Jo Connected");
+  await steps.openPart("Sign-in methods");
+  await steps.press("Disconnect");
   await expect(page.getByRole("dialog")).toContainText("jo@example.org no longer signs in");
-  await agent.press("Disconnect account", page.getByRole("dialog"));
+  await steps.press("Disconnect account", page.getByRole("dialog"));
   await expect(page.getByText("No connected account")).toBeVisible();
-  await agent.took({ clicks: 5, fills: 1 });
+  await steps.took({ clicks: 5, fills: 1 });
 });
 
 test("a mistyped address: add the right one, to sign in with", async ({ page }) => {
-  await agent.openUser("mistyped", "Eva Mistyped");
-  await agent.press("Add address");
+  await steps.openUser("mistyped", "Eva Mistyped");
+  await steps.press("Add address");
   const dialog = page.getByRole("dialog");
-  await agent.fill(dialog.getByLabel("Email"), "eva@example.com");
-  await agent.click(dialog.getByLabel("They sign in with it"));
-  await agent.press("Add address", dialog);
+  await steps.fill(dialog.getByLabel("Email"), "eva@example.com");
+  await steps.click(dialog.getByLabel("They sign in with it"));
+  await steps.press("Add address", dialog);
   await expect(page.getByRole("cell", { name: "eva@example.com", exact: true })).toBeVisible();
-  await agent.took({ clicks: 5, fills: 2 });
+  await steps.took({ clicks: 5, fills: 2 });
 });
 
 test("a new colleague: add them to a team by their address", async ({ page }) => {
-  await agent.open("Teams");
-  await agent.click(page.getByRole("link", { name: "Night shift" }));
-  await agent.press("Add member");
+  await steps.open("Teams");
+  await steps.click(page.getByRole("link", { name: "Night shift" }));
+  await steps.press("Add member");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email or user id").fill("stranger@example.com");
   await dialog.getByRole("button", { name: "Add member" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("No account has this address.");
-  await agent.fill(dialog.getByLabel("Email or user id"), addressOf("Fay Teamless"));
-  await agent.press("Add member", dialog);
+  await steps.fill(dialog.getByLabel("Email or user id"), addressOf("Fay Teamless"));
+  await steps.press("Add member", dialog);
   await expect(page.getByRole("table", { name: "Members" })).toContainText("Fay Teamless");
-  await agent.took({ clicks: 4, fills: 1 });
+  await steps.took({ clicks: 4, fills: 1 });
 });
 
 test("what was changed, and what else at the same time", async ({ page }) => {
-  await agent.open("Activity");
-  await agent.click(page.getByRole("link", { name: "Changes", exact: true }));
-  await agent.click(page.getByRole("button", { name: "Same request" }).first());
+  await steps.open("Activity");
+  await steps.click(page.getByRole("link", { name: "Changes", exact: true }));
+  await steps.click(page.getByRole("button", { name: "Same request" }).first());
   await expect(page.getByText("Everything of one request.")).toBeVisible();
-  await agent.took({ clicks: 3, fills: 0 });
+  await steps.took({ clicks: 3, fills: 0 });
 });
 
 test("a list of addresses from a report: who they are", async ({ page }) => {
-  await agent.open("Users");
+  await steps.open("Users");
   const list = [addressOf("Gwen Puzzled"), "stranger@example.com"].join(", ");
-  await agent.fill(page.getByRole("searchbox"), list);
+  await steps.fill(page.getByRole("searchbox"), list);
   const found = page.getByRole("table", { name: "What was found" });
   await expect(found.getByRole("row").filter({ hasText: "Gwen Puzzled" })).toContainText("Email");
   await expect(found.getByRole("row").filter({ hasText: "stranger@" })).toContainText("Unknown");
-  await agent.took({ clicks: 1, fills: 1 });
+  await steps.took({ clicks: 1, fills: 1 });
 });
 
 test("a page that looks wrong to one person: act as them", async ({ page }) => {
-  await agent.openUser("puzzled", "Gwen Puzzled");
-  await agent.press("Act as this user");
+  await steps.openUser("puzzled", "Gwen Puzzled");
+  await steps.press("Act as this user");
   const dialog = page.getByRole("dialog");
-  await agent.fill(dialog.getByLabel("Reason"), "Ticket 4712: an empty page");
-  await agent.press("Make the link", dialog);
+  await steps.fill(dialog.getByLabel("Reason"), "Ticket 4712: an empty page");
+  await steps.press("Make the link", dialog);
   await expect(page.getByRole("link", { name: "Open the app" })).toBeVisible();
-  await agent.took({ clicks: 4, fills: 2 });
+  await steps.took({ clicks: 4, fills: 2 });
 });
 
 test("a key in a public file: find its owner by the last four characters, and revoke it", async ({
   page,
 }) => {
-  await agent.open("Users");
-  await agent.fill(page.getByRole("searchbox"), leaked.value.slice(-4));
+  await steps.open("Users");
+  await steps.fill(page.getByRole("searchbox"), leaked.value.slice(-4));
   await expect(page.getByRole("cell", { name: "End of an API key" })).toBeVisible();
-  await agent.click(page.getByRole("link", { name: "Hana Leaked", exact: true }));
-  await agent.openPart("Keys");
-  await agent.press("Revoke");
-  await agent.press("Revoke key", page.getByRole("dialog"));
+  await steps.click(page.getByRole("link", { name: "Hana Leaked", exact: true }));
+  await steps.openPart("Keys");
+  await steps.press("Revoke");
+  await steps.press("Revoke key", page.getByRole("dialog"));
   await expect(page.getByText("Key revoked")).toBeVisible();
-  await agent.took({ clicks: 5, fills: 1 });
+  await steps.took({ clicks: 5, fills: 1 });
 });
 
 test("a person who leaves: delete the account", async ({ page }) => {
-  await agent.openUser("leaving", "Ines Leaving");
-  await agent.press("Delete account");
+  await steps.openUser("leaving", "Ines Leaving");
+  await steps.press("Delete account");
   const dialog = page.getByRole("dialog");
-  await agent.fill(dialog.getByRole("textbox"), addressOf("Ines Leaving"));
-  await agent.press("Delete account", dialog);
+  await steps.fill(dialog.getByRole("textbox"), addressOf("Ines Leaving"));
+  await steps.press("Delete account", dialog);
   await expect(page.getByText("Account deleted")).toBeVisible();
-  await agent.took({ clicks: 4, fills: 2 });
+  await steps.took({ clicks: 4, fills: 2 });
 });

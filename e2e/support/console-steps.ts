@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { violationsOn } from "./axe.js";
 
-/** A person at work in the console, whose steps are counted. */
-export class ConsoleAgent {
+/** The steps of an administrator in the console, counted. */
+export class ConsoleSteps {
   clicks = 0;
   fills = 0;
 
