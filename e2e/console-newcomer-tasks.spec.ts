@@ -153,7 +153,7 @@ test("connect an app: the lines of its .env.local", async ({ page, context }) =>
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await steps.open("Project");
   await steps.press("Copy the lines");
-  await expect(page.getByText("Lines copied")).toBeVisible();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
   expect((await page.evaluate(() => navigator.clipboard.readText())).split("\n")).toEqual([
     `STACK_API_URL=${new URL(running.url).origin}`,
     `STACK_PROJECT_ID=${running.project.id}`,

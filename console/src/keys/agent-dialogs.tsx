@@ -1,6 +1,5 @@
-import { Button } from "../ui/button.js";
 import { Copy, CopyLines } from "../ui/copy.js";
-import { Dialog, FormDialog } from "../ui/dialog.js";
+import { FormDialog } from "../ui/dialog.js";
 import { SelectField, TextField } from "../ui/field.js";
 import { ShownOnce } from "../ui/shown-once.js";
 import { type AgentKey, type NewAgentKey, SCOPES, useChangeAgents } from "./agents-api.js";
@@ -81,22 +80,14 @@ export function MadeAgentKey({
   const config = { mcpServers: { stackkit: { type: "http", url, headers } } };
   const text = JSON.stringify(config, null, INDENT);
   return (
-    <Dialog title="The agent’s key" onClose={onClose} wide stays>
-      <div className="stack">
-        <Notice look="warning">Copy it now: it is not shown again.</Notice>
-        <Copy value={made.value} label="the key" />
-        <div className="field">
-          <div className="row">
-            <strong>As the configuration of an MCP client</strong>
-            <CopyLines lines={text}>Copy the configuration</CopyLines>
-          </div>
-          <pre className="code-block">{text}</pre>
+    <ShownOnce title="The agent’s key" onClose={onClose}>
+      <Copy value={made.value} label="the key" />
+      <div className="field">
+        <div className="row">
+          <strong>As the configuration of an MCP client</strong>
+          <CopyLines lines={text}>Copy the configuration</CopyLines>
         </div>
-        <div className="dialog-actions">
-          <Button look="primary" onClick={onClose}>
-            I have copied it
-          </Button>
-        </div>
+        <pre className="code-block">{text}</pre>
       </div>
     </ShownOnce>
   );

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Button } from "./button.js";
 import { Dialog } from "./dialog.js";
 import { Notice } from "./notice.js";
@@ -7,22 +7,18 @@ import { Notice } from "./notice.js";
 export const ShownOnce = ({
   warning = "Copy it now: it is not shown again.",
   copied = "I have copied it",
-  actions,
   children,
   ...dialog
 }: Pick<ComponentProps<typeof Dialog>, "title" | "onClose" | "children"> & {
   readonly warning?: string;
   /** The words of the button that closes it. */
   readonly copied?: string;
-  /** Further buttons. */
-  readonly actions?: ReactNode;
 }) => (
   <Dialog {...dialog} wide stays>
     <div className="stack">
       <Notice look="warning">{warning}</Notice>
       {children}
       <div className="dialog-actions">
-        {actions}
         <Button look="primary" onClick={dialog.onClose}>
           {copied}
         </Button>

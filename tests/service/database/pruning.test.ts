@@ -66,7 +66,7 @@ describe("what is no longer needed", () => {
     await insertAuthEvents(
       db,
       vault,
-      Array.from({ length: MAX_EVENTS_OF_ONE + 3 }, (_, at) =>
+      Array.from({ length: 3 * MAX_EVENTS_OF_ONE + 3 }, (_, at) =>
         authEvent({ projectId: project.id, at: clock.now() + at, userId: "user" }),
       ),
     );

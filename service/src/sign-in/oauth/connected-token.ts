@@ -2,6 +2,7 @@ import { KnownErrors } from "@stackkit/next/protocol/internal";
 import { systemClock } from "../../core/clock.js";
 import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS } from "../../core/limits.js";
 import { MINUTE } from "../../core/time.js";
+import { takeLease } from "../../db/lease.js";
 import type { Project } from "../../db/tables/project-config.js";
 import { transact } from "../../db/transact.js";
 import type { Context } from "../../http/context.js";
