@@ -176,6 +176,8 @@ export const RUNS = [
       });
       await new Promise((resolve) => smtp.listen(0, "127.0.0.1", () => resolve(undefined)));
       const { port } = /** @type {import("node:net").AddressInfo} */ (smtp.server.address());
+      // A check that fails before its end would keep this process.
+      smtp.server.unref();
       const env = {
         STACKKIT_DATA: join(directory, "stop-in-mail"),
         STACKKIT_MIGRATE: "start",
