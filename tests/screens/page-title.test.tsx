@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { Screen } from "../../src/screens/pages/screens.js";
@@ -37,6 +37,15 @@ it("it says that a link does not work, and that a sign-in failed", async () => {
   await stage.render(handlerPage("oauth-callback"));
   await hasHeading("You're not signed in");
   expect(document.title).toBe("You're not signed in · Reset your password · Atlas");
+});
+
+it("it stays when Next writes its own title once more", async () => {
+  await stage.render(handlerPage("password-reset"));
+  await hasHeading("This link doesn't work");
+  document.title = "Reset your password · Atlas";
+  await waitFor(() =>
+    expect(document.title).toBe("This link doesn't work · Reset your password · Atlas"),
+  );
 });
 
 it("it says nothing twice", async () => {

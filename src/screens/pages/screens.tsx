@@ -8,7 +8,7 @@ import type { Locale } from "../../protocol/languages/locales.js";
 import { later } from "../../react/later.js";
 import { StandInContext } from "../../ui/form/use-flow.js";
 import { NoMailContext } from "../../ui/no-mail.js";
-import { OwnTitleContext } from "../../ui/page-title.js";
+import { OwnTitleContext } from "../../ui/own-title.js";
 import { MarksContext } from "../../ui/provider-mark/provider-mark.js";
 import type { Choice } from "../provider/preferences.js";
 import { WithAppearance } from "../provider/with-appearance.js";
