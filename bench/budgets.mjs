@@ -28,7 +28,7 @@ export const BUDGETS = [
     path: "/hook",
     over: "/me",
     signedIn: true,
-    script: { turbopack: 6250, webpack: 8600 },
+    script: { turbopack: 6250, webpack: 8650 },
     calls: 1,
   },
   {
