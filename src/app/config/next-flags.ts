@@ -51,5 +51,7 @@ export const reportUnknownOptions: (place: Place, options: object) => void =
     ? (place, options) =>
         void import(/* webpackChunkName: "stk-rare" */ "./unknown-options.js").then(
           ({ warnOfUnknownOptions }) => warnOfUnknownOptions(place, options),
+          // A server that stops or restarts loads no warnings.
+          () => {},
         )
     : () => {};
