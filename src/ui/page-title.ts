@@ -9,8 +9,8 @@ export function useNameInTitle(name: string | undefined): void {
     let own = "";
     const show = () => {
       const { title } = document;
-      // A title that already begins so, such as that of the error page, says it once.
-      if (!title || `${title} `.startsWith(`${name} `)) return;
+      // Said once, as in the title of the error page. Two names would otherwise alternate forever.
+      if (!title || `${title} `.startsWith(`${name} `) || title.includes(` · ${name} · `)) return;
       before = title;
       own = `${name} · ${title}`;
       document.title = own;

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { Screen } from "../../src/screens/pages/screens.js";
 import type { RouteName } from "../../src/screens/screen-table.js";
 import { MessageCard } from "../../src/ui/feedback/message-card.js";
+import { useNameInTitle } from "../../src/ui/page-title.js";
 import { hasHeading, press, startStage, type } from "./stage.js";
 
 const stage = startStage();
@@ -45,6 +46,23 @@ it("it stays when Next writes its own title once more", async () => {
   document.title = "Reset your password · Atlas";
   await waitFor(() =>
     expect(document.title).toBe("This link doesn't work · Reset your password · Atlas"),
+  );
+});
+
+it("it says each of two names once, which are shown together", async () => {
+  function Named({ name }: { name: string }) {
+    useNameInTitle(name);
+    return null;
+  }
+  await stage.render([<Named key="1" name="Sessions" />, <Named key="2" name="Two steps" />]);
+  document.title = "Account settings · Atlas";
+  await waitFor(() =>
+    expect(document.title.split(" · ").sort()).toEqual([
+      "Account settings",
+      "Atlas",
+      "Sessions",
+      "Two steps",
+    ]),
   );
 });
 
