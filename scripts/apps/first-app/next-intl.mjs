@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect } from "@playwright/test";
 import { ROOT } from "../../demo/paths.mjs";
@@ -24,20 +24,14 @@ export function addLanguages(app) {
   mkdirSync(at("[locale]"));
   for (const name of ["page.tsx", "account"]) renameSync(at(name), at(`[locale]/${name}`));
   rewrite(at("[locale]/account/page.tsx"), (text) => text.replace("../../stack", "../../../stack"));
-  // The handler keeps the layout that the whole app had.
-  renameSync(at("layout.tsx"), at("handler/layout.tsx"));
-  rewrite(at("handler/layout.tsx"), (text) =>
-    text
-      .replace("./globals.css", "../globals.css")
-      .replace("../stack", "../../stack")
-      .replace('LayoutProps<"/">', 'LayoutProps<"/handler">'),
-  );
+  rmSync(at("layout.tsx"));
   const [, recipe = ""] = RECIPE.exec(readFileSync(GUIDE, "utf8")) ?? [];
   const samples = [...recipe.matchAll(SAMPLE)];
   expect(samples.map(([, , path]) => path)).toEqual([
     "i18n/routing.ts",
     "proxy.ts",
     "app/[locale]/layout.tsx",
+    "app/handler/layout.tsx",
   ]);
   for (const [, code = "", path = ""] of samples) {
     mkdirSync(dirname(join(app, path)), { recursive: true });
