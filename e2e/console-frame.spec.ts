@@ -176,6 +176,8 @@ test("metadata that is typed and not saved is there again after another view", a
   await parts.getByRole("link", { name: "Metadata" }).click();
   await page.getByRole("button", { name: "Edit" }).first().click();
   const editor = page.getByRole("textbox", { name: "Client metadata" });
+  // What a bracket looks like beside the caret goes into what replaces it.
+  await expect(page.locator(".cm-matchingBracket")).toHaveCount(2);
   await editor.fill('{ "plan": "pro" }');
   await parts.getByRole("link", { name: "Profile" }).click();
   await page.goBack();

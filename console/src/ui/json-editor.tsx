@@ -49,6 +49,11 @@ export default function JsonEditor({ label, initial, onChange, focuses = true }:
           ".cm-content": { fontFamily: "var(--mono)", caretColor: "var(--text)" },
           // The colours of the highlighting are too dark for the dark scheme.
           ".cm-line span": { color: "var(--text) !important" },
+          // Browsers write a background into what replaces such text, as a style the policy forbids.
+          "&.cm-focused .cm-matchingBracket, &.cm-focused .cm-nonmatchingBracket": {
+            backgroundColor: "transparent",
+            outline: "1px solid var(--muted)",
+          },
           ".cm-gutters": { backgroundColor: "var(--sunken)", color: "var(--muted)", border: "0" },
           ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "var(--sunken)" },
         }),
