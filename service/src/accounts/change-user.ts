@@ -10,7 +10,8 @@ import type { UserTable } from "../db/tables/users.js";
 import { type EventContext, emitEvent } from "../events/emit-event.js";
 import { revokeKeysOfMember } from "../keys/table.js";
 import { isMember } from "../permissions/is-member.js";
-import { INTERNAL, removeRoles } from "../projects/project-owners.js";
+import { pauseJobsOf, revokeAgentKeysOf } from "../projects/administrators-work.js";
+import { ALL_PROJECTS, INTERNAL, removeRoles } from "../projects/project-owners.js";
 import { listProjectIds } from "../projects/projects.js";
 import { endActing } from "../sessions/acting.js";
 import { endTrust } from "../sessions/trusted-devices.js";
@@ -131,8 +132,7 @@ export async function deleteUser(
       .where("project_id", "=", projectId)
       .where("user_id", "=", id)
       .execute();
-  if (projectId === INTERNAL)
-    await endActing(tx, await listProjectIds(tx), id, context.clock.now());
+  if (projectId === INTERNAL) await endAdministration(tx, id, context.clock.now());
   await revokeKeysOfMember(tx, projectId, id, context.clock.now());
   await deleteCodesAbout(tx, projectId, id);
   const { signed_up_at } = await tx
@@ -150,4 +150,12 @@ export async function deleteUser(
   for (const team of teams)
     await announceMembershipDeleted(tx, context, projectId, { teamId: team.id, userId: id });
   await emitEvent(tx, context, projectId, "user.deleted", { id, teams });
+}
+
+/** Ends what an administrator left behind in all projects. */
+async function endAdministration(tx: Database, id: string, now: number): Promise<void> {
+  const projectIds = await listProjectIds(tx);
+  await endActing(tx, projectIds, id, now);
+  await pauseJobsOf(tx, projectIds, id, now);
+  await revokeAgentKeysOf(tx, ALL_PROJECTS, id, now);
 }

@@ -232,6 +232,25 @@ describe("running jobs", () => {
     (await database().selectFrom("jobs").select("state").where("id", "=", id).executeTakeFirst())
       ?.state;
 
+  it("of a deleted account are paused everywhere, with those of its agents, whose keys end", async () => {
+    const boss = await owner();
+    const { id, cookie } = await administrator("admin", "*");
+    const body = { name: "Helper", scopes: ["users:write"], days: 1 };
+    const agent = await call("agents", { method: "POST", cookie, body });
+    const agentId = JSON.parse(agent.text).id;
+    const jobs = [
+      await runningJob(project.id, "administrator", id),
+      await runningJob(project.id, "agent", agentId),
+      await runningJob(OTHER.id, "administrator", id),
+      await runningJob(project.id, "administrator", boss.id),
+    ];
+    const deletion = { method: "DELETE", cookie: boss.cookie, of: "internal" };
+    expect((await call(`api/v1/users/${id}`, deletion)).status).toBe(200);
+    expect(await Promise.all(jobs.map(stateOf))).toEqual(["paused", "paused", "paused", "running"]);
+    const key = database().selectFrom("agent_keys").select("revoked_at").where("id", "=", agentId);
+    expect(await key.executeTakeFirst()).toEqual({ revoked_at: clock.now() });
+  });
+
   it("of who is removed or may no longer run any are paused, in that project alone", async () => {
     const boss = await owner();
     for (const end of [

@@ -123,23 +123,6 @@ export const listRunning = (db: Database, most: number): Promise<StoredJob[]> =>
     .limit(most)
     .execute();
 
-/** Pauses what actors let run in projects. Another administrator may resume it. */
-export async function pauseJobsOf(
-  tx: Database,
-  projectIds: readonly string[],
-  actorIds: readonly string[],
-  at: number,
-): Promise<void> {
-  if (projectIds.length === 0) return;
-  await tx
-    .updateTable("jobs")
-    .set({ state: "paused", updated_at: at })
-    .where("project_id", "in", projectIds)
-    .where("actor_id", "in", actorIds)
-    .where("state", "=", "running")
-    .execute();
-}
-
 /**
  * What became of some users of a job, if it still runs and no other instance went on from its place
  * meanwhile. Returns whether that is so.

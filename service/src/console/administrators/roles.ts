@@ -1,13 +1,12 @@
-import { pauseJobsOf } from "../../administration/jobs/table.js";
 import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../../db/database.js";
 import type { Context } from "../../http/context.js";
+import { pauseJobsOf, revokeAgentKeysOf } from "../../projects/administrators-work.js";
 import { ALL_PROJECTS, INTERNAL } from "../../projects/project-owners.js";
 import { listProjectIds } from "../../projects/projects.js";
 import { endActing } from "../../sessions/acting.js";
 import { endSessions } from "../../sessions/sessions.js";
 import { type Role, readRoles, roleReaches, setRole } from "../administrators.js";
-import { listAgentsOf, revokeKeysOfAdministrator } from "../agents/keys.js";
 import { changeAdministrators } from "./change.js";
 import type { ChangeOfAdministrators } from "./changed.js";
 import { nameOfAdministrator } from "./mails.js";
@@ -61,7 +60,7 @@ async function endWorkIn(tx: Database, scope: string, userId: string, now: numbe
   await endActing(tx, ids, userId, now);
   const { roleIn } = await readRoles(tx, userId);
   const left = ids.filter((id) => !roleReaches(roleIn(id) ?? "viewer", "admin"));
-  await pauseJobsOf(tx, left, [userId, ...(await listAgentsOf(tx, userId))], now);
+  await pauseJobsOf(tx, left, userId, now);
 }
 
 /** Makes another administrator the owner, and the owner who does it an admin. */
@@ -101,7 +100,7 @@ export const removeAdministrator = (
       .execute();
     await endSessions(tx, INTERNAL, userId);
     await endWorkIn(tx, change.scope, userId, context.clock.now());
-    await revokeKeysOfAdministrator(tx, change.scope, userId, context.clock.now());
+    await revokeAgentKeysOf(tx, change.scope, userId, context.clock.now());
     return {
       operation: "remove administrator",
       subject: userId,

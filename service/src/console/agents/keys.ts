@@ -10,7 +10,6 @@ import { transact } from "../../db/transact.js";
 import type { Context } from "../../http/context.js";
 import type { RequestInfo } from "../../http/request-info.js";
 import { isOwnerKey, newOwnerKey } from "../../keys/format.js";
-import { ALL_PROJECTS } from "../../projects/project-owners.js";
 import { describeRequest } from "../../users/notice.js";
 import { listOwners } from "../administrators/list.js";
 import {
@@ -173,27 +172,6 @@ export const revokeAgentKey = (
       changes: {},
     });
   });
-
-/** The ids of all agents' keys that an administrator made. */
-export const listAgentsOf = async (tx: Database, userId: string): Promise<string[]> =>
-  (await tx.selectFrom("agent_keys").select("id").where("created_by", "=", userId).execute()).map(
-    ({ id }) => id,
-  );
-
-/** Ends the keys that a removed administrator made, of a project or of all. */
-export const revokeKeysOfAdministrator = (
-  tx: Database,
-  scope: string,
-  userId: string,
-  now: number,
-) =>
-  tx
-    .updateTable("agent_keys")
-    .set({ revoked_at: now })
-    .where("created_by", "=", userId)
-    .where("revoked_at", "is", null)
-    .$if(scope !== ALL_PROJECTS, (keys) => keys.where("project_id", "=", scope))
-    .execute();
 
 /** The key of a text, unless it has ended. Notes its use. */
 export async function takeAgentKey(
