@@ -7,7 +7,7 @@ export const TEAMS_GUARDS = [
   {
     name: "Removing a member needs the rank that demoting needs",
     file: "service/src/teams/routes.ts",
-    guard: "await requireRank(project, tx, own, userId);",
+    guard: "await requireRank(project, tx, own, { userId, suspended });",
     without: "{}",
     test: "tests/hardening/limits/team-rank.test.ts",
   },
@@ -163,8 +163,8 @@ export const TEAMS_GUARDS = [
   {
     name: "A removed member does not come back by a suspended membership",
     file: "service/src/teams/routes.ts",
-    guard: "await forgetSuspendedMembership(tx, project.id, { teamId, userId });",
-    without: "",
+    guard: "await forgetSuspendedMembership(tx, project.id, member);",
+    without: "false;",
     test: "tests/hardening/abuse/suspended.test.ts",
   },
 ];

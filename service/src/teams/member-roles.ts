@@ -55,20 +55,20 @@ export async function withRoles(
 
 /**
  * Throws `TEAM_PERMISSION_REQUIRED` unless a member has the rank that changing another member's role
- * needs. The transaction must have locked the team.
+ * needs. A membership that is suspended counts by its permissions. The transaction must have locked
+ * the team.
  */
 export async function requireRank(
   project: Project,
   tx: Database,
   reader: Member,
-  userId: string,
+  { userId, suspended }: { readonly userId: string; readonly suspended: string[] | undefined },
 ): Promise<void> {
   const rules = await readRoleRules(tx, project);
-  const standingOf = async (id: string): Promise<Standing> => {
-    const member = { teamId: reader.teamId, userId: id };
-    return { userId: id, direct: await requireMembership(tx, project.id, member) };
-  };
-  const [own, target] = [await standingOf(reader.userId), await standingOf(userId)];
+  const directOf = (id: string) =>
+    requireMembership(tx, project.id, { teamId: reader.teamId, userId: id });
+  const own: Standing = { userId: reader.userId, direct: await directOf(reader.userId) };
+  const target: Standing = { userId, direct: suspended ?? (await directOf(userId)) };
   if (!outranks(own, target, rules))
     throw new KnownErrors.TeamPermissionRequired({
       team_id: reader.teamId,

@@ -24,6 +24,7 @@ import { withdrawInvitations } from "./invitations/withdraw.js";
 import { requireRank } from "./member-roles.js";
 import {
   deleteMember,
+  findSuspendedPermissions,
   forgetSuspendedMembership,
   insertMember,
   requireRoomForTeam,
@@ -161,22 +162,27 @@ export const teamRoutes = [
   defineRoute(teams.removeMember, async (call) => {
     const { context, project, params } = call;
     const { team_id: teamId, user_id: userId } = params;
+    const member = { teamId, userId };
     await transact(context, async (tx) => {
       if (!isServer(call)) {
         // Two members who remove each other, or both leave, wait for each other, so that one stays.
         await lockTeam(tx, project.id, teamId);
         const own = { teamId, userId: requireUser(call, "ownUser") };
         const isInTeam = await isMember(tx, project.id, teamId, userId);
-        if (!isOwn(call, userId))
+        if (!isOwn(call, userId)) {
           await requireTeamPermission(tx, project.id, own, "$remove_members");
-        if (isInTeam && isOwn(call, userId)) await requireOtherManager(tx, project.id, own);
-        else if (isInTeam) await requireRank(project, tx, own, userId);
+          const suspended = isInTeam
+            ? undefined
+            : await findSuspendedPermissions(tx, project.id, member);
+          if (isInTeam || suspended) await requireRank(project, tx, own, { userId, suspended });
+        } else if (isInTeam) await requireOtherManager(tx, project.id, own);
       }
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
-      if (!isOwn(call, userId))
-        await keepOut(tx, project.id, { teamId, userId }, context.clock.now());
+      if (!isOwn(call, userId)) await keepOut(tx, project.id, member, context.clock.now());
+      const wasSuspended = await forgetSuspendedMembership(tx, project.id, member);
+      // Its end was announced when it was suspended.
+      if (wasSuspended && !(await isMember(tx, project.id, teamId, userId))) return;
       await deleteMember(tx, context, project.id, teamId, userId);
-      await forgetSuspendedMembership(tx, project.id, { teamId, userId });
     });
   }),
 ];

@@ -152,6 +152,41 @@ describeSuite(
       expect(await belongings(account)).toMatchObject({ password: true, permissions: [] });
     });
 
+    it("A51: who is removed from a team while suspended does not return with a confirmation", async () => {
+      const account = await fullAccount();
+      await proveElsewhere(account.email);
+      const remove = (token?: string) =>
+        project.call("DELETE", `/team-memberships/${account.teamId}/${account.userId}`, {
+          level: token ? "client" : "server",
+          token,
+        });
+      const stranger = await project.signUp();
+      expect((await remove(stranger.accessToken)).code).toBe("TEAM_MEMBERSHIP_NOT_FOUND");
+      expect((await remove()).status).toBe(200);
+      expect((await remove()).code).toBe("TEAM_MEMBERSHIP_NOT_FOUND");
+      const asked = await signIn(account.email, account.password);
+      await finish(asked.body.details.attempt_code, await digitsTo(account.email));
+      expect(await belongings(account)).toMatchObject({ password: true, permissions: [] });
+    });
+
+    it("A51: removing a suspended member needs the rank that they had", async () => {
+      const account = await fullAccount();
+      const manager = await project.signUp();
+      const server = { level: "server", body: {} } as const;
+      const ofTeam = (userId: string) => `${account.teamId}/${userId}`;
+      await project.call("POST", `/team-memberships/${ofTeam(manager.userId)}`, server);
+      const grant = (userId: string, id: string) =>
+        project.call("POST", `/team-permissions/${ofTeam(userId)}/${id}`, server);
+      await grant(manager.userId, "$remove_members");
+      await grant(account.userId, "admin");
+      await proveElsewhere(account.email);
+      const removal = `/team-memberships/${ofTeam(account.userId)}`;
+      const remove = () => project.call("DELETE", removal, { token: manager.accessToken });
+      expect((await remove()).code).toBe("TEAM_PERMISSION_REQUIRED");
+      await grant(manager.userId, "admin");
+      expect((await remove()).status).toBe(200);
+    });
+
     it.each([
       ["a passkey", signInByPasskey],
       ["a provider", signInByProvider],

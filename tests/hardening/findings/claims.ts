@@ -80,4 +80,11 @@ export const CLAIM_FINDINGS: readonly Finding[] = [
       "removed, was in it again with the earlier permissions after confirming their access.",
     fixed: "Leaving a team, or being removed from it, ends a suspended membership as well.",
   },
+  {
+    id: "A51",
+    found:
+      "Who was removed from a team while their membership was suspended got an error instead, and " +
+      "was in the team again after confirming their access.",
+    fixed: "A suspended membership can be removed, by those who may remove the member.",
+  },
 ];
