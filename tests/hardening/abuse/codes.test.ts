@@ -1,5 +1,6 @@
 import {
   API_PATH,
+  contactChannels,
   HEADERS,
   invitations,
   KEY_HEADERS,
@@ -204,6 +205,37 @@ describeSuite(
       project.clock.advance(INVITATION_LIFE_MILLIS);
       expect(await look(invitations.preview.path, lasting)).toBe("VERIFICATION_CODE_EXPIRED");
       countCases(3);
+    });
+  },
+);
+
+describeSuite(
+  "codes of others",
+  "Ending the mailed codes of an address that an account only added",
+  () => {
+    it("A52: an account with another's address, unproved, ends none of the codes mailed there", async () => {
+      const { project } = home;
+      const [email, thief] = [
+        newEmail(),
+        await project.person({ password: "a long enough secret" }),
+      ];
+      const draft = { user_id: "me", type: "email", value: email, used_for_auth: false };
+      expect((await project.as(thief, "POST", contactChannels.create.path, draft)).status).toBe(
+        201,
+      );
+      const send = (path: string, to: string) =>
+        project.call("POST", path, { body: { email: to, callback_url: CALLBACK } });
+      await send(oneTimeCodes.send.path, email);
+      const code = await project.codeFor(email);
+      expect((await project.as(thief, "POST", "/users/me/activity/report")).status).toBe(200);
+      await send(passwords.sendResetCode.path, thief.email);
+      const reset = await eventually(() => project.codeFor(thief.email).catch(() => undefined));
+      const body = { code: reset, password: "another long secret" };
+      expect((await project.call("POST", passwords.reset.path, { body })).status).toBe(200);
+      countCases(2);
+      expect(
+        (await project.call("POST", oneTimeCodes.signIn.path, { body: { code } })).status,
+      ).toBe(200);
     });
   },
 );

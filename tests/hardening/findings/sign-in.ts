@@ -81,4 +81,11 @@ export const SIGN_IN_FINDINGS: readonly Finding[] = [
       "turned-off codes counted as a way in when the last passkey was removed.",
     fixed: "Turned-off codes are no way in, and no client's change of a user takes the last one.",
   },
+  {
+    id: "A52",
+    found:
+      "An account that had added another person's address, without proving it, ended the sign-in " +
+      "codes mailed there by resetting its own password, as often as its owner liked.",
+    fixed: "Only codes to addresses that an account has proved end with its pending sign-ins.",
+  },
 ];

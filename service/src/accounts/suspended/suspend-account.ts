@@ -40,7 +40,7 @@ export async function suspendAccount(
   channelId: string,
 ): Promise<boolean> {
   const now = context.clock.now();
-  await endOpenAttempts(tx, projectId, userId, now);
+  await endOpenAttempts(tx, projectId, userId, now, channelId);
   // An owner who gets the access back makes new ones.
   await revokeKeysOf(tx, projectId, userId, now);
   const rows = [
