@@ -29,6 +29,13 @@ export const ACCOUNTS_GUARDS = [
     test: "tests/service/users/activity.test.ts",
   },
   {
+    name: "This wasn't me ends pending sign-ins and codes at once",
+    file: "service/src/accounts/activity-routes.ts",
+    guard: "await endOpenAttempts(tx, project.id, userId, context.clock.now());",
+    without: "",
+    test: "tests/service/users/activity.test.ts",
+  },
+  {
     name: "This wasn't me has the limit of mails",
     file: "service/src/accounts/activity-routes.ts",
     guard: 'await limit(context, info, "mail", { projectId: project.id, id: userId });',

@@ -14,6 +14,7 @@ import { endSessions } from "../sessions/sessions.js";
 import { endTrust, findDeviceOfSession } from "../sessions/trusted-devices.js";
 import { ACTIVITY_MILLIS, listActivity } from "../users/auth-events/list-activity.js";
 import { findCredentials } from "../users/credentials.js";
+import { endOpenAttempts } from "../users/open-attempts.js";
 import { announceProtection } from "../users/protection.js";
 import { lockUser } from "../users/user-rows.js";
 
@@ -61,6 +62,7 @@ export const activityRoutes = [
       const { sessionId: exceptId } = caller;
       const exceptDeviceId = await findDeviceOfSession(tx, project.id, exceptId);
       await endSessions(tx, project.id, userId, { exceptId, exceptDeviceId });
+      await endOpenAttempts(tx, project.id, userId, context.clock.now());
       await endTrust(tx, project.id, userId);
       await forgetNetworks(tx, project.id, userId, networkHashOf(info));
       // The mailed link proves that its reader owns the account: a thief may press this as well.

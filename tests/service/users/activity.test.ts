@@ -1,7 +1,8 @@
-import { activity, passwords } from "@stackkit/next/protocol/internal";
+import { activity, oneTimeCodes, passwords } from "@stackkit/next/protocol/internal";
 import { describe, expect, it } from "vitest";
 import { ACTIVITY_MILLIS } from "../../../service/src/users/auth-events/list-activity.js";
-import { mailsTo, mailTo } from "../../support/mailbox.js";
+import { CALLBACK } from "../../support/addresses.js";
+import { codeIn, mailsTo, mailTo } from "../../support/mailbox.js";
 import { serveTestProject, TestClock } from "../../support/service.js";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -129,6 +130,23 @@ describe("this wasn't me", () => {
     expect(undone.status).toBe(200);
     const user = await project.call("GET", `/users/${userId}`, { level: "server" });
     expect(user.body.requires_totp_mfa).toBe(false);
+  });
+
+  it("ends sign-ins that are under way, and codes that were mailed", async () => {
+    const { email, accessToken } = await createPerson();
+    await as(accessToken, "PATCH", "/users/me", { otp_auth_enabled: true });
+    for (const { path } of [oneTimeCodes.send, passwords.sendResetCode])
+      await project.call("POST", path, { body: { email, callback_url: CALLBACK } });
+    const signInCode = codeIn(await mailTo(project, email, "magic_link"));
+    const resetCode = codeIn(await mailTo(project, email, "password_reset"));
+    await as(accessToken, "POST", "/users/me/activity/report");
+    for (const [path, body] of [
+      [oneTimeCodes.signIn.path, { code: signInCode }],
+      [passwords.reset.path, { code: resetCode, password: "another long secret" }],
+    ] as const)
+      expect((await project.call("POST", path, { body })).code, path).toBe(
+        "VERIFICATION_CODE_ALREADY_USED",
+      );
   });
 
   it("undoes nothing by itself, so that a thief who presses it gains nothing", async () => {
