@@ -55,6 +55,19 @@ export const findCode = (
     .where("code_hash", "=", codeHash)
     .executeTakeFirst();
 
+/** A code by its id, which says nothing about the code itself. */
+export const findCodeById = (
+  db: Database,
+  projectId: string,
+  id: string,
+): Promise<StoredCode | undefined> =>
+  db
+    .selectFrom("verification_codes")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
 /**
  * Counts an attempt on all codes with this tail and returns them. One statement, so that parallel
  * attempts get distinct counts.

@@ -75,7 +75,30 @@ describe("an invitation", () => {
       (await home.project.as(owner, "GET", `/team-permissions?team_id=${team}&user_id=me`)).body
         .items,
     ).toEqual([{ id: "admin", user_id: owner.userId, team_id: team }]);
-    expect((await accept(home.project, owner, code)).code).toBe("VERIFICATION_CODE_ALREADY_USED");
+    const stranger = await home.project.person();
+    expect((await accept(home.project, stranger, code)).code).toBe(
+      "VERIFICATION_CODE_ALREADY_USED",
+    );
+  });
+
+  it("leads its member into the team again, by two clicks or on a second device", async () => {
+    const { project } = home;
+    const { owner, team, code } = await invited(project);
+    const guest = await project.person();
+    const clicks = await Promise.all([1, 2].map(() => accept(project, guest, code)));
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await accept(project, guest, code.toUpperCase())).status).toBe(200);
+    const look = (step: string, by: Person) =>
+      project.as(by, "POST", `/team-invitations/accept/${step}`, { code });
+    expect((await look("check-code", guest)).body).toEqual({ is_code_valid: true });
+    expect((await look("details", guest)).body).toMatchObject({ team_id: team });
+    const stranger = await project.person();
+    await project.as(owner, "DELETE", `/team-memberships/${team}/${guest.userId}`);
+    for (const by of [stranger, guest]) {
+      for (const step of ["check-code", "details"])
+        expect((await look(step, by)).code).toBe("VERIFICATION_CODE_ALREADY_USED");
+      expect((await accept(project, by, code)).code).toBe("VERIFICATION_CODE_ALREADY_USED");
+    }
   });
 
   it("shows team and inviter to its holder, also without an account", async () => {

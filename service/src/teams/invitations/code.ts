@@ -1,5 +1,6 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
-import { type CheckedCode, spendCode } from "../../codes/verification-codes.js";
+import { markCodeUsed, type StoredCode } from "../../codes/table.js";
+import { type CheckedCode, openCode, spendCode } from "../../codes/verification-codes.js";
 import type { Database } from "../../db/database.js";
 import { transact } from "../../db/transact.js";
 import type { HandlerContext } from "../../http/route.js";
@@ -58,6 +59,23 @@ export async function requireOpen(
     throw new KnownErrors.VerificationCodeNotFound();
 }
 
+/**
+ * The invitation of a row that is used, if the reader is in its team by now: people open its mail
+ * again on another device. Strangers and former members learn nothing by it.
+ */
+export async function ifJoined(
+  { context, project }: Pick<HandlerContext, "context" | "project">,
+  userId: string | undefined,
+  row: StoredCode | undefined,
+): Promise<InvitationCode | undefined> {
+  const { db, clock } = context;
+  if (userId === undefined || row?.kind !== "team_invitation" || row.used_at === null)
+    return undefined;
+  if (row.expires_at <= clock.now()) return undefined;
+  const isIn = await isMember(db, project.id, row.subject, userId);
+  return isIn ? openCode<"team_invitation">(row) : undefined;
+}
+
 /** The team of an invitation, and the member who sent it. */
 export async function partiesOf(db: Database, { projectId, subject, data }: InvitationCode) {
   const team = await findTeam(db, projectId, subject);
@@ -84,8 +102,12 @@ export async function join(
     if (!(await lockUser(tx, project.id, userId)))
       throw new KnownErrors.UserAuthenticationRequired();
     await requireOpen(tx, code);
+    if (await isMember(tx, project.id, teamId, userId)) {
+      // Of two clicks at once, the second one finds it used.
+      await markCodeUsed(tx, project.id, code.id, context.clock.now());
+      return;
+    }
     await spendCode(tx, context, code);
-    if (await isMember(tx, project.id, teamId, userId)) return;
     await requireRoomForTeam(tx, project.id, userId);
     const { email: invitedEmail } = code.data;
     const permissionIds = await readInvitedPermissions(tx, project, code);

@@ -1,11 +1,12 @@
 import { canonicalEmail, invitations, KnownErrors } from "@stackkit/next/protocol/internal";
 import { listInvitationsTo } from "../../codes/received-invitations.js";
+import { findCodeById } from "../../codes/table.js";
 import { openCode } from "../../codes/verification-codes.js";
 import { requireOwn, requireUser } from "../../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../../http/route.js";
 import { isMember } from "../../permissions/is-member.js";
 import { listChannels } from "../../users/contact-channels.js";
-import { join, mayInvite, nameOf, partiesOf } from "./code.js";
+import { ifJoined, join, mayInvite, nameOf, partiesOf } from "./code.js";
 
 type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
 
@@ -55,9 +56,13 @@ export const receivedInvitationRoutes = [
 
   defineRoute(invitations.acceptReceived, async (call) => {
     const { userId, codes } = await receivedBy(call, call.body.userId);
-    const code = codes.find(({ id }) => id === call.params.invitation_id);
-    if (!code) throw new KnownErrors.VerificationCodeNotFound();
-    await join(call, userId, code);
+    const { invitation_id: id } = call.params;
+    const code = codes.find((one) => one.id === id);
+    if (code) await join(call, userId, code);
+    else if (
+      !(await ifJoined(call, userId, await findCodeById(call.context.db, call.project.id, id)))
+    )
+      throw new KnownErrors.VerificationCodeNotFound();
     return {};
   }),
 ];

@@ -6,9 +6,10 @@ import {
 } from "@stackkit/next/protocol/internal";
 import { requireTrustedCallback } from "../../codes/callback-url.js";
 import type { CodeData } from "../../codes/code-data.js";
-import { deleteOpenCode, listOpenCodes } from "../../codes/table.js";
+import { deleteOpenCode, findCode, listOpenCodes } from "../../codes/table.js";
 import { checkCode, lookAtCode } from "../../codes/verification-codes.js";
 import { PlainError } from "../../core/plain-error.js";
+import { hashOf } from "../../core/random.js";
 import { transact } from "../../db/transact.js";
 import { isServer, requireUser } from "../../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../../http/route.js";
@@ -17,7 +18,15 @@ import { requireTeamPermission } from "../../permissions/require-team-permission
 import { listChannels } from "../../users/contact-channels.js";
 import { requireVerified } from "../../users/require-verified.js";
 import { findTeam, lockTeam, type Team } from "../teams.js";
-import { findSilenced, join, nameOf, partiesOf, requireOpen } from "./code.js";
+import {
+  findSilenced,
+  type InvitationCode,
+  ifJoined,
+  join,
+  nameOf,
+  partiesOf,
+  requireOpen,
+} from "./code.js";
 import { createInvitation } from "./create.js";
 import { makeRoomForInvitation } from "./make-room.js";
 import { requireInvitable } from "./roles.js";
@@ -58,15 +67,32 @@ async function requireInvited(
   throw new KnownErrors.InvitationAddressRequired();
 }
 
-/** What an invitation's code refers to, for the page that the link opens. */
-async function readDetails({
-  context,
-  info,
-  project,
-  body,
-}: Pick<HandlerContext<typeof invitations.details>, "context" | "info" | "project" | "body">) {
+type CodeCall = Pick<
+  HandlerContext<typeof invitations.details>,
+  "context" | "info" | "project" | "caller" | "body"
+>;
+
+/** The invitation of a code, if the caller has joined by it already. */
+const findJoined = async (call: CodeCall): Promise<InvitationCode | undefined> => {
+  const { context, project, caller, body } = call;
+  const row = await findCode(context.db, project.id, hashOf(body.code.toLowerCase()));
+  return ifJoined(call, caller.userId, row);
+};
+
+/** The invitation of a code that is looked at. */
+async function lookAtInvitation(call: CodeCall): Promise<InvitationCode> {
+  const { context, info, project, body } = call;
+  const joined = await findJoined(call);
+  if (joined) return joined;
   const code = await lookAtCode(context, info, project.id, "team_invitation", body.code);
   await requireOpen(context.db, code);
+  return code;
+}
+
+/** What an invitation's code refers to, for the page that the link opens. */
+async function readDetails(call: CodeCall) {
+  const { context } = call;
+  const code = await lookAtInvitation(call);
   const { team, inviter } = await partiesOf(context.db, code);
   if (!team) throw new KnownErrors.VerificationCodeNotFound();
   return {
@@ -139,11 +165,8 @@ export const invitationRoutes = [
     });
   }),
 
-  defineRoute(invitations.check, async ({ context, info, project, body }) => {
-    await requireOpen(
-      context.db,
-      await lookAtCode(context, info, project.id, "team_invitation", body.code),
-    );
+  defineRoute(invitations.check, async (call) => {
+    await lookAtInvitation(call);
     return { isCodeValid: true };
   }),
 
@@ -154,6 +177,7 @@ export const invitationRoutes = [
     const { context, info, project, body } = call;
     const userId = requireUser(call);
     await limit(context, info, "code");
+    if (await findJoined(call)) return {};
     const code = await checkCode(context, project.id, "team_invitation", body.code);
     await requireInvited(call, userId, code.data.email);
     await join(call, userId, code);
