@@ -4,6 +4,7 @@ import { newEmail } from "../../support/addresses.js";
 import { consoleOf } from "../../support/console.js";
 import { peopledProject } from "../../support/people.js";
 import { TestClock } from "../../support/service.js";
+import { queueWaiting } from "../../support/waiting-mails.js";
 
 // Nothing listens there, so mails wait.
 const clock = new TestClock();
@@ -31,28 +32,8 @@ async function deleteByJob(userIds: readonly string[], cookie?: string): Promise
 const SOON = clock.now() + 1000;
 
 /** Mails about other deletions, due soon. */
-async function queueOthers(count: number): Promise<void> {
-  const row = (number: number) => ({
-    id: `${count} ${number}`,
-    project_id: home.project.id,
-    kind: "account_deleted" as const,
-    recipient: "a@waiting.example",
-    recipient_canonical: "a@waiting.example",
-    sender: "",
-    subject: "",
-    html: "",
-    text: "",
-    created_at: SOON,
-    state: "waiting" as const,
-    attempts: 0,
-    next_attempt_at: SOON,
-    expires_at: 2 * SOON,
-    problem: null,
-  });
-  const rows = Array.from({ length: count }, (_, number) => row(number));
-  const { db } = home.project.service.context;
-  while (rows.length > 0) await db.insertInto("mails").values(rows.splice(0, 500)).execute();
-}
+const queueOthers = (count: number) =>
+  queueWaiting(home.project, count, { kind: "account_deleted", at: SOON });
 
 describe("a user whom an administrator deletes", () => {
   it("is mailed about it", async () => {

@@ -1,5 +1,6 @@
 import { emails, KnownErrors } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../../core/plain-error.js";
+import { lockRow } from "../../db/lock-row.js";
 import { transact } from "../../db/transact.js";
 import { defineRoute } from "../../http/route.js";
 import { limitUser } from "../../limits/rate-limit.js";
@@ -35,12 +36,14 @@ export const sendRoute = defineRoute(emails.send, async (call) => {
     return { ...recipient, state: stateOf(recipient, canDisable) };
   });
   const queued = recipients.filter(({ state }) => state === "queued");
-  const { waiting, times } = await lineUp(db, project.id, kind, clock.now(), queued.length);
-  if (waiting + queued.length > MAX_WAITING)
-    throw new PlainError(429, `At most ${MAX_WAITING} mails may wait. Try again in a minute.`, {
-      "retry-after": "60",
-    });
   await transact(context, async (tx) => {
+    // Requests at once line up one after the other.
+    await lockRow(tx, "projects", { id: project.id });
+    const { waiting, times } = await lineUp(tx, project.id, kind, clock.now(), queued.length);
+    if (waiting + queued.length > MAX_WAITING)
+      throw new PlainError(429, `At most ${MAX_WAITING} mails may wait. Try again in a minute.`, {
+        "retry-after": "60",
+      });
     for (const [index, { userId, email, locale }] of queued.entries()) {
       const language = languageOf(locale);
       const unsubscribe = canDisable
