@@ -24,6 +24,9 @@ interface Rule {
   readonly perNetwork: number;
 }
 
+/** For requests whose mails and guesses have totals of their own. */
+const NO_TOTAL = Number.POSITIVE_INFINITY;
+
 /** The rate limits. An account is an address or a user's id. */
 export const RATE_LIMITS = {
   /** Guessable credentials: passwords and authenticator codes. */
@@ -34,8 +37,8 @@ export const RATE_LIMITS = {
   address: { windowMillis: 15 * MINUTE, perAccount: 20, everywhere: 60, perNetwork: 60 },
   /** Requesting a mail. */
   mail: { windowMillis: 15 * MINUTE, perAccount: 8, everywhere: 24, perNetwork: 60 },
-  /** Creating an account. */
-  signUp: { windowMillis: 60 * MINUTE, perAccount: 20, everywhere: 60, perNetwork: 120 },
+  /** Creating an account. A total of all would let three networks keep an address out. */
+  signUp: { windowMillis: 60 * MINUTE, perAccount: 20, everywhere: NO_TOTAL, perNetwork: 120 },
   /** Creating an anonymous account. */
   anonymousSignUp: { windowMillis: 60 * MINUTE, perAccount: 60, everywhere: 600, perNetwork: 60 },
   /** Starting a sign-in that stores a row: passkeys, command-line tools. */

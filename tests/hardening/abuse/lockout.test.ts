@@ -41,6 +41,12 @@ async function start() {
       verification_callback_url: CALLBACK,
     }),
   ).toBe(200);
+  const signUp = (from: string) =>
+    post(from, "/auth/password/sign-up", {
+      email: "new@example.com",
+      password: `of ${from}, long enough`,
+      verification_callback_url: CALLBACK,
+    });
   const signIn = (from: string, password = ann.password) =>
     post(from, "/auth/password/sign-in", { email: ann.email, password });
   const reset = (from: string) =>
@@ -49,7 +55,7 @@ async function start() {
   const use = async (from: string, count: number, request: (from: string) => Promise<number>) => {
     for (let i = 0; i < count; i++) await request(from);
   };
-  return { signIn, reset, use, project };
+  return { signUp, signIn, reset, use, project };
 }
 
 describeSuite(
@@ -82,6 +88,20 @@ describeSuite(
       expect(await signIn(stranger(networks + 1), "wrong password")).toBe(429);
       expect(await signIn("192.0.2.1")).toBe(429);
       expect(await signIn(OWN_NETWORK)).toBe(200);
+    });
+
+    it("A53: strangers in many networks keep no address from signing up", async () => {
+      const { signUp, project } = await start();
+      countCases(2);
+      expect(await signUp(stranger(0))).toBe(200);
+      // As if many more had signed up with it from everywhere.
+      await project.service.context.db
+        .updateTable("rate_limits")
+        .set({ count: 1000 })
+        .where("count", "=", 1)
+        .execute();
+      expect(await signUp(stranger(0))).toBe(429);
+      expect(await signUp("192.0.2.1")).toBe(200);
     });
 
     it("A5: a stranger's reset requests do not use up the owner's", async () => {

@@ -143,4 +143,12 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
       "An account's limits are lifted five times a day, and an administrator with their agents " +
       "lifts thirty an hour. Each time, ten more wrong codes are mailed to the owner.",
   },
+  {
+    id: "A53",
+    found:
+      "60 sign-ups an hour with an address, from three networks, kept it from signing up by password.",
+    fixed:
+      "Sign-ups with an address are counted by network alone: mails to it, and guesses of its " +
+      "passwords, have totals of their own.",
+  },
 ];
