@@ -64,7 +64,7 @@ export const CONSOLE_GUARDS = [
   {
     name: "Settings that decide who gets in need a fresh sign-in in the console",
     file: "service/src/console/operations.ts",
-    guard: '{ role: "admin", fresh: opensAccounts }',
+    guard: '{ role: "admin", fresh: decidesAccess }',
     without: '{ role: "admin" }',
     test: HANDOVER,
   },
@@ -73,6 +73,13 @@ export const CONSOLE_GUARDS = [
     file: "service/src/console/require-own-page.ts",
     guard: "if (header(info, HEADERS.accessType) !== undefined)",
     without: "if (false)",
+    test: HANDOVER,
+  },
+  {
+    name: "What permissions and roles allow is changed with a fresh sign-in in the console",
+    file: "service/src/console/operations.ts",
+    guard: "    permissions.grantInProject,\n    projectPermissionDefinitions.create,",
+    without: "    projectPermissionDefinitions.create,",
     test: HANDOVER,
   },
   {

@@ -55,8 +55,11 @@ const names = (body: unknown, fields: readonly string[]): boolean =>
 export const givesWayIn = (body: Body): boolean =>
   names(body, ["password", "passwordHash", "totpMultiFactorSecret", "oauthProviders"]);
 
-/** Who signs up, where codes are mailed from and lead to, who vouches, what proof people give. */
-export const opensAccounts = ({ config }: Body): boolean =>
+/**
+ * Who signs up, where codes are mailed from and lead to, who vouches, what proof people give, and
+ * what they may do from the start.
+ */
+export const decidesAccess = ({ config }: Body): boolean =>
   names(config, [
     "allowLocalhost",
     "credentialEnabled",
@@ -71,6 +74,9 @@ export const opensAccounts = ({ config }: Body): boolean =>
     "signUpAllowList",
     "signUpBlockList",
     "signUpEnabled",
+    "teamCreatorDefaultPermissions",
+    "teamMemberDefaultPermissions",
+    "userDefaultPermissions",
   ]);
 
 /** An admin key may do all that an owner may in a project, and asks for no sign-in. */

@@ -127,6 +127,35 @@ describeSuite(
       expect((await call("api/v1/projects/current", renamed)).status).toBe(200);
     });
 
+    it("A54: neither an agent nor a console that was left open gives rights in the whole app", async () => {
+      const { cookie } = await administrator("admin");
+      const key = await newAgentKey(cookie);
+      const { userId } = await project.signUp();
+      const definition = { id: "editor", contained_permission_ids: ["$delete_team"] };
+      const ofMembers = { contained_permission_ids: ["$delete_team"] };
+      const role = { id: "boss", display_name: "Boss", permission_ids: ["$delete_team"] };
+      const defaults = { config: { team_member_default_permissions: [{ id: "admin" }] } };
+      const calls = [
+        ["POST", "team-permission-definitions", "team_permission_definitions_create", definition],
+        ["PATCH", "team-permission-definitions/member", "", ofMembers],
+        ["DELETE", "team-permission-definitions/member", "", undefined],
+        ["POST", "project-permission-definitions", "", { id: "editor" }],
+        ["POST", `project-permissions/${userId}/editor`, "", {}],
+        ["POST", "team-roles", "team_roles_create", role],
+        ["PATCH", "projects/current", "projects_update", defaults],
+      ] as const;
+      countCases(calls.length);
+      clock.advance(10 * MINUTE);
+      for (const [method, path, tool, body] of calls) {
+        const answer = await call(`api/v1/${path}`, { method, cookie, body });
+        expect(answer.text, path).toContain("fresh_session_required");
+        if (tool)
+          expect((await callTool(key, tool, { ...body })).text, tool).toContain(
+            "needs a fresh sign-in",
+          );
+      }
+    });
+
     it("A38: an agent signs out no crowd, and resumes no job that was stopped", async () => {
       const { cookie } = await administrator("admin");
       const key = await newAgentKey(cookie);

@@ -62,4 +62,13 @@ export const ADMINISTRATOR_FINDINGS: readonly Finding[] = [
       "may: delete the project, and export the hashes of passwords.",
     fixed: "In the console only owners make such keys.",
   },
+  {
+    id: "A54",
+    found:
+      "A stolen session of the console, or an agent, changed what the permission of all members " +
+      "contains, and gave a user a permission in the whole app, which outlived it.",
+    fixed:
+      "Definitions of permissions, roles, default permissions and permissions in the whole app need " +
+      "a sign-in within ten minutes, which agents never have.",
+  },
 ];
