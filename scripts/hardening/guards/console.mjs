@@ -131,4 +131,25 @@ export const CONSOLE_GUARDS = [
     without: 'body.hasSuperSecretAdminKey === undefined ? "owner" : "admin";',
     test: HANDOVER,
   },
+  {
+    name: "Owners hear of exports and of jobs that delete users",
+    file: "service/src/console/announce.ts",
+    guard: "  [jobs.create, tellOfJob],\n",
+    without: "",
+    test: "tests/service/console/announcements.test.ts",
+  },
+  {
+    name: "Owners hear of another mail server and of trusted domains",
+    file: "service/src/console/announce.ts",
+    guard: "  [projects.update, tellOfSettings],\n",
+    without: "",
+    test: "tests/service/console/announcements.test.ts",
+  },
+  {
+    name: "One who repeats a change sends few mails about it",
+    file: "service/src/console/announce.ts",
+    guard: "if (!(await mayAnnounce(context, tx, [type, project.id, by]))) return;",
+    without: "",
+    test: "tests/service/console/announcements.test.ts",
+  },
 ];

@@ -1,8 +1,18 @@
-import { apiKeys, type Operation, projects } from "@stackkit/next/protocol/internal";
+import {
+  apiKeys,
+  jobs,
+  type Operation,
+  projects,
+  webhookEndpoints,
+} from "@stackkit/next/protocol/internal";
 import type { Announcement, SentInputs } from "../api/handle-operation.js";
+import { hashOf } from "../core/random.js";
+import { HOUR } from "../core/time.js";
+import type { Database } from "../db/database.js";
 import type { ConsoleMailType } from "../http/context/mail.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
+import { countInWindows } from "../limits/counters.js";
 import { describeRequest } from "../users/notice.js";
 import { listOwners } from "./administrators/list.js";
 import {
@@ -13,6 +23,9 @@ import {
 } from "./administrators/mails.js";
 import type { Entered } from "./enter.js";
 
+/** Changes of one kind, by one administrator in one project, that are mailed in an hour. */
+export const MAX_ANNOUNCEMENTS = 10;
+
 /** A change of which the owners hear. */
 interface Told {
   readonly type: ConsoleMailType;
@@ -20,13 +33,31 @@ interface Told {
   readonly fact: string;
   /** The view of the console that shows more. */
   readonly view: string;
+  /** Where data go from now on. */
+  readonly url?: string;
 }
 
-/** What owners are told of an operation, which outlives the administrator who calls it. */
-function toldOf(operation: Operation, { body }: SentInputs): Told | undefined {
-  if (operation === projects.delete)
-    return { type: "project_deleted", fact: "deleted the project", view: "" };
-  if (operation !== apiKeys.create) return undefined;
+type Tell = (body: SentInputs["body"]) => Told | undefined;
+
+/**
+ * What a thief with the session of an administrator does to keep access or data, or to destroy them.
+ * It outlives the session, so the owners hear of it.
+ */
+const TOLD: ReadonlyMap<Operation, Tell> = new Map<Operation, Tell>([
+  [projects.delete, () => ({ type: "project_deleted", fact: "deleted the project", view: "" })],
+  [apiKeys.create, tellOfKeys],
+  [jobs.create, tellOfJob],
+  [projects.update, tellOfSettings],
+  [webhookEndpoints.create, tellOfEndpoint("added a webhook endpoint to")],
+  [
+    webhookEndpoints.change,
+    (body) =>
+      body.url === undefined ? undefined : tellOfEndpoint("moved a webhook endpoint of")(body),
+  ],
+  [webhookEndpoints.rollSecret, tellOfEndpoint("made a new secret for a webhook endpoint of")],
+]);
+
+function tellOfKeys(body: SentInputs["body"]): Told | undefined {
   const kind =
     body.hasSuperSecretAdminKey === true ? "super secret admin key" : "secret server key";
   // Publishable keys are in every browser.
@@ -35,26 +66,73 @@ function toldOf(operation: Operation, { body }: SentInputs): Told | undefined {
   return { type: "project_key_created", fact, view: "/keys" };
 }
 
+function tellOfJob({ kind, hasHashes }: SentInputs["body"]): Told | undefined {
+  const view = "/jobs";
+  if (kind === "delete")
+    return { type: "users_deletion_started", fact: "started to delete users of", view };
+  const what = hasHashes === true ? "users with the hashes of their passwords" : "users";
+  if (kind === "export") return { type: "users_exported", fact: `exported ${what} of`, view };
+  if (kind === "export-audit")
+    return { type: "users_exported", fact: "exported the audit of", view };
+  return undefined;
+}
+
+function tellOfSettings({ config }: SentInputs["body"]): Told | undefined {
+  const { emailConfig, domains } = (config ?? {}) as Readonly<Record<string, unknown>>;
+  const changed = [
+    ...(emailConfig === undefined ? [] : ["the mail server"]),
+    ...(domains === undefined ? [] : ["the trusted domains"]),
+  ];
+  if (changed.length === 0) return undefined;
+  const view = emailConfig === undefined ? "/sign-in" : "/mail";
+  return { type: "mail_routes_changed", fact: `changed ${changed.join(" and ")} of`, view };
+}
+
+function tellOfEndpoint(fact: string): Tell {
+  return ({ url }) => ({
+    type: "webhook_endpoint_changed",
+    fact,
+    view: "/webhooks",
+    ...(url === undefined ? {} : { url: String(url) }),
+  });
+}
+
 /** Mails a change to the owners and to who made it, in its transaction. */
 export async function announcementOf(
   context: Context,
   info: RequestInfo,
   { session, project }: Pick<Entered, "session" | "project">,
   operation: Operation,
-  sent: SentInputs,
+  { body }: SentInputs,
 ): Promise<Announcement> {
-  const told = toldOf(operation, sent);
+  const told = TOLD.get(operation)?.(body);
   if (!told) return undefined;
+  const { type, fact, view, url = "" } = told;
   const by = session.userId;
   // With the project go the roles in it.
   const owners = await listOwners(context.db, project.id);
   return async (tx) => {
-    const { type, fact, view } = told;
+    if (!(await mayAnnounce(context, tx, [type, project.id, by]))) return;
     const variables = {
       fact: `${await nameOfAdministrator(tx, by)} ${fact} ${plainName(project.displayName)}`,
       ...(await describeRequest(context, info, "en")),
+      url,
       link: consoleUrl(context, info, view && `/${project.id}${view}`),
     };
     await mailAdministrators(context, tx, [by, ...owners], { type, variables });
   };
+}
+
+/** Counts apart by kind, project and administrator, so that one flood hides no other change. */
+async function mayAnnounce(
+  { settings, clock }: Pick<Context, "settings" | "clock">,
+  tx: Database,
+  of: readonly string[],
+): Promise<boolean> {
+  if (!settings.rateLimits) return true;
+  const now = clock.now();
+  const windowStart = now - (now % HOUR);
+  const key = hashOf(["announcement", ...of].join("\n"));
+  const counts = await countInWindows(tx, [{ key, windowStart, expiresAt: windowStart + HOUR }]);
+  return (counts.get(key) ?? 0) <= MAX_ANNOUNCEMENTS;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { MAX_ANNOUNCEMENTS } from "../../../service/src/console/announce.js";
 import { consoleOf } from "../../support/console.js";
 import { configuredProject, serveTestProject, TestClock } from "../../support/service.js";
 
@@ -6,6 +7,8 @@ const DELETED = configuredProject();
 const clock = new TestClock();
 const project = serveTestProject({}, { port: 0, clock, projects: [DELETED] });
 const { call, administrator } = consoleOf(() => project, clock);
+const limited = serveTestProject({}, { port: 0, clock, rateLimits: true });
+const atLimited = consoleOf(() => limited, clock);
 
 const mailsTo = async (email: string, kind: string) =>
   (
@@ -54,6 +57,70 @@ it("neither publishable keys nor refused ones are mailed", async () => {
   expect((await make(by.cookie, { has_secret_server_key: true })).text).toContain("fresh");
   for (const { email } of [by, owner])
     expect(await mailsTo(email, "project_key_created")).toEqual([]);
+});
+
+const ENDPOINT = { url: "https://hooks.example.com/a" };
+const MAIL_SERVER = {
+  type: "standard",
+  ...{ host: "127.0.0.1", port: 9, username: "u", password: "p" },
+  ...{ sender_name: "Shop", sender_email: "shop@example.com" },
+};
+
+it("what a thief would do is mailed once each: exports, deletions, webhooks, the mail server", async () => {
+  const [by, owner] = [await administrator("admin"), await administrator("owner")];
+  const path = "internal/webhook-endpoints";
+  const send = async (method: string, at: string, body?: unknown) => {
+    const answer = await call(`api/v1/${at}`, { method, cookie: by.cookie, body });
+    expect(answer.status, `${at} ${answer.text}`).toBeLessThan(300);
+    return JSON.parse(answer.text);
+  };
+  const { userId } = await project.signUp();
+  await send("POST", "internal/jobs", { kind: "export", everyone: true });
+  await send("POST", "internal/jobs", { kind: "export-audit" });
+  await send("POST", "internal/jobs", { kind: "end-sessions", user_ids: [userId] });
+  await send("POST", "internal/jobs", { kind: "delete", user_ids: [userId] });
+  const { id } = await send("POST", path, ENDPOINT);
+  await send("PATCH", `${path}/${id}`, { description: "Events" });
+  await send("PATCH", `${path}/${id}`, { url: "https://hooks.example.com/b" });
+  await send("POST", `${path}/${id}/secret`);
+  await send("PATCH", "projects/current", { config: { sign_up_enabled: true } });
+  const domains = [{ domain: "https://app.example.com", handler_path: "/handler" }];
+  await send("PATCH", "projects/current", { config: { email_config: MAIL_SERVER, domains } });
+  const facts = {
+    users_exported: ["exported users of", "exported the audit of"],
+    users_deletion_started: ["started to delete users of"],
+    webhook_endpoint_changed: [
+      "added a webhook endpoint to",
+      "moved a webhook endpoint of",
+      "made a new secret for a webhook endpoint of",
+    ],
+    mail_routes_changed: ["changed the mail server and the trusted domains of"],
+  };
+  for (const { email } of [by, owner])
+    for (const [kind, said] of Object.entries(facts)) {
+      const subjects = await mailsTo(email, kind);
+      expect(subjects.toSorted(), kind).toEqual(
+        said.map((fact) => `${by.email} ${fact} Test project`).toSorted(),
+      );
+    }
+});
+
+it("one who repeats a change sends ten mails of it an hour, and still some of other changes", async () => {
+  const by = await atLimited.administrator("owner");
+  const send = async (at: string, body?: unknown) =>
+    JSON.parse(
+      (await atLimited.call(`api/v1/${at}`, { method: "POST", cookie: by.cookie, body })).text,
+    );
+  const { id } = await send("internal/webhook-endpoints", ENDPOINT);
+  for (let roll = 0; roll < MAX_ANNOUNCEMENTS + 5; roll++)
+    await send(`internal/webhook-endpoints/${id}/secret`);
+  await send("internal/jobs", { kind: "export", everyone: true });
+  const kinds = limited.service.context.db.selectFrom("mails").select("kind");
+  const sent = (await kinds.where("recipient", "=", by.email).execute()).map(({ kind }) => kind);
+  expect(sent.filter((kind) => kind === "webhook_endpoint_changed")).toHaveLength(
+    MAX_ANNOUNCEMENTS,
+  );
+  expect(sent.filter((kind) => kind === "users_exported")).toHaveLength(1);
 });
 
 it("the deletion of a project is mailed to all who owned it", async () => {

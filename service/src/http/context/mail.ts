@@ -35,6 +35,10 @@ export type ConsoleMailType =
   | "agent_key_created"
   | "project_deleted"
   | "project_key_created"
+  | "mail_routes_changed"
+  | "users_deletion_started"
+  | "users_exported"
+  | "webhook_endpoint_changed"
   | "webhook_paused";
 
 /** Notices about an account. Projects cannot customise them. */

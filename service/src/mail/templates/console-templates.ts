@@ -85,6 +85,61 @@ export const CONSOLE_TEMPLATES: Readonly<Record<ConsoleMailType, Template>> = {
       ),
     ]),
   },
+  mail_routes_changed: {
+    subject: "{{ fact }}",
+    content: content([
+      heading("{{ fact }}"),
+      text("Codes and links that sign people in go there from now on."),
+      text("{{ when }}{{#if where}}\n{{ where }}{{/if}}"),
+      button("See the settings", "{{ link }}"),
+      line(),
+      fine(
+        "You did not expect this? Set it back in the console, and see who administers the project.",
+      ),
+    ]),
+  },
+  users_exported: {
+    subject: "{{ fact }}",
+    content: content([
+      heading("{{ fact }}"),
+      text("The file can be downloaded for a day."),
+      text("{{ when }}{{#if where}}\n{{ where }}{{/if}}"),
+      button("See the jobs", "{{ link }}"),
+      line(),
+      fine(
+        "You did not expect this? Cancel it under Jobs in the console if it still runs, and see " +
+          "who administers the project.",
+      ),
+    ]),
+  },
+  users_deletion_started: {
+    subject: "{{ fact }}",
+    content: content([
+      heading("{{ fact }}"),
+      text("It goes on until it is paused. Only a backup has the users who are deleted."),
+      text("{{ when }}{{#if where}}\n{{ where }}{{/if}}"),
+      button("See the jobs", "{{ link }}"),
+      line(),
+      fine(
+        "You did not expect this? Pause it under Jobs in the console right away, and see who " +
+          "administers the project.",
+      ),
+    ]),
+  },
+  webhook_endpoint_changed: {
+    subject: "{{ fact }}",
+    content: content([
+      heading("{{ fact }}"),
+      text("{{#if url}}{{ url }}\n{{/if}}Events have the personal data of users."),
+      text("{{ when }}{{#if where}}\n{{ where }}{{/if}}"),
+      button("See the webhooks", "{{ link }}"),
+      line(),
+      fine(
+        "You did not expect this? Delete the endpoint under Webhooks in the console, and see who " +
+          "administers the project.",
+      ),
+    ]),
+  },
   project_deleted: {
     subject: "{{ fact }}",
     content: content([
