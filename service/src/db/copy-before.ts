@@ -5,7 +5,8 @@ const PRIVATE = 0o600;
 
 /**
  * Copies a SQLite file beside itself before a migration. Returns what to call after the migration:
- * it names the copy `stackkit.db.before-064`, or with a number if there is one of an earlier upgrade.
+ * it names the copy `stackkit.db.before-` and the migration's number, with another number if there is
+ * one of an earlier upgrade.
  * A migration that failed and is tried again keeps its first copy.
  */
 export async function copyBefore(
