@@ -15,7 +15,7 @@ export const CONSOLE_GUARDS = [
   {
     name: "An agent does nothing that needs a fresh sign-in",
     file: "service/src/console/agents/call-tool.ts",
-    guard: "if (isGrave(tool.rule, inputs))",
+    guard: "if (isGrave(tool.rule, { ...inputs, project }))",
     without: "if (false)",
     test: TEST,
   },
@@ -43,7 +43,7 @@ export const CONSOLE_GUARDS = [
   {
     name: "A change of how a user is protected needs a fresh sign-in in the console",
     file: "service/src/console/operations.ts",
-    guard: "{ role: roleOfUserChange, fresh: changesProtection }",
+    guard: "{ role: roleOfUserChange, fresh: changesAccess }",
     without: "{ role: roleOfUserChange }",
     test: HANDOVER,
   },
@@ -59,6 +59,13 @@ export const CONSOLE_GUARDS = [
     file: "service/src/console/operations.ts",
     guard: '{ role: "admin", fresh: givesWayIn }',
     without: '{ role: "admin" }',
+    test: HANDOVER,
+  },
+  {
+    name: "Metadata that make an owner of projects need a fresh sign-in in the console",
+    file: "service/src/console/rules.ts",
+    guard: "id === INTERNAL && body.serverMetadata !== undefined",
+    without: "id === INTERNAL && body.serverMetadata === false",
     test: HANDOVER,
   },
   {

@@ -36,7 +36,7 @@ export const BY_CONSOLE: Access = async (context, info) => {
       const rule = CONSOLE_OPERATIONS.get(operation);
       if (!rule) throw new PlainError(403, "The console does not offer this operation.");
       requireRole(role, await roleOf(rule, { ...sent, context, project }));
-      if (isGrave(rule, sent)) requireFresh(context, session);
+      if (isGrave(rule, { ...sent, project })) requireFresh(context, session);
       await countCall(context, info, rule, session.userId);
     },
     announcementOf: (operation, sent) => announcementOf(context, info, entered, operation, sent),

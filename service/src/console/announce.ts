@@ -3,12 +3,14 @@ import {
   jobs,
   type Operation,
   projects,
+  users,
   webhookEndpoints,
 } from "@stackkit/next/protocol/internal";
 import type { Announcement, SentInputs } from "../api/handle-operation.js";
 import { hashOf } from "../core/random.js";
 import { HOUR } from "../core/time.js";
 import type { Database } from "../db/database.js";
+import type { Project } from "../db/tables/project-config.js";
 import type { ConsoleMailType } from "../http/context/mail.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
@@ -22,6 +24,7 @@ import {
   plainName,
 } from "./administrators/mails.js";
 import type { Entered } from "./enter.js";
+import { namesOwner } from "./rules.js";
 
 /** Changes of one kind, by one administrator in one project, that are mailed in an hour. */
 export const MAX_ANNOUNCEMENTS = 10;
@@ -37,7 +40,7 @@ interface Told {
   readonly url?: string;
 }
 
-type Tell = (body: SentInputs["body"]) => Told | undefined;
+type Tell = (body: SentInputs["body"], project: Pick<Project, "id">) => Told | undefined;
 
 /**
  * What a thief with the session of an administrator does to keep access or data, or to destroy them.
@@ -46,16 +49,26 @@ type Tell = (body: SentInputs["body"]) => Told | undefined;
 const TOLD: ReadonlyMap<Operation, Tell> = new Map<Operation, Tell>([
   [projects.delete, () => ({ type: "project_deleted", fact: "deleted the project", view: "" })],
   [apiKeys.create, tellOfKeys],
+  [users.create, tellOfOwner],
+  [users.update, tellOfOwner],
   [jobs.create, tellOfJob],
   [projects.update, tellOfSettings],
   [webhookEndpoints.create, tellOfEndpoint("added a webhook endpoint to")],
   [
     webhookEndpoints.change,
-    (body) =>
-      body.url === undefined ? undefined : tellOfEndpoint("moved a webhook endpoint of")(body),
+    (body, project) =>
+      body.url === undefined
+        ? undefined
+        : tellOfEndpoint("moved a webhook endpoint of")(body, project),
   ],
   [webhookEndpoints.rollSecret, tellOfEndpoint("made a new secret for a webhook endpoint of")],
 ]);
+
+function tellOfOwner(body: SentInputs["body"], project: Pick<Project, "id">): Told | undefined {
+  if (!namesOwner(body, project)) return undefined;
+  const fact = "changed metadata that say which projects a user owns, in";
+  return { type: "administrators_changed", fact, view: "/administrators" };
+}
 
 function tellOfKeys(body: SentInputs["body"]): Told | undefined {
   const kind =
@@ -105,7 +118,7 @@ export async function announcementOf(
   operation: Operation,
   { body }: SentInputs,
 ): Promise<Announcement> {
-  const told = TOLD.get(operation)?.(body);
+  const told = TOLD.get(operation)?.(body, project);
   if (!told) return undefined;
   const { type, fact, view, url = "" } = told;
   const by = session.userId;

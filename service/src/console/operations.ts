@@ -39,9 +39,9 @@ import {
   webhookDeliveries,
   webhookEndpoints,
 } from "@stackkit/next/protocol/internal";
-import { changesProtection } from "../api/refuse-actors.js";
 import {
   type ConsoleRule,
+  changesAccess,
   decidesAccess,
   givesWayIn,
   isGraveJob,
@@ -129,7 +129,7 @@ export const CONSOLE_OPERATIONS: ReadonlyMap<Operation, ConsoleRule> = new Map([
     mails.resend,
     contactChannels.sendVerificationCode,
   ),
-  ...rules({ role: roleOfUserChange, fresh: changesProtection }, users.update),
+  ...rules({ role: roleOfUserChange, fresh: changesAccess }, users.update),
   ...rules({ role: "admin", fresh: givesWayIn }, users.create),
   ...rules({ role: "admin", fresh: decidesAccess }, projects.update),
   ...rules(

@@ -1,5 +1,6 @@
 import { findJob, showJob } from "../administration/jobs/table.js";
 import type { SentInputs } from "../api/handle-operation.js";
+import { changesProtection } from "../api/refuse-actors.js";
 import type { Project } from "../db/tables/project-config.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
@@ -21,7 +22,7 @@ export interface ConsoleRule {
   /** The least role, by what was sent where that decides. */
   readonly role: Role | ((asked: Asked) => Role | Promise<Role>);
   /** Whether it needs a sign-in within the last ten minutes, likewise. */
-  readonly fresh?: true | ((body: Body) => boolean);
+  readonly fresh?: true | ((body: Body, project: Pick<Project, "id">) => boolean);
   /** What counts it for the administrator, who shares it with the keys of their agents. */
   readonly limit?: keyof typeof USER_LIMITS;
 }
@@ -31,8 +32,10 @@ export const roleOf = async ({ role }: ConsoleRule, asked: Asked): Promise<Role>
   typeof role === "function" ? role(asked) : role;
 
 /** Whether a call needs a sign-in within the last ten minutes. */
-export const isGrave = ({ fresh }: ConsoleRule, { body }: SentInputs): boolean =>
-  typeof fresh === "function" ? fresh(body) : fresh === true;
+export const isGrave = (
+  { fresh }: ConsoleRule,
+  { body, project }: Pick<Asked, "body" | "project">,
+): boolean => (typeof fresh === "function" ? fresh(body, project) : fresh === true);
 
 /** Counts a call that has a limit. Throws a plain 429 above it. */
 export async function countCall(
@@ -51,9 +54,21 @@ export const roleOfUserChange = ({ body }: Asked): Role =>
 const names = (body: unknown, fields: readonly string[]): boolean =>
   Object.entries(body ?? {}).some(([name, value]) => value !== undefined && fields.includes(name));
 
-/** A new account that its maker can enter, before the owner of the address comes. */
-export const givesWayIn = (body: Body): boolean =>
-  names(body, ["password", "passwordHash", "totpMultiFactorSecret", "oauthProviders"]);
+/** Server metadata of the internal project's users say which projects they own. */
+export const namesOwner = (body: Body, { id }: Pick<Project, "id">): boolean =>
+  id === INTERNAL && body.serverMetadata !== undefined;
+
+/** What protects an account, or makes an owner of projects. */
+export const changesAccess = (body: Body, project: Pick<Project, "id">): boolean =>
+  changesProtection(body) || namesOwner(body, project);
+
+/**
+ * A new account that its maker can enter, before the owner of the address comes, or that owns
+ * projects.
+ */
+export const givesWayIn = (body: Body, project: Pick<Project, "id">): boolean =>
+  names(body, ["password", "passwordHash", "totpMultiFactorSecret", "oauthProviders"]) ||
+  namesOwner(body, project);
 
 /**
  * Who signs up, where codes are mailed from and lead to, who vouches, what proof people give, and

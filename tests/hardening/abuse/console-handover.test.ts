@@ -156,6 +156,32 @@ describeSuite(
       }
     });
 
+    it("A55: metadata make no owner of projects at a console left open, nor unheard", async () => {
+      const { cookie, id } = await administrator("owner", "*");
+      const { email } = await administrator("owner", "*");
+      const of = "internal";
+      const body = { server_metadata: { managedProjectIds: [project.id] } };
+      const draft = { ...body, primary_email: newEmail(), primary_email_verified: true };
+      const update = (sent: object) =>
+        call(`api/v1/users/${id}`, { method: "PATCH", cookie, of, body: sent });
+      const factsTo = () =>
+        project.service.context.db
+          .selectFrom("mails")
+          .select("subject")
+          .where("recipient", "=", email)
+          .where("subject", "like", "%which projects a user owns%")
+          .execute();
+      expect((await update(body)).status).toBe(200);
+      expect(await factsTo()).toHaveLength(1);
+      clock.advance(10 * MINUTE);
+      expect((await update(body)).text).toContain("fresh_session_required");
+      const creation = await call("api/v1/users", { method: "POST", cookie, of, body: draft });
+      expect(creation.text).toContain("fresh_session_required");
+      expect((await update({ display_name: "Ada" })).status).toBe(200);
+      expect(await factsTo()).toHaveLength(1);
+      countCases(3);
+    });
+
     it("A38: an agent signs out no crowd, and resumes no job that was stopped", async () => {
       const { cookie } = await administrator("admin");
       const key = await newAgentKey(cookie);

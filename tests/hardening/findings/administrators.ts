@@ -71,4 +71,12 @@ export const ADMINISTRATOR_FINDINGS: readonly Finding[] = [
       "Definitions of permissions, roles, default permissions and permissions in the whole app need " +
       "a sign-in within ten minutes, which agents never have.",
   },
+  {
+    id: "A55",
+    found:
+      "A stolen session of an owner made any account an owner of projects by server metadata of the " +
+      "internal project, without a fresh sign-in, and no owner heard of it.",
+    fixed:
+      "Such metadata need a sign-in within ten minutes in the console, and are mailed to owners.",
+  },
 ];

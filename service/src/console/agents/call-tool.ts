@@ -112,7 +112,7 @@ const byAgent =
       if (!key.scopes.includes(tool.scope))
         throw new PlainError(403, `This needs the scope ${tool.scope}, which the key lacks.`);
       requireRole(role, await roleOf(tool.rule, { ...inputs, context, project }));
-      if (isGrave(tool.rule, inputs))
+      if (isGrave(tool.rule, { ...inputs, project }))
         throw new PlainError(
           403,
           "Agents cannot do this: it needs a fresh sign-in. Do it yourself.",
