@@ -155,7 +155,7 @@ export const CONSOLE_GUARDS = [
   {
     name: "One who repeats a change sends few mails about it",
     file: "service/src/console/announce.ts",
-    guard: "if (!(await mayAnnounce(context, tx, [type, project.id, by]))) return;",
+    guard: "if (!(await mayAnnounce(context, tx, [method, path, project.id, by], most))) return;",
     without: "",
     test: "tests/service/console/announcements.test.ts",
   },

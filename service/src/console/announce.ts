@@ -1,5 +1,6 @@
 import {
   apiKeys,
+  emailTemplates,
   jobs,
   type Operation,
   projects,
@@ -26,7 +27,7 @@ import {
 import type { Entered } from "./enter.js";
 import { namesOwner } from "./rules.js";
 
-/** Changes of one kind, by one administrator in one project, that are mailed in an hour. */
+/** Calls of one operation, by one administrator in one project, that are mailed in an hour. */
 export const MAX_ANNOUNCEMENTS = 10;
 
 /** A change of which the owners hear. */
@@ -38,6 +39,8 @@ interface Told {
   readonly view: string;
   /** Where data go from now on. */
   readonly url?: string;
+  /** How many are mailed in an hour. Default: {@link MAX_ANNOUNCEMENTS}. */
+  readonly most?: number;
 }
 
 type Tell = (body: SentInputs["body"], project: Pick<Project, "id">) => Told | undefined;
@@ -53,6 +56,16 @@ const TOLD: ReadonlyMap<Operation, Tell> = new Map<Operation, Tell>([
   [users.update, tellOfOwner],
   [jobs.create, tellOfJob],
   [projects.update, tellOfSettings],
+  // People save often while they write.
+  [
+    emailTemplates.update,
+    () => ({
+      type: "mail_routes_changed",
+      fact: "changed the words of emails of",
+      view: "/mail",
+      most: 1,
+    }),
+  ],
   [webhookEndpoints.create, tellOfEndpoint("added a webhook endpoint to")],
   [
     webhookEndpoints.change,
@@ -120,12 +133,13 @@ export async function announcementOf(
 ): Promise<Announcement> {
   const told = TOLD.get(operation)?.(body, project);
   if (!told) return undefined;
-  const { type, fact, view, url = "" } = told;
+  const { type, fact, view, url = "", most = MAX_ANNOUNCEMENTS } = told;
+  const { method, path } = operation;
   const by = session.userId;
   // With the project go the roles in it.
   const owners = await listOwners(context.db, project.id);
   return async (tx) => {
-    if (!(await mayAnnounce(context, tx, [type, project.id, by]))) return;
+    if (!(await mayAnnounce(context, tx, [method, path, project.id, by], most))) return;
     const variables = {
       fact: `${await nameOfAdministrator(tx, by)} ${fact} ${plainName(project.displayName)}`,
       ...(await describeRequest(context, info, "en")),
@@ -136,16 +150,17 @@ export async function announcementOf(
   };
 }
 
-/** Counts apart by kind, project and administrator, so that one flood hides no other change. */
+/** Counts apart by operation, project and administrator, so that one flood hides no other change. */
 async function mayAnnounce(
   { settings, clock }: Pick<Context, "settings" | "clock">,
   tx: Database,
   of: readonly string[],
+  most: number,
 ): Promise<boolean> {
   if (!settings.rateLimits) return true;
   const now = clock.now();
   const windowStart = now - (now % HOUR);
   const key = hashOf(["announcement", ...of].join("\n"));
   const counts = await countInWindows(tx, [{ key, windowStart, expiresAt: windowStart + HOUR }]);
-  return (counts.get(key) ?? 0) <= MAX_ANNOUNCEMENTS;
+  return (counts.get(key) ?? 0) <= most;
 }

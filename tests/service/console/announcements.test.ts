@@ -107,20 +107,23 @@ it("what a thief would do is mailed once each: exports, deletions, webhooks, the
 
 it("one who repeats a change sends ten mails of it an hour, and still some of other changes", async () => {
   const by = await atLimited.administrator("owner");
-  const send = async (at: string, body?: unknown) =>
-    JSON.parse(
-      (await atLimited.call(`api/v1/${at}`, { method: "POST", cookie: by.cookie, body })).text,
-    );
+  const send = async (at: string, body?: unknown, method = "POST") =>
+    JSON.parse((await atLimited.call(`api/v1/${at}`, { method, cookie: by.cookie, body })).text);
   const { id } = await send("internal/webhook-endpoints", ENDPOINT);
   for (let roll = 0; roll < MAX_ANNOUNCEMENTS + 5; roll++)
     await send(`internal/webhook-endpoints/${id}/secret`);
   await send("internal/jobs", { kind: "export", everyone: true });
+  await send("projects/current", { config: { email_config: MAIL_SERVER } }, "PATCH");
+  for (const subject of ["One", "Two", "Three"])
+    await send("email-templates/magic_link", { subject }, "PATCH");
   const kinds = limited.service.context.db.selectFrom("mails").select("kind");
   const sent = (await kinds.where("recipient", "=", by.email).execute()).map(({ kind }) => kind);
+  // Those of the secret, and the one of the endpoint itself.
   expect(sent.filter((kind) => kind === "webhook_endpoint_changed")).toHaveLength(
-    MAX_ANNOUNCEMENTS,
+    MAX_ANNOUNCEMENTS + 1,
   );
   expect(sent.filter((kind) => kind === "users_exported")).toHaveLength(1);
+  expect(sent.filter((kind) => kind === "mail_routes_changed")).toHaveLength(2);
 });
 
 it("the deletion of a project is mailed to all who owned it", async () => {
