@@ -16,6 +16,7 @@ import type { ConsoleMailType } from "../http/context/mail.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
 import { countInWindows } from "../limits/counters.js";
+import { INTERNAL } from "../projects/project-owners.js";
 import { describeRequest } from "../users/notice.js";
 import { listOwners } from "./administrators/list.js";
 import {
@@ -54,6 +55,13 @@ const TOLD: ReadonlyMap<Operation, Tell> = new Map<Operation, Tell>([
   [apiKeys.create, tellOfKeys],
   [users.create, tellOfOwner],
   [users.update, tellOfOwner],
+  [
+    users.delete,
+    (_body, { id }) =>
+      id === INTERNAL
+        ? { type: "administrators_changed", fact: "deleted an account of", view: "/administrators" }
+        : undefined,
+  ],
   [jobs.create, tellOfJob],
   [projects.update, tellOfSettings],
   // People save often while they write.

@@ -232,7 +232,7 @@ describe("running jobs", () => {
     (await database().selectFrom("jobs").select("state").where("id", "=", id).executeTakeFirst())
       ?.state;
 
-  it("of a deleted account are paused everywhere, with those of its agents, whose keys end", async () => {
+  it("of a deleted account are paused everywhere, with those of its agents, and owners hear of it", async () => {
     const boss = await owner();
     const { id, cookie } = await administrator("admin", "*");
     const body = { name: "Helper", scopes: ["users:write"], days: 1 };
@@ -249,6 +249,8 @@ describe("running jobs", () => {
     expect(await Promise.all(jobs.map(stateOf))).toEqual(["paused", "paused", "paused", "running"]);
     const key = database().selectFrom("agent_keys").select("revoked_at").where("id", "=", agentId);
     expect(await key.executeTakeFirst()).toEqual({ revoked_at: clock.now() });
+    const facts = (await mailsTo(boss.email)).map(({ subject }) => subject).join();
+    expect(facts).toContain(`${boss.email} deleted an account of`);
   });
 
   it("of who is removed or may no longer run any are paused, in that project alone", async () => {
