@@ -82,6 +82,7 @@ export const cliLoginRoutes = [
       context.clock.now(),
     );
     if (!session) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
+    info.about.userId = session.user_id;
     // The token in the body is the caller's, whether or not its access token came along.
     if (session.actor !== null) throw new KnownErrors.ActorRefused();
     const completed = await completeCliLogin(

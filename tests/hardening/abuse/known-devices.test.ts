@@ -215,6 +215,39 @@ describeSuite(
       expect(news).toEqual([0, 1]);
       countCases(2);
     });
+
+    it("A56: This wasn't me ends the session that a tool shares with the browser", async () => {
+      const { person } = await createPerson();
+      const browser = { agent: CHROME, address: HOME };
+      const tool = { agent: "tool/1.0", address: AWAY };
+      const { body: older } = await signIn(person, browser);
+      const { body: started } = await callAs(tool, cliLogin.start.path, {});
+      const confirmed = { login_code: started.login_code, refresh_token: older.refresh_token };
+      await callAs(browser, cliLogin.complete.path, confirmed);
+      await project.service.context.authEvents.flush();
+      clock.advance(1);
+      const { body: newer } = await signIn(person, browser);
+      const report = async (token: string) =>
+        (await project.call("POST", "/users/me/activity/report", { token })).status;
+      const isAlive = async (refreshToken: string) =>
+        (await project.call("POST", "/auth/sessions/current/refresh", { refreshToken })).status ===
+        200;
+      expect(await report(newer.access_token)).toBe(200);
+      expect([await isAlive(newer.refresh_token), await isAlive(older.refresh_token)]).toEqual([
+        true,
+        false,
+      ]);
+      const { body: again } = await callAs(tool, cliLogin.start.path, {});
+      const shared = { login_code: again.login_code, refresh_token: newer.refresh_token };
+      await callAs(browser, cliLogin.complete.path, shared);
+      await project.service.context.authEvents.flush();
+      const polled = { polling_code: again.polling_code };
+      const { body: got } = await callAs(tool, cliLogin.poll.path, polled);
+      expect(got.refresh_token).toBe(newer.refresh_token);
+      expect(await report(newer.access_token)).toBe(200);
+      expect(await isAlive(got.refresh_token)).toBe(false);
+      countCases(2);
+    });
   },
 );
 

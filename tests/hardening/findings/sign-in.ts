@@ -88,4 +88,11 @@ export const SIGN_IN_FINDINGS: readonly Finding[] = [
       "codes mailed there by resetting its own password, as often as its owner liked.",
     fixed: "Only codes to addresses that an account has proved end with its pending sign-ins.",
   },
+  {
+    id: "A56",
+    found:
+      "This wasn't me in the account settings kept the session of its browser, which a stranger's " +
+      "command-line tool had as well if its owner had confirmed it there.",
+    fixed: "It ends that session too once a tool was confirmed in it.",
+  },
 ];
