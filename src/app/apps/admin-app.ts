@@ -1,5 +1,5 @@
 import { resolveSettings } from "../config/app-settings.js";
-import { IS_NEXT_DEV, reportUnknownOptions } from "../config/next-flags.js";
+import { reportUnknownOptions } from "../config/next-flags.js";
 import type { StackAdminAppConstructorOptions } from "../config/options.js";
 import { SECRET_SERVER_KEY, SUPER_SECRET_ADMIN_KEY } from "../config/secret-keys.js";
 import { refuseSecretsInBrowser } from "../config/secrets.js";
@@ -36,7 +36,7 @@ class AdminAppClass {
     return isAppAtLevel("admin", value);
   }
   constructor(options: StackAdminAppConstructorOptions = {}, parts?: CoreParts) {
-    if (IS_NEXT_DEV) reportUnknownOptions("StackAdminApp", options);
+    reportUnknownOptions("StackAdminApp", options);
     if (options.projectOwnerSession === undefined)
       refuseSecretsInBrowser("StackAdminApp with keys");
     Object.assign(

@@ -4,7 +4,7 @@ import { ClientAppShell, keepShell, shellOf } from "../browser/client-app-shell.
 import { canTravel, clientJson } from "../browser/client-json.js";
 import { createPageApp, pageAppOf, register } from "../browser/page-app.js";
 import { resolveSettings } from "../config/app-settings.js";
-import { IS_NEXT_DEV, reportUnknownOptions } from "../config/next-flags.js";
+import { reportUnknownOptions } from "../config/next-flags.js";
 import type { StackClientAppConstructorOptions, StackClientAppJson } from "../config/options.js";
 import type { GetUser, UseUser } from "../user/get-user.js";
 import { appConstructor } from "./app-constructor.js";
@@ -81,7 +81,7 @@ class ClientApp extends ClientAppShell {
     return internalsOf(value) !== undefined;
   }
   constructor(options: StackClientAppConstructorOptions = {}) {
-    if (IS_NEXT_DEV) reportUnknownOptions("StackClientApp", options);
+    reportUnknownOptions("StackClientApp", options);
     const settings = resolveSettings("client", options);
     const json = once(() => clientJson(settings));
     const { projectId, tokenStore, urls, redirectMethod } = settings;

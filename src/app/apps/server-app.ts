@@ -1,5 +1,5 @@
 import { resolveSettings } from "../config/app-settings.js";
-import { IS_NEXT_DEV, reportUnknownOptions } from "../config/next-flags.js";
+import { reportUnknownOptions } from "../config/next-flags.js";
 import type { StackServerAppConstructorOptions } from "../config/options.js";
 import { SECRET_SERVER_KEY } from "../config/secret-keys.js";
 import { refuseSecretsInBrowser } from "../config/secrets.js";
@@ -56,7 +56,7 @@ class ServerApp {
   }
   constructor(options: StackServerAppConstructorOptions = {}, parts?: CoreParts) {
     refuseSecretsInBrowser("StackServerApp");
-    if (IS_NEXT_DEV) reportUnknownOptions("StackServerApp", options);
+    reportUnknownOptions("StackServerApp", options);
     const settings = resolveSettings("server", options, { secretServerKey: SECRET_SERVER_KEY });
     Object.assign(this, createServerApp(createCore("server", settings, parts), loadOwnedApps));
   }

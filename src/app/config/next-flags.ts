@@ -42,16 +42,12 @@ export const isDevelopment = (): boolean => inlined(() => process.env.NODE_ENV) 
 /** Whether this is `next dev`. */
 export const isNextDev = (): boolean => inlined(() => process.env.NODE_ENV) === "development";
 
-/** As {@link isNextDev}, but known to bundlers: production has nothing of what depends on it. */
-export const IS_NEXT_DEV = process.env.NODE_ENV === "development";
-
-/** In `next dev`, warns of options that no one reads, such as misspelled ones in JavaScript. */
-export const reportUnknownOptions: (place: Place, options: object) => void =
-  process.env.NODE_ENV === "development"
-    ? (place, options) =>
-        void import(/* webpackChunkName: "stk-rare" */ "./unknown-options.js").then(
-          ({ warnOfUnknownOptions }) => warnOfUnknownOptions(place, options),
-          // A server that stops or restarts loads no warnings.
-          () => {},
-        )
-    : () => {};
+/** In `next dev`, warns of options that no one reads. Bundlers leave it out of production. */
+export function reportUnknownOptions(place: Place, options: object): void {
+  if (process.env.NODE_ENV === "development")
+    void import(/* webpackChunkName: "stk-rare" */ "./unknown-options.js").then(
+      ({ warnOfUnknownOptions }) => warnOfUnknownOptions(place, options),
+      // A server that stops or restarts loads no warnings.
+      () => {},
+    );
+}

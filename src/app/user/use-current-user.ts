@@ -3,7 +3,7 @@ import type { CurrentUser } from "../../resources/users/current-user.js";
 import type { UserFields } from "../../resources/users/user-fields.js";
 import type { PageApp } from "../browser/page-app.js";
 import type { AppProviderValue } from "../browser/serialized-app.js";
-import { IS_NEXT_DEV, reportUnknownOptions } from "../config/next-flags.js";
+import { reportUnknownOptions } from "../config/next-flags.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import { isSignedIn, type SignedOutBehavior } from "./signed-out-behavior.js";
 
@@ -33,7 +33,7 @@ export function useCurrentUser(
           : undefined;
       // Bundlers evaluate `typeof window`, and leave this out of browsers.
       if (typeof window === "undefined") {
-        if (IS_NEXT_DEV) reportUnknownOptions("useUser()", { or });
+        reportUnknownOptions("useUser()", { or });
         return user ? use(user) : rendering.callHook("useUser", "getUser", () => null);
       }
       if (user) app.source.receiveUser(user);

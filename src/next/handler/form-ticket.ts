@@ -50,8 +50,7 @@ const OF_THE_BROWSER = ["user-agent", "x-forwarded-for"];
  * browser's own session.
  */
 export async function openApp({ app, serverUrl, returnTo }: FormTicket): Promise<LoadedClientApp> {
-  if (await isFramedRequest(environment.requestHeader))
-    throw new Error("A form inside of a frame was refused.");
+  if (await isFramedRequest()) throw new Error("A form inside of a frame was refused.");
   const settings = known.get(app.uniqueIdentifier) ?? {
     ...settingsOfJson(app),
     // A process that has not rendered the page lacks its service, and reaches it by a request.

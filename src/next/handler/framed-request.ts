@@ -1,5 +1,4 @@
-/** Reads a header of the request. */
-type ReadHeader = (name: string) => Promise<string | null>;
+import { environment } from "#environment";
 
 const FRAMES = ["frame", "iframe", "embed", "object", "fencedframe"];
 
@@ -7,7 +6,7 @@ const FRAMES = ["frame", "iframe", "embed", "object", "fencedframe"];
  * Whether the browser requests a page for a frame, which could be used for clickjacking. Browsers
  * say so in a header that pages cannot set; older ones are checked by script.
  */
-export async function isFramedRequest(header: ReadHeader): Promise<boolean> {
-  const destination = await header("sec-fetch-dest");
+export async function isFramedRequest(): Promise<boolean> {
+  const destination = await environment.requestHeader("sec-fetch-dest");
   return destination !== null && FRAMES.includes(destination.toLowerCase());
 }

@@ -1,13 +1,8 @@
 import { notFound, RedirectType, redirect } from "next/navigation.js";
 import { type ReactElement, type ReactNode, Suspense } from "react";
-import { environment } from "#environment";
 import { stackAppInternalsSymbol } from "../../app/apps/internals-symbol.js";
 import type { StackServerApp } from "../../app/apps/server-app.js";
-import {
-  hasCacheComponents,
-  IS_NEXT_DEV,
-  reportUnknownOptions,
-} from "../../app/config/next-flags.js";
+import { hasCacheComponents, reportUnknownOptions } from "../../app/config/next-flags.js";
 import { withoutBasePath } from "../../app/navigation/base-path.js";
 import { readSessionEnded } from "../../app/navigation/redirects.js";
 import { safeRedirect } from "../../app/navigation/trusted-url.js";
@@ -77,7 +72,7 @@ const NO_QUERY = {};
  * }
  */
 export function StackHandler(props: StackHandlerProps): ReactNode {
-  if (IS_NEXT_DEV) reportUnknownOptions("<StackHandler>", props);
+  reportUnknownOptions("<StackHandler>", props);
   // With cacheComponents, content that waits for the request needs its own boundary. Otherwise
   // there is none, so that redirects and unknown paths set the status of the response.
   return hasCacheComponents() ? (
@@ -132,7 +127,7 @@ async function HandlerPage({
     redirect(withoutBasePath(safe), RedirectType.replace);
   }
   const { show, section } = target;
-  if (await isFramedRequest(environment.requestHeader)) {
+  if (await isFramedRequest()) {
     const reader = await readReader();
     return (
       <StackProvider app={app}>

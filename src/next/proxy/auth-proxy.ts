@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server.js";
 import type { ServerInternals } from "../../app/apps/app-types.js";
 import { stackAppInternalsSymbol } from "../../app/apps/internals-symbol.js";
-import { IS_NEXT_DEV, reportUnknownOptions } from "../../app/config/next-flags.js";
+import { reportUnknownOptions } from "../../app/config/next-flags.js";
 import { withoutBasePath } from "../../app/navigation/base-path.js";
 import { trustedOrigin } from "../../app/navigation/trusted-origin.js";
 import { relative, safeRedirect } from "../../app/navigation/trusted-url.js";
@@ -78,7 +78,7 @@ export type AuthProxy = (request: NextRequest) => Promise<NextResponse>;
  * export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] };
  */
 export function authProxy(app: ProxiedApp, options: AuthProxyOptions = {}): AuthProxy {
-  if (IS_NEXT_DEV) reportUnknownOptions("authProxy()", options);
+  reportUnknownOptions("authProxy()", options);
   const { protect = [], locales = [], frameHeaders = true, next } = options;
   assertRules(protect);
   const { core, settings } = app[stackAppInternalsSymbol];

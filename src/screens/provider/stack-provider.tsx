@@ -2,11 +2,7 @@ import type { ReactNode } from "react";
 import { rendering } from "#rendering";
 import { stackAppInternalsSymbol } from "../../app/apps/internals-symbol.js";
 import { type SerializedUser, serializeApp } from "../../app/browser/serialized-app.js";
-import {
-  hasCacheComponents,
-  IS_NEXT_DEV,
-  reportUnknownOptions,
-} from "../../app/config/next-flags.js";
+import { hasCacheComponents, reportUnknownOptions } from "../../app/config/next-flags.js";
 import type { StackClientAppJson } from "../../app/config/options.js";
 import type { GetUserOptions } from "../../app/user/get-user.js";
 import type { Language } from "../../messages/language.js";
@@ -57,7 +53,7 @@ export interface StackProviderProps {
  * </StackProvider>
  */
 export function StackProvider(props: StackProviderProps): ReactNode {
-  if (IS_NEXT_DEV) reportUnknownOptions("<StackProvider>", props);
+  reportUnknownOptions("<StackProvider>", props);
   const { app, user, lang, translationOverrides, children } = props;
   const internals = app[stackAppInternalsSymbol];
   const given =
