@@ -1,4 +1,10 @@
-import type { WebhookEventType } from "@stackkit/next/protocol/internal";
+import {
+  encodeRecord,
+  type RecordType,
+  type Row,
+  WEBHOOK_EVENTS,
+  type WebhookEventType,
+} from "@stackkit/next/protocol/internal";
 import type { Database } from "../db/database.js";
 import { afterCommit } from "../db/transact.js";
 import type { Context } from "../http/context.js";
@@ -22,10 +28,8 @@ const withoutUploads = (key: string, value: unknown): unknown =>
     : value;
 
 /** What an update is about; `null` for events that say what happened once. */
-const subjectOf = (type: WebhookEventType, data: unknown): string | null =>
-  type === "user.updated" || type === "team.updated"
-    ? `${type} ${(data as { readonly id: string }).id}`
-    : null;
+const subjectOf = (type: WebhookEventType, { id }: Record<string, unknown>): string | null =>
+  type === "user.updated" || type === "team.updated" ? `${type} ${id}` : null;
 
 /** The keys of the endpoints that an event goes to. */
 async function listKeys(
@@ -63,18 +67,19 @@ export const isHeard = async (
 
 /**
  * Queues an event for all its endpoints. Pass the transaction of the change, so that both commit
- * together. `data` is the record as a server sees it, in wire form.
+ * together. `row` is sent as a server sees it.
  */
-export async function emitEvent(
+export async function emitEvent<T extends WebhookEventType>(
   db: Database,
   context: EventContext,
   projectId: string,
-  type: WebhookEventType,
-  data: unknown,
+  type: T,
+  row: Row<(typeof WEBHOOK_EVENTS)[T]>,
 ): Promise<void> {
   const { clock, log, counters, sessionActor: actor } = context;
   const urls = await listKeys(db, context, projectId, type);
   if (urls.length === 0) return;
+  const data = encodeRecord<RecordType>(WEBHOOK_EVENTS[type], "server", row);
   const dropped = await insertDeliveries(db, {
     projectId,
     urls,

@@ -1,9 +1,4 @@
-import {
-  encodeRecord,
-  projectPermission,
-  type Row,
-  teamPermission,
-} from "@stackkit/next/protocol/internal";
+import type { projectPermission, Row, teamPermission } from "@stackkit/next/protocol/internal";
 import { sql } from "kysely";
 import { type Batches, readBatches } from "../core/batches.js";
 import { BATCH_OF_ROWS } from "../core/limits.js";
@@ -132,13 +127,11 @@ export async function grantTeamPermissions(
     .returning("permission_id")
     .execute();
   for (const { permission_id } of granted) {
-    await emitEvent(
-      tx,
-      context,
-      projectId,
-      "team_permission.created",
-      encodeRecord(teamPermission, "server", { id: permission_id, teamId, userId }),
-    );
+    await emitEvent(tx, context, projectId, "team_permission.created", {
+      id: permission_id,
+      teamId,
+      userId,
+    });
   }
 }
 
@@ -158,13 +151,7 @@ export async function revokeTeamPermission(
     .where("permission_id", "=", id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await emitEvent(
-    tx,
-    context,
-    projectId,
-    "team_permission.deleted",
-    encodeRecord(teamPermission, "server", { id, teamId, userId }),
-  );
+  await emitEvent(tx, context, projectId, "team_permission.deleted", { id, teamId, userId });
   return true;
 }
 
@@ -185,13 +172,10 @@ export async function grantProjectPermissions(
     .returning("permission_id")
     .execute();
   for (const { permission_id } of granted) {
-    await emitEvent(
-      tx,
-      context,
-      projectId,
-      "project_permission.created",
-      encodeRecord(projectPermission, "server", { id: permission_id, userId }),
-    );
+    await emitEvent(tx, context, projectId, "project_permission.created", {
+      id: permission_id,
+      userId,
+    });
   }
 }
 
@@ -213,12 +197,6 @@ export async function revokeProjectPermission(
     .where("permission_id", "=", id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await emitEvent(
-    tx,
-    context,
-    projectId,
-    "project_permission.deleted",
-    encodeRecord(projectPermission, "server", { id, userId }),
-  );
+  await emitEvent(tx, context, projectId, "project_permission.deleted", { id, userId });
   return true;
 }

@@ -1,4 +1,4 @@
-import { encodeRecord, KnownErrors, membership, type Row } from "@stackkit/next/protocol/internal";
+import { KnownErrors, type membership, type Row } from "@stackkit/next/protocol/internal";
 import { type Database, orIfTaken } from "../db/database.js";
 import { insertion } from "../db/mapping.js";
 import { profileFields, profileIdentity, profileOrigin } from "../db/mappings/member-profile.js";
@@ -79,13 +79,7 @@ export async function insertMember(
     () => new KnownErrors.TeamMembershipAlreadyExists(),
   );
   await forgetRequest(tx, project.id, { teamId, userId });
-  await emitEvent(
-    tx,
-    context,
-    project.id,
-    "team_membership.created",
-    encodeRecord(membership, "server", { teamId, userId }),
-  );
+  await emitEvent(tx, context, project.id, "team_membership.created", { teamId, userId });
   const { teamCreatorDefaultPermissions, teamMemberDefaultPermissions } = project.config;
   await grantTeamPermissions(
     tx,
@@ -187,11 +181,4 @@ export const announceMembershipDeleted = (
   context: EventContext,
   projectId: string,
   left: Row<typeof membership>,
-): Promise<void> =>
-  emitEvent(
-    tx,
-    context,
-    projectId,
-    "team_membership.deleted",
-    encodeRecord(membership, "server", left),
-  );
+): Promise<void> => emitEvent(tx, context, projectId, "team_membership.deleted", left);

@@ -1,4 +1,4 @@
-import { encodeRecord, KnownErrors, type Row, team } from "@stackkit/next/protocol/internal";
+import { KnownErrors, type Row, type team } from "@stackkit/next/protocol/internal";
 import { sql } from "kysely";
 import { deleteCodesAbout } from "../codes/table.js";
 import { type Batches, readBatches } from "../core/batches.js";
@@ -112,7 +112,7 @@ export const announceTeam = (
   projectId: string,
   type: "team.created" | "team.updated",
   made: Team,
-): Promise<void> => emitEvent(tx, context, projectId, type, encodeRecord(team, "server", made));
+): Promise<void> => emitEvent(tx, context, projectId, type, made);
 
 /**
  * Locks a team until the transaction ends, so that no user joins it during deletion. Returns whether

@@ -1,4 +1,4 @@
-import { encodeRecord, KnownErrors, type Row, user } from "@stackkit/next/protocol/internal";
+import { KnownErrors, type Row, type user } from "@stackkit/next/protocol/internal";
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../db/database.js";
 import { lockRow } from "../db/lock-row.js";
@@ -74,7 +74,7 @@ export async function announceUser(
 ): Promise<User> {
   const found = await findUser(tx, projectId, id);
   if (!found) throw new KnownErrors.UserNotFound();
-  await emitEvent(tx, context, projectId, type, encodeRecord(user, "server", found));
+  await emitEvent(tx, context, projectId, type, found);
   return found;
 }
 

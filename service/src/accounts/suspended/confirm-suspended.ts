@@ -1,4 +1,3 @@
-import { encodeRecord, membership } from "@stackkit/next/protocol/internal";
 import type { Updateable } from "kysely";
 import type { Database } from "../../db/database.js";
 import type { UserTable } from "../../db/tables/users.js";
@@ -132,13 +131,7 @@ async function restoreMemberships(
     if (numInsertedOrUpdatedRows !== 1n) continue;
     room--;
     const member = { teamId, userId };
-    await emitEvent(
-      tx,
-      context,
-      projectId,
-      "team_membership.created",
-      encodeRecord(membership, "server", member),
-    );
+    await emitEvent(tx, context, projectId, "team_membership.created", member);
     await grantTeamPermissions(tx, context, projectId, member, permissions as string[]);
   }
 }
