@@ -101,8 +101,8 @@ export const faultProxy = {
     const wanted = member === null ? [""] : tokensOf(member);
     return calls.filter(({ about }) => wanted.includes(about)).map(({ text }) => text);
   },
-  breakAt: (member: Member, path: string, status = 503) =>
-    change("POST", { path, status, about: tokensOf(member) }),
+  breakAt: (member: Member, path: string) =>
+    change("POST", { path, status: 503, about: tokensOf(member) }),
   holdBack: (member: Member, path: string) => change("POST", { path, about: tokensOf(member) }),
   removeFaults: (member: Member) => change("DELETE", tokensOf(member)),
 };

@@ -16,12 +16,11 @@ export function setUp() {
 /** A query whose answers the test gives, one fetch after the other. */
 export function createQuery<T>(
   key: string,
-  kinds: readonly string[] = ["team"],
 ): Query<T> & { fetches: { answer(value: T): void; fail(error: Error): void }[] } {
   const fetches: { answer(value: T): void; fail(error: Error): void }[] = [];
   return {
     key,
-    kinds,
+    kinds: ["team"],
     fetches,
     fetch: () => new Promise<T>((answer, fail) => void fetches.push({ answer, fail })),
   };

@@ -6,7 +6,8 @@ import { createManualClock } from "../support/manual-clock.js";
 const call = { method: "GET", path: "/users/me" };
 
 /** A breaker of a service of its own, and attempts that end as a test says. */
-function setUp(host = `https://${crypto.randomUUID()}.example`) {
+function setUp() {
+  const host = `https://${crypto.randomUUID()}.example`;
   const clock = createManualClock();
   const breaker = createCircuitBreaker(host);
   const start = () => breaker.admit(call, clock);

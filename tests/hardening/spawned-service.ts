@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ConfiguredProject, Service, ServiceConfig } from "@stackkit/service";
+import type { ConfiguredProject, Service } from "@stackkit/service";
 import { expect } from "vitest";
 import { freePort } from "../../scripts/postgres/server.mjs";
 import { buildCommand, type Command } from "../support/command.js";
@@ -16,8 +16,6 @@ import {
 
 interface SpawnOptions {
   readonly processes?: number;
-  /** Settings in the configuration file. */
-  readonly config?: Omit<ServiceConfig, "projects">;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -72,7 +70,7 @@ export class SpawnedService implements AsyncDisposable {
 
   async #prepare(): Promise<void> {
     mkdirSync(this.dataDirectory);
-    const config = { ...this.#options.config, projects: [this.#configured] };
+    const config = { projects: [this.#configured] };
     writeFileSync(join(this.#folder, "config.json"), JSON.stringify(config));
     await this.restart();
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const SETTINGS = "http://localhost:3000/handler/account-settings#auth";
-const ask = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
+const ask = (path: string, init: { method?: string } = {}) =>
   authProxy(world.app, { protect: ["/*"] })(
     new NextRequest(`http://localhost:3000/.well-known/${path}`, init),
   );

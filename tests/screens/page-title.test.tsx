@@ -14,8 +14,8 @@ beforeEach(() => {
   document.title = "Reset your password · Atlas";
 });
 
-const handlerPage = (route: RouteName, searchParams: Record<string, string> = {}): ReactNode => (
-  <Screen fullPage route={route} searchParams={searchParams} />
+const handlerPage = (route: RouteName): ReactNode => (
+  <Screen fullPage route={route} searchParams={{}} />
 );
 
 it("the title of a page of the handler says what became of a form", async () => {

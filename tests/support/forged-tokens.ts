@@ -40,7 +40,7 @@ export function claimsAt(
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** Signs `claims` as the service would. */
-export function forge({ kid, privateKey }: StolenKey, claims: object, header: object = {}): string {
-  const text = `${part({ alg: "ES256", kid, ...header })}.${part(claims)}`;
+export function forge({ kid, privateKey }: StolenKey, claims: object): string {
+  const text = `${part({ alg: "ES256", kid })}.${part(claims)}`;
   return `${text}.${sign("sha256", Buffer.from(text), { key: privateKey, dsaEncoding: "ieee-p1363" }).toString("base64url")}`;
 }

@@ -226,13 +226,12 @@ export async function startTestProject(
 export function serveTestProject(
   settings: ProjectSettings = {},
   config: ServiceConfig = {},
-  instances?: number,
 ): TestProject {
   const project = configuredProject(undefined, settings);
   const served = new TestProject(undefined as never, project.id);
   beforeAll(async () => {
     const projects = [project, ...(config.projects ?? [])];
-    served.service = await startTestService({ ...config, projects }, instances);
+    served.service = await startTestService({ ...config, projects });
   });
   afterAll(() => served.service?.stop());
   return served;

@@ -140,7 +140,6 @@ export class Visitor {
   async exchange(
     answer: Response,
     other: Readonly<Record<string, string>> = {},
-    headers: Readonly<Record<string, string>> = {},
   ): Promise<Answered> {
     const code =
       new URL(answer.headers.get("location") ?? "http://nowhere.test").searchParams.get("code") ??
@@ -157,11 +156,7 @@ export class Visitor {
     };
     const sent = new URLSearchParams(Object.entries(body).filter(([, value]) => value !== ""));
     return read(
-      await this.go(API_PATH + operations.oauth.token.path, {
-        method: "POST",
-        body: sent,
-        headers,
-      }),
+      await this.go(API_PATH + operations.oauth.token.path, { method: "POST", body: sent }),
     );
   }
 }

@@ -128,8 +128,7 @@ const REFUSED = {
   },
 };
 
-const asServer = (method: string, path: string, body?: unknown) =>
-  project.call(method, path, { level: "server", body });
+const asServer = (method: string, path: string) => project.call(method, path, { level: "server" });
 
 /** The publicly readable fields about an account's protection. */
 async function protectionOf({ userId }: Person): Promise<unknown> {

@@ -15,8 +15,8 @@ const STRANGERS = "a password of a stranger";
 const clock = new TestClock();
 const project = serveTestProject({}, { clock });
 
-const draftOf = async (email: string, isVerified = true, id = randomUUID()) => ({
-  id,
+const draftOf = async (email: string, isVerified = true) => ({
+  id: randomUUID(),
   signedUpAt: new Date(clock.now()),
   lastActiveAt: new Date(clock.now()),
   addresses: [{ value: email, isVerified }],

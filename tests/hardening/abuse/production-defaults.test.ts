@@ -124,7 +124,7 @@ describeSuite("abuse: production", "defaults of development in production", () =
     const server = await TestMailServer.start(account);
     stops.push(server.stop);
     // 0.0.0.0 reaches this machine without being a name of it.
-    const send = async (config: { smtpWithoutTls?: boolean; production?: boolean }) => {
+    const send = async (config: { smtpWithoutTls?: boolean }) => {
       const service = await startTestService({
         ...PRODUCTION,
         smtpUrl: `smtp://mailer:S3cret@0.0.0.0:${server.port}`,

@@ -17,7 +17,7 @@ const CHROME =
 const clock = new TestClock();
 const project = serveTestProject({}, { clock });
 
-const path = (of: { readonly path: string }, userId = "me") => of.path.replace("{user_id}", userId);
+const path = (of: { readonly path: string }) => of.path.replace("{user_id}", "me");
 const read = (token: string) => project.call("GET", path(suspendedAccess.read), { token });
 const sendCode = (token: string) => project.call("POST", path(suspendedAccess.sendCode), { token });
 const resolve = (token: string, attempt_code: string, code: string, keep: boolean) =>
@@ -25,8 +25,8 @@ const resolve = (token: string, attempt_code: string, code: string, keep: boolea
     token,
     body: { attempt_code, code, keep },
   });
-const signIn = (email: string, password = OLD_PASSWORD) =>
-  project.call("POST", passwords.signIn.path, { body: { email, password } });
+const signIn = (email: string) =>
+  project.call("POST", passwords.signIn.path, { body: { email, password: OLD_PASSWORD } });
 
 /** An account that somebody signed up for, and that its owner opened elsewhere. */
 async function provedElsewhere() {

@@ -226,10 +226,10 @@ export interface Row {
 }
 
 /** The table's rows by resource. */
-export function readTable(table = TABLE): ReadonlyMap<string, readonly Row[]> {
+export function readTable(): ReadonlyMap<string, readonly Row[]> {
   const rows = new Map<string, Row[]>();
   let resource: string | undefined;
-  for (const line of table.split("\n")) {
+  for (const line of TABLE.split("\n")) {
     const heading = /^# (\w+)$/.exec(line)?.[1];
     if (heading) {
       resource = heading;

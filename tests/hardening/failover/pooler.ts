@@ -18,7 +18,7 @@ export class Pooler implements AsyncDisposable {
   ) {}
 
   /** Starts it with few connections, before the server of a database. */
-  static async start(databaseUrl: string, connections = 3): Promise<Pooler> {
+  static async start(databaseUrl: string): Promise<Pooler> {
     const pooler = new Pooler(await freePort(), new URL(databaseUrl));
     const { hostname, port, username } = pooler.database;
     writeFileSync(
@@ -31,7 +31,7 @@ listen_port = ${pooler.port}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-default_pool_size = ${connections}
+default_pool_size = 3
 max_client_conn = 500
 `,
     );

@@ -41,8 +41,8 @@ function arrivalsBeforeGivingUp(countArrivals: () => number) {
   };
 }
 
-const createUser = (project: TestProject, body: unknown = {}) =>
-  project.call("POST", "/users", { level: "server", body });
+const createUser = (project: TestProject) =>
+  project.call("POST", "/users", { level: "server", body: {} });
 
 describeSuite("faults: receivers", "webhook endpoints and mail servers that hang or fail", () => {
   it("D23: endpoints that hang delay no event of another, and hold one connection each", async () => {

@@ -12,12 +12,12 @@ import { cases, countCases, describeSuite } from "../support.js";
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-async function start(smtpPort: number, production = true) {
+async function start(smtpPort: number) {
   const clock = new TestClock();
   const configured = configuredProject(undefined, { allowLocalhost: true });
   const service = await startTestService({
     clock,
-    production,
+    production: true,
     publicUrl: "https://auth.example.com",
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     projects: [configured],

@@ -21,10 +21,10 @@ async function start(): Promise<{ project: TestProject; file: string; lines: str
   return { project, file: join(dataDirectory, "stackkit.db"), lines };
 }
 
-const createUser = (project: TestProject, name = "Ada") =>
+const createUser = (project: TestProject) =>
   project.call("POST", "/users", {
     level: "server",
-    body: { display_name: name, server_metadata: { text: "x".repeat(20_000) } },
+    body: { display_name: "Ada", server_metadata: { text: "x".repeat(20_000) } },
   });
 
 const createTeam = (project: TestProject) =>

@@ -61,8 +61,8 @@ async function goesTo(run: () => Promise<unknown>): Promise<string | undefined> 
   throw new Error("Nothing was gone to.");
 }
 
-const ticketFor = (returnTo: string, app = appWith()) => {
-  const ticket = formTicket(app[stackAppInternalsSymbol].settings, returnTo);
+const ticketFor = (returnTo: string) => {
+  const ticket = formTicket(appWith()[stackAppInternalsSymbol].settings, returnTo);
   if (!ticket) throw new Error("The app has no forms.");
   return ticket;
 };

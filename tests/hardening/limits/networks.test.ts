@@ -26,7 +26,8 @@ const NETWORKS = 256;
 const OWN = "198.51.100.7";
 const QUARTER = RATE_LIMITS.mail.windowMillis;
 
-async function start(clock = new TestClock()): Promise<Exposed & { clock: TestClock }> {
+async function start(): Promise<Exposed & { clock: TestClock }> {
+  const clock = new TestClock();
   const exposed = await startExposed({ magicLinkEnabled: true }, { clock });
   stops.push(exposed.project.service.stop);
   return { ...exposed, clock };

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => project.service.stop());
 const { call, administrator } = consoleOf(() => project, clock);
 
-const send = (path: string, body: object, cookie?: string, of = project.id) =>
-  call(path, { method: "POST", cookie, of, body });
+const send = (path: string, body: object, cookie?: string) =>
+  call(path, { method: "POST", cookie, of: project.id, body });
 async function preview(body: object) {
   const { status, text } = await send("imports/preview", body, by.cookie);
   expect(status, text).toBe(200);

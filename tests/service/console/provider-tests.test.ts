@@ -35,8 +35,8 @@ afterAll(() => project.service.stop());
 
 const { call, administrator } = consoleOf(() => project, clock);
 const database = () => project.service.context.db;
-const start = (cookie: string | undefined, provider = "google", of = project.id) =>
-  call("provider-tests", { method: "POST", cookie, of, body: { provider } });
+const start = (cookie: string | undefined, provider = "google") =>
+  call("provider-tests", { method: "POST", cookie, of: project.id, body: { provider } });
 const finish = (cookie: string, answer: string, provider = "google") =>
   call("provider-tests/answer", { method: "POST", cookie, body: { provider, answer } });
 

@@ -14,8 +14,8 @@ const project = serveTestProject({}, { port: 0, clock, projects: [OTHER] });
 const { call, administrator } = consoleOf(() => project, clock);
 const PATH = "api/v1/internal/signing-keys";
 const list = async (cookie: string) => JSON.parse((await call(PATH, { cookie })).text).items;
-const rotate = (cookie: string, of = project.id) =>
-  call(`${PATH}/rotate`, { method: "POST", cookie, of, body: {} });
+const rotate = (cookie: string) =>
+  call(`${PATH}/rotate`, { method: "POST", cookie, of: project.id, body: {} });
 const withdraw = async (cookie: string, kid: string, of = project.id) => {
   const { status, text } = await call(`${PATH}/${kid}`, { method: "DELETE", cookie, of });
   return [status, text] as const;

@@ -33,8 +33,8 @@ const firstOf = async (identifier: string, of = project) =>
 const codesOf = async (identifier: string) =>
   (await diagnose(identifier)).findings.map(({ code }) => code);
 
-const tryPassword = (email: string, password = "a wrong password", of = project) =>
-  of.call("POST", passwords.signIn.path, {
+const tryPassword = (email: string, password = "a wrong password") =>
+  project.call("POST", passwords.signIn.path, {
     body: { email, password },
     headers: { "x-forwarded-for": "203.0.113.7" },
   });

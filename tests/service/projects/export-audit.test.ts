@@ -23,7 +23,7 @@ async function exported(options: object): Promise<{ text: string; headers: Heade
 }
 
 /** Entries of the audit, as other projects and earlier days have made them. */
-const insert = (count: number, projectId: string, subject: string, operation = "PATCH /users") =>
+const insert = (count: number, projectId: string, subject: string) =>
   home.project.service.context.db
     .insertInto("audit")
     .values(
@@ -32,7 +32,7 @@ const insert = (count: number, projectId: string, subject: string, operation = "
         project_id: projectId,
         at: home.project.clock.now() - 1000 - place,
         level: "admin",
-        operation,
+        operation: "PATCH /users",
         subject,
         request_id: `request-${place}`,
         actor_type: "administrator",
