@@ -44,11 +44,7 @@ export function Changes({ requestId }: { readonly requestId?: string }) {
     ...(since && { since }),
   };
   const pages = usePages(events.audit, {
-    query: {
-      limit: PAGE,
-      ...(requestId === undefined && filter),
-      ...(requestId && { requestId }),
-    },
+    query: { limit: PAGE, ...(requestId === undefined ? filter : { requestId }) },
   });
   return (
     <>
