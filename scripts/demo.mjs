@@ -1,18 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import { join, relative } from "node:path";
 import { buildPackages } from "./demo/build.mjs";
-import { earlyExitError, stopChildren } from "./demo/child.mjs";
+import { stopChildren, watch } from "./demo/child.mjs";
 import { readOptions, USAGE } from "./demo/options.mjs";
 import { ROOT } from "./demo/paths.mjs";
 import { requireFreePort } from "./demo/ports.mjs";
+import { say } from "./demo/say.mjs";
 import { buildAppFor, deleteData, startApp, startSeededService } from "./demo/stack.mjs";
 import { UserError } from "./demo/user-error.mjs";
 
 const DIRECTORY = join(ROOT, ".stackkit");
 const DIST_DIR = ".next";
-
-/** @param {string} line */
-const say = (line) => process.stdout.write(`${line}\n`);
 
 /**
  * @param {{ url: string, serviceUrl: string, consoleUrl: string, credentials: { email: string,
@@ -80,10 +78,7 @@ async function demo() {
     credentials: DEMO_CREDENTIALS,
   });
 
-  const [child, how] = await Promise.race(
-    [service, app].map(async (child) => /** @type {const} */ ([child, await child.ended])),
-  );
-  throw earlyExitError(child, how);
+  await watch([service, app]);
 }
 
 let stopping = false;

@@ -6,10 +6,11 @@ import { createNewApps } from "./apps/first-app/new-app.mjs";
 import { checkReadme } from "./apps/first-app/readme.mjs";
 import { startRegistry } from "./apps/first-app/registry.mjs";
 import { FLAG, readFlags, TEXT } from "./apps/read-flags.mjs";
-import { createStage, say } from "./apps/stage.mjs";
+import { createStage } from "./apps/stage.mjs";
 import { packKit } from "./apps/workspace.mjs";
 import { buildPackages } from "./demo/build.mjs";
 import { ROOT } from "./demo/paths.mjs";
+import { say } from "./demo/say.mjs";
 import { requireRegistry } from "./registry/require-registry.mjs";
 import { launchOptions, provideBrowser } from "./verify/browser.mjs";
 

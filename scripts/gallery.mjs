@@ -8,6 +8,7 @@ import { buildPackages } from "./demo/build.mjs";
 import { runChild, stopChildren } from "./demo/child.mjs";
 import { ROOT } from "./demo/paths.mjs";
 import { freePort } from "./demo/ports.mjs";
+import { say } from "./demo/say.mjs";
 import { startGallery } from "./gallery/app.mjs";
 import { publishGallery } from "./gallery/publish.mjs";
 import { launchOptions, provideBrowser } from "./verify/browser.mjs";
@@ -26,9 +27,6 @@ const HELP = `npm run gallery [-- <options>]
 const { values: options } = parseArgs({
   options: { dev: { type: "boolean" }, update: { type: "boolean" }, help: { type: "boolean" } },
 });
-/** @param {string} line */
-const say = (line) => process.stdout.write(`${line}\n`);
-
 const LOGS = join(ROOT, ".stackkit/gallery");
 
 async function serve() {

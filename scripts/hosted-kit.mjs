@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { NEXT_16 } from "./apps/matrix/cells.mjs";
 import { FLAG, readFlags } from "./apps/read-flags.mjs";
-import { createStage, say } from "./apps/stage.mjs";
+import { createStage } from "./apps/stage.mjs";
 import { packKit } from "./apps/workspace.mjs";
 import { buildPackages } from "./demo/build.mjs";
+import { say } from "./demo/say.mjs";
 import { requireRegistry } from "./registry/require-registry.mjs";
 import { launchOptions, provideBrowser } from "./verify/browser.mjs";
 

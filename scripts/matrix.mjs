@@ -1,8 +1,9 @@
 import { CELLS, canaryCells } from "./apps/matrix/cells.mjs";
 import { FLAG, readFlags, TEXT } from "./apps/read-flags.mjs";
-import { createStage, say } from "./apps/stage.mjs";
+import { createStage } from "./apps/stage.mjs";
 import { packKit } from "./apps/workspace.mjs";
 import { buildPackages } from "./demo/build.mjs";
+import { say } from "./demo/say.mjs";
 import { provideBrowser } from "./verify/browser.mjs";
 
 const USAGE = `Builds the fixture app in every supported combination, and tests each.

@@ -4,10 +4,11 @@ import { FAULTS } from "./apps/one-process/faults.mjs";
 import { PACKED } from "./apps/one-process/packed.mjs";
 import { RUNS } from "./apps/one-process/runs.mjs";
 import { FLAG, readFlags, TEXT } from "./apps/read-flags.mjs";
-import { createStage, say } from "./apps/stage.mjs";
+import { createStage } from "./apps/stage.mjs";
 import { buildPackages } from "./demo/build.mjs";
 import { runChild, stopChildren } from "./demo/child.mjs";
 import { ROOT } from "./demo/paths.mjs";
+import { say } from "./demo/say.mjs";
 import { provideBrowser } from "./verify/browser.mjs";
 
 const CHECKS = [...BUILDS, ...RUNS, ...FAULTS, ...PACKED];

@@ -8,14 +8,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packKit } from "./apps/workspace.mjs";
 import { ROOT } from "./demo/paths.mjs";
+import { say } from "./demo/say.mjs";
 import { problemsOf, RELEASED } from "./release/check-contents.mjs";
 
 const { values: flags } = parseArgs({
   options: { "dry-run": { type: "boolean" }, check: { type: "boolean" } },
 });
 
-/** @param {string} line */
-const say = (line) => process.stdout.write(`${line}\n`);
 /** @param {string} message @returns {never} */
 const stop = (message) => {
   say(`Not released: ${message}`);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startChild, stopChildren } from "./demo/child.mjs";
 import { ROOT } from "./demo/paths.mjs";
+import { say } from "./demo/say.mjs";
 import { countOne } from "./verify/counts.mjs";
 import { FIRST_APPS, MORE_FIRST_APPS } from "./verify/daily.mjs";
 import { runGraph } from "./verify/graph.mjs";
@@ -37,9 +38,6 @@ if (options.help) {
 
 /** A step that takes this long hangs: on two slow cores, the longest takes half as long. */
 const MAX_STEP_MILLIS = (options.full ? 120 : 30) * 60 * 1000;
-
-/** @param {string} line */
-const say = (line) => process.stdout.write(`${line}\n`);
 
 /** The variables that select the tests. @type {Record<string, string>} */
 const MODE = options.full ? { VERIFY: "full", HARDENING: "short" } : { VERIFY: "daily" };

@@ -1,7 +1,8 @@
 // Starts the servers for the end-to-end tests. --build-only only builds them, --prebuilt skips
 // building the packages.
 import { buildPackages } from "../../scripts/demo/build.mjs";
-import { earlyExitError, stopChildren } from "../../scripts/demo/child.mjs";
+import { stopChildren, watch } from "../../scripts/demo/child.mjs";
+import { say } from "../../scripts/demo/say.mjs";
 import {
   buildAppFor,
   deleteData,
@@ -14,9 +15,6 @@ import { serveCachedApp } from "./serve-cached-app.mjs";
 import { offerGallery } from "./serve-gallery.mjs";
 
 const only = process.argv.includes("--build-only");
-/** @param {string} line */
-const say = (line) => process.stdout.write(`${line}\n`);
-
 let stopping = false;
 /** @param {number} exitCode */
 async function stop(exitCode) {
@@ -44,12 +42,7 @@ try {
   offerGallery({ directory: DIRECTORY });
   const { app } = await startApp({ ...plan, port: PORTS.app });
   say("Ready");
-  const [child, how] = await Promise.race(
-    [service, app, ...cachedApp].map(
-      async (running) => /** @type {const} */ ([running, await running.ended]),
-    ),
-  );
-  throw earlyExitError(child, how);
+  await watch([service, app, ...cachedApp]);
 } catch (error) {
   if (!stopping) {
     process.stderr.write(

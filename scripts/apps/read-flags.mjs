@@ -1,6 +1,6 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { say } from "./stage.mjs";
+import { say } from "../demo/say.mjs";
 
 /** @typedef {NonNullable<import("node:util").ParseArgsConfig["options"]>} Options */
 

@@ -3,11 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { stopChildren } from "../demo/child.mjs";
+import { say } from "../demo/say.mjs";
 import { createDatabase, startPostgres } from "../postgres/server.mjs";
 import { createReport } from "./report.mjs";
-
-/** @param {string} line */
-export const say = (line) => process.stdout.write(`${line}\n`);
 
 /**
  * What a script that makes apps works in: a folder, databases and a report. A signal cleans up too.

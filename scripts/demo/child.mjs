@@ -87,8 +87,16 @@ export async function stopChildren() {
   for (const child of [...running].reverse()) await child.stop();
 }
 
+/** Throws as soon as one of the children ends. @param {Child[]} children @returns {Promise<never>} */
+export async function watch(children) {
+  const [child, how] = await Promise.race(
+    children.map(async (child) => /** @type {const} */ ([child, await child.ended])),
+  );
+  throw earlyExitError(child, how);
+}
+
 /** @param {Child} child @param {number | NodeJS.Signals} how */
-export const earlyExitError = (child, how) => {
+const earlyExitError = (child, how) => {
   const reason = typeof how === "number" ? `exit code ${how}` : how;
   return new UserError(`${child.name} ended early (${reason}). ${lastLinesOf(child)}`);
 };
@@ -97,15 +105,14 @@ export const earlyExitError = (child, how) => {
 const lastLinesOf = (child) =>
   child.lastLines() ? `Its last lines:\n\n${child.lastLines()}` : "It printed nothing.";
 
-/**
- * Runs a child and waits for its end. Throws with its last lines on failure.
- * @param {Parameters<typeof startChild>} child
- */
-export async function runChild(...child) {
-  const started = startChild(...child);
-  const how = await started.ended;
-  if (how !== 0) throw earlyExitError(started, how);
+/** Waits for the end of a child. Throws with its last lines on failure. @param {Child} child */
+export async function succeed(child) {
+  const how = await child.ended;
+  if (how !== 0) throw earlyExitError(child, how);
 }
+
+/** Runs a child, as {@link succeed} says. @param {Parameters<typeof startChild>} child */
+export const runChild = (...child) => succeed(startChild(...child));
 
 /**
  * Waits for the end of a child, but stops it after some time. Throws with its last lines on failure.

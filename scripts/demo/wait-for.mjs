@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { earlyExitError } from "./child.mjs";
+import { watch } from "./child.mjs";
 import { UserError } from "./user-error.mjs";
 
 const POLL_INTERVAL_MILLIS = 100;
@@ -12,9 +12,7 @@ const REQUEST_TIMEOUT_MILLIS = 30_000;
  */
 export async function waitFor(child, url) {
   const until = Date.now() + TIMEOUT_MILLIS;
-  const ended = child.ended.then((how) => {
-    throw earlyExitError(child, how);
-  });
+  const ended = watch([child]);
   while (Date.now() < until) {
     if (await Promise.race([isResponding(url), ended])) return;
     await Promise.race([pause(POLL_INTERVAL_MILLIS), ended]);

@@ -9,15 +9,13 @@ import { build } from "esbuild";
 import { runTool } from "../apps/matrix/tool.mjs";
 import { LACKING, NOT_IN_FIRST, STEPS } from "../apps/official-client/steps.mjs";
 import { ROOT } from "../demo/paths.mjs";
+import { say } from "../demo/say.mjs";
 
 /** The release whose names the kit has, and the last one. */
 const FIRST = "2.8.1";
 const RELEASES = [FIRST, "2.8.108"];
 const ID = "3f1c9e52-0a4b-4d7e-9d0e-1b2c3d4e5f60";
 const KEYS = { client: `pck_${ID}`, server: `ssk_${ID}`, admin: `sak_${ID}` };
-
-/** @param {string} line */
-const say = (line) => process.stdout.write(`${line}\n`);
 
 /** @param {string} folder @param {string} release */
 async function install(folder, release) {

@@ -1,10 +1,8 @@
 // Provides PostgreSQL and PgBouncer for the tests: the installed one, or else Debian's package.
+import { say } from "../demo/say.mjs";
 import { findProgram, POOLER_PROGRAM } from "../postgres/cluster.mjs";
 import { findPostgres, HOW_TO_GET_IT } from "../postgres/server.mjs";
 import { installSystemPackage } from "./system-package.mjs";
-
-/** @param {string} line */
-const say = (line) => process.stdout.write(`${line}\n`);
 
 if (!findPostgres()) installSystemPackage("postgresql", say);
 const found = findPostgres();

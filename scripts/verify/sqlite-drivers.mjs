@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { ROOT } from "../demo/paths.mjs";
+import { say } from "../demo/say.mjs";
 import { installNode, installTool } from "../registry/install.mjs";
 
 const run = promisify(execFile);
@@ -36,9 +37,6 @@ const CELLS = [
   { node: "24", driver: "node:sqlite" },
   { node: "24", driver: "better-sqlite3" },
 ];
-
-/** @param {string} line */
-const say = (line) => process.stdout.write(`${line}\n`);
 
 /** @param {string} node @param {string[]} args @param {string} copy */
 async function runNode(node, args, copy) {

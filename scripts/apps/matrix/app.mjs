@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { earlyExitError, startChild } from "../../demo/child.mjs";
+import { runChild, startChild } from "../../demo/child.mjs";
 import { waitFor } from "../../demo/wait-for.mjs";
 
 /** @import { Cell } from "./cells.mjs" */
@@ -19,14 +19,12 @@ export async function build({ directory, cell, env, show }) {
   // Next 15 has no flag for webpack: it is the default.
   const bundler =
     cell.bundler === "webpack" && cell.next.startsWith("15.") ? [] : [`--${cell.bundler}`];
-  const child = startChild(`The build of ${cell.name}`, [NEXT, "build", ...bundler], {
+  await runChild(`The build of ${cell.name}`, [NEXT, "build", ...bundler], {
     cwd: directory,
     env: production(env),
     logFile: join(directory, "build.log"),
     show,
   });
-  const how = await child.ended;
-  if (how !== 0) throw earlyExitError(child, how);
 }
 
 /**

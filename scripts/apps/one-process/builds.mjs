@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { dirname, join, relative } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { earlyExitError } from "../../demo/child.mjs";
+import { succeed } from "../../demo/child.mjs";
 import { FOLDER, signUp, start, startBuild, startFunction } from "./app.mjs";
 
 export const BUNDLERS = /** @type {const} */ (["turbopack", "webpack"]);
@@ -59,9 +59,7 @@ export const BUILDS = BUNDLERS.flatMap((bundler) => [
           DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`,
         },
       });
-      const how = await build.ended;
-      database.close();
-      if (how !== 0) throw earlyExitError(build, how);
+      await succeed(build).finally(() => database.close());
       const log = readFileSync(logFile, "utf8");
       assert.match(log, /using 8 workers/);
       assert.doesNotMatch(log, /warn/i);

@@ -11,7 +11,7 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import { say } from "../stage.mjs";
+import { say } from "../../demo/say.mjs";
 import { callAsServer, signUp } from "./app.mjs";
 import { AWAY, health, kill, pageSays, startOn, until } from "./fault-support.mjs";
 import { Ledger } from "./ledger.mjs";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { earlyExitError, startChild } from "../../demo/child.mjs";
+import { startChild, succeed } from "../../demo/child.mjs";
 import { ROOT } from "../../demo/paths.mjs";
 import { installNode, installTool } from "../../registry/install.mjs";
 import { PINNED } from "../matrix/cells.mjs";
@@ -47,8 +47,7 @@ async function runNode(name, node, args, cwd, logFile) {
     // A command that starts Node starts the same one.
     env: { PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
   });
-  const how = await child.ended;
-  if (how !== 0) throw earlyExitError(child, how);
+  await succeed(child);
   return child.lastLines();
 }
 
@@ -97,9 +96,7 @@ export const PACKED = INSTALLATIONS.map((installation) => ({
     });
     await runNode(`${manager} install`, newest, [command, "install"], folder, log("install"));
     const env = { STACKKIT_MIGRATE: "start" };
-    const build = startBuild({ bundler: "turbopack", cwd: folder, env, logFile: log("build") });
-    const how = await build.ended;
-    if (how !== 0) throw earlyExitError(build, how);
+    await succeed(startBuild({ bundler: "turbopack", cwd: folder, env, logFile: log("build") }));
 
     const finder = "node_modules/@stackkit/service/dist/db/sqlite/find-driver.js";
     const nameDriver = `import(${JSON.stringify(pathToFileURL(join(folder, finder)).href)}).then(async (finder) => console.log((await finder.findSqliteDriver()).name))`;
