@@ -3,7 +3,7 @@ import { code, lenientEmail, millis, url, userId, uuid } from "../encoding/scala
 import { get, list, one, post, remove, success } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
-import { roleIds } from "./team.js";
+import { PERMISSION_ERRORS, roleIds } from "./team.js";
 import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
 const invitationColumns = {
@@ -55,12 +55,6 @@ export const receivedInvitation: ReceivedInvitationRecord = record(
   receivedColumns,
 );
 
-const PERMISSIONS = [
-  "USER_AUTHENTICATION_REQUIRED",
-  "TEAM_MEMBERSHIP_NOT_FOUND",
-  "TEAM_PERMISSION_REQUIRED",
-  "TEAM_NOT_FOUND",
-] as const;
 const byCode = { code: field("code", code) };
 
 /** What changes for a person who joins a team. */
@@ -88,7 +82,7 @@ export const invitations = {
     returns: one(invitationSent),
     errors: [
       "TEAM_INVITATION_LIMIT_REACHED",
-      ...PERMISSIONS,
+      ...PERMISSION_ERRORS,
       "PERMISSION_NOT_FOUND",
       "REDIRECT_URL_NOT_WHITELISTED",
       "EMAIL_NOT_VERIFIED",
@@ -99,13 +93,13 @@ export const invitations = {
     access: "client",
     query: { teamId: field("team_id", uuid) },
     returns: list(invitation),
-    errors: PERMISSIONS,
+    errors: PERMISSION_ERRORS,
   }),
   revoke: remove("/team-invitations/{invitation_id}", {
     access: "client",
     query: { teamId: field("team_id", uuid) },
     returns: success,
-    errors: PERMISSIONS,
+    errors: PERMISSION_ERRORS,
     touches: ["invitation"],
   }),
   check: post("/team-invitations/accept/check-code", {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { maxLength, millis, nonEmptyText, userId, uuid } from "../encoding/scalars.js";
-import type { ErrorCode } from "../errors/index.js";
 import { MAX_DOMAIN_LENGTH } from "../limits/limits.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
+import { PERMISSION_ERRORS } from "./team.js";
 
 // The hosted service knows none of these paths.
 
@@ -80,12 +80,6 @@ export interface TeamJoinRequestRecord extends RecordType<typeof requestColumns>
 /** A person who asks to join a team. */
 export const teamJoinRequest: TeamJoinRequestRecord = record("team-join-request", requestColumns);
 
-const PERMISSIONS = [
-  "USER_AUTHENTICATION_REQUIRED",
-  "TEAM_MEMBERSHIP_NOT_FOUND",
-  "TEAM_PERMISSION_REQUIRED",
-  "TEAM_NOT_FOUND",
-] as const satisfies ErrorCode[];
 const REFUSED = ["DOMAIN_NOT_ALLOWED", "TEAM_DOMAIN_ALREADY_EXISTS"] as const;
 const OWN = ["CANNOT_GET_OWN_USER_WITHOUT_USER", "USER_NOT_FOUND"] as const;
 const JOINED = [
@@ -104,7 +98,7 @@ export const teamDomains = {
     access: "client",
     query: inTeam,
     returns: list(teamDomain),
-    errors: PERMISSIONS,
+    errors: PERMISSION_ERRORS,
   }),
   create: post("/team-domains", {
     access: "client",
@@ -117,14 +111,14 @@ export const teamDomains = {
     },
     returns: one(teamDomain),
     status: 201,
-    errors: [...PERMISSIONS, ...REFUSED, "EMAIL_NOT_VERIFIED"],
+    errors: [...PERMISSION_ERRORS, ...REFUSED, "EMAIL_NOT_VERIFIED"],
     touches: ["team-domain", "team-offer"],
   }),
   update: patch("/team-domains/{domain_id}", {
     access: "client",
     body: { joining: field("joining", joining) },
     returns: one(teamDomain),
-    errors: PERMISSIONS,
+    errors: PERMISSION_ERRORS,
     touches: ["team-domain", "team-offer"],
   }),
   /** Looks for the TXT record. Without it, the domain in the response stays unverified. */
@@ -132,13 +126,13 @@ export const teamDomains = {
     access: "client",
     body: {},
     returns: one(teamDomain),
-    errors: [...PERMISSIONS, ...REFUSED],
+    errors: [...PERMISSION_ERRORS, ...REFUSED],
     touches: ["team-domain", "team-offer"],
   }),
   delete: remove("/team-domains/{domain_id}", {
     access: "client",
     returns: success,
-    errors: PERMISSIONS,
+    errors: PERMISSION_ERRORS,
     touches: ["team-domain", "team-offer", "team-join-request"],
   }),
 };
@@ -166,13 +160,13 @@ export const teamJoinRequests = {
     access: "client",
     query: inTeam,
     returns: list(teamJoinRequest),
-    errors: PERMISSIONS,
+    errors: PERMISSION_ERRORS,
   }),
   accept: post("/team-join-requests/{user_id}/accept", {
     access: "client",
     body: inTeam,
     returns: one(record("team-join-request-accepted", {})),
-    errors: PERMISSIONS,
+    errors: PERMISSION_ERRORS,
     touches: JOINED,
   }),
   /** The person takes their request back, or someone who may invite declines it. */
@@ -180,7 +174,7 @@ export const teamJoinRequests = {
     access: "client",
     query: inTeam,
     returns: success,
-    errors: PERMISSIONS,
+    errors: PERMISSION_ERRORS,
     touches: ["team-join-request", "team-offer"],
   }),
 };

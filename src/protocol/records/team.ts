@@ -13,7 +13,6 @@ import {
   uuid,
 } from "../encoding/scalars.js";
 import type { Schema } from "../encoding/schema.js";
-import type { ErrorCode } from "../errors/index.js";
 import { MAX_PERMISSION_ID_LENGTH } from "../limits/limits.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, draftOf, optionalField } from "../operations/shape.js";
@@ -77,12 +76,13 @@ export const membership = record("membership", {
   userId: column("user_id", z.string()),
 });
 
-const CLIENT_ERRORS = [
+/** Errors of clients that need a permission in a team. */
+export const PERMISSION_ERRORS = [
   "USER_AUTHENTICATION_REQUIRED",
   "TEAM_MEMBERSHIP_NOT_FOUND",
   "TEAM_PERMISSION_REQUIRED",
   "TEAM_NOT_FOUND",
-] as const satisfies ErrorCode[];
+] as const;
 
 /** Calls about teams and memberships. */
 export const teams = {
@@ -116,13 +116,13 @@ export const teams = {
     access: "client",
     body: changesOf(team),
     returns: one(team),
-    errors: CLIENT_ERRORS,
+    errors: PERMISSION_ERRORS,
     touches: ["team", "user"],
   }),
   delete: remove("/teams/{team_id}", {
     access: "client",
     returns: success,
-    errors: [...CLIENT_ERRORS, "FRESH_SESSION_REQUIRED", "PROTECTION_PAUSED"],
+    errors: [...PERMISSION_ERRORS, "FRESH_SESSION_REQUIRED", "PROTECTION_PAUSED"],
     touches: ["team", "user", "team-permission", "member-profile"],
   }),
   addMember: post("/team-memberships/{team_id}/{user_id}", {

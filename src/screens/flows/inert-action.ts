@@ -1,6 +1,4 @@
-import type { FlowAction, FlowState } from "../../ui/form/flow.js";
-
-const stay = async <Data>(state: FlowState<Data>): Promise<FlowState<Data>> => state;
+import { type FlowAction, stay } from "../../ui/form/flow.js";
 
 /** The action of a form; does nothing in a preview. */
 export const inertAction = <Data>(

@@ -9,16 +9,9 @@ import { Form } from "../../ui/form/form.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 import { useHasMail } from "../../ui/no-mail.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
-import { checkCode } from "./check-code.js";
-import { FIELDS, type FieldOf } from "./field-names.js";
+import { CODE_FAILURES, checkCode } from "./check-code.js";
+import { FIELDS } from "./field-names.js";
 import { useCountdown } from "./use-countdown.js";
-
-const FIELD_OF = {
-  VERIFICATION_CODE_NOT_FOUND: FIELDS.code,
-  VERIFICATION_CODE_EXPIRED: FIELDS.code,
-  VERIFICATION_CODE_ALREADY_USED: FIELDS.code,
-  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: FIELDS.code,
-} satisfies FieldOf;
 
 /**
  * Asks for the emailed code. It can be typed, pasted or autofilled, and is submitted once complete.
@@ -45,7 +38,7 @@ export function CodeForm({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep 
         flow={flow}
         submit={t("code.submit")}
         check={checkCode(t, OTP_LENGTH)}
-        fieldOf={FIELD_OF}
+        fieldOf={CODE_FAILURES}
         hidden={{ ...ofStep, [FIELDS.nonce]: step.nonce, [FIELDS.codeKind]: step.codeKind }}
       >
         <CodeField

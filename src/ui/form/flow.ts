@@ -26,6 +26,9 @@ export type FlowAction<Data = undefined> = (
   form: FormData,
 ) => Promise<FlowState<Data>>;
 
+/** An action that does nothing. */
+export const stay = async <Data>(state: FlowState<Data>): Promise<FlowState<Data>> => state;
+
 /** Success; what follows (a redirect, another view) is outside the form. */
 export const DONE: FlowState<never> = { status: "done" };
 

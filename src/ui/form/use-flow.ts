@@ -1,5 +1,5 @@
 import { createContext, use, useActionState, useEffect, useRef, useState } from "react";
-import { type FlowAction, type FlowState, failed } from "./flow.js";
+import { type FlowAction, type FlowState, failed, stay } from "./flow.js";
 
 /**
  * The state and submission of a form. Every form of the kit uses one, and so can a form in your
@@ -31,9 +31,6 @@ export const StandInContext = createContext(false);
 
 const IDLE: FlowState<never> = { status: "idle" };
 
-/** Placeholder without a server action; never called. */
-const unused = async <Data>(state: FlowState<Data>): Promise<FlowState<Data>> => state;
-
 const formOf = (values: FormData | Readonly<Record<string, string>>): FormData => {
   if (values instanceof FormData) return values;
   const form = new FormData();
@@ -57,7 +54,7 @@ export function useFlow<Data = undefined>(
   work: FlowAction<Data>,
   action?: FlowAction<Data>,
 ): Flow<Data> {
-  const [posted, post] = useActionState<FlowState<Data>, FormData>(action ?? unused<Data>, IDLE);
+  const [posted, post] = useActionState<FlowState<Data>, FormData>(action ?? stay<Data>, IDLE);
   const [answer, setAnswer] = useState<FlowState<Data>>();
   const [sent, setSent] = useState(0);
   const [atWork, setAtWork] = useState(false);

@@ -6,17 +6,10 @@ import { LiveRegion } from "../../../../ui/feedback/live-region.js";
 import { CodeField } from "../../../../ui/form/code-field.js";
 import { Form } from "../../../../ui/form/form.js";
 import type { Flow } from "../../../../ui/form/use-flow.js";
-import { checkCode } from "../../../forms/check-code.js";
-import { FIELDS, type FieldOf } from "../../../forms/field-names.js";
+import { CODE_FAILURES, checkCode } from "../../../forms/check-code.js";
+import { FIELDS } from "../../../forms/field-names.js";
 import { useCountdown } from "../../../forms/use-countdown.js";
 import type { SettleStep } from "./use-settle.js";
-
-const FIELD_OF = {
-  VERIFICATION_CODE_NOT_FOUND: FIELDS.code,
-  VERIFICATION_CODE_EXPIRED: FIELDS.code,
-  VERIFICATION_CODE_ALREADY_USED: FIELDS.code,
-  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: FIELDS.code,
-} satisfies FieldOf;
 
 interface CodeStepProps {
   step: SettleStep;
@@ -39,7 +32,7 @@ export function CodeStep({ step, flow, resend, onCancel }: CodeStepProps): React
         submit={t(step.keep ? "hold.keep" : "hold.remove")}
         look={step.keep ? "primary" : "danger"}
         check={checkCode(t, OTP_LENGTH)}
-        fieldOf={FIELD_OF}
+        fieldOf={CODE_FAILURES}
         after={
           <Button look="quiet" onClick={onCancel}>
             {t("action.cancel")}
