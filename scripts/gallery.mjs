@@ -2,8 +2,8 @@
 // `npm run verify -- --full` compares the screens with, and those of the README.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { FLAG, readFlags } from "./apps/read-flags.mjs";
 import { buildPackages } from "./demo/build.mjs";
 import { runChild, stopChildren } from "./demo/child.mjs";
 import { ROOT } from "./demo/paths.mjs";
@@ -21,12 +21,9 @@ const HELP = `npm run gallery [-- <options>]
   --dev      instead serve the stories with \`next dev\`, until Ctrl+C
   --update   instead renew the pictures in e2e/pictures/ that --full compares the screens with,
              and those of the README in docs/images/
-  --help
-`;
+  --help`;
 
-const { values: options } = parseArgs({
-  options: { dev: { type: "boolean" }, update: { type: "boolean" }, help: { type: "boolean" } },
-});
+const { dev, update } = readFlags(HELP, { dev: FLAG, update: FLAG });
 const LOGS = join(ROOT, ".stackkit/gallery");
 
 async function serve() {
@@ -73,6 +70,5 @@ async function updatePictures() {
 }
 
 mkdirSync(LOGS, { recursive: true });
-if (options.help) say(HELP);
-else if (options.dev) await serve();
-else await (options.update ? updatePictures() : publish());
+if (dev) await serve();
+else await (update ? updatePictures() : publish());

@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { FLAG, readFlags, TEXT } from "./apps/read-flags.mjs";
 import { startChild } from "./demo/child.mjs";
 import { ROOT } from "./demo/paths.mjs";
 import { FINDINGS } from "./hardening/findings.mjs";
@@ -24,30 +24,18 @@ const HELP = `npm run hardening [-- <options>]
   --only <part>   only suites whose file or folder begins with the part; writes no report
   --guards        only the removal of guards, with --only of those whose name or test contains it;
                   writes no report
-  --help
-`;
+  --help`;
 
 const VITEST = join(ROOT, "node_modules/vitest/vitest.mjs");
 
-const { values } = parseArgs({
-  options: {
-    short: { type: "boolean" },
-    only: { type: "string" },
-    guards: { type: "boolean" },
-    help: { type: "boolean" },
-  },
-});
-if (values.help) {
-  process.stdout.write(HELP);
-  process.exit(0);
-}
+const { short, only, guards } = readFlags(HELP, { short: FLAG, only: TEXT, guards: FLAG });
 if (!findPostgres()) {
   process.stderr.write(`The suites run on SQLite and on PostgreSQL. ${HOW_TO_GET_IT}\n`);
   process.exit(1);
 }
 
 const folder = mkdtempSync(join(tmpdir(), "stackkit-hardening-"));
-const HARDENING = values.short ? "short" : "long";
+const HARDENING = short ? "short" : "long";
 
 /**
  * Runs the suites of one vitest project.
@@ -55,7 +43,7 @@ const HARDENING = values.short ? "short" : "long";
  */
 async function attack(project) {
   const file = join(folder, `${project}.json`);
-  const filter = `tests/hardening/${values.only ?? ""}`;
+  const filter = `tests/hardening/${only}`;
   const arguments_ = [
     "run",
     "--project",
@@ -115,7 +103,7 @@ function suitesNotRun() {
     : [
         `**failover: pooler** was not run, since ${POOLER_PROGRAM} is missing. Install: \`apt-get install -y ${POOLER_PROGRAM}\``,
       ];
-  if (values.short)
+  if (short)
     return ["**failover: cluster** runs in the long form only, `npm run hardening`.", ...pooler];
   const missing = missingClusterPrograms();
   if (missing.length === 0) return pooler;
@@ -130,23 +118,22 @@ for (const line of notRun) process.stdout.write(`${line}\n`);
 let failed = false;
 const attempts = [];
 const mutations = [];
-if (!values.guards) {
+if (!guards) {
   for (const project of PROJECTS) {
     const run = await attack(project);
     attempts.push(...run.attempts);
     failed ||= !run.succeeded;
   }
 }
-if (values.guards || !values.only) {
-  const part = values.only ?? "";
-  const guards = GUARDS.filter(({ name, test }) => name.includes(part) || test.includes(part));
-  for (const guard of guards) mutations.push(await removeGuard(guard));
+if (guards || !only) {
+  const chosen = GUARDS.filter(({ name, test }) => name.includes(only) || test.includes(only));
+  for (const guard of chosen) mutations.push(await removeGuard(guard));
   failed ||= mutations.some(({ killed }) => !killed);
 }
 rmSync(folder, { recursive: true, force: true });
 
-if (!values.only && !values.guards) {
-  const command = values.short ? "npm run hardening -- --short" : "npm run hardening";
+if (!only && !guards) {
+  const command = short ? "npm run hardening -- --short" : "npm run hardening";
   writeFileSync(
     join(ROOT, "docs/hardening.md"),
     renderReport({

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { FLAG, readFlags } from "./apps/read-flags.mjs";
 import { startChild, stopChildren } from "./demo/child.mjs";
 import { ROOT } from "./demo/paths.mjs";
 import { say } from "./demo/say.mjs";
@@ -25,26 +25,18 @@ const HELP = `npm run verify [-- <options>]
            service, new apps (PostgreSQL, a service elsewhere, next dev, an outage, next-intl,
            JavaScript, webpack, other package managers, Next 15.5), and every SQLite driver on Node
            22 and 24
-  --help
-`;
+  --help`;
 
-const { values: options } = parseArgs({
-  options: { ci: { type: "boolean" }, full: { type: "boolean" }, help: { type: "boolean" } },
-});
-if (options.help) {
-  process.stdout.write(HELP);
-  process.exit(0);
-}
+const { ci, full } = readFlags(HELP, { ci: FLAG, full: FLAG });
 
 /** A step that takes this long hangs: on two slow cores, the longest takes half as long. */
-const MAX_STEP_MILLIS = (options.full ? 120 : 30) * 60 * 1000;
+const MAX_STEP_MILLIS = (full ? 120 : 30) * 60 * 1000;
 
 /** The variables that select the tests. @type {Record<string, string>} */
-const MODE = options.full ? { VERIFY: "full", HARDENING: "short" } : { VERIFY: "daily" };
+const MODE = full ? { VERIFY: "full", HARDENING: "short" } : { VERIFY: "daily" };
 
 const reports = mkdtempSync(join(tmpdir(), "stackkit-verify-"));
-const { full = false } = options;
-const firstApps = [...(options.ci || full ? FIRST_APPS : []), ...(full ? MORE_FIRST_APPS : [])];
+const firstApps = [...(ci || full ? FIRST_APPS : []), ...(full ? MORE_FIRST_APPS : [])];
 const STEPS = stepsOf({ full, firstApps, reports, say });
 
 /** @typedef {Counts & { name: string, seconds: number, flaky?: string[] }} Result */

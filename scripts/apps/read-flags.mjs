@@ -8,7 +8,7 @@ export const FLAG = /** @type {const} */ ({ type: "boolean", default: false });
 export const TEXT = /** @type {const} */ ({ type: "string", default: "" });
 
 /**
- * Reads the flags of a script that makes apps. Ends the process with its usage for `--help`, and
+ * Reads the flags of a script. Ends the process with its usage for `--help`, and
  * for flags that it does not have.
  * @template {Options} O
  * @param {string} usage @param {O} options
