@@ -37,11 +37,7 @@ it("an export of SQLite is read into PostgreSQL: people sign in with the passwor
   const moved = new TestProject(after, project.id);
   expect((await moved.call("GET", "/users/me", { token: accessToken })).status).toBe(200);
   expect(
-    (
-      await moved.call("POST", "/auth/password/sign-in", {
-        body: { email: "ada@example.com", password: "correct horse battery" },
-      })
-    ).status,
+    (await moved.signIn({ email: "ada@example.com", password: "correct horse battery" })).status,
   ).toBe(200);
   await after.stop();
 

@@ -10,9 +10,7 @@ const stage = startStage({
 });
 const open = () => stage.show((account) => <Activity account={account} />);
 const signInWrongly = () =>
-  stage.project.call("POST", "/auth/password/sign-in", {
-    body: { email: stage.me.email, password: "a wrong password" },
-  });
+  stage.project.signIn({ email: stage.me.email, password: "a wrong password" });
 const flush = () => stage.project.service.context.authEvents.flush();
 
 describe("the security activity", () => {

@@ -43,7 +43,7 @@ const open = () => stage.show((account) => <Auth account={account} />);
 const readMe = () => stage.server("GET", `/users/${stage.me.id}`);
 const signsIn = async (password: string): Promise<boolean> => {
   const body = { email: stage.me.email, password };
-  return (await stage.project.call("POST", "/auth/password/sign-in", { body })).status === 200;
+  return (await stage.project.signIn(body)).status === 200;
 };
 const readSessions = async (): Promise<unknown[]> =>
   (await stage.server("GET", `/auth/sessions?user_id=${stage.me.id}`)).items;

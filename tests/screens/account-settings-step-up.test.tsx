@@ -210,7 +210,7 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     act(() => button("Change password").click());
     await isSaid(/Password changed/);
     const body = { email: stage.me.email, password: "another long secret" };
-    const { status } = await stage.project.call("POST", "/auth/password/sign-in", { body });
+    const { status } = await stage.project.signIn(body);
     expect(status).toBe(200);
     expect(screen.queryByRole("dialog")).toBeNull();
   });

@@ -29,11 +29,7 @@ async function answer(code: string, submit?: string): Promise<void> {
 }
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const signIn = async (email: string) =>
-  (
-    await stage.project.call("POST", "/auth/password/sign-in", {
-      body: { email, password: OLD_PASSWORD },
-    })
-  ).status;
+  (await stage.project.signIn({ email, password: OLD_PASSWORD })).status;
 
 describe("what was added before the address was confirmed", () => {
   it("is listed with what, where and when, and until when it can be kept", async () => {

@@ -94,8 +94,7 @@ export async function startImportTarget(
         .executeTakeFirst();
       return row?.password_hash;
     },
-    signIn: (email, password) =>
-      project.call("POST", "/auth/password/sign-in", { body: { email, password } }),
+    signIn: (email, password) => project.signIn({ email, password }),
     async contents() {
       const [users, addresses, accounts, deliveries] = await Promise.all([
         db

@@ -117,6 +117,14 @@ export class TestProject {
       refreshToken: body.refresh_token,
     };
   }
+
+  /** Tries to sign in by password. */
+  signIn(
+    { email, password }: { readonly email: string; readonly password: string },
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answered> {
+    return this.call("POST", "/auth/password/sign-in", { body: { email, password }, headers });
+  }
 }
 
 export async function read(response: Response): Promise<Answered> {

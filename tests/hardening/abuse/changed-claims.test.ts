@@ -1,4 +1,4 @@
-import { contactChannels, passwords } from "@stackkit/next/protocol/internal";
+import { contactChannels } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { serveTestProject, TestClock } from "../../support/service.js";
@@ -9,8 +9,7 @@ const STRANGERS = 9;
 const clock = new TestClock();
 const project = serveTestProject({}, { clock });
 
-const signIn = (email: string, password: string) =>
-  project.call("POST", passwords.signIn.path, { body: { email, password } });
+const signIn = (email: string, password: string) => project.signIn({ email, password });
 
 /** An account that is in use, and its only address. */
 async function signUp(email: string, password: string) {

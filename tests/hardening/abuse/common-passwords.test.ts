@@ -17,8 +17,7 @@ const signUp = (email: string, password: string) =>
   project.call("POST", "/auth/password/sign-up", {
     body: { email, password, verification_callback_url: CALLBACK },
   });
-const signIn = (email: string, password: string) =>
-  project.call("POST", "/auth/password/sign-in", { body: { email, password } });
+const signIn = (email: string, password: string) => project.signIn({ email, password });
 
 /** How older clients show the message of an unknown error. */
 const REFUSED = {

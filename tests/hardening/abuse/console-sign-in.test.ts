@@ -87,7 +87,7 @@ describeSuite("abuse: console sign-in", "Opening the console by a password alone
   it("A44: the API of apps opens no session for less either, whose token would open the console", async () => {
     const known = await ownerWithPasskey(project);
     const api = new TestProject(project.service, INTERNAL);
-    const byPassword = await api.call("POST", "/auth/password/sign-in", { body: known });
+    const byPassword = await api.signIn(known);
     const callback_url = "http://localhost:3000/handler/magic-link-callback";
     await api.call("POST", "/auth/otp/send-sign-in-code", {
       body: { email: known.email, callback_url },

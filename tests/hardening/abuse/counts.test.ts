@@ -112,9 +112,7 @@ describeSuite(
     it("C18: one session too many ends the one that was used the longest ago, and none other", async () => {
       const ann = await project.signUp();
       clock.advance(1000);
-      const second = await project.call("POST", "/auth/password/sign-in", {
-        body: { email: ann.email, password: ann.password },
-      });
+      const second = await project.signIn(ann);
       clock.advance(1000);
       // The first one is used again, so the second one is the oldest.
       const refresh = (refreshToken: string) =>
@@ -141,13 +139,7 @@ describeSuite(
         })),
       );
       clock.advance(1000);
-      expect(
-        (
-          await project.call("POST", "/auth/password/sign-in", {
-            body: { email: ann.email, password: ann.password },
-          })
-        ).status,
-      ).toBe(200);
+      expect((await project.signIn(ann)).status).toBe(200);
       expect((await refresh(second.body.refresh_token)).code).toBe(
         "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED",
       );

@@ -164,9 +164,7 @@ describeSuite("abuse: step-up", TRIED, () => {
     const person = await createPerson(PASSWORD);
     const old = await grownOld(person);
     expect(await send(old, "POST", "/auth/password/update", body)).toMatchObject(REFUSED);
-    const signedIn = await project.call("POST", "/auth/password/sign-in", {
-      body: { email: person.email, password: PASSWORD },
-    });
+    const signedIn = await project.signIn({ email: person.email, password: PASSWORD });
     const again = { ...person, token: signedIn.body.access_token };
     expect((await send(again, "POST", "/auth/password/update", body)).status).toBe(200);
   });

@@ -84,9 +84,7 @@ describeSuite(
       const [byPasskey, byCode, byProvider] = await opened(guest);
       expect([byPasskey, byProvider]).toEqual([undefined, undefined]);
       expect(byCode).not.toBe(guest.userId);
-      const signedIn = await project.call("POST", passwords.signIn.path, {
-        body: { email, password: PASSWORD },
-      });
+      const signedIn = await project.signIn({ email, password: PASSWORD });
       expect(signedIn.body.user_id).toBe(guest.userId);
       countCases(4);
     });
@@ -109,9 +107,7 @@ describeSuite(
         body: { code },
       });
       expect(signedUp.body.user_id).toBe(guest.user_id);
-      const byPassword = await project.call("POST", passwords.signIn.path, {
-        body: { email, password: PASSWORD },
-      });
+      const byPassword = await project.signIn({ email, password: PASSWORD });
       expect(byPassword.code).toBe("MULTI_FACTOR_AUTHENTICATION_REQUIRED");
       await mailTo(project, email, "confirm_sign_in");
     });

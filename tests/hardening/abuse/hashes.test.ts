@@ -69,9 +69,7 @@ describeSuite(
       const count = 60;
       countCases(count);
       for (let i = 0; i < count; i++) await abandonSignIn(`${i}@example.com`);
-      const next = await project.call("POST", "/auth/password/sign-in", {
-        body: { email, password },
-      });
+      const next = await project.signIn({ email, password });
       expect(next.status).toBe(200);
       expect(leftBehind()).toBeGreaterThan(count / 2);
     });

@@ -29,8 +29,7 @@ async function signUp(headers: Record<string, string>) {
 }
 const verify = (code: string, headers: Record<string, string>, token?: string) =>
   project.call("POST", contactChannels.verify.path, { body: { code }, headers, token });
-const signIn = (email: string) =>
-  project.call("POST", passwords.signIn.path, { body: { email, password: PASSWORD } });
+const signIn = (email: string) => project.signIn({ email, password: PASSWORD });
 const isSignedIn = async (token: string) =>
   (await project.call("GET", "/users/me", { token })).status === 200;
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { hash as bcryptHash } from "@node-rs/bcrypt";
-import { passwords } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
 import { importUsers } from "../../../service/src/accounts/import-users.js";
 import type { Project } from "../../../service/src/db/tables/project-config.js";
@@ -31,8 +30,7 @@ async function run(...drafts: Draft[]) {
   return importUsers(db, own, drafts, clock.now(), false);
 }
 
-const signIn = (email: string, password: string) =>
-  project.call("POST", passwords.signIn.path, { body: { email, password } });
+const signIn = (email: string, password: string) => project.signIn({ email, password });
 
 describeSuite(
   "import",

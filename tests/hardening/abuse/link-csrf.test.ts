@@ -98,9 +98,7 @@ describeSuite("linking", "Connecting one person's provider account to another's 
     const answer = await visitor.signIn("spotify", { email: newEmail() }, { type: "link", token });
     await project.call("DELETE", "/auth/sessions/current", { token });
     expect((await visitor.exchange(answer)).code).toBe("INVALID_AUTHORIZATION_CODE");
-    const { body } = await project.call("POST", "/auth/password/sign-in", {
-      body: { email, password },
-    });
+    const { body } = await project.signIn({ email, password });
     expect(await providersOf(body.access_token)).toEqual([]);
   });
 

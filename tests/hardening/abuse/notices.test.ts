@@ -99,10 +99,10 @@ describeSuite(
       });
       const signIns = MAX_NOTICES_PER_KIND + 4;
       for (let i = 0; i < signIns; i++)
-        await project.call("POST", passwords.signIn.path, {
-          body: { email, password: PASSWORDS[0] },
-          headers: { "user-agent": USER_AGENTS[i % USER_AGENTS.length] ?? "" },
-        });
+        await project.signIn(
+          { email, password: PASSWORDS[0] },
+          { "user-agent": USER_AGENTS[i % USER_AGENTS.length] ?? "" },
+        );
       countCases(signIns);
       const kinds = (await project.mailsTo(email)).map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind === "new_device")).toHaveLength(MAX_NOTICES_PER_KIND);

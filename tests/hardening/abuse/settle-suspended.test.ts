@@ -1,4 +1,4 @@
-import { contactChannels, passwords, suspendedAccess } from "@stackkit/next/protocol/internal";
+import { contactChannels, suspendedAccess } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { mailsTo, mailTo } from "../../support/mailbox.js";
@@ -25,8 +25,7 @@ const resolve = (token: string, attempt_code: string, code: string, keep: boolea
     token,
     body: { attempt_code, code, keep },
   });
-const signIn = (email: string) =>
-  project.call("POST", passwords.signIn.path, { body: { email, password: OLD_PASSWORD } });
+const signIn = (email: string) => project.signIn({ email, password: OLD_PASSWORD });
 
 /** An account that somebody signed up for, and that its owner opened elsewhere. */
 async function provedElsewhere() {

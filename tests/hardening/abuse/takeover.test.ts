@@ -78,8 +78,7 @@ const object = (link: string) =>
 const resetWith = async (mail: ShownMail, password: string) =>
   project.call("POST", passwords.reset.path, { body: { code: codeIn(mail), password } });
 
-const signIn = (email: string, password: string) =>
-  project.call("POST", passwords.signIn.path, { body: { email, password } });
+const signIn = (email: string, password: string) => project.signIn({ email, password });
 
 describeSuite("abuse: takeover", "Taking an account over with a fresh stolen session", () => {
   it("A31: each step of a takeover is mailed to the owner, also after the address has gone", async () => {

@@ -30,8 +30,7 @@ const check = (code: string, token?: string) =>
   });
 const isVerified = async (token: string) =>
   (await project.call("GET", "/users/me", { token })).body.primary_email_verified;
-const signIn = (email: string) =>
-  project.call("POST", passwords.signIn.path, { body: { email, password: PASSWORD } });
+const signIn = (email: string) => project.signIn({ email, password: PASSWORD });
 
 describeSuite(
   "two devices",

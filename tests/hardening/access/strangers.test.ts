@@ -91,9 +91,7 @@ describeSuite(
         const bob = await home.project.person({ password: PASSWORD });
         const eve = await home.project.person();
         for (const password of [PASSWORD, "not the password"])
-          await home.project.call("POST", "/auth/password/sign-in", {
-            body: { email: bob.email, password },
-          });
+          await home.project.signIn({ email: bob.email, password });
         const path = `/users/${bob.userId}/activity`;
         const read = () => home.project.as(bob, "GET", "/users/me/activity");
         await expect

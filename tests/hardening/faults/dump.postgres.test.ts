@@ -44,9 +44,7 @@ describeSuite(
       await using restored = await startTestService({ ...config, databaseUrl: copy });
       const there = new TestProject(restored, configured.id);
       await before.check(there);
-      const { status } = await there.call("POST", "/auth/password/sign-in", {
-        body: { email: person.email, password: person.password },
-      });
+      const { status } = await there.signIn(person);
       expect(status).toBe(200);
       await during.check(project);
       countCases(before.written);

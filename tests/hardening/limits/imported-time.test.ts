@@ -23,9 +23,7 @@ async function startCounted() {
   });
   const comparedFor = async (email: string) => {
     kinds = [];
-    const { code } = await project.call("POST", "/auth/password/sign-in", {
-      body: { email, password: "a wrong password" },
-    });
+    const { code } = await project.signIn({ email, password: "a wrong password" });
     expect(code).toBe("EMAIL_PASSWORD_MISMATCH");
     return kinds.sort();
   };
@@ -56,9 +54,7 @@ describeSuite(
       for (const email of [own.email, imported, newEmail()])
         expect(await comparedFor(email), email).toEqual(["imported", "own"]);
       // The last imported hash is replaced at its sign-in.
-      const signedIn = await project.call("POST", "/auth/password/sign-in", {
-        body: { email: imported, password },
-      });
+      const signedIn = await project.signIn({ email: imported, password });
       expect(signedIn.status).toBe(200);
       for (const email of [own.email, imported, newEmail()])
         expect(await comparedFor(email), email).toEqual(["own"]);

@@ -78,9 +78,7 @@ describeSuite(
           "{",
         );
       }
-      const { status } = await project.call("POST", passwords.signIn.path, {
-        body: { email: bob.email, password: bob.password },
-      });
+      const { status } = await project.signIn(bob);
       expect(status).toBe(200);
       const change = { profile_image_url: `data:image/png;base64,${"A".repeat(500_000)}` };
       expect(
@@ -96,9 +94,7 @@ describeSuite(
       const signIn = { email: bob.email, password: bob.password };
       countCases(RATE_LIMITS.signIn.perAccount);
       for (let i = 0; i < RATE_LIMITS.signIn.perAccount; i++)
-        expect((await project.call("POST", passwords.signIn.path, { body: signIn })).status).toBe(
-          200,
-        );
+        expect((await project.signIn(signIn)).status).toBe(200);
       const picture = await sendPart(
         project,
         { method: "PATCH", path: "/users/me", token: bob.accessToken, length: PICTURE_BYTES },

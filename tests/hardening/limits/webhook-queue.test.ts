@@ -103,11 +103,7 @@ describeSuite("limits: webhook queue", "Filling the disk with changes of one nam
     });
     expect(server.status).toBe(200);
     clock.advance(USER_LIMITS.writes.windowMillis);
-    const token = (
-      await project.call("POST", "/auth/password/sign-in", {
-        body: { email: ann.email, password: ann.password },
-      })
-    ).body.access_token;
+    const token = (await project.signIn(ann)).body.access_token;
     const later = await project.call("PATCH", "/users/me", {
       token,
       body: { display_name: "Ann" },

@@ -58,8 +58,7 @@ const KINDS: readonly Kind[] = [
   {
     name: "sign in",
     share: 3,
-    call: (project, { email, password }) =>
-      project.call("POST", "/auth/password/sign-in", { body: { email, password } }),
+    call: (project, { email, password }) => project.signIn({ email, password }),
   },
   {
     name: "ask for a code",

@@ -34,8 +34,9 @@ async function populated() {
 
 /** Signs the user of {@link populated} in. */
 const signIn = (service: Service, projectId: string) =>
-  new TestProject(service, projectId).call("POST", "/auth/password/sign-in", {
-    body: { email: "ada@example.com", password: "correct horse battery" },
+  new TestProject(service, projectId).signIn({
+    email: "ada@example.com",
+    password: "correct horse battery",
   });
 
 describe("copies of a database", () => {

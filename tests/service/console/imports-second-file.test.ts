@@ -72,8 +72,9 @@ it("of Auth0 has the passwords, which sign in after the import", async () => {
   expect(await preview({ file: files.file })).not.toHaveProperty("second");
   const { job } = await imported(files);
   expect(job).toMatchObject({ total: 5, done: 4, failed: 1 });
-  const { status } = await project.call("POST", "/auth/password/sign-in", {
-    body: { email: "ada@example.com", password: "correct horse battery" },
+  const { status } = await project.signIn({
+    email: "ada@example.com",
+    password: "correct horse battery",
   });
   expect(status).toBe(200);
 });

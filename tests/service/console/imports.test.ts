@@ -133,11 +133,9 @@ describe("an import of users in the console", () => {
     });
     const [kept] = await named("kept@a.example");
     expect(kept).toMatchObject({ display_name: "=HYPERLINK(1)", has_password: true });
-    expect(
-      await project.call("POST", "/auth/password/sign-in", {
-        body: { email: "kept@a.example", password: PASSWORD },
-      }),
-    ).toMatchObject({ status: 200 });
+    expect(await project.signIn({ email: "kept@a.example", password: PASSWORD })).toMatchObject({
+      status: 200,
+    });
     expect(await failuresOf(id)).toEqual([
       { user_id: "line 3", reason: expect.any(String), at_millis: expect.any(Number) },
     ]);

@@ -1,4 +1,4 @@
-import { oneTimeCodes, passwords } from "@stackkit/next/protocol/internal";
+import { oneTimeCodes } from "@stackkit/next/protocol/internal";
 import { describe, expect, it } from "vitest";
 import { RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
 import { newEmail } from "../../support/addresses.js";
@@ -34,10 +34,7 @@ const codesOf = async (identifier: string) =>
   (await diagnose(identifier)).findings.map(({ code }) => code);
 
 const tryPassword = (email: string, password = "a wrong password") =>
-  project.call("POST", passwords.signIn.path, {
-    body: { email, password },
-    headers: { "x-forwarded-for": "203.0.113.7" },
-  });
+  project.signIn({ email, password }, { "x-forwarded-for": "203.0.113.7" });
 
 describe("Why can't they sign in?", () => {
   it("no account has the address, and sign-up is open or closed", async () => {

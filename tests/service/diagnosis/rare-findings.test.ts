@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { passwords, SIGN_IN_FINDINGS, secondFactor } from "@stackkit/next/protocol/internal";
+import { SIGN_IN_FINDINGS, secondFactor } from "@stackkit/next/protocol/internal";
 import { describe, expect, it } from "vitest";
 import { MAX_WRONG_CODES } from "../../../service/src/credentials/second-factor-tries.js";
 import { isSqlite } from "../../../service/src/db/database.js";
@@ -105,9 +105,7 @@ describe("What rarely keeps people out is found first", () => {
       level: "server",
       body: { totp_secret_base64: Buffer.alloc(20, 7).toString("base64") },
     });
-    const { body } = await project.call("POST", passwords.signIn.path, {
-      body: { email, password },
-    });
+    const { body } = await project.signIn({ email, password });
     const wrong = await project.call("POST", secondFactor.signIn.path, {
       body: { type: "totp", totp: "000000", code: body.details?.attempt_code },
     });

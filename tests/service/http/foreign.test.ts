@@ -206,8 +206,7 @@ async function codeOf(kind: Kind, ann: Person): Promise<string> {
         token: accessToken,
         body: { totp_secret_base64: Buffer.alloc(20, 1).toString("base64") },
       });
-      return (await project.call("POST", "/auth/password/sign-in", { body: { email, password } }))
-        .body.details.attempt_code;
+      return (await project.signIn({ email, password })).body.details.attempt_code;
     }
     case "passkey_registration":
       return (await post("/auth/passkey/initiate-passkey-registration", {})).code;

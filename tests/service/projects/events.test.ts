@@ -22,8 +22,7 @@ beforeAll(async () => {
   await project.server("PATCH", `/users/${made[0]}`, { display_name: "Renamed" });
   project.clock.advance(1000);
   await project.admin("PATCH", "/projects/current", { display_name: "New name" });
-  const attempt = (email: string, password: string) =>
-    project.call("POST", "/auth/password/sign-in", { body: { email, password } });
+  const attempt = (email: string, password: string) => project.signIn({ email, password });
   await attempt(ada.email, "wrong password");
   await attempt("stranger@mail.example", "wrong password");
   await attempt(ada.email, "correct horse battery");

@@ -35,7 +35,7 @@ describe("metrics", () => {
     await project.signUp();
     clock.advance(DAY);
     const { email, password, userId } = await project.signUp();
-    await project.call("POST", "/auth/password/sign-in", { body: { email, password } });
+    await project.signIn({ email, password });
     const body = await read();
     expect(body.total_users).toBe(3);
     expect(body.daily_users.slice(-2)).toEqual([

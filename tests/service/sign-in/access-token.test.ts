@@ -1,4 +1,4 @@
-import { passwords, sessions } from "@stackkit/next/protocol/internal";
+import { sessions } from "@stackkit/next/protocol/internal";
 import { describe, expect, it } from "vitest";
 import { claimsAt, forge, stealKey } from "../../support/forged-tokens.js";
 import { serveTestProject, TestClock, type TestProject } from "../../support/service.js";
@@ -129,9 +129,7 @@ describe("an access token", () => {
 
   it("of a sign-in states the user as well", async () => {
     const user = await project.signUp();
-    const { body } = await project.call("POST", passwords.signIn.path, {
-      body: { email: user.email, password: user.password },
-    });
+    const { body } = await project.signIn(user);
     expect(claimsOf(body.access_token)).toMatchObject({ email: user.email });
   });
 });

@@ -57,9 +57,7 @@ describe("an anonymous user", () => {
       has_password: true,
       client_metadata: { cart: ["hat"] },
     });
-    const { body: signedIn } = await project.call("POST", passwords.signIn.path, {
-      body: { email, password: "correct horse battery" },
-    });
+    const { body: signedIn } = await project.signIn({ email, password: "correct horse battery" });
     expect(signedIn.user_id).toBe(before.user_id);
   });
 

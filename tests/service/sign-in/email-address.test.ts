@@ -9,8 +9,7 @@ const signUp = (email: string) =>
   home.project.call("POST", "/auth/password/sign-up", {
     body: { email, password, verification_callback_url: CALLBACK },
   });
-const signIn = (email: string) =>
-  home.project.call("POST", "/auth/password/sign-in", { body: { email, password } });
+const signIn = (email: string) => home.project.signIn({ email, password });
 
 /**
  * Spellings of `name@<host>` that are one address: capitals, full width, a ligature, the Kelvin

@@ -48,8 +48,7 @@ const lines =
 
 describe("signing in with a leaked password", () => {
   const MONTH_MILLIS = 31 * 24 * 60 * 60 * 1000;
-  const send = (email: string, password: string) =>
-    project.call("POST", "/auth/password/sign-in", { body: { email, password } });
+  const send = (email: string, password: string) => project.signIn({ email, password });
   const signIn = async (email: string, password: string) => (await send(email, password)).status;
   const notices = async (email: string) =>
     (await mailsTo(project, email)).filter(({ kind }) => kind === "password_leaked");

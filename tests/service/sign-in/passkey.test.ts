@@ -2,7 +2,6 @@ import {
   PASSKEY_CHALLENGE_LIFE_MILLIS,
   PASSKEY_RP_ID_PLACEHOLDER,
   passkeys,
-  passwords,
 } from "@stackkit/next/protocol/internal";
 import { describe, expect, it } from "vitest";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
@@ -306,12 +305,6 @@ describe("signing in with a passkey", () => {
     expect((await signIn(user.authenticator.get(body.options_json), body.code)).code).toBe(
       "PASSKEY_AUTHENTICATION_FAILED",
     );
-    expect(
-      (
-        await project.call("POST", passwords.signIn.path, {
-          body: { email: user.email, password: user.password },
-        })
-      ).status,
-    ).toBe(200);
+    expect((await project.signIn(user)).status).toBe(200);
   });
 });

@@ -6,8 +6,7 @@ import { serveTestProject } from "../../support/service.js";
 const project = serveTestProject();
 
 const PASSWORD = "correct horse battery";
-const signIn = (email: string, password: string) =>
-  project.call("POST", passwords.signIn.path, { body: { email, password } });
+const signIn = (email: string, password: string) => project.signIn({ email, password });
 const refresh = (refreshToken: string) =>
   project.call("POST", sessions.refresh.path, { refreshToken });
 

@@ -1,4 +1,3 @@
-import { passwords } from "@stackkit/next/protocol/internal";
 import { afterEach, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
@@ -25,9 +24,7 @@ async function startCounted() {
   return async (email: string, password = "a wrong password") => {
     statements.length = 0;
     comparisons = 0;
-    const { body, code } = await project.call("POST", passwords.signIn.path, {
-      body: { email, password },
-    });
+    const { body, code } = await project.signIn({ email, password });
     return { code, body, comparisons, statements: [...statements] };
   };
 }

@@ -12,8 +12,7 @@ const project = serveTestProject({}, { passwordHashCost: PASSWORD_HASH_COST });
 
 const PASSWORD = "correct horse battery";
 const CURRENT_HASH = /^\$argon2id\$v=19\$m=65536,t=2,p=1\$/;
-const signIn = (email: string, password: string) =>
-  project.call("POST", passwords.signIn.path, { body: { email, password } });
+const signIn = (email: string, password: string) => project.signIn({ email, password });
 const signUp = (email: string, password: string, callback = CALLBACK) =>
   project.call("POST", passwords.signUp.path, {
     body: { email, password, verification_callback_url: callback },
@@ -173,13 +172,9 @@ describe("signing in with a password", () => {
 
   it("works if sign-up is off, and not if passwords are", async () => {
     const off = await startTestProject({ credentialEnabled: false });
-    expect(
-      (
-        await off.call("POST", passwords.signIn.path, {
-          body: { email: newEmail(), password: PASSWORD },
-        })
-      ).code,
-    ).toBe("PASSWORD_AUTHENTICATION_NOT_ENABLED");
+    expect((await off.signIn({ email: newEmail(), password: PASSWORD })).code).toBe(
+      "PASSWORD_AUTHENTICATION_NOT_ENABLED",
+    );
     await off.service.stop();
   });
 

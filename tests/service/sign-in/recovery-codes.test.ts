@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import {
-  passwords,
   recoveryCodes,
   STEP_UP_FRESH_MILLIS,
   secondFactor,
@@ -42,8 +41,7 @@ async function userWithCodes() {
 }
 
 const attempt = async ({ email, password }: User): Promise<string> =>
-  (await project.call("POST", passwords.signIn.path, { body: { email, password } })).body.details
-    .attempt_code;
+  (await project.signIn({ email, password })).body.details.attempt_code;
 const redeem = (code: string, recovery_code: string) =>
   project.call("POST", recoveryCodes.signIn.path, { body: { code, recovery_code } });
 const WRONG = "0000-0000-0000-0000";

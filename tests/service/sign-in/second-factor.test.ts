@@ -31,7 +31,7 @@ async function userWithApp() {
   };
 }
 const signIn = ({ email, password }: { email: string; password: string }) =>
-  project.call("POST", passwords.signIn.path, { body: { email, password } });
+  project.signIn({ email, password });
 const attempt = async (user: { email: string; password: string }) =>
   (await signIn(user)).body.details.attempt_code as string;
 const finish = (code: string, totp: string) =>

@@ -24,7 +24,7 @@ type User = Awaited<ReturnType<TestProject["signUp"]>>;
 const signIn = (
   { email, password }: Pick<User, "email" | "password">,
   headers: Record<string, string> = {},
-) => project.call("POST", passwords.signIn.path, { body: { email, password }, headers });
+) => project.signIn({ email, password }, headers);
 
 describe("where a session is used", () => {
   const PROXY = "127.0.0.1";

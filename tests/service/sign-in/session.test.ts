@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import {
   ACCESS_TOKEN_LIFE_SECONDS,
   oauth,
-  passwords,
   SESSION_LIFE_MILLIS,
   sessions,
 } from "@stackkit/next/protocol/internal";
@@ -32,7 +31,7 @@ const signOut = (token?: string) => project.call("DELETE", sessions.signOut.path
 const signIn = (
   { email, password }: Pick<User, "email" | "password">,
   headers: Record<string, string> = {},
-) => project.call("POST", passwords.signIn.path, { body: { email, password }, headers });
+) => project.signIn({ email, password }, headers);
 const idOf = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())
     .refresh_token_id as string;

@@ -43,10 +43,7 @@ const headersOf = (device: string | null) => ({
   ...(device ? { [HEADERS.deviceToken]: device } : {}),
 });
 const signIn = (device: string | null, password = person.password) =>
-  project.call("POST", "/auth/password/sign-in", {
-    body: { email: person.email, password },
-    headers: headersOf(device),
-  });
+  project.signIn({ email: person.email, password }, headersOf(device));
 
 /** Signs in with both factors. Returns the token of the browser. */
 async function signInWhole(trustDevice?: boolean, from: string | null = null) {
