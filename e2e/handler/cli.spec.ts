@@ -37,31 +37,3 @@ test("a command-line program is signed in with a click, after signing in", {
     "each request is confirmed once",
   ).toBeVisible();
 });
-
-test("a user who did not start it declines, and nothing is signed in", async ({
-  page,
-  person,
-  teamArea,
-  say,
-}) => {
-  const program = await startProgram();
-  await teamArea.enter(person);
-  await page.goto(program.page);
-  await press(linkOrButton(page, say("cli.decline")));
-  await expect(page.getByRole("heading", { name: say("cli.declinedTitle") })).toBeVisible();
-  expect((await program.poll()).status).toBe("waiting");
-});
-
-test("an unknown request shows an error, and a page without one says so", async ({
-  page,
-  person,
-  teamArea,
-  say,
-}) => {
-  await teamArea.enter(person);
-  await page.goto("/handler/cli-auth-confirm?login_code=nobody-asked");
-  await send(page.getByRole("button", { name: say("cli.submit") }));
-  await expect(page.getByRole("heading", { name: say("cli.failedTitle") })).toBeVisible();
-  await page.goto("/handler/cli-auth-confirm");
-  await expect(page.getByRole("heading", { name: say("cli.missingTitle") })).toBeVisible();
-});

@@ -35,15 +35,6 @@ test("a link verifies an address with a click, also when signed out", {
   expect(await isVerified()).toBe(true);
 });
 
-test("a used link says that nothing is left to do", async ({ page, say }) => {
-  const { link } = await makeUnverified();
-  await page.goto(link);
-  await send(page.getByRole("button", { name: say("verify.submit") }));
-  await expect(page.getByRole("heading", { name: say("verify.doneTitle") })).toBeVisible();
-  await page.goto(link);
-  await expect(page.getByRole("heading", { name: say("verify.alreadyTitle") })).toBeVisible();
-});
-
 test("an expired link leads to the settings, which can send a new one", async ({
   page,
   settings,

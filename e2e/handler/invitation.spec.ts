@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { operations } from "@stackkit/next/protocol";
 import { linkFrom } from "@stackkit/next/testing/playwright";
-import { PROJECT_NAME } from "../../scripts/demo/content.mjs";
 import { newEmail } from "../../tests/support/addresses.js";
-import { expire } from "../support/expire.js";
 import { mailTo } from "../support/mail.js";
 import { asServer, invite, makePerson, type Person } from "../support/people.js";
 import { linkOrButton, press, send } from "../support/press.js";
@@ -174,48 +172,4 @@ test("the account that is open may join as well", async ({ page, person, teamAre
   expect(
     await asServer().call(operations.teams.list, { query: { userId: other.id } }),
   ).toHaveLength(2);
-});
-
-test("an accepted, expired, revoked or unknown invitation says so", async ({
-  page,
-  person,
-  teamArea,
-  say,
-}) => {
-  const guest = await makePerson({ ...GUEST, team: "Workshop" });
-  await teamArea.enter(guest);
-  const isRefused = async (
-    link: string,
-    title: "link.usedTitle" | "link.expiredTitle" | "link.notFoundTitle",
-    text: "invitation.usedText" | "invitation.expiredText" | "invitation.notFoundText",
-  ) => {
-    await page.goto(link);
-    await expect(page.getByRole("heading", { name: say(title) })).toBeVisible();
-    await expect(page.getByRole("alert").filter({ hasText: say(text) })).toBeVisible();
-    await expect(linkOrButton(page, say("home.continueTo", { app: PROJECT_NAME }))).toBeVisible();
-  };
-  const accepted = await invitationTo(guest.email, person);
-  await page.goto(accepted);
-  await accept(page, say);
-  await expect(
-    page.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) }),
-  ).toBeVisible();
-  await isRefused(accepted, "link.usedTitle", "invitation.usedText");
-
-  const over = await invitationTo(newEmail(), person);
-  expire(over);
-  await isRefused(over, "link.expiredTitle", "invitation.expiredText");
-
-  const revoked = await invitationTo(newEmail(), person);
-  const { call } = asServer();
-  const query = { teamId: person.teamId };
-  for (const { id } of await call(operations.invitations.list, { query }))
-    await call(operations.invitations.revoke, { params: { invitation_id: id }, query });
-  await isRefused(revoked, "link.notFoundTitle", "invitation.notFoundText");
-  await isRefused("/handler/team-invitation", "link.notFoundTitle", "invitation.notFoundText");
-  await isRefused(
-    "/handler/team-invitation?code=short",
-    "link.notFoundTitle",
-    "invitation.notFoundText",
-  );
 });

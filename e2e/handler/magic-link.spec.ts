@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { linkFrom } from "@stackkit/next/testing/playwright";
 import { newEmail } from "../../tests/support/addresses.js";
-import { expire } from "../support/expire.js";
 import { mailTo } from "../support/mail.js";
 import type { SignInPage } from "../support/pages.js";
 import type { Person } from "../support/people.js";
@@ -64,23 +63,6 @@ test("a used link says so at once, and offers a new one", async ({
   ).toBeVisible();
   await other.getByRole("link", { name: say("magicLink.again") }).click();
   await expect(other).toHaveURL(/\/handler\/sign-in\?after_auth_return_to=%2Fpeople/);
-});
-
-test("an expired link says so at once", async ({ page, person, signInPage, say }) => {
-  const link = await mailedLink(page, signInPage, person);
-  expire(link);
-  await page.goto(link);
-  await expect(page.getByRole("heading", { name: say("link.expiredTitle") })).toBeVisible();
-  await expect(page.getByRole("link", { name: say("magicLink.again") })).toBeVisible();
-});
-
-test("invalid links do not work, and say what to do", async ({ page, say }) => {
-  await page.goto(`/handler/magic-link-callback?code=${"0".repeat(45)}`);
-  await expect(page.getByRole("heading", { name: say("link.notFoundTitle") })).toBeVisible();
-  await page.goto("/handler/magic-link-callback");
-  await expect(
-    page.getByRole("alert").filter({ hasText: say("magicLink.notFoundText") }),
-  ).toBeVisible();
 });
 
 test("a signed-in user does not use up a link", async ({

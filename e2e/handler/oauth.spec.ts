@@ -129,21 +129,6 @@ test("a provider account is connected in the settings, and can then sign in", {
   await expect(settings.button("auth.accountConnect", { provider: "GitHub" })).toBeVisible();
 });
 
-test("the only way to sign in cannot be disconnected", async ({ page, settings, say }) => {
-  await (await goTo(page, "GitHub")).choose({ email: newEmail() });
-  await expect(page).toHaveURL("/board");
-  await settings.open("auth");
-  // A verified address receives codes until they are turned off.
-  await press(settings.button("auth.codeDisable"));
-  await settings.says("auth.codeDisabled");
-  const row = settings
-    .panel("auth.accountsTitle")
-    .getByRole("listitem")
-    .filter({ hasText: "GitHub" });
-  await expect(row).toContainText(say("emails.lastWayIn"));
-  await expect(row.getByRole("button")).toHaveCount(0);
-});
-
 test("an account that belongs to someone else is not connected", async ({
   page,
   person,

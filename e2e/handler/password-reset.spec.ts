@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 import { linkFrom } from "@stackkit/next/testing/playwright";
-import { newEmail } from "../../tests/support/addresses.js";
-import { expire } from "../support/expire.js";
 import { mailsTo, mailTo } from "../support/mail.js";
 import { SignInPage } from "../support/pages.js";
 import { linkOrButton, press, send, waitForHydration } from "../support/press.js";
@@ -138,31 +136,6 @@ test("a used link says so before any input, and offers a new one", async ({
   await expect(page.getByRole("alert").filter({ hasText: say("reset.usedText") })).toBeVisible();
   await page.getByRole("link", { name: say("reset.again") }).click();
   await expect(page).toHaveURL(/\/handler\/forgot-password/);
-});
-
-test("an expired link says so", async ({ page, person, say }) => {
-  const link = await mailedLink(page, say, person.email);
-  expire(link);
-  await page.goto(link);
-  await expect(page.getByRole("heading", { name: say("link.expiredTitle") })).toBeVisible();
-  await expect(page.getByRole("link", { name: say("reset.again") })).toBeVisible();
-});
-
-test("invalid links do not work, and say what to do", async ({ page, say }) => {
-  for (const query of [`?code=${"0".repeat(45)}`, "?code=short", ""]) {
-    await page.goto(`/handler/password-reset${query}`);
-    await expect(page.getByRole("heading", { name: say("link.notFoundTitle") })).toBeVisible();
-    await expect(
-      page.getByRole("alert").filter({ hasText: say("reset.notFoundText") }),
-    ).toBeVisible();
-  }
-});
-
-test("an address without an account gets the same message", async ({ page, say }) => {
-  await page.goto("/handler/forgot-password");
-  await askForLink(page, say, newEmail());
-  await page.getByRole("link", { name: say("forgot.back") }).click();
-  await expect(page).toHaveURL(/\/handler\/sign-in/);
 });
 
 test("a typed address is carried to the page and back, and the reset names its account", async ({

@@ -41,18 +41,6 @@ test("a wrong password is refused with a message, and the input stays", {
   await expect(page).toHaveURL("/board");
 });
 
-test("an address without an account gets the same message as a wrong password", async ({
-  page,
-  signInPage,
-  say,
-}) => {
-  await page.goto("/handler/sign-in");
-  await signInPage.signIn({ email: "nobody-at-all@example.com", password: "not my password" });
-  await expect(
-    page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") }),
-  ).toBeVisible();
-});
-
 test("missing or invalid input is reported before anything is sent", async ({
   page,
   signInPage,

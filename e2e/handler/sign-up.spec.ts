@@ -68,38 +68,3 @@ test("the rule of a new password says when it is met, then how hard it is to gue
   expect(await mark()).toContain("✓");
   await expect(password).toHaveAccessibleDescription(`✓ ${say("strength.strong")}`);
 });
-
-test("a sign-up with a taken address is refused, and the input stays", async ({
-  page,
-  person,
-  signUpPage,
-  say,
-}) => {
-  await page.goto("/handler/sign-up");
-  await signUpPage.signUp({ email: person.email, password: PASSWORD });
-  await expect(
-    page.getByText(say("errors.USER_EMAIL_ALREADY_EXISTS", { email: person.email })),
-  ).toBeVisible();
-  await expect(signUpPage.email).toHaveValue(person.email);
-  await expect(signUpPage.email).toHaveAttribute("aria-invalid", "true");
-  await page
-    .getByRole("tabpanel")
-    .getByRole("link", { name: say("action.signIn"), exact: true })
-    .click();
-  await expect(page).toHaveURL(/\/handler\/sign-in/);
-  await expect(
-    page.getByLabel(say("field.email"), { exact: true }),
-    "the sign-in page has the address",
-  ).toHaveValue(person.email);
-});
-
-test("a password that is too short is refused before anything is sent", async ({
-  page,
-  signUpPage,
-  say,
-}) => {
-  await page.goto("/handler/sign-up");
-  await signUpPage.signUp({ email: newEmail(), password: "short" });
-  await expect(page.getByText(say("errors.PASSWORD_TOO_SHORT", { n: 8 }))).toBeVisible();
-  await expect(page).toHaveURL(/\/handler\/sign-up/);
-});

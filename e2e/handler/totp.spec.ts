@@ -115,17 +115,3 @@ test("leaving the second factor after a mailed code returns to the address step"
   await expect(signInPage.email).toBeFocused();
   await expect(signInPage.email).toHaveValue(person.email);
 });
-
-test("a wrong password turns nothing off", async ({ person, settings, teamArea, say }) => {
-  await protect(person);
-  await teamArea.enter(person);
-  await settings.open("auth");
-  await press(
-    settings.panel("auth.totpTitle").getByRole("button", { name: say("auth.totpDisable") }),
-  );
-  const turnOff = settings.dialog("auth.totpDisableTitle");
-  await turnOff.getByLabel(say("field.password"), { exact: true }).fill("not my password");
-  await send(turnOff.getByRole("button", { name: say("auth.totpDisable") }));
-  await expect(turnOff.getByText(say("auth.passwordOldWrong"))).toBeVisible();
-  await expect(settings.panel("auth.totpTitle")).toContainText(say("auth.totpOn"));
-});

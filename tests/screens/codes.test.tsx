@@ -172,8 +172,8 @@ describe("a mailed link to choose a new password", () => {
     await press("Set new password");
   };
   const signsIn = async (password: string) => {
-    const body = { email: stage.me.email, password };
-    return (await stage.project.call("POST", "/auth/password/sign-in", { body })).status === 200;
+    const person = { email: stage.me.email, password };
+    return (await stage.project.signIn(person)).status === 200;
   };
 
   it("looks at its code without spending it, and resets only when it is sent", async () => {
@@ -224,6 +224,11 @@ describe("a mailed link to choose a new password", () => {
       );
     },
   );
+
+  it("without a code does not work", async () => {
+    await stage.render(<PasswordReset searchParams={{}} />);
+    await hasHeading("This link doesn't work");
+  });
 
   it("shows its form if its code could not be looked at", async () => {
     const code = await mailed();

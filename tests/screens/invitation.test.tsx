@@ -141,5 +141,6 @@ describe("a mailed invitation of a signed-in person", () => {
     code = (await spoil()) ?? code;
     await open();
     await hasHeading(title);
+    expect(screen.getByRole("link", { name: "Go to home page" })).toBeTruthy();
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { HANDLER_PAGES } from "../../src/protocol/urls.js";
 import { findRoute } from "../../src/screens/pages/routes.js";
 import { SCREENS } from "../../src/screens/screen-table.js";
 
@@ -25,9 +24,4 @@ describe("a path under the handler", () => {
       expect(findRoute(path)).toBeUndefined();
     },
   );
-
-  it("there is one for each page that the app's URLs name", () => {
-    for (const path of Object.values(HANDLER_PAGES))
-      expect(findRoute(path)).toEqual({ route: path });
-  });
 });

@@ -71,36 +71,6 @@ test("an address is added, verified, made primary and used to sign in; the old o
   await expect(page).toHaveURL("/board");
 });
 
-test("the last sign-in method cannot be removed", async ({ person, settings, teamArea, say }) => {
-  await teamArea.enter(person);
-  await settings.open("auth");
-  await expect(rowOf(settings, person.email)).toContainText(say("emails.lastAddress"));
-  await press(settings.button("emails.menu", { email: person.email }));
-  for (const action of ["emails.remove", "emails.stopUsing"] as const)
-    await expect(item(settings, action)).toHaveAttribute("aria-disabled", "true");
-});
-
-test("a duplicate, invalid or taken address is refused below its field", async ({
-  page,
-  person,
-  settings,
-  teamArea,
-  say,
-}) => {
-  const other = await makePerson({ name: "Noor Haddad", team: null });
-  await teamArea.enter(person);
-  await settings.open("auth");
-  await add(settings, person.email.toUpperCase());
-  await expect(page.getByText(say("emails.alreadyYours"))).toBeVisible();
-  await add(settings, "nobody");
-  await expect(page.getByText(say("check.emailInvalid"))).toBeVisible();
-  // Several users may have the same address, but only one may sign in with it.
-  await add(settings, other.email);
-  await settings.says("emails.added", { email: other.email });
-  await press(settings.button("emails.menu", { email: other.email }));
-  await expect(item(settings, "emails.useForSignIn")).toHaveAttribute("aria-disabled", "true");
-});
-
 test("a verification mail is sent again", async ({ settings, teamArea }) => {
   const person = await makePerson({ user: { primaryEmailVerified: false } });
   await teamArea.enter(person);

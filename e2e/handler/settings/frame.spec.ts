@@ -67,16 +67,6 @@ test("on a slow connection a press on a section shows at once, before anything h
   await expect(page.getByText(say("sessions.current"))).toBeVisible();
 });
 
-test("the overview counts the ways to sign in", async ({ page, settings, teamArea, say }) => {
-  const person = await makePerson();
-  await teamArea.enter(person);
-  await settings.open("profile");
-  const overview = page.getByRole("link", { name: say("account.secondFactorOff") });
-  await expect(overview).toContainText(say("account.ways", { count: 2 }));
-  await overview.click();
-  await settings.shows(say("auth.title"));
-});
-
 test("the folded list names the section that is shown, a team's own name included", async ({
   page,
   settings,

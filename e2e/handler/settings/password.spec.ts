@@ -45,31 +45,6 @@ test("the password is changed, and every other browser is signed out", {
 const makeCodeUser = (): Promise<Person> =>
   makePerson({ user: { password: null, otpAuthEnabled: true } });
 
-test("a first password is set, and signs in", async ({
-  page,
-  settings,
-  teamArea,
-  signInPage,
-  say,
-}) => {
-  const person = await makeCodeUser();
-  await teamArea.enter(person);
-  await settings.open("auth");
-  const panel = settings.panel("auth.passwordTitle");
-  await expect(panel).toContainText(say("auth.passwordNone"));
-  await press(settings.button("auth.passwordSet"));
-  await panel
-    .getByRole("textbox", { name: say("field.newPassword"), exact: true })
-    .fill(NEW_PASSWORD);
-  await panel.getByRole("textbox", { name: say("field.passwordAgain") }).fill(NEW_PASSWORD);
-  await send(panel.getByRole("button", { name: say("auth.passwordSet") }));
-  await settings.says("auth.passwordFirstSaved");
-  await teamArea.signOut();
-  await page.goto("/handler/sign-in");
-  await signInPage.signIn({ ...person, password: NEW_PASSWORD });
-  await expect(page).toHaveURL("/board");
-});
-
 test("signing in by mailed codes is turned on and off, but not off if it is the last sign-in method", async ({
   person,
   settings,
