@@ -71,6 +71,11 @@ export interface Environment extends Rendering {
    * `generateStaticParams`, and in what a page leaves to `after`. Servers only.
    */
   readonly isOutsideRequest?: (() => Promise<boolean>) | undefined;
+  /**
+   * The route, if it has `dynamic = "force-static"`, to which Next gives no cookies. Only for
+   * warnings in `next dev`, since Next has no public name for it.
+   */
+  readonly forcedStaticRoute?: (() => Promise<string | undefined>) | undefined;
   /** The cookies of the page, if any. */
   readonly pageJar: (() => CookieJar) | undefined;
   /** The address of the open page. Servers have no trustworthy one. */

@@ -15,6 +15,7 @@ export const environment: Environment = {
   },
   cookies: requestCookies,
   isOutsideRequest,
+  forcedStaticRoute,
   requestHeader: async (name) => {
     try {
       const { headers } = await nextHeaders();
@@ -67,12 +68,20 @@ function nextHeaders(): Promise<typeof import("next/dist/api/headers.js")> {
  */
 const nextNavigation = () => import("next/dist/api/navigation.react-server.js");
 
-/** A route handler has no page to show instead, so it needs no option to answer with a status. */
-async function isRouteHandler(): Promise<boolean> {
+async function workOfNext() {
   const { workAsyncStorage } = await import(
     "next/dist/server/app-render/work-async-storage.external.js"
   );
-  return workAsyncStorage.getStore()?.page.endsWith("/route") ?? false;
+  return workAsyncStorage.getStore();
+}
+
+/** A route handler has no page to show instead, so it needs no option to answer with a status. */
+const isRouteHandler = async (): Promise<boolean> =>
+  (await workOfNext())?.page.endsWith("/route") ?? false;
+
+async function forcedStaticRoute(): Promise<string | undefined> {
+  const work = await workOfNext();
+  return work?.forceStatic ? work.route : undefined;
 }
 
 const STATUS = { unauthorized: 401, forbidden: 403 };

@@ -1,3 +1,4 @@
+import type { TokenStoreChoice } from "./token-store-choice.js";
 import type { Place } from "./unknown-options.js";
 
 /**
@@ -48,6 +49,15 @@ export function reportUnknownOptions(place: Place, options: object): void {
     void import(/* webpackChunkName: "stk-rare" */ "./unknown-options.js").then(
       ({ warnOfUnknownOptions }) => warnOfUnknownOptions(place, options),
       // A server that stops or restarts loads no warnings.
+      () => {},
+    );
+}
+
+/** In `next dev`, warns of a route that reads the user of cookies and to which Next gives none. */
+export function reportForcedStatic(tokenStore: TokenStoreChoice): void {
+  if (process.env.NODE_ENV === "development" && tokenStore === "nextjs-cookie")
+    void import(/* webpackChunkName: "stk-rare" */ "./forced-static.js").then(
+      ({ warnOfForcedStatic }) => warnOfForcedStatic(),
       () => {},
     );
 }

@@ -5,7 +5,7 @@ import type { SessionActor } from "../../protocol/records/session-actor.js";
 import type { CurrentUserAt } from "../../resources/users/current-user.js";
 import { UsageError } from "../../transport/usage-error.js";
 import type { Core } from "../apps/core.js";
-import { reportUnknownOptions } from "../config/next-flags.js";
+import { reportForcedStatic, reportUnknownOptions } from "../config/next-flags.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import type { Redirects } from "../navigation/redirects.js";
 import { signUpAnonymously } from "../sign-in/anonymous.js";
@@ -106,6 +106,7 @@ export function createGetUser<L extends Level>(
 ) {
   async function getUser(options: AnyOptions = {}): Promise<CurrentUserAt<L> | TokenUser | null> {
     reportUnknownOptions("getUser()", options);
+    reportForcedStatic(options.tokenStore ?? core.settings.tokenStore);
     const scope = await core.scope(options.tokenStore);
     if (options.from === "token") {
       const user = await readTokenUser(core, scope);
