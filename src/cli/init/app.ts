@@ -17,6 +17,8 @@ export interface App {
   readonly base: string;
   readonly isTypeScript: boolean;
   readonly packageManager: PackageManager;
+  /** Next's `basePath` if its configuration writes it out, else empty. */
+  readonly basePath: string;
   /** Packages that package.json names. */
   readonly installed: ReadonlySet<string>;
   /** Whether Next calls the proxy `middleware`, as until version 15. */
@@ -49,6 +51,7 @@ export function readApp(folder: string): App {
     base,
     isTypeScript: existsSync(join(folder, "tsconfig.json")),
     packageManager: packageManagerOf(folder),
+    basePath: basePathOf(folder),
     installed: new Set(Object.keys(dependencies)),
     hasMiddleware: majorOf(folder, dependencies.next) < FIRST_WITH_PROXY,
     rootLayouts: layouts(isRootLayout),
@@ -60,6 +63,14 @@ const FIRST_WITH_PROXY = 16;
 
 const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+const BASE_PATH = /^(?!\s*(?:\/\/|\*)).*\bbasePath\s*[:=]\s*(["'`])(?<path>\/[^"'`$]+)\1/m;
+
+const basePathOf = (folder: string): string => {
+  const configs = ["ts", "mts", "mjs", "js"].map((ending) => join(folder, `next.config.${ending}`));
+  const text = configs.map(readText).find((one) => one !== undefined);
+  return BASE_PATH.exec(text ?? "")?.groups?.path ?? "";
+};
 
 function readManifest(folder: string): Manifest {
   const text = readText(join(folder, "package.json"));

@@ -92,6 +92,7 @@ function nextStepsOf(
   serviceUrl: string | undefined,
   providers: readonly OAuthProviderId[],
 ): string {
+  const atHome = `http://localhost:3000${app.basePath}`;
   const isWritten = changes.some(({ path }) => path === ".env.local");
   return [
     `Done: ${changes.length} files.`,
@@ -101,11 +102,11 @@ function nextStepsOf(
             'runs, npx @stackkit/service project create --name "My app" makes them.',
         ]
       : []),
-    `Next: ${devCommand(app.packageManager)}, then open http://localhost:3000/account and sign up.`,
+    `Next: ${devCommand(app.packageManager)}, then open ${atHome}/account and sign up.`,
     ...(serviceUrl === undefined
-      ? ["The mails that it sends in development: http://localhost:3000/api/v1/service/mailbox"]
+      ? [`The mails that it sends in development: ${atHome}/api/v1/service/mailbox`]
       : []),
-    ...providerSteps(providers),
+    ...providerSteps(providers, app.basePath),
     "",
   ].join("\n");
 }

@@ -40,7 +40,10 @@ export const variableNamesOf = (id: string) => ({
 });
 
 /** What to copy from each provider, and to it. */
-export const providerSteps = (providers: readonly OAuthProviderId[]): readonly string[] =>
+export const providerSteps = (
+  providers: readonly OAuthProviderId[],
+  basePath: string,
+): readonly string[] =>
   providers.length === 0
     ? []
     : [
@@ -48,8 +51,8 @@ export const providerSteps = (providers: readonly OAuthProviderId[]): readonly s
           "your app, and put its id and secret into .env.local:",
         ...providers.flatMap((id) => [
           `  ${providerName(id)}: ${CONSOLES[id]}`,
-          `    redirect URL  http://localhost:3000${callbackPath(id)}`,
-          `                  https://<your domain>${callbackPath(id)}`,
+          `    redirect URL  http://localhost:3000${basePath}${callbackPath(id)}`,
+          `                  https://<your domain>${basePath}${callbackPath(id)}`,
           `    variables     ${Object.values(variableNamesOf(id)).join(", ")}`,
         ]),
       ];
