@@ -9,7 +9,7 @@ import {
   updateDefinition,
   updateRole,
 } from "../permissions/change-definitions.js";
-import { lockDefinitions, readDefinitions } from "../permissions/definitions.js";
+import { lockDefinition, lockDefinitions, readDefinitions } from "../permissions/definitions.js";
 import {
   derivedRoles,
   type RoleRules,
@@ -120,6 +120,8 @@ export async function deleteRole(
   const rules = await requireDefined(tx, project, id);
   if (successorId === id) throw new PlainError(400, "A role is no successor of itself.");
   const successor = successorId === undefined ? undefined : requireRole(rules, successorId);
+  // Waits for those who give the role, whose members would otherwise get no successor.
+  await lockDefinition(tx, project.id, "team", id);
   if (successor) {
     await replaceGrants(tx, project.id, id, successor.id);
     await replaceInvitedRole(tx, project.id, id, successor.id);
