@@ -190,6 +190,17 @@ describe("a mailed link to choose a new password", () => {
     expect([await signsIn(PASSWORD), await signsIn("a new long secret")]).toEqual([false, true]);
   });
 
+  it("signs in who sends it before its address is known", async () => {
+    const code = await mailed();
+    const answerLook = stage.fault({ path: "/auth/password/reset/check-code", effect: "hold" });
+    await stage.render(<PasswordReset searchParams={{ code }} />);
+    await choose("a new long secret");
+    expect(screen.queryByText("Password changed")).toBeNull();
+    answerLook();
+    await stage.leavesFor("/");
+    expect((await stage.app.getUser())?.id).toBe(stage.me.id);
+  });
+
   it.each<[string, () => Promise<unknown>]>([
     [
       "the sign-in fails",

@@ -16,10 +16,14 @@ export const SIGNED_IN = "signed-in";
  * session of the account ends. With the account's `email` it then signs in, and the app redirects
  * to its after-sign-in page. If the step has choices, submit one of them as `account` too.
  */
-export function usePasswordReset(action?: FlowAction<LinkStep>): Flow<LinkStep> {
+export function usePasswordReset(
+  action?: FlowAction<LinkStep>,
+  /** @internal The address, for forms that are sent before it is known. */
+  findEmail?: () => Promise<string | null> | undefined,
+): Flow<LinkStep> {
   const app = useScreenApp();
   return useFlow<LinkStep>(async (state, form) => {
-    const email = read(form, FIELDS.email);
+    const email = read(form, FIELDS.email) || (await findEmail?.());
     const password = read(form, FIELDS.password);
     const answer = await app.resetPassword({
       code: read(form, FIELDS.code),
@@ -32,7 +36,7 @@ export function usePasswordReset(action?: FlowAction<LinkStep>): Flow<LinkStep> 
       );
     // The password is changed even if this fails: the page then asks to sign in.
     const entered =
-      email !== "" && (await app.signInWithCredential({ email, password }).catch(() => undefined));
+      email && (await app.signInWithCredential({ email, password }).catch(() => undefined));
     return entered && entered.status === "ok" ? { ...DONE, values: { [SIGNED_IN]: "yes" } } : DONE;
   }, action);
 }

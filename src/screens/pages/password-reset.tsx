@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { PAGE_PARAMS } from "../../protocol/urls.js";
 import { ButtonLink } from "../../ui/button.js";
@@ -26,12 +26,18 @@ export function PasswordReset({
   const urls = useUrls();
   const code = searchParams[PAGE_PARAMS.code] ?? "";
   const [email, setEmail] = useState<string | null>(null);
-  const checked = useCodeCheck(code, async (asked, text) => {
-    const details = await asked.getPasswordResetDetails(text);
-    if (details.status === "ok") setEmail(details.data.email);
-    return details;
+  const looking = useRef<Promise<string | null>>(undefined);
+  const checked = useCodeCheck(code, (asked, text) => {
+    const asking = asked.getPasswordResetDetails(text);
+    looking.current = asking.then(
+      (details) => (details.status === "ok" ? details.data.email : null),
+      () => null,
+    );
+    looking.current.then(setEmail);
+    return asking;
   });
-  const flow = usePasswordReset(actions?.passwordReset);
+  // A form that is sent before the address is known signs in, too.
+  const flow = usePasswordReset(actions?.passwordReset, () => looking.current);
   const { status, values, data } = flow.state;
   const { choices, attempt } = data ?? {};
   // The second factor's step follows a code that it has used.
