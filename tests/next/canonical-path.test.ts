@@ -57,6 +57,7 @@ describe("a protected path", () => {
   it("is protected in a folder that has the name of the base path", () => {
     expect(isProtected("/base/keys", ["/base/*"], settings)).toBe(true);
     expect(isProtected("/base/keys", ["/keys"], settings)).toBe(true);
+    expect(isProtected("/base/keys", [(path) => path === "/base/keys"], settings)).toBe(true);
   });
 
   it("covers what stands under it, and nothing beside it", () => {

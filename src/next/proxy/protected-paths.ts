@@ -41,10 +41,9 @@ export function isProtected(
   if (readings === null) return protect.length > 0;
   // A folder of the app may have the name of the base path.
   const whole = pathReadings(pathname, { ...settings, basePath: "" }) ?? [];
+  const paths = [...new Set([...readings, ...whole])];
   return protect.some((rule) =>
-    typeof rule === "function"
-      ? readings.some((path) => rule(path))
-      : [...readings, ...whole].some((path) => isUnder(path, rule)),
+    paths.some((path) => (typeof rule === "function" ? rule(path) : isUnder(path, rule))),
   );
 }
 
