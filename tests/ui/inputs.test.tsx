@@ -67,6 +67,17 @@ describe("a one-time code", () => {
     expect(sent.mock.calls).toEqual([["123456"]]);
   });
 
+  it.each([
+    ["Arabic", "٠١٢٣٤٥", "012345"],
+    ["Persian", "۶۷۸۹۰۱", "678901"],
+    ["wide", "１２３ ４５６", "123456"],
+  ])("takes %s digits as they are typed on such keyboards", (_, typed, digits) => {
+    codeForm("digits");
+    fireEvent.input(field(), { target: { value: typed } });
+    expect(field().value).toBe(digits);
+    expect(sent.mock.calls).toEqual([[digits]]);
+  });
+
   it("accepts no letters in a field for digits", () => {
     codeForm("digits");
     fireEvent.input(field(), { target: { value: "12a3" } });

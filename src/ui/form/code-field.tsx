@@ -15,8 +15,16 @@ interface CodeFieldProps {
   autoFocus?: boolean;
 }
 
+/** Arabic and Persian keyboards type digits of their own, and Japanese ones wide ones. */
+const plain = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) & 0xf}`);
+
 const clean = (text: string, kind: CodeFieldProps["kind"]): string =>
-  kind === "digits" ? text.replace(/\D/g, "") : text.replace(/[^a-z\d]/gi, "").toUpperCase();
+  plain(text)
+    .replace(kind === "digits" ? /\D/g : /[^a-z\d]/gi, "")
+    .toUpperCase();
 
 /**
  * A one-time code. It is a single input drawn as boxes, so that autofill, paste, selection and
