@@ -93,6 +93,8 @@ describe("a verification link in a browser that the account does not know", () =
   it("goes on with the password, and signs in", async () => {
     await open();
     await hasHeading(title());
+    const form = screen.getByLabelText<HTMLInputElement>("Password").form;
+    expect(new FormData(form ?? undefined).get("username")).toBe(person.email);
     type("Password", "not her password");
     await press("Go on here");
     await isSaid("That email and password don't match.");

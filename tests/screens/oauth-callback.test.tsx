@@ -116,6 +116,9 @@ describe("the OAuth callback page", () => {
     await comeBack({ claimed: claim.email });
     await open();
     await screen.findByRole("radio", { name: /^Made on/ });
+    const { form } = screen.getByLabelText<HTMLInputElement>(/^Password of that account/);
+    // Password managers then offer the password of this address.
+    expect(new FormData(form ?? undefined).get("username")).toBe(claim.email);
     type(/^Password of that account/, "not the password");
     await press("Continue");
     await isSaid("This isn't the password of that account.");

@@ -6,6 +6,7 @@ import { PasswordField } from "../../ui/form/password-field.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 import { AccountChoice } from "./account-choice.js";
 import { FIELDS } from "./field-names.js";
+import { UsernameField } from "./username-field.js";
 
 /** Props of {@link ChoiceForm}. */
 export interface ChoiceFormProps<Data> {
@@ -29,12 +30,15 @@ export function ChoiceForm<Data>({ flow, choices, hidden }: ChoiceFormProps<Data
     >
       <AccountChoice choices={choices} />
       {choices.accounts.some(({ hasPassword }) => hasPassword) ? (
-        <PasswordField
-          name={FIELDS.accountPassword}
-          label={t("choice.password")}
-          hint={t("choice.hint")}
-          autoComplete="current-password"
-        />
+        <>
+          <UsernameField value={choices.email} />
+          <PasswordField
+            name={FIELDS.accountPassword}
+            label={t("choice.password")}
+            hint={t("choice.hint")}
+            autoComplete="current-password"
+          />
+        </>
       ) : (
         <p className="stk-hint">{t("choice.hold")}</p>
       )}

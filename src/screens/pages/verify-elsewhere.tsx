@@ -9,6 +9,7 @@ import { PasswordField } from "../../ui/form/password-field.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 import { carryEmail } from "../forms/carried-email.js";
 import { FIELDS } from "../forms/field-names.js";
+import { UsernameField } from "../forms/username-field.js";
 import { useScreenUser } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
 import { useReturnLink } from "./return-link.js";
@@ -61,6 +62,7 @@ export function VerifyElsewhere({
           <>
             <p className="stk-text">{t("verify.goOnText")}</p>
             <Form flow={flow} submit={t("verify.goOn")} fieldOf={FIELD_OF} hidden={hidden}>
+              {email === null ? null : <UsernameField value={email} />}
               <PasswordField
                 name={FIELDS.password}
                 label={t("field.password")}
