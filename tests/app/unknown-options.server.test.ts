@@ -41,6 +41,11 @@ it("and a page that the app does not have", async () => {
   await expectWarning("StackServerApp", '"afterSignin"', '"afterSignIn"');
 });
 
+it("and a page whose path has no slash at its start", async () => {
+  await newApp({ urls: { handler: "auth", afterSignIn: "https://shop.example/", home: "/" } });
+  await expectWarning('"handler"', '"auth"', '"/auth"');
+});
+
 it("and says what there is if nothing is near", async () => {
   await newApp({ analytics: true });
   await expectWarning('"analytics"', "redirectMethod");

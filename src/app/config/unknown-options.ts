@@ -47,13 +47,21 @@ const said = new Set<string>();
 /** Writes a warning for each name that a place does not take, once for each name. */
 export function warnOfUnknownOptions(place: Place, options: object): void {
   warn(place, (name) => `option ${name}`, Object.keys(options), KNOWN_OPTIONS[place]);
-  if ("urls" in options)
+  if ("urls" in options) {
+    const urls = Object.entries(options.urls ?? {});
     warn(
       place,
       (name) => `page ${name} of urls`,
-      Object.keys(options.urls ?? {}),
+      urls.map(([name]) => name),
       Object.keys(resolveUrls()),
     );
+    for (const [name, url] of urls)
+      if (typeof url === "string" && url !== "" && !url.startsWith("/") && !URL.canParse(url))
+        say(
+          `${place} has the page ${JSON.stringify(name)} of urls at ${JSON.stringify(url)}, which ` +
+            `browsers resolve from the open page. Write ${JSON.stringify(`/${url}`)}.`,
+        );
+  }
   if ("or" in options && typeof options.or === "string" && place in OR_VALUES)
     warn(
       place,
@@ -75,8 +83,12 @@ function warn(
     const text =
       `${place} does not know the ${what(JSON.stringify(name))}. ` +
       (nearest === undefined ? `It knows ${known.join(", ")}.` : `Did you mean "${nearest}"?`);
-    if (said.has(text)) continue;
-    said.add(text);
-    console.warn(text);
+    say(text);
   }
+}
+
+function say(text: string): void {
+  if (said.has(text)) return;
+  said.add(text);
+  console.warn(text);
 }
