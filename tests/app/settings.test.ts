@@ -102,6 +102,10 @@ describe("options of an app", () => {
     expect(() => new StackClientApp({ ...base, publishableClientKey: '"pck_x"' })).toThrow(
       /quotes/,
     );
+    for (const key of ["pck_abc…", "pck_x\u200b"])
+      expect(() => new StackClientApp({ ...base, publishableClientKey: key })).toThrow(
+        /publishableClientKey contains.*no key has.*BAD_OPTION/,
+      );
     for (const baseUrl of [
       "api.example",
       "ftp://api.example",
@@ -127,8 +131,24 @@ describe("options of an app", () => {
     expect(() => new StackClientApp({ ...base, redirectMethod: "push" as never })).toThrow(
       /redirectMethod/,
     );
-    vi.stubEnv("STACK_EXTRA_REQUEST_HEADERS", "[1]");
-    expect(() => new StackClientApp(base)).toThrow(/STACK_EXTRA_REQUEST_HEADERS/);
+    expect(
+      resolveSettings("client", { ...base, trustedOrigins: "https://a.example" as never }),
+    ).toMatchObject({ trustedOrigins: ["https://a.example"] });
+  });
+
+  it("that are headers are named if they cannot be sent", () => {
+    for (const headers of [{ "x region": "eu" }, { "x-a": "1\n2" }, { "x-a": "…" }]) {
+      const extraRequestHeaders = headers as unknown as Record<string, string>;
+      expect(() => new StackClientApp({ ...base, extraRequestHeaders })).toThrow(
+        /extraRequestHeaders must be.*BAD_OPTION/,
+      );
+    }
+    for (const text of ["[1]", "x", "null", '{"x region":"eu"}']) {
+      vi.stubEnv("STACK_EXTRA_REQUEST_HEADERS", text);
+      expect(() => new StackClientApp(base), text).toThrow(
+        /STACK_EXTRA_REQUEST_HEADERS must be.*BAD_OPTION/,
+      );
+    }
   });
 
   it("with headers of the server's environment keep them there", () => {

@@ -75,11 +75,10 @@ export function keyOf(wanted: Wanted & { option: keyof typeof KEY_PREFIXES }): s
         "project's settings.",
     );
   }
-  if (/[\s"']/.test(value))
+  if (/[^!-~]|["']/.test(value))
     throw new UsageError(
       "BAD_OPTION",
-      `${from} contains spaces or quotes, so the auth service would reject it. Copy the ` +
-        "key again without them.",
+      `${from} contains spaces, quotes or other characters that no key has. Copy it again.`,
     );
   return value;
 }
@@ -119,36 +118,26 @@ export function addressOf(
   return serviceAddress(value);
 }
 
-/** The extra headers of calls. Throws `UsageError` unless each is a valid header. */
+/** The extra headers of calls. Throws `BAD_OPTION` unless each is a valid header. */
 export function headersOf(
   given: Readonly<Record<string, string>> | undefined,
   found: () => Found | undefined,
 ): Readonly<Record<string, string>> {
-  if (given !== undefined) return given;
-  const variable = found();
-  if (variable === undefined) return {};
-  const parsed = parsedJson(variable.value);
-  if (
-    typeof parsed === "object" &&
-    parsed !== null &&
-    !Array.isArray(parsed) &&
-    Object.values(parsed).every((value) => typeof value === "string")
-  )
-    return parsed as Record<string, string>;
-  throw new UsageError(
-    "BAD_OPTION",
-    `The environment variable ${variable.name} must be a JSON object whose values are ` +
-      `strings, such as {"x-region":"eu"}.`,
-  );
-}
-
-const parsedJson = (text: string): unknown => {
+  const variable = given === undefined ? found() : undefined;
   try {
-    return JSON.parse(text);
+    const headers = variable ? JSON.parse(variable.value) : (given ?? {});
+    new Headers(headers);
+    return headers;
   } catch {
-    return undefined;
+    const from = variable
+      ? `The environment variable ${variable.name}`
+      : "The option extraRequestHeaders";
+    throw new UsageError(
+      "BAD_OPTION",
+      `${from} must be an object of headers, such as {"x-region":"eu"}.`,
+    );
   }
-};
+}
 
 /** Returns the trusted origins (scheme, host, port). Throws `BAD_OPTION` for anything else. */
 export function originsOf(
@@ -157,7 +146,8 @@ export function originsOf(
 ): readonly string[] {
   const variable = given === undefined ? found() : undefined;
   const from = variable ? `The environment variable ${variable.name}` : "The option trustedOrigins";
-  const list = given ?? variable?.value.split(",") ?? [];
+  // JavaScript may give one as a text.
+  const list = [given ?? variable?.value.split(",") ?? []].flat();
   return list
     .map((origin) => origin.trim())
     .filter((origin) => origin !== "")
