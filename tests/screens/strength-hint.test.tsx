@@ -57,6 +57,12 @@ it("describes a new password once its rule is met, after a pause in typing", asy
   expect(screen.getByText(description()).hasAttribute("data-easy")).toBe(true);
 });
 
+it("lets browsers cut no pasted password, so that the form says that it is too long", () => {
+  show(<Page email="" />);
+  expect(field().maxLength).toBe(-1);
+  expect(field().getAttribute("passwordrules")).toBe("minlength: 8; maxlength: 70;");
+});
+
 it("does not say the rule twice beside its error", async () => {
   show(<Page email="" />);
   await type("correct horse battery");

@@ -53,7 +53,7 @@ export function NewPasswordFields({ twice, label }: { twice: boolean; label: str
     autoComplete: "new-password",
     required: true,
     minLength: least,
-    maxLength: most,
+    // Without `maxLength`, which would cut a pasted password and not say so.
     passwordrules: `minlength: ${least}; maxlength: ${most};`,
   };
   return (
