@@ -231,6 +231,19 @@ describe("a rule that would protect no page", () => {
     },
   );
 
+  it("is refused if it is an expression", () => {
+    expect(() => authProxy(appWith(), { protect: [/^\/board/ as never] })).toThrow(
+      expect.objectContaining({
+        code: "BAD_OPTION",
+        message: expect.stringContaining("protect has /^\\/board/"),
+      }),
+    );
+  });
+
+  it("is not one rule without a list", async () => {
+    expect(await sentTo("/board", { protect: "/board" as never })).toContain("/handler/sign-in");
+  });
+
   it.each(["/", "/*", "/board", "/board/", "/board/*", "/Ünder/a b.c~d@e", "/a:b"])(
     "is not %j",
     (rule) => expect(() => authProxy(appWith(), { protect: [rule] })).not.toThrow(),

@@ -79,7 +79,9 @@ export type AuthProxy = (request: NextRequest) => Promise<NextResponse>;
  */
 export function authProxy(app: ProxiedApp, options: AuthProxyOptions = {}): AuthProxy {
   reportUnknownOptions("authProxy()", options);
-  const { protect = [], locales = [], frameHeaders = true, next } = options;
+  const { locales = [], frameHeaders = true, next } = options;
+  // JavaScript may give one rule alone.
+  const protect = [options.protect ?? []].flat();
   assertRules(protect);
   const { core, settings } = app[stackAppInternalsSymbol];
 

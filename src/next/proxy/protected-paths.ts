@@ -15,13 +15,14 @@ const RULE = /^(?:\/(?!:)[^/*()[\]]*)*(?:\/\*)?$/;
 
 /** Throws `BAD_OPTION` for a rule that matches no page, such as a pattern of another library. */
 export function assertRules(protect: readonly ProtectedPath[]): void {
-  for (const rule of protect)
-    if (typeof rule === "string" && !RULE.test(rule))
-      throw new UsageError(
-        "BAD_OPTION",
-        `protect has ${JSON.stringify(rule)}, which protects no page. Write "/admin", "/admin/*" ` +
-          "or a function.",
-      );
+  for (const rule of protect) {
+    if (typeof rule === "function" || (typeof rule === "string" && RULE.test(rule))) continue;
+    const shown = typeof rule === "string" ? JSON.stringify(rule) : String(rule);
+    throw new UsageError(
+      "BAD_OPTION",
+      `protect has ${shown}, which protects no page. Write "/admin", "/admin/*" or a function.`,
+    );
+  }
 }
 
 const isUnder = (path: string, pattern: string): boolean => {
