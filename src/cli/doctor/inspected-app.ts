@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { basename, join, relative, resolve } from "node:path";
+import { basePathOf } from "../base-path.js";
 import { type PackageManager, packageManagerOf } from "../package-manager.js";
 import { filesOf, readText } from "../project.js";
 import { Refusal } from "../refusal.js";
@@ -53,7 +54,9 @@ export function inspectApp({ folder, url, isProduction }: InspectOptions): Inspe
     packageManager: packageManagerOf(root),
     dependencies: dependenciesOf(manifest),
     installed: (name) => versionOf(require, name),
-    url: appUrl(url ?? `http://localhost:${variables.find("PORT")?.value ?? DEFAULT_PORT}`),
+    url: appUrl(
+      url ?? `http://localhost:${variables.find("PORT")?.value ?? DEFAULT_PORT}${basePathOf(root)}`,
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { basePathOf } from "../base-path.js";
 import { isRootLayout, isRootLayoutBelow } from "../move/layout.js";
 import { type PackageManager, packageManagerOf } from "../package-manager.js";
 import { filesOf, readText } from "../project.js";
@@ -63,14 +64,6 @@ const FIRST_WITH_PROXY = 16;
 
 const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-
-const BASE_PATH = /^(?!\s*(?:\/\/|\*)).*\bbasePath\s*[:=]\s*(["'`])(?<path>\/[^"'`$]+)\1/m;
-
-const basePathOf = (folder: string): string => {
-  const configs = ["ts", "mts", "mjs", "js"].map((ending) => join(folder, `next.config.${ending}`));
-  const text = configs.map(readText).find((one) => one !== undefined);
-  return BASE_PATH.exec(text ?? "")?.groups?.path ?? "";
-};
 
 function readManifest(folder: string): Manifest {
   const text = readText(join(folder, "package.json"));
