@@ -22,6 +22,24 @@ describe("the proxy, asked by a password manager", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([307, SETTINGS]);
   });
 
+  it("leads there under basePath, whether or not the app's urls have it", async () => {
+    for (const urls of [{}, { accountSettings: "/shop/handler/account-settings" }]) {
+      const app = new StackServerApp({
+        tokenStore: "nextjs-cookie",
+        ...world.project.serverOptions,
+        urls,
+      });
+      const answer = await authProxy(app)(
+        new NextRequest("http://localhost:3000/shop/.well-known/change-password", {
+          nextConfig: { basePath: "/shop" },
+        }),
+      );
+      expect(answer.headers.get("location")).toBe(
+        "http://localhost:3000/shop/handler/account-settings#auth",
+      );
+    }
+  });
+
   it("names where passkeys are made and managed", async () => {
     const answer = await ask("passkey-endpoints");
     expect(answer.status).toBe(200);

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server.js";
+import { withoutBasePath } from "../../app/navigation/base-path.js";
 import { trustedOrigin } from "../../app/navigation/trusted-origin.js";
 import type { HandlerUrls } from "../../protocol/handler-urls.js";
 
@@ -38,6 +39,8 @@ export function answerWellKnown(
   const origin =
     trustedOrigin((name) => headers.get(name), nextUrl.origin, trustedOrigins) ?? nextUrl.origin;
   const settings = new URL(urls.accountSettings, origin);
+  if (settings.origin === origin)
+    settings.pathname = nextUrl.basePath + withoutBasePath(settings.pathname, nextUrl.basePath);
   settings.hash = "auth";
   return answer(settings, place);
 }
