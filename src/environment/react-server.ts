@@ -1,4 +1,4 @@
-import { cookieAttributes, isHttps, receivedValue } from "../session/server-cookies.js";
+import { cookieAttributes, isHttps, pageValue, receivedValue } from "../session/server-cookies.js";
 import { UsageError } from "../transport/usage-error.js";
 import { createCircuitBreaker } from "./circuit-breaker.js";
 import type { Cookies, Environment } from "./environment.js";
@@ -143,7 +143,8 @@ async function requestCookies(): Promise<Cookies> {
       // Server components cannot write cookies. The proxy, the next action or the browser does.
     }
   };
-  const get = (name: string) => receivedValue(cookies.get(name)?.value);
+  const get = (name: string) =>
+    receivedValue(pageValue(headers.get("cookie"), name, cookies.get(name)?.value));
   const isSecure = () => isHttps(get, (name) => headers.get(name));
   return {
     scope: cookies,

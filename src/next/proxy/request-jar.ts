@@ -1,7 +1,12 @@
 import type { NextRequest, NextResponse } from "next/server.js";
 import type { CookieJar } from "../../session/cookie-store.js";
 import type { CookieOptions } from "../../session/cookie-text.js";
-import { cookieAttributes, isHttps, receivedValue } from "../../session/server-cookies.js";
+import {
+  cookieAttributes,
+  isHttps,
+  pageValue,
+  receivedValue,
+} from "../../session/server-cookies.js";
 
 /**
  * The cookies of a forwarded request: writes reach both the page about to be rendered and the
@@ -26,7 +31,8 @@ export function createRequestJar({
   cookies,
   headers: received,
 }: Pick<NextRequest, "cookies" | "headers">): RequestJar {
-  const sent = (name: string) => receivedValue(cookies.get(name)?.value);
+  const sent = (name: string) =>
+    receivedValue(pageValue(received.get("cookie"), name, cookies.get(name)?.value));
   const https = isHttps(sent, (name) => received.get(name));
   const written = new Map<
     string,

@@ -126,6 +126,31 @@ describeSuite("cookies", TRIED, () => {
     countCases(orders.length);
   });
 
+  it("of doubled names servers take those that pages in the browser take", async () => {
+    const cookiesOf = ({ refreshToken, accessToken }: Tokens) => [
+      `${refreshName()}=${refreshToken}`,
+      `stack-access=${pair(refreshToken, accessToken)}`,
+    ];
+    const [a, b] = [cookiesOf(person), cookiesOf(other)];
+    const orders = [
+      [...a, ...b],
+      [...b, ...a],
+      [`x-${a[0]}`, ...a, ...b, `x-${b[0]}`],
+      [...a, `${refreshName()}=`, "stack-access="],
+    ];
+    for (const cookie of orders.map((order) => order.join("; "))) {
+      const jar = createBrowserJar({ document: { cookie } });
+      const { refreshToken } = createCookieStore({ jar, projectId: project.id }).get();
+      const owner = refreshToken === person.refreshToken ? person : other;
+      expect(await userOf(cookie), cookie).toEqual([owner.userId, owner.userId]);
+      begin(new SeenRequest({ cookie }));
+      const tokenStore = new NextRequest(ORIGIN, { headers: { cookie } });
+      expect((await app.getUser({ tokenStore }))?.id, cookie).toBe(owner.userId);
+      expect(await proxyAnswers(cookie), cookie).toBe(200);
+    }
+    countCases(orders.length);
+  });
+
   it("cookies under other names than the kit's are not read: other projects, prefixes, parts, spellings", async () => {
     const { refreshToken, accessToken } = person;
     const names = [
