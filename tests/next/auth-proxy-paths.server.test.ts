@@ -160,6 +160,7 @@ describe("if every path is protected", () => {
       "/handlers",
       "/handler/account-settings",
       "/handler/account-settings/auth",
+      "/handler//account-settings",
       "/Handler/sign-in",
       "/welcome/secret",
       "/de/handler/sign-in",

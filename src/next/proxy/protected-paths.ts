@@ -48,8 +48,8 @@ export function isProtected(
   );
 }
 
-/** Segments without encodings or dots, which every server reads alike. */
-const PLAIN_PATH = /^[\w/-]+$/;
+/** Segments without encodings or dots, none of them empty, which every server reads alike. */
+const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
 
 /**
  * Whether a path is one of the pages on which people sign in, which would redirect to themselves
