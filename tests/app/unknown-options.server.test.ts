@@ -19,6 +19,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// Transformed before the first test, which has no time for that on a busy machine.
+await import("../../src/server.js");
+
 async function newApp(options: object = {}) {
   const { StackServerApp } = await import("../../src/server.js");
   return new StackServerApp({ ...OPTIONS, ...options });
@@ -44,6 +47,11 @@ it("and a page that the app does not have", async () => {
 it("and a page whose path has no slash at its start", async () => {
   await newApp({ urls: { handler: "auth", afterSignIn: "https://shop.example/", home: "/" } });
   await expectWarning('"handler"', '"auth"', '"/auth"');
+});
+
+it("and a service that is still a promise", async () => {
+  await newApp({ baseUrl: undefined, service: Promise.resolve({ fetch }) });
+  await expectWarning("service without fetch", "await");
 });
 
 it("and says what there is if nothing is near", async () => {

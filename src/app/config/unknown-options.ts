@@ -62,6 +62,12 @@ export function warnOfUnknownOptions(place: Place, options: object): void {
             `browsers resolve from the open page. Write ${JSON.stringify(`/${url}`)}.`,
         );
   }
+  const { service } = options as { readonly service?: { readonly fetch?: unknown } };
+  if (service && typeof service.fetch !== "function")
+    say(
+      `${place} has a service without fetch, so no call reaches it. Pass the result of ` +
+        "createService() of @stackkit/service/next, and await what is a promise.",
+    );
   if ("or" in options && typeof options.or === "string" && place in OR_VALUES)
     warn(
       place,
