@@ -16,7 +16,6 @@ export {
   OTP_LENGTH,
   PASSWORD_LENGTH,
   RECOVERY_CODE_LENGTH,
-  RESEND_WAIT_SECONDS,
   TOTP_DIGITS,
 } from "./forms.js";
 export { DEFAULT_HANDLER_PATH } from "./handler.js";
