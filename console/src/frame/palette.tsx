@@ -106,7 +106,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
               // An input method takes the keys while it composes a word.
               if (event.nativeEvent.isComposing) return;
               const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-              if (event.key === "Enter") go(choices[current]);
+              if (event.key === "Enter") {
+                // It would also press what takes the focus.
+                event.preventDefault();
+                go(choices[current]);
+              }
               if (step === undefined || choices.length === 0) return;
               event.preventDefault();
               setAt((current + step + choices.length) % choices.length);

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Route, Switch } from "wouter";
 import { wordsOf } from "../api/problem.js";
-import { Dialog } from "../ui/dialog.js";
+import { Dialog, STAYS } from "../ui/dialog.js";
 import { Failure, Notice } from "../ui/notice.js";
 import { Skeleton } from "../ui/skeleton.js";
 import { announce } from "../ui/toast.js";
@@ -145,7 +145,7 @@ function Over() {
   const client = useQueryClient();
   return (
     // Escape would lose what was typed. Who signs in as another leaves it, too.
-    <Dialog title="Sign in again" cover stays onClose={() => {}}>
+    <Dialog title="Sign in again" cover stays={STAYS} onClose={() => {}}>
       <div className="stack">
         <p>Your session has ended. What you typed is still here.</p>
         <Proof onProved={() => client.invalidateQueries()} />

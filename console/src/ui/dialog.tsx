@@ -4,7 +4,11 @@ import { Button } from "./button.js";
 import { AS_TYPED } from "./field.js";
 import { Notice } from "./notice.js";
 import { announce } from "./toast.js";
+import { NOT_KEPT, useFormChanges, useLeaveQuestion } from "./use-form-changes.js";
 import { useModal } from "./use-modal.js";
+
+/** For a dialog that shows something once, or that nothing works without. */
+export const STAYS = () => true;
 
 /** A native modal dialog: Escape closes it, and the focus returns to where it was. */
 export function Dialog({
@@ -12,7 +16,8 @@ export function Dialog({
   onClose,
   wide = false,
   cover = false,
-  stays = false,
+  light = false,
+  stays,
   children,
 }: {
   readonly title: string;
@@ -20,8 +25,10 @@ export function Dialog({
   readonly wide?: boolean;
   /** Hides what is below it. */
   readonly cover?: boolean;
-  /** Escape does not close it, since it shows something once. */
-  readonly stays?: boolean;
+  /** A press beside it closes it. */
+  readonly light?: boolean;
+  /** Whether it stays when it is to be closed, such as by Escape. */
+  readonly stays?: () => boolean;
   readonly children: ReactNode;
 }) {
   const ref = useModal();
@@ -31,11 +38,12 @@ export function Dialog({
       ref={ref}
       className={`dialog${wide ? " dialog-wide" : ""}${cover ? " dialog-cover" : ""}`}
       aria-labelledby={id}
-      onCancel={(event) => stays && event.preventDefault()}
+      closedby={light ? "any" : "closerequest"}
+      onCancel={(event) => stays?.() && event.preventDefault()}
       onClose={({ currentTarget }) => {
         if (currentTarget.open || !currentTarget.isConnected) return;
         // A second Escape in a row closes it without `cancel`.
-        if (stays) currentTarget.showModal();
+        if (stays?.()) currentTarget.showModal();
         else onClose();
       }}
     >
@@ -63,7 +71,10 @@ interface FormDialogProps {
 /** As the page shows a text. */
 const plain = (text: string): string => text.trim().replace(/\s+/g, " ");
 
-/** A dialog with one form: its fields, the action and "Cancel". */
+/**
+ * A dialog with one form: its fields, the action and "Cancel". Other ways out ask before they drop
+ * what was changed.
+ */
 export function FormDialog({
   title,
   action,
@@ -76,6 +87,17 @@ export function FormDialog({
 }: FormDialogProps) {
   const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });
   const [confirmed, setConfirmed] = useState("");
+  const { form, noteInput, isChanged } = useFormChanges();
+  /** What follows if the changes are dropped. */
+  const [leave, setLeave] = useState<{ readonly goOn: () => void }>();
+  const isLeft = useRef(false);
+  const wouldLose = () => !state.busy && !isLeft.current && isChanged();
+  const asks = (goOn = () => {}): boolean => {
+    if (!wouldLose()) return false;
+    setLeave({ goOn });
+    return true;
+  };
+  useLeaveQuestion(asks, wouldLose);
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -86,10 +108,10 @@ export function FormDialog({
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.busy) return;
-    const form = new FormData(event.currentTarget);
+    const data = new FormData(event.currentTarget);
     setState({ busy: true });
     try {
-      await onSubmit(form);
+      await onSubmit(data);
       if (done !== undefined) announce(done);
       if (isShown.current) onClose();
     } catch (error) {
@@ -98,37 +120,69 @@ export function FormDialog({
     }
   };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form onSubmit={submit} className="stack">
-        {children}
-        {typed !== undefined && (
-          <div className="field">
-            <label htmlFor="confirm-by-typing">
-              Type <strong className="typed-word">{typed}</strong> to confirm
-            </label>
-            <input
-              {...AS_TYPED}
-              id="confirm-by-typing"
-              className="input"
-              autoComplete="off"
-              value={confirmed}
-              onChange={(event) => setConfirmed(event.target.value)}
-            />
+    <>
+      {/* Goes first, or else what opened the form could not take the focus back. */}
+      {leave && (
+        <DiscardChanges
+          onKeep={() => setLeave(undefined)}
+          onDiscard={() => {
+            isLeft.current = true;
+            onClose();
+            leave.goOn();
+          }}
+        />
+      )}
+      <Dialog title={title} light stays={asks} onClose={onClose}>
+        <form ref={form} onInput={noteInput} onSubmit={submit} className="stack">
+          {children}
+          {typed !== undefined && (
+            <div className="field">
+              <label htmlFor="confirm-by-typing">
+                Type <strong className="typed-word">{typed}</strong> to confirm
+              </label>
+              <input
+                {...AS_TYPED}
+                {...{ [NOT_KEPT]: "" }}
+                id="confirm-by-typing"
+                className="input"
+                autoComplete="off"
+                value={confirmed}
+                onChange={(event) => setConfirmed(event.target.value)}
+              />
+            </div>
+          )}
+          {state.error && <Notice look="error">{state.error}</Notice>}
+          <div className="dialog-actions">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              type="submit"
+              look={danger ? "danger" : "primary"}
+              busy={state.busy}
+              disabled={typed !== undefined && plain(confirmed) !== plain(typed)}
+            >
+              {action}
+            </Button>
           </div>
-        )}
-        {state.error && <Notice look="error">{state.error}</Notice>}
-        <div className="dialog-actions">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            look={danger ? "danger" : "primary"}
-            busy={state.busy}
-            disabled={typed !== undefined && plain(confirmed) !== plain(typed)}
-          >
-            {action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        </form>
+      </Dialog>
+    </>
   );
 }
+
+const DiscardChanges = ({
+  onKeep,
+  onDiscard,
+}: {
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}) => (
+  <Dialog title="Discard changes?" light onClose={onKeep}>
+    <p>What you typed isn’t saved.</p>
+    <div className="dialog-actions">
+      <Button onClick={onKeep}>Keep editing</Button>
+      <Button look="danger" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  </Dialog>
+);

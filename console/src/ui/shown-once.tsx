@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Button } from "./button.js";
-import { Dialog } from "./dialog.js";
+import { Dialog, STAYS } from "./dialog.js";
 import { Notice } from "./notice.js";
 
 /** A dialog with what is shown once, which only its button closes. */
@@ -14,7 +14,7 @@ export const ShownOnce = ({
   /** The words of the button that closes it. */
   readonly copied?: string;
 }) => (
-  <Dialog {...dialog} wide stays>
+  <Dialog {...dialog} wide stays={STAYS}>
     <div className="stack">
       <Notice look="warning">{warning}</Notice>
       {children}

@@ -29,7 +29,7 @@ export function DeliveryDialog({
   const again = useChange(resend);
   const mayResend = useMay("admin") && data?.canResend;
   return (
-    <Dialog title={data?.type ?? "Delivery"} onClose={onClose} wide>
+    <Dialog title={data?.type ?? "Delivery"} light onClose={onClose} wide>
       {isPending ? (
         <Skeleton lines={6} />
       ) : !data ? (

@@ -42,7 +42,7 @@ export const EventTree = ({
   readonly of: Endpoint;
   readonly onClose: () => void;
 }) => (
-  <Dialog title="Events of the endpoint" onClose={onClose}>
+  <Dialog title="Events of the endpoint" light onClose={onClose}>
     <div className="stack">
       <p>
         {of.events ? "It gets the marked ones." : "It gets all."}
