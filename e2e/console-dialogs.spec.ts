@@ -93,3 +93,12 @@ test("the back button and the palette leave a changed form after a question", as
   await question(page).getByRole("button", { name: "Discard" }).click();
   await expect(page.getByRole("heading", { name: "Teams", level: 1 })).toBeVisible();
 });
+
+test("a new user opens once their view is loaded, and back leads to the list", async ({ page }) => {
+  await page.keyboard.type("zoe@example.com");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "zoe@example.com", level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/users$/);
+  await expect(form(page)).toHaveCount(0);
+});

@@ -41,7 +41,8 @@ export function Dialog({
       closedby={light ? "any" : "closerequest"}
       onCancel={(event) => stays?.() && event.preventDefault()}
       onClose={({ currentTarget }) => {
-        if (currentTarget.open || !currentTarget.isConnected) return;
+        // It went with its view, or is hidden while the next one loads.
+        if (currentTarget.open || ref.current === null) return;
         // A second Escape in a row closes it without `cancel`.
         if (stays?.()) currentTarget.showModal();
         else onClose();

@@ -1,4 +1,5 @@
 import { operations } from "@stackkit/next/protocol";
+import { useRef } from "react";
 import { useLocation } from "wouter";
 import { useProject } from "../api/project.js";
 import { useChange } from "../api/queries.js";
@@ -10,12 +11,17 @@ export function CreateUser({ onClose }: { readonly onClose: () => void }) {
   const { id } = useProject();
   const [, navigate] = useLocation();
   const create = useChange(operations.users.create);
+  const made = useRef<string>(undefined);
   return (
     <FormDialog
       title="Create a user"
       action="Create user"
       done="User created"
-      onClose={onClose}
+      // The list holds the dialog in its address, which must not come back after the user's.
+      onClose={() => {
+        if (made.current) navigate(`/${id}/users/${made.current}`, { replace: true });
+        else onClose();
+      }}
       onSubmit={async (form) => {
         const name = String(form.get("name")).trim();
         const user = await create.mutateAsync({
@@ -26,7 +32,7 @@ export function CreateUser({ onClose }: { readonly onClose: () => void }) {
             ...(name !== "" && { displayName: name }),
           },
         });
-        navigate(`/${id}/users/${user.id}`);
+        made.current = user.id;
       }}
     >
       <TextField label="Email" name="address" type="email" required autoComplete="off" />
