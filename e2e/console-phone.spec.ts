@@ -67,6 +67,37 @@ test("an export of changes is started and seen without a scroll sideways", async
   });
 });
 
+test("the users of a phone are cards that sort and are selected, and scroll only down", async ({
+  page,
+}) => {
+  const { items } = await running.caller("server")(operations.userLists.list, { query: {} });
+  const user = items.find(({ primaryEmail }) => primaryEmail === "zoe@example.com");
+  await running.caller("server")(operations.users.update, {
+    params: { user_id: user?.id ?? "" },
+    body: { displayName: "zoewithoutabreak".repeat(4) },
+  });
+  const frame = page.getByRole("region", { name: "Users", exact: true });
+  const names = frame.locator("tbody").getByRole("link");
+  await expect(names).toHaveCount(2);
+  await page.locator("summary").tap();
+  await page.getByRole("checkbox", { name: "Id" }).tap();
+  await page.locator("summary").tap();
+  await expect(frame.getByText(user?.id ?? "")).toBeVisible();
+  expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+
+  await page.getByRole("button", { name: "Name", exact: true }).tap();
+  await expect(names.first()).toHaveText("Ada Lovelace");
+  await page.getByRole("button", { name: "Name", exact: true }).tap();
+  await expect(names.last()).toHaveText("Ada Lovelace");
+  const box = await names.last().boundingBox();
+  // The edge of the card, below the name.
+  await page.touchscreen.tap(30, (box?.y ?? 0) + 60);
+  await expect(page.getByRole("status").getByText("1 user selected")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Select Ada Lovelace" })).toBeChecked();
+  await page.getByRole("checkbox", { name: "Select all 2 shown" }).tap();
+  await expect(page.getByText("2 users selected")).toBeVisible();
+});
+
 test("the addresses of domains are whole on a phone", async ({ page }) => {
   const domain = "https://a-long-name-of-an-app.example.com";
   await running.caller("admin")(operations.projects.update, {

@@ -7,15 +7,18 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { RowsInView } from "../api/read-in-view.js";
 import { keepScrollPlace, scrollPlace } from "./scroll-place.js";
 import { Head, type TableColumn } from "./table-head.js";
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
-/** The height of a row, in pixels, as the styles have it. */
+/** As the styles have it. There each row is a card, whose height depends on what is in it. */
+const PHONE = "(max-width: 560px)";
+/** The heights of a row and of a usual card, in pixels, as the styles have them. */
 const ROW_HEIGHT = 48;
+const CARD_HEIGHT = 104;
 /** How many rows before the end the next page is read. */
 const AHEAD = 20;
 
@@ -41,15 +44,23 @@ interface DataTableProps<T> {
   readonly frame?: RefObject<HTMLElement | null>;
 }
 
+const rowHeight = (): number => (matchMedia(PHONE).matches ? CARD_HEIGHT : ROW_HEIGHT);
+
 /** The rows that the frame of a table shows. */
 export const rowsIn = (frame: HTMLElement | null): RowsInView => {
-  const { scrollTop: top, clientHeight: height } = frame ?? { scrollTop: 0, clientHeight: 0 };
-  return [Math.floor(top / ROW_HEIGHT), Math.floor((top + height) / ROW_HEIGHT)];
+  if (!frame) return [0, 0];
+  const { top, bottom } = frame.getBoundingClientRect();
+  const drawn = [...frame.querySelectorAll<HTMLElement>("[data-index]")].filter((row) => {
+    const own = row.getBoundingClientRect();
+    return own.bottom > top && own.top < bottom;
+  });
+  const first = Number(drawn[0]?.dataset.index ?? Math.floor(frame.scrollTop / rowHeight()));
+  return [first, first + Math.max(drawn.length, Math.ceil(frame.clientHeight / rowHeight()))];
 };
 
 /**
  * A table that draws only the rows in view and reads more at its end. A press with Shift selects
- * from the last pressed row.
+ * from the last pressed row. Phones show each row as a card, and the orders above the rows.
  */
 export function DataTable<T extends object>({
   label,
@@ -89,14 +100,23 @@ export function DataTable<T extends object>({
   const ownFrame = useRef<HTMLElement>(null);
   const frame = givenFrame ?? ownFrame;
   const shown = table.getRowModel().rows;
+  const isCard = matchMedia(PHONE).matches;
+  const height = rowHeight();
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     overscan: 8,
-    initialOffset: scrollPlace,
+    initialOffset: () => scrollPlace().top,
+    initialMeasurementsCache: isCard ? [...scrollPlace().rows] : [],
     getItemKey: (place) => shown[place]?.id ?? place,
   });
+  const measuredFor = useRef(height);
+  useLayoutEffect(() => {
+    if (measuredFor.current === height) return;
+    measuredFor.current = height;
+    virtual.measure();
+  }, [virtual, height]);
   const inView = virtual.getVirtualItems();
   const last = inView.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -107,7 +127,7 @@ export function DataTable<T extends object>({
   useEffect(() => {
     if (shownOrder.current === ordered) return;
     shownOrder.current = ordered;
-    virtual.scrollToOffset(scrollPlace());
+    virtual.scrollToOffset(scrollPlace().top);
   }, [ordered, virtual]);
 
   const before = inView[0]?.start ?? 0;
@@ -121,7 +141,9 @@ export function DataTable<T extends object>({
       aria-busy={isWaiting}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
       tabIndex={0}
-      onScroll={({ currentTarget }) => keepScrollPlace(currentTarget.scrollTop)}
+      onScroll={({ currentTarget: { scrollTop } }) =>
+        keepScrollPlace({ top: scrollTop, rows: virtual.measurementsCache })
+      }
     >
       <table className="table" aria-rowcount={hasMore ? -1 : shown.length + 1}>
         <thead>
@@ -166,7 +188,13 @@ export function DataTable<T extends object>({
             const row = shown[index];
             if (!row) return null;
             return (
-              <tr key={row.id} aria-rowindex={index + 2} data-selected={row.getIsSelected()}>
+              <tr
+                key={row.id}
+                ref={isCard ? virtual.measureElement : undefined}
+                data-index={index}
+                aria-rowindex={index + 2}
+                data-selected={row.getIsSelected()}
+              >
                 {onSelect && (
                   <td className="table-check">
                     <label>
@@ -183,7 +211,11 @@ export function DataTable<T extends object>({
                   const column = byId.get(id);
                   return (
                     column && (
-                      <td key={id} className={column.numeric ? "table-number" : undefined}>
+                      <td
+                        key={id}
+                        data-title={column.title}
+                        className={column.numeric ? "table-number" : undefined}
+                      >
                         {column.cell(row.original)}
                       </td>
                     )

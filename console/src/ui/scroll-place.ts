@@ -1,6 +1,16 @@
+import type { VirtualItem } from "@tanstack/react-virtual";
+
 const MAX_PLACES = 100;
-/** How far down the table of each address was scrolled. */
-const places = new Map<string, number>();
+
+interface Place {
+  /** How far down it was scrolled. */
+  readonly top: number;
+  /** How high its rows were. */
+  readonly rows: readonly VirtualItem[];
+}
+
+/** Where the table of each address was. */
+const places = new Map<string, Place>();
 
 let isBack = false;
 addEventListener("popstate", () => {
@@ -16,12 +26,13 @@ for (const type of ["pushState", "replaceState"])
 export const cameBack = (): boolean => isBack;
 
 /** Where the table of this address was, if the back button led to it; else its top. */
-export const scrollPlace = (): number => (isBack ? (places.get(location.href) ?? 0) : 0);
+export const scrollPlace = (): Place =>
+  (isBack && places.get(location.href)) || { top: 0, rows: [] };
 
 /** Notes where the table of this address is. */
-export const keepScrollPlace = (top: number): void => {
+export const keepScrollPlace = (place: Place): void => {
   const { href } = location;
   const [oldest] = places.keys();
   if (oldest !== undefined && places.size >= MAX_PLACES && !places.has(href)) places.delete(oldest);
-  places.set(href, top);
+  places.set(href, place);
 };
