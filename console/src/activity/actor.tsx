@@ -18,10 +18,10 @@ interface Known {
 /** What those who change something are called. Unknown ones were removed since, or hidden. */
 function useActors(): Readonly<Record<string, Known>> {
   const { id } = useProject();
-  const mayListKeys = useMay("admin");
-  const administrators = useAdministrators().data?.administrators ?? [];
-  const keys = useRead(operations.apiKeys.list, {}, { enabled: mayListKeys }).data ?? [];
-  const agents = useAgents(mayListKeys && id !== INTERNAL_PROJECT).data?.keys ?? [];
+  const mayList = useMay("admin");
+  const administrators = useAdministrators(mayList).data?.administrators ?? [];
+  const keys = useRead(operations.apiKeys.list, {}, { enabled: mayList }).data ?? [];
+  const agents = useAgents(mayList && id !== INTERNAL_PROJECT).data?.keys ?? [];
   return {
     administrator: {
       kind: "Administrator",

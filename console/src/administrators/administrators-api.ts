@@ -34,10 +34,11 @@ interface Administrators {
   readonly may_change_all: boolean;
 }
 
-/** The administrators of the shown project, and who is invited. */
-export function useAdministrators() {
+/** The administrators of the shown project, and who is invited. `enabled: false` waits. */
+export function useAdministrators(enabled = true) {
   const { id } = useProject();
   return useQuery({
+    enabled,
     queryKey: [id, "administrators"],
     queryFn: async () => (await callConsole("administrators", { projectId: id })) as Administrators,
   });
