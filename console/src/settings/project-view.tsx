@@ -39,6 +39,7 @@ function Parts({ settings }: { readonly settings: ProjectSettings }) {
         <ForAdmins>
           <Lockable names={["displayName"]}>
             <NameForm
+              of={settings.id}
               name={settings.displayName}
               required
               change={change}

@@ -88,10 +88,11 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean);
 
 function Lists({ settings: { config } }: { readonly settings: ProjectSettings }) {
-  const [{ allow, block }, setLists] = useDraft("lists of sign-up", {
+  const stored = {
     allow: (config.signUpAllowList ?? []).join("\n"),
     block: (config.signUpBlockList ?? []).join("\n"),
-  });
+  };
+  const [{ allow, block }, setLists] = useDraft("lists of sign-up", stored);
   const [problem, setProblem] = useState<string>();
   const { save, change } = useConfig();
   return (
@@ -123,7 +124,11 @@ function Lists({ settings: { config } }: { readonly settings: ProjectSettings })
           onClick={() => {
             setProblem(undefined);
             save({ signUpAllowList: linesOf(allow), signUpBlockList: linesOf(block) }).then(
-              () => announce("Lists saved"),
+              () => {
+                // As they were stored, without empty lines.
+                setLists(stored);
+                announce("Lists saved");
+              },
               (error: unknown) => setProblem(wordsOf(error)),
             );
           }}

@@ -68,6 +68,7 @@ export function TeamView({ teamId }: { readonly teamId: string }) {
         <>
           <Section title="Name">
             <NameForm
+              of={teamId}
               name={team.displayName}
               change={change}
               inputOf={(displayName) => ({ params: { team_id: teamId }, body: { displayName } })}

@@ -20,7 +20,9 @@ export function useDraft<T>(name: string, stored: T): readonly [T, (next: T) => 
   const key = [administrator.id, projectId, name].join(" ");
   const base = JSON.stringify(stored);
   const kept = drafts.get(key);
-  const [typed, setTyped] = useState(kept?.base === base ? (kept.value as T) : stored);
+  const [draft, setDraft] = useState(kept?.base === base ? kept : undefined);
+  // Without a draft, also what others change is shown.
+  const typed = draft ? (draft.value as T) : stored;
   // It was saved, or belongs to what another administrator changed.
   useEffect(() => {
     if (drafts.get(key)?.base !== base) drafts.delete(key);
@@ -35,9 +37,10 @@ export function useDraft<T>(name: string, stored: T): readonly [T, (next: T) => 
   return [
     typed,
     (next) => {
-      if (JSON.stringify(next) === base) drafts.delete(key);
-      else drafts.set(key, { base, value: next });
-      setTyped(next);
+      const changed = JSON.stringify(next) === base ? undefined : { base, value: next };
+      if (changed) drafts.set(key, changed);
+      else drafts.delete(key);
+      setDraft(changed);
     },
   ];
 }

@@ -31,6 +31,7 @@ function Profile({ user }: { readonly user: User }) {
     <>
       {mayChange ? (
         <NameForm
+          of={user.id}
           name={user.displayName ?? ""}
           change={change}
           inputOf={(name) => ({
