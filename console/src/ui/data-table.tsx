@@ -15,10 +15,10 @@ import { Head, type TableColumn } from "./table-head.js";
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
 /** As the styles have it. There each row is a card, whose height depends on what is in it. */
-const PHONE = "(max-width: 560px)";
-/** The heights of a row and of a usual card, in pixels, as the styles have them. */
-const ROW_HEIGHT = 48;
-const CARD_HEIGHT = 104;
+const PHONE = "(max-width: 35em)";
+/** The heights of a row and of a usual card, in rem, as the styles have them. */
+const ROW_HEIGHT = 3;
+const CARD_HEIGHT = 6.5;
 /** How many rows before the end the next page is read. */
 const AHEAD = 20;
 
@@ -44,7 +44,11 @@ interface DataTableProps<T> {
   readonly frame?: RefObject<HTMLElement | null>;
 }
 
-const rowHeight = (): number => (matchMedia(PHONE).matches ? CARD_HEIGHT : ROW_HEIGHT);
+/** The height of a row in pixels, which follows the size of the text. */
+const rowHeight = (): number => {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return rem * (matchMedia(PHONE).matches ? CARD_HEIGHT : ROW_HEIGHT);
+};
 
 /** The rows that the frame of a table shows. */
 export const rowsIn = (frame: HTMLElement | null): RowsInView => {

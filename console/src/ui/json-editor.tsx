@@ -39,8 +39,8 @@ export default function JsonEditor({ label, initial, onChange, focuses = true }:
           "&": {
             color: "var(--text)",
             backgroundColor: "var(--surface)",
-            fontSize: "13px",
-            maxHeight: "480px",
+            fontSize: "0.8125rem",
+            maxHeight: "30rem",
           },
           // The frame around it shows the focus.
           "&.cm-focused": { outline: "none" },
