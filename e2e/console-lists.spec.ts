@@ -83,31 +83,6 @@ test("a list keeps its place while one of its users is renamed", async ({ page }
   expect(await frameOf(page).evaluate((frame) => frame.scrollTop)).toBe(0);
 });
 
-test("the list of a phone keeps its place, and fits when the phone is turned", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(running.viewUrl("/users?order=displayName&desc=false"));
-  const frame = frameOf(page);
-  const link = page.getByRole("link", { name: nameOf(120), exact: true });
-  await expect(async () => {
-    await frame.evaluate((one) => one.scrollBy(0, 2000));
-    await expect(link).toBeVisible({ timeout: 100 });
-  }).toPass();
-  await link.scrollIntoViewIfNeeded();
-  await link.click();
-  await expect(page.getByRole("heading", { name: nameOf(120), level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(link).toBeInViewport();
-
-  await page.setViewportSize({ width: 844, height: 390 });
-  // What was measured of cards is not counted for rows.
-  const spaces = () =>
-    frame.evaluate((one) => {
-      const all = [...one.querySelectorAll<HTMLElement>(".table-space")];
-      return all.map((space) => space.offsetHeight % 48);
-    });
-  await expect.poll(spaces).toEqual([0, 0]);
-});
-
 test("all that fit are those of the filter that was seen", async ({ page }) => {
   await page.goto(running.viewUrl("/users?query=Ada%2001"));
   await page.getByRole("checkbox", { name: `Select ${nameOf(10)}` }).click();

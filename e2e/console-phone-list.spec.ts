@@ -1,0 +1,37 @@
+import { ConsoleService } from "./support/console-service.js";
+import { expect, test } from "./support/test.js";
+
+const PEOPLE = 350;
+const nameOf = (place: number) => `Ada ${String(place).padStart(3, "0")}`;
+
+const running = new ConsoleService();
+test.beforeAll(() =>
+  running.start(Array.from({ length: PEOPLE }, (_, place) => ({ displayName: nameOf(place) }))),
+);
+test.afterAll(running.stop);
+test.beforeEach(({ page }) => running.open(page));
+
+test("the list of a phone keeps its place, and fits when the phone is turned", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(running.viewUrl("/users?order=displayName&desc=false"));
+  const frame = page.getByRole("region", { name: "Users" });
+  const link = page.getByRole("link", { name: nameOf(120), exact: true });
+  await expect(async () => {
+    await frame.evaluate((one) => one.scrollBy(0, 2000));
+    await expect(link).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page.getByRole("heading", { name: nameOf(120), level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeInViewport();
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  // What was measured of cards is not counted for rows.
+  const spaces = () =>
+    frame.evaluate((one) => {
+      const all = [...one.querySelectorAll<HTMLElement>(".table-space")];
+      return all.map((space) => space.offsetHeight % 48);
+    });
+  await expect.poll(spaces).toEqual([0, 0]);
+});
