@@ -4,6 +4,7 @@ import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-asyn
 import { beforeEach, expect, it, vi } from "vitest";
 
 beforeEach(() => {
+  vi.stubEnv("NODE_ENV", "development");
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 

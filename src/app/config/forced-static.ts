@@ -8,8 +8,8 @@ export async function warnOfForcedStatic(): Promise<void> {
   if (route === undefined || said.has(route)) return;
   said.add(route);
   console.warn(
-    `getUser() was called in ${route}, which has \`export const dynamic = "force-static"\`. Next ` +
-      "gives such a route no cookies, so everyone is signed out there. Remove that line, or read " +
-      "the user in a client component: useUser().",
+    `getUser() was called in ${route}, which has \`dynamic = "force-static"\`. Next gives such a ` +
+      "route no cookies, so everyone is signed out there. Remove that line, or read the user in a " +
+      "client component: useUser().",
   );
 }
