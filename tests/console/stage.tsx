@@ -52,6 +52,7 @@ export async function showInConsole(
   vi.stubGlobal("fetch", fetch);
   vi.stubGlobal("ResizeObserver", NoObserver);
   vi.stubGlobal("scrollTo", () => {});
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () =>
     render(
