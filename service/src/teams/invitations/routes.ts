@@ -72,21 +72,26 @@ type CodeCall = Pick<
   "context" | "info" | "project" | "caller" | "body"
 >;
 
-/** The invitation of a code, if the caller has joined by it already. */
-const findJoined = async (call: CodeCall): Promise<InvitationCode | undefined> => {
+/** The invitation of a used code, if the caller has joined by it. Throws any other error again. */
+async function joinedBy(call: CodeCall, error: unknown): Promise<InvitationCode> {
+  if (!(error instanceof KnownErrors.VerificationCodeAlreadyUsed)) throw error;
   const { context, project, caller, body } = call;
   const row = await findCode(context.db, project.id, hashOf(body.code.toLowerCase()));
-  return ifJoined(call, caller.userId, row);
-};
+  const joined = await ifJoined(call, caller.userId, row);
+  if (!joined) throw error;
+  return joined;
+}
 
 /** The invitation of a code that is looked at. */
 async function lookAtInvitation(call: CodeCall): Promise<InvitationCode> {
   const { context, info, project, body } = call;
-  const joined = await findJoined(call);
-  if (joined) return joined;
-  const code = await lookAtCode(context, info, project.id, "team_invitation", body.code);
-  await requireOpen(context.db, code);
-  return code;
+  try {
+    const code = await lookAtCode(context, info, project.id, "team_invitation", body.code);
+    await requireOpen(context.db, code);
+    return code;
+  } catch (error) {
+    return joinedBy(call, error);
+  }
 }
 
 /** What an invitation's code refers to, for the page that the link opens. */
@@ -177,10 +182,13 @@ export const invitationRoutes = [
     const { context, info, project, body } = call;
     const userId = requireUser(call);
     await limit(context, info, "code");
-    if (await findJoined(call)) return {};
-    const code = await checkCode(context, project.id, "team_invitation", body.code);
-    await requireInvited(call, userId, code.data.email);
-    await join(call, userId, code);
+    try {
+      const code = await checkCode(context, project.id, "team_invitation", body.code);
+      await requireInvited(call, userId, code.data.email);
+      await join(call, userId, code);
+    } catch (error) {
+      await joinedBy(call, error);
+    }
     return {};
   }),
 ];
