@@ -76,19 +76,16 @@ describeSuite("faults: receivers", "webhook endpoints and mail servers that hang
     });
     expect(changed.status).toBe(200);
     await project.signUp();
-    // One of the attempts, which follow each other closely here, may be running.
-    const states = async () =>
-      (await mailsIn(started)).map(({ kind, state }) => [
-        kind,
-        state.replace("sending", "waiting"),
-      ]);
+    const states = async () => (await mailsIn(started)).map(({ kind, state }) => [kind, state]);
     const stateAfter = async (millis: number, expected: string[][]) => {
       clock.advance(millis);
       await expect
         .poll(async () => {
-          // Small steps: a busy machine may need many, and codes expire within a day.
-          clock.advance(HOUR / 6);
-          return (await states()).toSorted();
+          const found = await states();
+          // Small steps: a busy machine may need many, and codes expire within a day. An attempt
+          // that takes minutes would be taken over by another instance.
+          if (found.every(([, state]) => state !== "sending")) clock.advance(HOUR / 6);
+          return found.toSorted();
         })
         .toEqual(expected);
     };
