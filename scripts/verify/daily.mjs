@@ -11,7 +11,7 @@ export const LEFT_OUT = [
 /** Tests that the daily run has on SQLite alone. */
 export const LEFT_OUT_ON_POSTGRES = [
   "tests/hardening/{abuse,fuzz,limits}/**",
-  "tests/service/{console,diagnosis,projects,teams}/**",
+  "tests/service/{console,diagnosis,http,oauth,projects,teams}/**",
 ];
 
 /** The main paths in a browser. Those of every flow, `@everywhere`, are in the full run. */
