@@ -36,15 +36,15 @@ test("an invitation is read after signing in, and accepted by a click", async ({
   ).toBeVisible();
   const teams = () => asServer().call(operations.teams.list, { query: { userId: guest.id } });
   expect(await teams(), "looking at an invitation accepts nothing").toEqual([]);
-  await page.getByRole("button", { name: say("invitation.submit") }).click();
-  await expect(
-    page.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) }),
-  ).toBeVisible();
-  expect(await teams()).toMatchObject([{ displayName: "Greenhouse" }]);
-  await page.goto(link);
-  await expect(
-    page.getByRole("alert").filter({ hasText: say("invitation.usedText") }),
-  ).toBeVisible();
+  // The mail may be opened again, on another device.
+  for (const _ of ["joins", "is in it"]) {
+    await page.goto(link);
+    await page.getByRole("button", { name: say("invitation.submit") }).click();
+    await expect(
+      page.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) }),
+    ).toBeVisible();
+    expect(await teams()).toMatchObject([{ displayName: "Greenhouse" }]);
+  }
 });
 
 test("a command-line program is signed in with a click", async ({ page, person, context, say }) => {
