@@ -38,13 +38,13 @@ const tryPassword = (email: string, password = "a wrong password") =>
 
 describe("Why can't they sign in?", () => {
   it("no account has the address, and sign-up is open or closed", async () => {
-    expect(await firstOf("nobody@example.com")).toMatchObject({
+    expect(await firstOf("unknown@example.com")).toMatchObject({
       code: "no-account",
       blocking: true,
       cure: "create-user",
     });
     const closed = other(CLOSED);
-    const { findings, user_id } = await diagnose("nobody@example.com", closed);
+    const { findings, user_id } = await diagnose("unknown@example.com", closed);
     expect([user_id, findings.map(({ code }) => code)]).toEqual([
       null,
       ["no-account", "sign-up-closed"],

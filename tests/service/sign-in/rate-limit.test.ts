@@ -38,7 +38,7 @@ describe("limits", () => {
   it("hold for passwords too, whether the account exists or not", async () => {
     const { project } = await start();
     const signIn = () =>
-      project.signIn({ email: "nobody@example.com", password: "wrong password" });
+      project.signIn({ email: "unknown@example.com", password: "wrong password" });
     for (let i = 0; i < perAccount; i++) expect((await signIn()).status).toBe(400);
     expect((await signIn()).status).toBe(429);
   });

@@ -75,7 +75,7 @@ describe("of fifty requests at once", () => {
     expect(items.filter((channel: { is_primary: boolean }) => channel.is_primary)).toHaveLength(1);
   });
 
-  it("one joins by an invitation, and the others of the same person are told so", async () => {
+  it("one joins by an invitation, and repeated ones of the same person succeed too", async () => {
     const { project } = home;
     const [owner, guest] = [await project.inviter(), await project.person()];
     const team = await project.team(owner);
