@@ -1,19 +1,10 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from "node:fs";
+import { chmodSync, cpSync, mkdirSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { say } from "../../demo/say.mjs";
 import { callAsServer, signUp } from "./app.mjs";
-import { AWAY, health, kill, pageSays, startOn, until } from "./fault-support.mjs";
+import { AWAY, health, kill, pageSays, startOn, until, untilLogged } from "./fault-support.mjs";
 import { Ledger } from "./ledger.mjs";
 
 const SMALL_DISK = "24m";
@@ -92,7 +83,7 @@ export const DISK_FAULTS = [
         const running = await startOn(directory, "read-only");
         assert.equal(await health(running.origin), 503);
         say(`  ${await pageSays(running.origin, AWAY)}`);
-        assert.match(readFileSync(join(directory, "read-only.log"), "utf8"), /cannot be written/);
+        await untilLogged(join(directory, "read-only.log"), /cannot be written/);
         await running.app.stop();
       } finally {
         if (disk.isMounted) disk.unmount();
@@ -122,7 +113,7 @@ export const DISK_FAULTS = [
       const running = await startOn(directory, name);
       assert.equal(await health(running.origin), 503);
       say(`  ${await pageSays(running.origin, AWAY)}`);
-      assert.match(readFileSync(join(directory, `${name}.log`), "utf8"), /damaged|not a database/);
+      await untilLogged(join(directory, `${name}.log`), /damaged|not a database/);
       await running.app.stop();
       rmSync(folder, { recursive: true });
       cpSync(backup, folder, { recursive: true });
@@ -142,7 +133,7 @@ export const DISK_FAULTS = [
       await until(async () => (await health(running.origin)) === 503);
       // The log goes through a pipe, so it may come after the answer.
       const log = join(directory, "deleted.log");
-      await until(async () => readFileSync(log, "utf8").includes("deleted or replaced"));
+      await untilLogged(log, /deleted or replaced/);
       await running.app.stop();
     },
   },

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { start } from "./app.mjs";
 import { distDirOf } from "./builds.mjs";
 
@@ -25,10 +27,21 @@ export const startOn = (directory, name, env = {}) =>
 /** The status of the service's health. @param {string} origin */
 export const health = async (origin) => (await fetch(origin + HEALTH)).status;
 
-/** Waits until this holds. @param {() => Promise<boolean>} condition */
+/** Waits until this holds, at most a minute. @param {() => Promise<boolean>} condition */
 export async function until(condition) {
-  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
+  const limit = AbortSignal.timeout(60_000);
+  while (!(await condition())) {
+    limit.throwIfAborted();
+    await setTimeout(20);
+  }
 }
+
+/**
+ * Waits for words in a log, which may be written after an answer.
+ * @param {string} file @param {RegExp} words
+ */
+export const untilLogged = (file, words) =>
+  until(async () => words.test(readFileSync(file, "utf8")));
 
 /**
  * What a page says to people. It must be words, and never an empty page.

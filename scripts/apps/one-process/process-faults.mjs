@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { say } from "../../demo/say.mjs";
 import { callAsServer, signUp } from "./app.mjs";
-import { AWAY, health, kill, pageSays, startOn, until } from "./fault-support.mjs";
+import { AWAY, health, kill, pageSays, startOn, until, untilLogged } from "./fault-support.mjs";
 import { Ledger } from "./ledger.mjs";
 
 const KILLS = 3;
@@ -67,10 +66,7 @@ export const PROCESS_FAULTS = [
       assert.equal(await health(first.origin), 200);
       const second = await startOn(directory, "shared", {});
       assert.equal(await health(second.origin), 503);
-      assert.match(
-        readFileSync(join(directory, "shared.log"), "utf8"),
-        /in use by another service/,
-      );
+      await untilLogged(join(directory, "shared.log"), /in use by another service/);
       say(`  ${await pageSays(second.origin, AWAY)}`);
       const { status } = await signUp(first.origin, "first@example.com");
       assert.equal(status, 200);
