@@ -30,12 +30,14 @@ for (const width of [1280, 390])
     const height = await row.evaluate((one) => one.getBoundingClientRect().height);
     expect(height).toBeGreaterThanOrEqual(96);
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-    for (const path of ["/users", "", "/permissions", "/sign-in", "/sign-in/domains", "/project"]) {
+    for (const path of ["/users", "/permissions", "/sign-in", "/sign-in/domains", "/project", ""]) {
       await page.goto(running.viewUrl(path));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator(".skeleton")).toHaveCount(0);
       expect(await wide(), path).toBeLessThanOrEqual(width);
     }
+    const labels = page.locator(".u-axis").first();
+    await expect(labels, "of the days below a plot").toHaveCSS("height", "56px");
     await page.goto(running.viewUrl("/users"));
     await name.click();
     await page.getByRole("link", { name: "Sign-in methods" }).click();

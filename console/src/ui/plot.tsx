@@ -2,9 +2,11 @@ import { useEffect, useRef } from "react";
 import Uplot from "uplot";
 import "uplot/dist/uPlot.min.css";
 
-const HEIGHT = 220;
-/** The least width of a label below the plot, such as "31 Dec". */
-const LABEL_WIDTH = 64;
+/** In rem, as the styles have it. */
+const HEIGHT = 13.75;
+/** In rem: the letters, and the least width of a label below the plot, such as "31 Dec". */
+const LETTERS = 0.75;
+const LABEL_WIDTH = 4;
 const DAY_SECONDS = 86_400;
 const STEPS = [1, 2, 5, 10];
 const MAGNITUDES = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
@@ -14,14 +16,11 @@ const short = new Intl.NumberFormat("en", { notation: "compact" });
 
 /** Days are those of UTC, and no step is shorter than one. */
 const DAYS: Uplot.Axis = {
-  size: 28,
-  space: LABEL_WIDTH,
   incrs: [1, 2, 7, 14, 28].map((days) => days * DAY_SECONDS),
   values: (_plot, places) => places.map((place) => day.format(place * 1000)),
 };
 /** Whole numbers. */
 const COUNTS: Uplot.Axis = {
-  size: 44,
   incrs: MAGNITUDES.flatMap((magnitude) => STEPS.map((step) => step * magnitude)),
   values: (_plot, places) => places.map((place) => short.format(place)),
 };
@@ -44,17 +43,24 @@ export default function Plot({
     const muted = element.parentElement
       ? getComputedStyle(element.parentElement).color
       : style.color;
-    const axis = { stroke: muted, grid: { stroke: muted, width: 0.25 }, ticks: { show: false } };
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const size = () => ({ width: element.clientWidth, height: HEIGHT * rem });
+    const axis = {
+      // The plot reads whole pixels alone.
+      font: `${Math.round(LETTERS * rem)}px ${style.fontFamily}`,
+      stroke: muted,
+      grid: { stroke: muted, width: 0.25 },
+      ticks: { show: false },
+    };
     const plot = new Uplot(
       {
-        width: element.clientWidth,
-        height: HEIGHT,
+        ...size(),
         legend: { markers: { show: false } },
         cursor: { y: false },
         scales: { y: { range: (_plot, _low, high) => [0, Math.max(high, 4)] } },
         axes: [
-          { ...axis, ...DAYS },
-          { ...axis, ...COUNTS },
+          { ...axis, ...DAYS, size: 1.75 * rem, space: LABEL_WIDTH * rem },
+          { ...axis, ...COUNTS, size: 2.75 * rem },
         ],
         tzDate: (seconds) => Uplot.tzDate(new Date(seconds * 1000), "Etc/UTC"),
         series: [
@@ -71,9 +77,7 @@ export default function Plot({
       ],
       element,
     );
-    const watcher = new ResizeObserver(() =>
-      plot.setSize({ width: element.clientWidth, height: HEIGHT }),
-    );
+    const watcher = new ResizeObserver(() => plot.setSize(size()));
     watcher.observe(element);
     return () => {
       watcher.disconnect();
