@@ -1,5 +1,5 @@
 import { operations } from "@stackkit/next/protocol";
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { wordsOf } from "../api/problem.js";
 import { useChange } from "../api/queries.js";
 import { Lockable } from "../settings/locked.js";
@@ -39,27 +39,25 @@ const FIELDS = [
   ["senderName", "Sender name", ""],
 ] as const;
 
-/** What is typed and not saved, without the password. */
+/** What is typed and not saved. An empty password keeps the stored one. */
 const draftOf = ({ type, host, port, username, senderEmail, senderName }: Server) => ({
   type,
   host: host ?? "",
   port: String(port ?? ""),
   username: username ?? "",
+  password: "",
   senderEmail: senderEmail ?? "",
   senderName: senderName ?? "",
 });
 
-function serverOf(form: FormData, stored: Server) {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  return {
-    host: text("host"),
-    port: Number(text("port")),
-    username: text("username"),
-    password: String(form.get("password") ?? "") || (stored.password ?? ""),
-    senderEmail: text("senderEmail"),
-    senderName: text("senderName"),
-  };
-}
+const serverOf = (typed: ReturnType<typeof draftOf>, stored: Server) => ({
+  host: typed.host.trim(),
+  port: Number(typed.port),
+  username: typed.username.trim(),
+  password: typed.password || (stored.password ?? ""),
+  senderEmail: typed.senderEmail.trim(),
+  senderName: typed.senderName.trim(),
+});
 
 /** Enter would press the form's first button, which saves the server for all mails. */
 function testOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
@@ -86,7 +84,7 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
           make: async () => ({
             body: {
               recipientEmail: String(form.get("recipient")).trim(),
-              emailConfig: serverOf(form, (await readStored()).emailConfig),
+              emailConfig: serverOf(typed, (await readStored()).emailConfig),
             },
           }),
         });
@@ -98,7 +96,7 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
         return;
       }
       await save(({ emailConfig }) => ({
-        emailConfig: type === "shared" ? { type } : { type, ...serverOf(form, emailConfig) },
+        emailConfig: type === "shared" ? { type } : { type, ...serverOf(typed, emailConfig) },
       }));
       setTyped(draftOf(stored));
       announce("Mail server saved");
@@ -128,11 +126,8 @@ function ServerForm({ settings }: { readonly settings: ProjectSettings }) {
                 placeholder={placeholder}
                 required={name !== "password" || !stored.password}
                 type={name === "password" ? "password" : name === "port" ? "number" : "text"}
-                {...(name !== "password" && {
-                  value: typed[name],
-                  onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-                    setTyped({ ...typed, [name]: target.value }),
-                })}
+                value={typed[name]}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
                 autoComplete="off"
                 {...(name !== "senderName" && AS_TYPED)}
                 hint={
