@@ -1,5 +1,5 @@
-import { act, createEvent, fireEvent, screen } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { act, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { FormDialog } from "../../console/src/ui/dialog.js";
 import { SelectField, TextField } from "../../console/src/ui/field.js";
 import { showInConsole } from "./stage.js";
@@ -104,4 +104,21 @@ it("the browser asks before it leaves the page with a changed form", async () =>
   expect(leaves()).toBe(false);
   await act(async () => press("Send"));
   expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+it("the back button asks too if the browser has no Navigation API", async () => {
+  history.pushState(null, "", "/users");
+  history.pushState(null, "", "/users?create=yes");
+  const left = vi.fn();
+  addEventListener("popstate", left);
+  onTestFinished(() => removeEventListener("popstate", left));
+  await show();
+  fireEvent.input(screen.getByLabelText("Email"), { target: { value: "zoe@example.com" } });
+  history.back();
+  await waitFor(() => expect(question()).not.toBeNull());
+  expect(location.search).toBe("?create=yes");
+  expect(left).not.toHaveBeenCalled();
+  press("Discard");
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(location.search).toBe("");
 });

@@ -43,9 +43,16 @@ export function useFormChanges(): {
   };
 }
 
+/** Whether the open form stays at its address. */
+let holdsBack: (() => boolean) | undefined;
+// Listens before the router, which starts when it is first shown.
+addEventListener("popstate", (event) => {
+  if (holdsBack?.()) event.stopImmediatePropagation();
+});
+
 /**
  * Holds back the back button and links while `asks` shows a question, which gets how to go on. The
- * browser itself asks before it leaves the page.
+ * browser itself asks before it leaves the page. Without the Navigation API, links are not held.
  */
 export function useLeaveQuestion(asks: (goOn: () => void) => boolean, isChanged: () => boolean) {
   const latest = useRef({ asks, isChanged });
@@ -63,12 +70,20 @@ export function useLeaveQuestion(asks: (goOn: () => void) => boolean, isChanged:
       if (isHeld) event.preventDefault();
     };
     const close = (event: Event) => latest.current.isChanged() && event.preventDefault();
+    const { href } = location;
     // Safari before 26.2 and Firefox before 147 have no such events.
     const navigation: Navigation | undefined = window.navigation;
     navigation?.addEventListener("navigate", leave);
+    if (!navigation)
+      holdsBack = () => {
+        const isHeld = latest.current.asks(() => history.back());
+        if (isHeld) history.pushState(null, "", href);
+        return isHeld;
+      };
     addEventListener("beforeunload", close);
     return () => {
       navigation?.removeEventListener("navigate", leave);
+      holdsBack = undefined;
       removeEventListener("beforeunload", close);
     };
   }, []);
