@@ -11,15 +11,18 @@ test.beforeAll(() =>
 test.afterAll(running.stop);
 test.beforeEach(({ page }) => running.open(page));
 
-test("the list of a phone keeps its place, and fits when the phone is turned", async ({ page }) => {
+test("the list of a phone scrolls with the page, keeps its place, and fits when the phone is turned", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(running.viewUrl("/users?order=displayName&desc=false"));
-  const frame = page.getByRole("region", { name: "Users" });
+  await page.getByRole("checkbox", { name: "Select Ada 000" }).check();
   const link = page.getByRole("link", { name: nameOf(120), exact: true });
   await expect(async () => {
-    await frame.evaluate((one) => one.scrollBy(0, 2000));
+    await page.evaluate(() => window.scrollBy(0, 2000));
     await expect(link).toBeVisible({ timeout: 100 });
   }).toPass();
+  await expect(page.getByText("1 user selected")).toBeInViewport();
   await link.scrollIntoViewIfNeeded();
   await link.click();
   await expect(page.getByRole("heading", { name: nameOf(120), level: 1 })).toBeVisible();
@@ -29,9 +32,8 @@ test("the list of a phone keeps its place, and fits when the phone is turned", a
   await page.setViewportSize({ width: 844, height: 390 });
   // What was measured of cards is not counted for rows.
   const spaces = () =>
-    frame.evaluate((one) => {
-      const all = [...one.querySelectorAll<HTMLElement>(".table-space")];
-      return all.map((space) => space.offsetHeight % 48);
-    });
+    page
+      .locator(".table-space")
+      .evaluateAll((all) => all.map((space) => (space as HTMLElement).offsetHeight % 48));
   await expect.poll(spaces).toEqual([0, 0]);
 });

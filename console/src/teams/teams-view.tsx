@@ -5,7 +5,7 @@ import { useMay, useProject } from "../api/project.js";
 import { useChange, usePages } from "../api/queries.js";
 import { useUrlState } from "../api/url-state.js";
 import { Button } from "../ui/button.js";
-import { DataTable, rowsIn } from "../ui/data-table.js";
+import { DataTable } from "../ui/data-table.js";
 import { FormDialog } from "../ui/dialog.js";
 import { TextField } from "../ui/field.js";
 import { More } from "../ui/more.js";
@@ -13,6 +13,7 @@ import { Empty, Failure } from "../ui/notice.js";
 import { SearchField } from "../ui/search-field.js";
 import { View } from "../ui/section.js";
 import { Skeleton } from "../ui/skeleton.js";
+import { rowsIn } from "../ui/use-virtual-rows.js";
 import { BY_CREATION, nameOf, teamColumns } from "./team-columns.js";
 
 const PAGE = 50;

@@ -6,19 +6,13 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import type { RowsInView } from "../api/read-in-view.js";
-import { keepScrollPlace, scrollPlace } from "./scroll-place.js";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { scrollPlace } from "./scroll-place.js";
 import { Head, type TableColumn } from "./table-head.js";
+import { useVirtualRows } from "./use-virtual-rows.js";
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
-/** As the styles have it. There each row is a card, whose height depends on what is in it. */
-const PHONE = "(max-width: 35em)";
-/** The heights of a row and of a usual card, in rem, as the styles have them. */
-const ROW_HEIGHT = 3;
-const CARD_HEIGHT = 6.5;
 /** How many rows before the end the next page is read. */
 const AHEAD = 20;
 
@@ -43,24 +37,6 @@ interface DataTableProps<T> {
   /** What scrolls. */
   readonly frame?: RefObject<HTMLElement | null>;
 }
-
-/** The height of a row in pixels, which follows the size of the text. */
-const rowHeight = (): number => {
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return rem * (matchMedia(PHONE).matches ? CARD_HEIGHT : ROW_HEIGHT);
-};
-
-/** The rows that the frame of a table shows. */
-export const rowsIn = (frame: HTMLElement | null): RowsInView => {
-  if (!frame) return [0, 0];
-  const { top, bottom } = frame.getBoundingClientRect();
-  const drawn = [...frame.querySelectorAll<HTMLElement>("[data-index]")].filter((row) => {
-    const own = row.getBoundingClientRect();
-    return own.bottom > top && own.top < bottom;
-  });
-  const first = Number(drawn[0]?.dataset.index ?? Math.floor(frame.scrollTop / rowHeight()));
-  return [first, first + Math.max(drawn.length, Math.ceil(frame.clientHeight / rowHeight()))];
-};
 
 /**
  * A table that draws only the rows in view and reads more at its end. A press with Shift selects
@@ -104,25 +80,12 @@ export function DataTable<T extends object>({
   const ownFrame = useRef<HTMLElement>(null);
   const frame = givenFrame ?? ownFrame;
   const shown = table.getRowModel().rows;
-  const isCard = matchMedia(PHONE).matches;
-  const height = rowHeight();
-  const virtual = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => height,
-    overscan: 8,
-    initialOffset: () => scrollPlace().top,
-    initialMeasurementsCache: isCard ? [...scrollPlace().rows] : [],
-    getItemKey: (place) => shown[place]?.id ?? place,
-  });
-  const measuredFor = useRef(height);
-  useLayoutEffect(() => {
-    if (measuredFor.current === height) return;
-    measuredFor.current = height;
-    virtual.measure();
-  }, [virtual, height]);
-  const inView = virtual.getVirtualItems();
-  const last = inView.at(-1)?.index ?? 0;
+  const { virtual, drawn, before, after, measure } = useVirtualRows(
+    frame,
+    shown.length,
+    (place) => shown[place]?.id ?? place,
+  );
+  const last = drawn.at(-1)?.index ?? 0;
   useEffect(() => {
     if (hasMore && !isReading && last >= shown.length - AHEAD) onMore?.();
   }, [hasMore, isReading, last, shown.length, onMore]);
@@ -134,8 +97,6 @@ export function DataTable<T extends object>({
     virtual.scrollToOffset(scrollPlace().top);
   }, [ordered, virtual]);
 
-  const before = inView[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (inView.at(-1)?.end ?? 0);
   const span = columns.length + 1;
   return (
     <section
@@ -145,9 +106,6 @@ export function DataTable<T extends object>({
       aria-busy={isWaiting}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the keyboard.
       tabIndex={0}
-      onScroll={({ currentTarget: { scrollTop } }) =>
-        keepScrollPlace({ top: scrollTop, rows: virtual.measurementsCache })
-      }
     >
       <table className="table" aria-rowcount={hasMore ? -1 : shown.length + 1}>
         <thead>
@@ -188,13 +146,13 @@ export function DataTable<T extends object>({
               <td colSpan={span} style={{ height: before, padding: 0 }} />
             </tr>
           )}
-          {inView.map(({ index }) => {
+          {drawn.map(({ index }) => {
             const row = shown[index];
             if (!row) return null;
             return (
               <tr
                 key={row.id}
-                ref={isCard ? virtual.measureElement : undefined}
+                ref={measure}
                 data-index={index}
                 aria-rowindex={index + 2}
                 data-selected={row.getIsSelected()}
