@@ -28,12 +28,15 @@ type Kind = keyof typeof KINDS;
  */
 export function BulkBar({
   selected,
+  shown,
   filter,
   total,
   table,
   onDone,
 }: {
   readonly selected: RowSelectionState;
+  /** The users of the list. Those who were selected before a search may not be in it. */
+  readonly shown: readonly { readonly id: string }[];
   readonly filter: UserFilter;
   readonly total: { readonly count: number; readonly isExact: boolean } | undefined;
   /** What takes the focus of a bar that goes. */
@@ -49,17 +52,18 @@ export function BulkBar({
   const [kind, setKind] = useState<Kind>();
   const [jobId, setJobId] = useState<string>();
   const ids = Object.keys(selected).filter((one) => selected[one]);
+  const hidden = ids.length - shown.filter(({ id: one }) => selected[one]).length;
   if (!mayChange) return null;
   if (ids.length === 0 && !isAll)
     return jobId ? <JobProgress jobId={jobId} onClose={() => setJobId(undefined)} /> : null;
   // One by one, the chosen stay the same even if someone leaves or comes before the job starts.
-  const areAllSelected = total?.isExact && total.count <= Math.min(ids.length, MAX_IDS);
+  const areAllSelected = total?.isExact && total.count <= Math.min(ids.length - hidden, MAX_IDS);
   const isTooMany = !isAll && ids.length > MAX_IDS;
   const words = isAll
     ? total?.isExact
       ? `All ${countOf(total.count, "user")} that fit`
       : "All users that fit"
-    : `${countOf(ids.length, "user")} selected`;
+    : `${countOf(ids.length, "user")} selected${hidden > 0 ? `, ${hidden} not in this list` : ""}`;
   return (
     <>
       <section className="bulk" aria-label="Many users">

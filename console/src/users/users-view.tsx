@@ -79,6 +79,7 @@ export function UsersView() {
       </FilterBar>
       <BulkBar
         selected={selected}
+        shown={enabled ? users : []}
         filter={filter}
         total={count.data}
         table={frame}
