@@ -20,7 +20,7 @@ const SHOP = { id: "p", displayName: "Shop", role: "viewer" } as const;
 
 /** An administrator who has this role in the shop alone. */
 const sessionOf = (role: Role): ConsoleSession => ({
-  administrator: { id: "1", displayName: null, primaryEmail: null },
+  administrator: { id: "1", displayName: null, primaryEmail: "olive@example.com" },
   factors: [],
   projects: [{ ...SHOP, role }],
   service: { url: "https://auth.example.com", isInApp: false },

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useContext, useState } from "react";
 import { hasCode, wordsOf } from "../api/problem.js";
 import { Button } from "../ui/button.js";
 import { TextField } from "../ui/field.js";
 import { Notice } from "../ui/notice.js";
 import { finishByCode, signInByPasskey, signInByPassword } from "./account-calls.js";
+import { SessionContext } from "./session.js";
 
 /** Signs an administrator in: by a passkey, or by a password and a code. */
 export function Proof({
@@ -14,6 +15,7 @@ export function Proof({
   /** Leaves the question without an answer, where there is a way back. */
   readonly onCancel?: () => void;
 }) {
+  const known = useContext(SessionContext)?.administrator.primaryEmail;
   const [attempt, setAttempt] = useState<string>();
   const [busy, setBusy] = useState<"passkey" | "form">();
   const [problem, setProblem] = useState<string>();
@@ -63,7 +65,14 @@ export function Proof({
       <form className="stack" onSubmit={submit}>
         {attempt === undefined ? (
           <>
-            <TextField label="Email" name="email" type="email" required autoComplete="username" />
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              defaultValue={known ?? ""}
+              required
+              autoComplete="username"
+            />
             <TextField
               label="Password"
               name="password"
