@@ -103,3 +103,14 @@ it("a filter of the emails keeps the focus while they are read", async () => {
   expect(await screen.findByText("No such email")).toBeDefined();
   expect(document.activeElement).toBe(filter);
 });
+
+it("a change whose connection broke may have been made, which its error says", async () => {
+  await showInConsole(asAdmin(<TeamsView />), ({ method }) => {
+    if (method !== "GET") throw deadLine();
+    return pageOf([], null);
+  });
+  await press("Create team");
+  fireEvent.input(screen.getByLabelText("Name"), { target: { value: "Engines" } });
+  await act(async () => fireEvent.submit(screen.getByLabelText("Name")));
+  expect((await screen.findByRole("alert")).textContent).toContain("See whether the change is");
+});

@@ -90,7 +90,7 @@ export async function send(url: URL, { signal, isChange, ...init }: Sent) {
     return { response, text: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (!limit.aborted) throw problemOf("unreachable");
+    if (!limit.aborted) throw problemOf(isChange ? "lost" : "unreachable");
     throw problemOf(isChange ? "unsure" : "slow");
   }
 }

@@ -3,6 +3,7 @@ export type ProblemKind =
   | "slow"
   | "unsure"
   | "unreachable"
+  | "lost"
   | "broken"
   | "failed"
   | "refused"
@@ -12,6 +13,7 @@ const WORDS: Readonly<Record<ProblemKind, string>> = {
   slow: "The service does not answer. It may be busy; try again in a moment.",
   unsure: "The service does not answer. See whether the change is there before you try again.",
   unreachable: "The service cannot be reached. Check that it runs, and your connection.",
+  lost: "The service cannot be reached. See whether the change is there before you try again.",
   broken: "The service sent an answer that the console cannot read. Update both together.",
   failed: "The service failed. Its log has the reason.",
   refused: "The service refused the call.",
