@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { ConsoleService } from "./support/console-service.js";
 import { expect, test } from "./support/test.js";
 
@@ -44,3 +45,30 @@ for (const width of [1280, 390])
     await expect(page.getByRole("button", { name: "Set a password" })).toBeVisible();
     expect(await wide()).toBeLessThanOrEqual(width);
   });
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, isMobile: true });
+  test("lines that one can choose do not lie over each other", async ({ page }) => {
+    const cut = (lines: Locator) =>
+      lines.evaluateAll((all) =>
+        all
+          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+          .map(({ textContent }) => textContent),
+      );
+    await page.setViewportSize({ width: 2000, height: 844 });
+    await running.open(page, "/permissions");
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.getByRole("button", { name: "Define a permission" }).click();
+    const dialog = page.getByRole("dialog", { name: "Define a permission" });
+    const choices = dialog.getByRole("group", { name: "Contains" }).locator("label");
+    await expect(choices.first()).toBeVisible();
+    expect(await cut(choices)).toEqual([]);
+    expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Go to" }).click();
+    await expect(page.getByRole("option").first()).toBeVisible();
+    expect(await cut(page.getByRole("option"))).toEqual([]);
+  });
+});
