@@ -37,6 +37,9 @@ for (const width of [1280, 390])
       await expect(page.locator(".skeleton")).toHaveCount(0);
       expect(await wide(), path).toBeLessThanOrEqual(width);
     }
+    // Beside another, a number of five digits would not fit.
+    const columns = width < 450 ? /^\S+$/ : / /;
+    await expect(page.locator(".figures").first()).toHaveCSS("grid-template-columns", columns);
     const labels = page.locator(".u-axis").first();
     await expect(labels, "of the days below a plot").toHaveCSS("height", "56px");
     await page.goto(running.viewUrl("/users"));
