@@ -77,6 +77,13 @@ it("teams that could not be read are not said to be none", async () => {
   expect(screen.queryByText("No team fits")).toBeNull();
 });
 
+it("none of several teams is chosen before a person chooses it", async () => {
+  const other = { ...team, id: team.id.replace(/1$/, "2"), display_name: "Boilers" };
+  await showInConsole(<TeamField name="team" />, pageOf([team, other], null));
+  await screen.findByRole("option", { name: "Boilers" });
+  expect(screen.getByLabelText<HTMLSelectElement>("Team").checkValidity()).toBe(false);
+});
+
 it("a page without a mail that fits leads further back", async () => {
   history.replaceState(null, "", "/?outcome=failed");
   const { sent } = await showInConsole(<SentMails />, pageOf([], "1~2"), pageOf([], null));

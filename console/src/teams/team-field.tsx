@@ -17,6 +17,14 @@ export function TeamField({ name }: { readonly name: string }) {
     query: { limit: MOST, ...(query && { query }) },
   });
   const teams = data?.items ?? [];
+  const none =
+    teams.length > 1
+      ? "Choose a team"
+      : isPending
+        ? "Loading"
+        : error
+          ? "Not read"
+          : "No team fits";
   return (
     <>
       {typeof all?.nextCursor === "string" && (
@@ -33,11 +41,11 @@ export function TeamField({ name }: { readonly name: string }) {
         name={name}
         required
         error={data || !error ? undefined : wordsOf(error)}
-        options={
-          teams.length > 0
-            ? teams.map((team) => [team.id, nameOf(team)] as const)
-            : [["", isPending ? "Loading" : error ? "Not read" : "No team fits"]]
-        }
+        options={[
+          // One of several is chosen, not pressed past.
+          ...(teams.length === 1 ? [] : [["", none] as const]),
+          ...teams.map((team) => [team.id, nameOf(team)] as const),
+        ]}
       />
     </>
   );
