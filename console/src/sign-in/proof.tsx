@@ -15,7 +15,8 @@ export function Proof({
   /** Leaves the question without an answer, where there is a way back. */
   readonly onCancel?: () => void;
 }) {
-  const known = useContext(SessionContext)?.administrator.primaryEmail;
+  const known = useContext(SessionContext);
+  const isByPasskey = known?.factors.includes("passkey") ?? true;
   const [attempt, setAttempt] = useState<string>();
   const [busy, setBusy] = useState<"passkey" | "form">();
   const [problem, setProblem] = useState<string>();
@@ -55,7 +56,7 @@ export function Proof({
     <div className="stack">
       {attempt === undefined && (
         <Button
-          look="primary"
+          look={isByPasskey ? "primary" : "quiet"}
           busy={busy === "passkey"}
           onClick={() => void run("passkey", signInByPasskey)}
         >
@@ -69,7 +70,7 @@ export function Proof({
               label="Email"
               name="email"
               type="email"
-              defaultValue={known ?? ""}
+              defaultValue={known?.administrator.primaryEmail ?? ""}
               required
               autoComplete="username"
             />
@@ -96,7 +97,7 @@ export function Proof({
         <div className="row">
           <Button
             type="submit"
-            look={attempt === undefined ? "quiet" : "primary"}
+            look={attempt === undefined && isByPasskey ? "quiet" : "primary"}
             busy={busy === "form"}
           >
             {attempt === undefined ? "Sign in" : "Confirm"}
