@@ -39,8 +39,8 @@ export async function accountFindings(examined: Examined): Promise<Finding[]> {
       message:
         "The account has not proved this address. Emailed codes and providers do not open it.",
       advice:
-        "Its password works. Send the verification email again, or mark the address as verified " +
-        "if you know whose it is.",
+        (user.hasPassword ? "Its password works. " : "") +
+        "Send the verification email again, or mark the address as verified if you know whose it is.",
       cure: "verify-address",
       evidence: { userId: user.id, accounts: holders.length },
     });

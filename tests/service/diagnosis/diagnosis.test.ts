@@ -22,7 +22,13 @@ const diagnose = async (identifier: string, of = project) => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body as {
     user_id: string | null;
-    findings: { code: string; blocking: boolean; cure: string | null; evidence: Evidence }[];
+    findings: {
+      code: string;
+      advice: string;
+      blocking: boolean;
+      cure: string | null;
+      evidence: Evidence;
+    }[];
   };
 };
 type Evidence = Record<string, unknown>;
@@ -68,6 +74,9 @@ describe("Why can't they sign in?", () => {
     const { user_id, findings } = await diagnose(email);
     expect(user_id).toBe(userId);
     expect(findings[0]).toMatchObject({ code: "unproved-claim", blocking: false });
+    expect(findings[0]?.advice).toContain("Its password works.");
+    const without = await createUser(project, { primary_email_verified: false });
+    expect((await firstOf(without.email))?.advice).not.toContain("password");
     const { id } = await createUser(project, { primary_email_verified: false });
     await project.service.context.db
       .updateTable("contact_channels")
