@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { basename, join, relative, resolve } from "node:path";
-import { basePathOf } from "../base-path.js";
+import { localUrlOf } from "../local-url.js";
 import { type PackageManager, packageManagerOf } from "../package-manager.js";
 import { filesOf, readText } from "../project.js";
 import { Refusal } from "../refusal.js";
@@ -35,8 +35,6 @@ interface InspectOptions {
 /** Files with code. */
 export const CODE = /\.[cm]?[jt]sx?$/;
 
-const DEFAULT_PORT = "3000";
-
 export function inspectApp({ folder, url, isProduction }: InspectOptions): InspectedApp {
   const root = resolve(folder);
   const manifest = readText(join(root, "package.json"));
@@ -55,7 +53,7 @@ export function inspectApp({ folder, url, isProduction }: InspectOptions): Inspe
     dependencies: dependenciesOf(manifest),
     installed: (name) => versionOf(require, name),
     url: appUrl(
-      url ?? `http://localhost:${variables.find("PORT")?.value ?? DEFAULT_PORT}${basePathOf(root)}`,
+      url ?? localUrlOf(root, isProduction ? "start" : "dev", variables.find("PORT")?.value),
     ),
   };
 }

@@ -6,6 +6,7 @@ import { VERSION } from "../../protocol/version.js";
 import type { Command } from "../command.js";
 import { serviceUrlVariable } from "../doctor/inspected-app.js";
 import { loadVariables } from "../doctor/variables.js";
+import { localUrlOf } from "../local-url.js";
 import { devCommand } from "../package-manager.js";
 import { Refusal } from "../refusal.js";
 import { type App, readApp } from "./app.js";
@@ -92,7 +93,7 @@ function nextStepsOf(
   serviceUrl: string | undefined,
   providers: readonly OAuthProviderId[],
 ): string {
-  const atHome = `http://localhost:3000${app.basePath}`;
+  const atHome = localUrlOf(app.folder, "dev");
   const isWritten = changes.some(({ path }) => path === ".env.local");
   return [
     `Done: ${changes.length} files.`,
@@ -106,7 +107,7 @@ function nextStepsOf(
     ...(serviceUrl === undefined
       ? [`The mails that it sends in development: ${atHome}/api/v1/service/mailbox`]
       : []),
-    ...providerSteps(providers, app.basePath),
+    ...providerSteps(providers, [atHome, `https://<your domain>${app.basePath}`]),
     "",
   ].join("\n");
 }

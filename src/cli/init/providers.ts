@@ -39,10 +39,10 @@ export const variableNamesOf = (id: string) => ({
   clientSecret: `${id.toUpperCase()}_CLIENT_SECRET`,
 });
 
-/** What to copy from each provider, and to it. */
+/** What to copy from each provider, and to it, for an app at these addresses. */
 export const providerSteps = (
   providers: readonly OAuthProviderId[],
-  basePath: string,
+  [atHome, inProduction]: readonly [string, string],
 ): readonly string[] =>
   providers.length === 0
     ? []
@@ -51,8 +51,8 @@ export const providerSteps = (
           "your app, and put its id and secret into .env.local:",
         ...providers.flatMap((id) => [
           `  ${providerName(id)}: ${CONSOLES[id]}`,
-          `    redirect URL  http://localhost:3000${basePath}${callbackPath(id)}`,
-          `                  https://<your domain>${basePath}${callbackPath(id)}`,
+          `    redirect URL  ${atHome}${callbackPath(id)}`,
+          `                  ${inProduction}${callbackPath(id)}`,
           `    variables     ${Object.values(variableNamesOf(id)).join(", ")}`,
         ]),
       ];

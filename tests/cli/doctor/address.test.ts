@@ -12,3 +12,12 @@ it("looks for the running app under its basePath, unless its address is given", 
   expect(urlBy()).toBe("http://localhost:3000/shop");
   expect(urlBy("http://localhost:5000/")).toBe("http://localhost:5000");
 });
+
+it("looks for the running app at the port of its script", () => {
+  const folder = makeFolder();
+  const scripts = { dev: "next dev --port=4000", start: "PORT=5000 next start" };
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts }));
+  const urlIf = (isProduction: boolean) => inspectApp({ folder, url: undefined, isProduction }).url;
+  expect(urlIf(false)).toBe("http://localhost:4000");
+  expect(urlIf(true)).toBe("http://localhost:5000");
+});

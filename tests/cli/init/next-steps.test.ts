@@ -13,11 +13,12 @@ const INSTALLED = [
 ];
 const LAYOUT = "export default ({ children }) => <html><body>{children}</body></html>;\n";
 
-/** What `init` prints in an app with this configuration of Next. */
-async function saidWith(name: string, config: string): Promise<string> {
+/** What `init` prints in an app with this configuration of Next and script. */
+async function saidWith(name: string, config: string, dev = "next dev"): Promise<string> {
   const folder = makeFolder();
   for (const [path, text] of Object.entries({
     "package.json": JSON.stringify({
+      scripts: { dev },
       dependencies: Object.fromEntries(INSTALLED.map((one) => [one, "16.4.3"])),
     }),
     "app/layout.js": LAYOUT,
@@ -55,4 +56,15 @@ it.each([
   ["known at run time only", `export default { basePath: \`/\${process.env.SHOP}\` };\n`],
 ])("a basePath that is %s is left out", async (_, config) => {
   expect(await saidWith("next.config.js", config)).toContain("http://localhost:3000/account and");
+});
+
+it.each([
+  ["next dev -p 4000"],
+  ["next dev --turbopack --port=4000"],
+  ["cross-env PORT=4000 next dev"],
+])("addresses have the port of %s", async (dev) => {
+  const said = await saidWith("next.config.js", 'export default { basePath: "/shop" };\n', dev);
+  expect(said).toContain("open http://localhost:4000/shop/account and");
+  expect(said).toContain("http://localhost:4000/shop/api/v1/service/mailbox");
+  expect(said).toContain("http://localhost:4000/shop/api/v1/auth/oauth/callback/google");
 });
