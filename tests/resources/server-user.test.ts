@@ -50,6 +50,12 @@ describe("a user, as a server sees them", () => {
     expect(await server.getUser(made.id)).toBeNull();
   });
 
+  it.each(["", "ada", "../teams", `${NOBODY}x`])("is null for the id %j", async (id) => {
+    const { server } = apps;
+    expect(await server.getUser(id)).toBeNull();
+    expect(await server.getTeam(id)).toBeNull();
+  });
+
   it("is listed whole, beyond what one request reads", async () => {
     const { server } = await startApps();
     const names = Array.from({ length: 501 }, (_, at) => `user ${at}`);

@@ -1,5 +1,6 @@
 import type { Access } from "../../access/access.js";
 import type { Query } from "../../cache/query.js";
+import { uuid } from "../../protocol/encoding/scalars.js";
 import { type ErrorCode, isKnownError } from "../../protocol/errors/index.js";
 import { teams } from "../../protocol/records/team.js";
 import { users } from "../../protocol/records/user.js";
@@ -62,18 +63,20 @@ export interface ServerActions extends EmailActions {
   createTeam(options: ServerTeamCreateOptions): Promise<ServerTeam>;
 }
 
-/** Makes a query return null instead of throwing this error. */
-const orNull = <T>(query: Query<T>, code: ErrorCode): Query<T | null> => ({
-  ...query,
-  fetch: async () => {
-    try {
-      return await query.fetch();
-    } catch (error) {
-      if (isKnownError(error, code)) return null;
-      throw error;
-    }
-  },
-});
+/** The query of an id, which may come from an address; null if nothing has it. */
+function orNull<T>(id: string, code: ErrorCode, queryOf: () => Query<T>): Query<T | null> {
+  // The service refuses calls with other ids.
+  if (!uuid.safeParse(id).success) return { key: "null", kinds: [], fetch: async () => null };
+  const query = queryOf();
+  return {
+    ...query,
+    fetch: () =>
+      query.fetch().catch((error: unknown) => {
+        if (isKnownError(error, code)) return null;
+        throw error;
+      }),
+  };
+}
 
 /** Users that one request of a whole list reads. */
 const USERS_PER_REQUEST = 500;
@@ -111,19 +114,17 @@ export function createServerActions(
   checks: KeyChecks,
 ): ServerActions {
   const userById = access.readableOne("User", (id: string) =>
-    orNull(
+    orNull(id, "USER_NOT_FOUND", () =>
       access.query(users.read, { params: { user_id: id } }, (fields) =>
         createServerUser(access.about(id), context, fields),
       ),
-      "USER_NOT_FOUND",
     ),
   );
   const teamById = access.readableOne("Team", (id: string) =>
-    orNull(
+    orNull(id, "TEAM_NOT_FOUND", () =>
       access.query(teams.read, { params: { team_id: id } }, (fields) =>
         createTeam(access, context, fields),
       ),
-      "TEAM_NOT_FOUND",
     ),
   );
   const userPage = (query: ServerListUsersOptions) =>
