@@ -11,13 +11,12 @@ export const useReturnTo = (searchParams?: Readonly<Record<string, string>>) => 
   return searchParams === undefined ? open : searchParams[RETURN_TO_PARAM];
 };
 
-/** A path of this site, outside the handler's own pages. */
-const isOwnPath = (address: string, handler: string): boolean =>
-  /^\/(?![/\\])[^\\\s]*$/.test(address) && !`${address}/`.startsWith(`${handler}/`);
+/** A path of this site. */
+const OWN_PATH = /^\/(?![/\\])[^\\\s]*$/;
 
 /**
- * Where a link leads on before JavaScript: the page to return to if it is of this site, else `other`.
- * The redirect by JavaScript also knows the project's other domains.
+ * Where a link leads on before JavaScript: the page to return to if it is of this site and none of
+ * the handler's own, else `other`. The redirect by JavaScript also knows the project's other domains.
  */
 export function useReturnHref(
   other: string,
@@ -25,7 +24,7 @@ export function useReturnHref(
   searchParams?: Readonly<Record<string, string>>,
 ): string {
   const back = useReturnTo(searchParams);
-  return back && isOwnPath(back, handler) ? back : other;
+  return back && OWN_PATH.test(back) && !`${back}/`.startsWith(`${handler}/`) ? back : other;
 }
 
 /**

@@ -31,15 +31,8 @@ function Ways({
   project,
   ...props
 }: LiveAuthProps & { project: ScreenProject }): ReactNode {
-  const { fullPage, searchParams } = props;
   if (Closed && !project.config.signUpEnabled)
-    return (
-      <Closed
-        app={project.displayName}
-        {...(fullPage && { fullPage })}
-        {...(searchParams && { searchParams })}
-      />
-    );
+    return <Closed {...props} app={project.displayName} />;
   return <AuthView project={project} isMock={false} {...props} />;
 }
 
@@ -60,13 +53,12 @@ function AskedWays(props: LiveAuthProps): ReactNode {
 /** A sign-in or sign-up page: the methods, or the options for signed-in people. */
 export function LiveAuth({ project, ...props }: LiveAuthProps): ReactNode {
   const user = useVisitor();
-  const { type, fullPage } = props;
   if (user) {
     return props.automaticRedirect ? (
-      <Redirecting type={type} fullPage={fullPage} />
+      <Redirecting {...props} />
     ) : (
       <Suspense>
-        <AlreadySignedIn user={user} fullPage={fullPage} />
+        <AlreadySignedIn user={user} fullPage={props.fullPage} />
       </Suspense>
     );
   }
