@@ -42,6 +42,22 @@ describe("a mailed code", () => {
     );
   });
 
+  it.each(["12345", UNKNOWN_CODE.slice(1)])(
+    "of another length is a wrong one: %s",
+    async (code) => {
+      const app = apps.visitor();
+      for (const answer of [
+        await app.signInWithMagicLink(code, { noRedirect: true }),
+        await app.verifyMagicLinkCode(code),
+        await app.verifyEmail(code),
+        await app.verifyPasswordResetCode(code),
+        await app.resetPassword({ code, password: "another password" }),
+        await app.getTeamInvitationDetails(code),
+      ])
+        expect(answer.status === "error" && answer.error.code).toBe("VERIFICATION_CODE_NOT_FOUND");
+    },
+  );
+
   it("is not mailed for a link to a site that the project does not trust", async () => {
     const sent = await apps
       .visitor()

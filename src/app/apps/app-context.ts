@@ -43,6 +43,6 @@ const noCallbackUrl = (page: keyof HandlerUrls, urls: HandlerUrls): UsageError =
     "CALLBACK_URL_REQUIRED",
     "Outside a page, the kit does not know the site of the link in a mail, and headers " +
       "cannot be trusted for it. List the site's origin in trustedOrigins " +
-      "(STACK_TRUSTED_ORIGINS), or pass the full URL in the call's callback URL option, such " +
+      "(STACK_TRUSTED_ORIGINS), or pass the call the full URL of the page, such " +
       `as "https://app.example.com${urls[page].startsWith("/") ? urls[page] : "/…"}".`,
   );
