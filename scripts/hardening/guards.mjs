@@ -1,3 +1,5 @@
+import { ADDRESSES_GUARDS } from "./guards/accounts/addresses.mjs";
+import { SUSPENDED_GUARDS } from "./guards/accounts/suspended.mjs";
 import { ACCOUNTS_GUARDS } from "./guards/accounts.mjs";
 import { ADMINISTRATION_GUARDS } from "./guards/administration.mjs";
 import { API_GUARDS } from "./guards/api.mjs";
@@ -35,6 +37,8 @@ import { USERS_GUARDS } from "./guards/users.mjs";
  */
 export const GUARDS_BY_FOLDER = {
   accounts: ACCOUNTS_GUARDS,
+  "accounts/addresses": ADDRESSES_GUARDS,
+  "accounts/suspended": SUSPENDED_GUARDS,
   administration: ADMINISTRATION_GUARDS,
   api: API_GUARDS,
   codes: CODES_GUARDS,

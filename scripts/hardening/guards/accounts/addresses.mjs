@@ -1,0 +1,88 @@
+/** Guards of `service/src/accounts/addresses/`. @type {readonly import("../../guards.mjs").Guard[]} */
+export const ADDRESSES_GUARDS = [
+  {
+    name: "The first proof of an address suspends what a stranger added",
+    file: "service/src/accounts/addresses/prove-address.ts",
+    guard: "const isFromElsewhere = isFirst && !isFromAccount;",
+    without: "const isFromElsewhere = isFirst && isFromAccount;",
+    test: "tests/hardening/abuse/pre-hijacking.test.ts",
+  },
+  {
+    name: "A verification link spends nothing in an unknown browser",
+    file: "service/src/accounts/addresses/verification-routes.ts",
+    guard: "if (!isOwn && sendsSession(info) && !(await mayVerify(call, userId)))",
+    without: "if (false && !isOwn && sendsSession(info) && !(await mayVerify(call, userId)))",
+    test: "tests/hardening/abuse/two-devices.test.ts",
+  },
+  {
+    name: "The digits of a mail count in a session of its account",
+    file: "service/src/accounts/addresses/verification-routes.ts",
+    guard: "if (userId === undefined) throw",
+    without: "if (false) throw",
+    test: "tests/hardening/abuse/two-devices.test.ts",
+  },
+  {
+    name: "A proof gives an ended claim its sign-in back",
+    file: "service/src/accounts/addresses/prove-address.ts",
+    guard: "channel.usedForAuth || (await isFreeClaim(tx, projectId, channel))",
+    without: "channel.usedForAuth",
+    test: "tests/hardening/abuse/pre-hijacking.test.ts",
+  },
+  {
+    name: "A wrong password takes the same with an imported hash and without an account",
+    file: "service/src/accounts/addresses/claim-address.ts",
+    guard: "if (imported === undefined) return;",
+    without: "if (imported !== compared[0]) return;",
+    test: "tests/hardening/limits/imported-time.test.ts",
+  },
+  {
+    name: "A sign-up that loses a race hears of no account",
+    file: "service/src/accounts/addresses/claim-address.ts",
+    guard: 'throw new PlainError(503, "Many sign-ups',
+    without:
+      'throw new KnownErrors.UserWithEmailAlreadyExists({ email }); throw new PlainError(503, "Many sign-ups',
+    test: "tests/service/users/user-race.test.ts",
+  },
+  {
+    name: "A client without the question of an account gets a new one",
+    file: "service/src/accounts/addresses/choose-account.ts",
+    guard: "return config.signUpEnabled ? undefined : opened(oldest.userId);",
+    without: "return opened(oldest.userId);",
+    test: "tests/hardening/abuse/account-choice.test.ts",
+  },
+  {
+    name: "A changed address claims no more than a sign-up with it",
+    file: "service/src/accounts/addresses/change-channel.ts",
+    guard: "if (!isServer(call)) await requireRoomForClaims(tx, call, userId, addresses, changed);",
+    without: "",
+    test: "tests/hardening/abuse/changed-claims.test.ts",
+  },
+  {
+    name: "Only accounts that claim the address can be chosen",
+    file: "service/src/accounts/addresses/choose-account.ts",
+    guard: "const chosen = claims.find(({ userId }) => userId === account);",
+    without: 'const chosen = account === "ask" ? undefined : { userId: account };',
+    test: "tests/hardening/abuse/account-choice.test.ts",
+  },
+  {
+    name: "Passwords of a choice count as sign-ins",
+    file: "service/src/accounts/addresses/choose-account.ts",
+    guard: 'await limit(context, info, "signIn", { projectId: project.id, id: email });',
+    without: "",
+    test: "tests/hardening/abuse/account-choice.test.ts",
+  },
+  {
+    name: "An objection leaves no way in that a thief made of an older address",
+    file: "service/src/accounts/addresses/undo-addresses.ts",
+    guard: "else if (promoted.has(canonical) && !before.has(canonical)) {",
+    without: "else if (promoted.has(canonical) && !channel.isVerified) {",
+    test: "tests/hardening/abuse/takeover.test.ts",
+  },
+  {
+    name: "A wrong password takes the same with a suspended one",
+    file: "service/src/accounts/addresses/claim-address.ts",
+    guard: "?? (await findSuspendedImport(db, projectId));",
+    without: "?? (await findSuspendedImport(db, projectId).then(() => undefined));",
+    test: "tests/hardening/limits/imported-time.test.ts",
+  },
+];
