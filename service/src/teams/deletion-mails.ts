@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../db/database.js";
+import { ONE } from "../db/literals.js";
 import type { HandlerContext } from "../http/route.js";
 import { describeRequest, secureUrlOf } from "../users/notice.js";
 import { lineUp, MAX_WAITING } from "../users/notifications/waiting.js";
@@ -9,9 +9,6 @@ type Call = Pick<HandlerContext, "context" | "project" | "caller" | "info">;
 
 /** Members who get a mail about the deletion of their team: its author, then the oldest members. */
 export const MAX_MAILED_MEMBERS = 100;
-
-// A literal, since an engine doesn't use a partial index for a bound parameter.
-const ONE = sql.lit<1>(1);
 
 /**
  * Mails the members of a team that it is deleted, before it is. The mails are due one after the

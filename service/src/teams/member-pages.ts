@@ -2,6 +2,7 @@ import { foldText } from "@stackkit/next/protocol/internal";
 import { sql } from "kysely";
 import { BATCH_OF_ROWS } from "../core/limits.js";
 import type { Database } from "../db/database.js";
+import { ONE } from "../db/literals.js";
 import { searchWords } from "../db/search-name.js";
 import type { ProfileFilter } from "./member-profiles.js";
 import { cursorOf, PAGE, type Place, readCursor } from "./page-places.js";
@@ -84,8 +85,7 @@ function readRows(
         .onRef("c.project_id", "=", "u.project_id")
         .onRef("c.user_id", "=", "u.id")
         .on("c.type", "=", "email")
-        // A literal, since an engine doesn't use a partial index for a bound parameter.
-        .on("c.is_primary", "=", sql.lit<1>(1)),
+        .on("c.is_primary", "=", ONE),
     )
     .select(["m.user_id as id", "m.created_at", "m.display_name", "m.invited_email"])
     .select(["u.display_name as user_name", "c.value as email"])

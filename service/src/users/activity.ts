@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { dateOf } from "../core/clock.js";
 import type { Database } from "../db/database.js";
+import { ONE } from "../db/literals.js";
 import { prepared } from "../db/prepared.js";
 import type { Flag } from "../db/tables/columns.js";
 import type { Tables } from "../db/tables.js";
@@ -60,14 +61,13 @@ const touchUser = prepared<Day, TouchedUser>((db, slot) =>
     ]),
 );
 
-// Literals, since an engine doesn't use a partial index for a bound parameter.
 const primaryEmail = (user: ExpressionBuilder<Tables, "users">) =>
   user
     .selectFrom("contact_channels")
     .whereRef("contact_channels.project_id", "=", "users.project_id")
     .whereRef("contact_channels.user_id", "=", "users.id")
     .where("contact_channels.type", "=", "email")
-    .where("contact_channels.is_primary", "=", sql.lit<1>(1));
+    .where("contact_channels.is_primary", "=", ONE);
 
 /** Rewrites a recorded day only if the country is new. */
 const noteDay = prepared<Day, never>((db, slot) =>

@@ -3,6 +3,7 @@ import { type Selectable, sql } from "kysely";
 import { type Batches, mapBatches, readBatches } from "../core/batches.js";
 import { BATCH_OF_ROWS } from "../core/limits.js";
 import type { Database } from "../db/database.js";
+import { ONE } from "../db/literals.js";
 import { type ColumnsOf, reader } from "../db/mapping.js";
 import { channelColumns } from "../db/mappings/contact-channel.js";
 import type { ContactChannelTable } from "../db/tables/users.js";
@@ -71,9 +72,7 @@ export const findPrimaryChannel = (
   userId: string,
 ): Promise<ContactChannel | undefined> =>
   first(
-    channelsOf(db, projectId, { userId })
-      .where("type", "=", "email")
-      .where("is_primary", "=", sql.lit<1>(1)),
+    channelsOf(db, projectId, { userId }).where("type", "=", "email").where("is_primary", "=", ONE),
   );
 
 /** A user's channel with an address. */
@@ -113,8 +112,8 @@ export async function hasProvedAddress(
     .select("id")
     .where("project_id", "=", projectId)
     .where("user_id", "=", userId)
-    .where("used_for_auth", "=", sql.lit<1>(1))
-    .where("is_verified", "=", sql.lit<1>(1))
+    .where("used_for_auth", "=", ONE)
+    .where("is_verified", "=", ONE)
     .executeTakeFirst();
   return row !== undefined;
 }

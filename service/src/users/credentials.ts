@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database.js";
+import { ONE } from "../db/literals.js";
 import { prepared } from "../db/prepared.js";
 import type { Sealed } from "../db/tables/columns.js";
 
@@ -16,9 +17,6 @@ export interface Credentials {
   readonly isAnonymous: boolean;
   readonly locale: string | null;
 }
-
-// Literals, since an engine doesn't use a partial index for a bound parameter.
-const ONE = sql.lit<1>(1);
 
 const COLUMNS = [
   "users.id",
