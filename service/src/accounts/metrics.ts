@@ -114,10 +114,7 @@ export const newestUsers = (db: Database, projectId: string, most: number): Prom
       .orderBy("signed_up_at", "desc")
       .orderBy("id", "desc")
       .limit(most),
-    {
-      desc: true,
-      few: true,
-    },
+    "desc",
   );
 
 /** Recently active users, latest first. */
@@ -135,9 +132,6 @@ export async function lastActiveUsers(
       .orderBy("last_active_at", "desc")
       .orderBy("id")
       .limit(most),
-    {
-      few: true,
-    },
   );
   return users.sort((a, b) => b.lastActiveAt.getTime() - a.lastActiveAt.getTime());
 }

@@ -6,7 +6,7 @@ import type { Database } from "../db/database.js";
 import { type Change, reader, update } from "../db/mapping.js";
 import { profileColumns, profileFields } from "../db/mappings/member-profile.js";
 import type { MembershipTable } from "../db/tables/teams.js";
-import { readUsers } from "../users/user-rows.js";
+import { readUsersById } from "../users/user-list.js";
 
 /** A profile with the member's address. Roles are added for the caller. */
 export type MemberProfile = Row<typeof memberProfile>;
@@ -73,12 +73,7 @@ async function withUsers(
   members: readonly Selectable<MembershipTable>[],
 ): Promise<MemberProfile[]> {
   const ids = [...new Set(members.map(({ user_id }) => user_id))];
-  const found = await readUsers(
-    db,
-    db.selectFrom("users").selectAll().where("project_id", "=", projectId).where("id", "in", ids),
-    { few: true },
-  );
-  const users = new Map(found.map((user) => [user.id, user]));
+  const users = await readUsersById(db, projectId, ids);
   return members.flatMap((member) => {
     const user = users.get(member.user_id);
     if (!user) return [];

@@ -61,7 +61,7 @@ export async function readUsersById(
     .selectAll("users")
     .where("users.project_id", "=", projectId)
     .where("users.id", "in", ids);
-  const users = await readUsers(db, selection, { few: true });
+  const users = await readUsers(db, selection);
   return new Map(users.map((user) => [user.id, user]));
 }
 

@@ -1,6 +1,7 @@
 import { KnownErrors, type Row, type user } from "@stackkit/next/protocol/internal";
-import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../db/database.js";
+import { ONE } from "../db/literals.js";
 import { lockRow } from "../db/lock-row.js";
 import { reader, select, selectAs } from "../db/mapping.js";
 import { teamColumns } from "../db/mappings/team.js";
@@ -20,19 +21,17 @@ export type UserSelection = SelectQueryBuilder<Tables, "users", Selectable<UserT
 type Truth = number | boolean;
 
 /**
- * Reads users with all fields in one statement, in order of sign-up. A user with several provider
- * accounts has several rows. That is cheaper than a second statement, which would need an unbounded
- * list of ids.
+ * Reads a few users with all fields in one statement, in order of sign-up. A user with several
+ * provider accounts has several rows. That is cheaper than a second statement, which would need an
+ * unbounded list of ids.
  */
 export async function readUsers(
   db: Database,
   selection: UserSelection,
-  order: SignUpOrder = {},
+  direction: "asc" | "desc" = "asc",
 ): Promise<User[]> {
-  const { desc = false } = order;
-  const direction = desc ? "desc" : "asc";
   const rows = await joined(db, selection)
-    .orderBy(signUpTime("u.signed_up_at", order), direction)
+    .orderBy(WITHOUT_INDEX, direction)
     .orderBy("u.id", direction)
     .orderBy("o.created_at")
     .orderBy("o.provider_id")
@@ -40,18 +39,8 @@ export async function readUsers(
   return foldUsers(rows);
 }
 
-export interface SignUpOrder {
-  /** Newest first. */
-  readonly desc?: boolean | undefined;
-  /** The selection is small: fetch by id, then sort, instead of scanning in order. */
-  readonly few?: boolean | undefined;
-}
-
-/** An expression without an index, so that the engine fetches before it sorts. */
-export const signUpTime = (
-  column: "u.signed_up_at" | "users.signed_up_at",
-  { few }: SignUpOrder,
-): RawBuilder<number> => (few ? sql<number>`${sql.ref(column)} + 0` : sql.ref<number>(column));
+/** An expression, so that the engine fetches the few users before it sorts them. */
+const WITHOUT_INDEX = sql<number>`"u"."signed_up_at" + 0`;
 
 /** Reads a user, or undefined. */
 export const findUser = async (
@@ -88,9 +77,6 @@ export async function announceNewUser(
   if (await isHeard(tx, context, projectId, "user.created"))
     await announceUser(tx, context, projectId, "user.created", id);
 }
-
-// Literals, since an engine doesn't use a partial index for a bound parameter.
-const ONE = sql.lit<1>(1);
 
 const joined = (db: Database, selection: UserSelection) =>
   withUserFields(db.selectFrom(selection.as("u")));
