@@ -5,10 +5,10 @@ import { type Database, orIfTaken } from "../db/database.js";
 import { type Draft, insertion } from "../db/mapping.js";
 import { userFields, userHidden, userIdentity, userState } from "../db/mappings/user.js";
 import type { Project } from "../db/tables/project-config.js";
-import type { EventContext } from "../events/emit-event.js";
+import { type EventContext, emitEvent } from "../events/emit-event.js";
 import { grantProjectPermissions } from "../permissions/grants.js";
 import { insertMember } from "../teams/memberships.js";
-import { announceTeam, insertTeamRow } from "../teams/teams.js";
+import { insertTeamRow } from "../teams/teams.js";
 import { insertFirstChannel } from "../users/change-channels.js";
 import { isImported } from "../users/credentials.js";
 import { facetsOfNew } from "../users/facets.js";
@@ -109,7 +109,7 @@ export async function insertUser(
   if (config.userDefaultPermissions.length > 0)
     await grantProjectPermissions(tx, context, projectId, id, config.userDefaultPermissions);
   if (team) {
-    await announceTeam(tx, context, projectId, "team.created", team);
+    await emitEvent(tx, context, projectId, "team.created", team);
     await insertMember(tx, context, project, { teamId: team.id, userId: id, as: "creator" });
   }
   return id;

@@ -5,6 +5,7 @@ import type { Database } from "../db/database.js";
 import { inputOf } from "../db/mapping.js";
 import { teamFields } from "../db/mappings/team.js";
 import { transact } from "../db/transact.js";
+import { emitEvent } from "../events/emit-event.js";
 import { requireClientImage } from "../http/client-image.js";
 import { isOwn, isServer, requireOwn, requireUser } from "../http/own-user.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
@@ -31,7 +32,6 @@ import {
 } from "./memberships.js";
 import { findTeamIds } from "./team-pages.js";
 import {
-  announceTeam,
   deleteTeam,
   findTeam,
   insertTeamRow,
@@ -102,7 +102,7 @@ export const teamRoutes = [
         id: randomId(),
         createdAt: new Date(context.clock.now()),
       });
-      await announceTeam(tx, context, project.id, "team.created", made);
+      await emitEvent(tx, context, project.id, "team.created", made);
       if (creator !== undefined)
         await insertMember(tx, context, project, {
           teamId: made.id,

@@ -106,14 +106,6 @@ export async function insertTeamRow(
   return toTeam(row);
 }
 
-export const announceTeam = (
-  tx: Database,
-  context: EventContext,
-  projectId: string,
-  type: "team.created" | "team.updated",
-  made: Team,
-): Promise<void> => emitEvent(tx, context, projectId, type, made);
-
 /**
  * Locks a team until the transaction ends, so that no user joins it during deletion. Returns whether
  * it exists.
@@ -143,7 +135,7 @@ export async function updateTeam(
       .execute();
   const changed = await findTeam(tx, projectId, id);
   if (!changed) throw new KnownErrors.TeamNotFound({ team_id: id });
-  await announceTeam(tx, context, projectId, "team.updated", changed);
+  await emitEvent(tx, context, projectId, "team.updated", changed);
   return changed;
 }
 
