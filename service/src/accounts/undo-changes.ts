@@ -1,5 +1,5 @@
 import type { CodeData } from "../codes/code-data.js";
-import { listCodesSince, withdrawCodes } from "../codes/table.js";
+import { listProtectionChanges, withdrawCodes } from "../codes/table.js";
 import { deleteRecoveryCodes } from "../credentials/recovery-code-table.js";
 import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
@@ -29,8 +29,7 @@ export async function undoChanges(
   const now = context.clock.now();
   const owner = { projectId: project.id, userId };
   const since = await objectionSince(tx, project.id, userId, now);
-  const codes = await listCodesSince(tx, project.id, "protection", userId, since);
-  const events = codes.map(({ data }) => JSON.parse(data) as CodeData["protection"]);
+  const events = await listProtectionChanges(tx, project.id, userId, since);
   const start = Math.min(now, ...events.map(({ at }) => at));
   const oldest = await undoAddresses(tx, owner, events, start, now);
   await undoCredentials(tx, project, userId, events, { at: start, since });

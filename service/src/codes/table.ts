@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../db/database.js";
 import type { CodePurpose, VerificationCodeTable } from "../db/tables/sign-in.js";
+import type { CodeData } from "./code-data.js";
 
 /** Invitations to a team that wait at the same time. */
 export const MAX_OPEN_INVITATIONS_PER_TEAM = 500;
@@ -127,15 +128,18 @@ export const listOpenCodes = (
     .where("expires_at", ">", now)
     .execute();
 
-/** Codes of a kind and subject made since a time, used ones too. */
-export const listCodesSince = (
+/** The changes of protection that a user's codes since a time are about, used codes too. */
+export async function listProtectionChanges(
   db: Database,
   projectId: string,
-  kind: CodePurpose,
-  subject: string,
+  userId: string,
   since: number,
-): Promise<StoredCode[]> =>
-  codesOf(db, projectId, kind, subject).where("created_at", ">=", since).execute();
+): Promise<readonly CodeData["protection"][]> {
+  const codes = await codesOf(db, projectId, "protection", userId)
+    .where("created_at", ">=", since)
+    .execute();
+  return codes.map(({ data }) => JSON.parse(data) as CodeData["protection"]);
+}
 
 /** Whether a team has fewer open invitations than it may have. */
 export async function hasRoomForInvitation(

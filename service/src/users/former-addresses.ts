@@ -1,7 +1,7 @@
 import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import type { Selectable } from "kysely";
 import type { CodeData } from "../codes/code-data.js";
-import { listCodesSince } from "../codes/table.js";
+import { listProtectionChanges } from "../codes/table.js";
 import { DAY } from "../core/time.js";
 import type { Database } from "../db/database.js";
 import type { FormerAddressTable } from "../db/tables/users.js";
@@ -125,9 +125,8 @@ export async function ownersAddresses(
   event?: AddressEvent,
 ): Promise<ReadonlySet<string>> {
   const since = await objectionSince(db, projectId, userId, now);
-  const codes = await listCodesSince(db, projectId, "protection", userId, since);
-  const events: AddressEvent[] = codes.map(({ data }) => JSON.parse(data) as AddressEvent);
-  if (event) events.push(event);
+  const announced = await listProtectionChanges(db, projectId, userId, since);
+  const events: readonly AddressEvent[] = event ? [...announced, event] : announced;
   const gained = emailsOf(events, "address_verified", "email_changed", "sign_in_address_added");
   const madePrimary = emailsOf(events, "primary_changed");
   const channels = await listChannels(db, projectId, { userId });
