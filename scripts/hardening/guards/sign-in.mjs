@@ -111,7 +111,7 @@ export const SIGN_IN_GUARDS = [
   {
     name: "A passkey without anyone's touch is finished within a minute of the sign-in",
     file: "service/src/sign-in/passkeys/registration-routes.ts",
-    guard: 'if (mode === "upgrade") await requireNewSession(tx, call, UPGRADE_FRESH_MILLIS);',
+    guard: 'if (mode === "upgrade") await requireNewSession(tx, call);',
     without: "",
     test: "tests/service/sign-in/passkeys.test.ts",
   },

@@ -1,4 +1,5 @@
 import { KnownErrors, STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol/internal";
+import { MINUTE } from "../core/time.js";
 import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
 import type { Context } from "../http/context.js";
@@ -48,8 +49,11 @@ export async function requireFreshCaller(db: Database, call: Call): Promise<void
   await requireFreshSession(db, context, project, { userId, sessionId });
 }
 
-/** Throws `FRESH_SESSION_REQUIRED` unless the caller signed in within `millis`. */
-export async function requireNewSession(db: Database, call: Call, millis: number): Promise<void> {
+/** How long after a sign-in a passkey may be made without a dialog. */
+export const UPGRADE_FRESH_MILLIS = MINUTE;
+
+/** Throws `FRESH_SESSION_REQUIRED` unless the caller signed in within the last minute. */
+export async function requireNewSession(db: Database, call: Call): Promise<void> {
   const { context, project, caller } = call;
   const { userId, sessionId } = caller;
   const now = context.clock.now();
@@ -57,7 +61,8 @@ export async function requireNewSession(db: Database, call: Call, millis: number
     userId !== undefined &&
     sessionId !== undefined &&
     (await findSessionOrigin(db, project.id, userId, sessionId, now));
-  if (!session || now - session.createdAt >= millis) throw new KnownErrors.FreshSessionRequired();
+  if (!session || now - session.createdAt >= UPGRADE_FRESH_MILLIS)
+    throw new KnownErrors.FreshSessionRequired();
 }
 
 /** Requires a recent sign-in of the caller if one of the addresses signs in or is primary. */

@@ -1,6 +1,6 @@
 import { passkeys, STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol/internal";
 import { describe, expect, it } from "vitest";
-import { UPGRADE_FRESH_MILLIS } from "../../../service/src/sign-in/passkeys/registration-routes.js";
+import { UPGRADE_FRESH_MILLIS } from "../../../service/src/sessions/fresh-session.js";
 import { MAX_PASSKEYS_PER_USER } from "../../../service/src/sign-in/passkeys/table.js";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
 import { mailTo } from "../../support/mailbox.js";

@@ -27,9 +27,6 @@ import { loadWebauthn } from "./webauthn.js";
 
 const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
 
-/** How long after a sign-in a passkey may be made without a dialog. */
-export const UPGRADE_FRESH_MILLIS = 60_000;
-
 const failed = () => new KnownErrors.PasskeyRegistrationFailed();
 
 /** Adding a passkey. */
@@ -41,7 +38,7 @@ export const passkeyRegistrationRoutes = [
     requirePasskeys(project);
     await limit(context, info, "ceremony");
     await requireFreshCaller(context.db, call);
-    if (mode === "upgrade") await requireNewSession(context.db, call, UPGRADE_FRESH_MILLIS);
+    if (mode === "upgrade") await requireNewSession(context.db, call);
     const known = mode === "replace" ? [] : await listPasskeys(context.db, project.id, userId);
     // Before the browser makes a passkey that no one could use.
     if (known.length >= MAX_PASSKEYS_PER_USER) throw new KnownErrors.PasskeyLimitReached();
@@ -90,7 +87,7 @@ export const passkeyRegistrationRoutes = [
       await spendCode(tx, context, code);
       await lockUser(tx, project.id, userId);
       await requireFreshCaller(tx, call);
-      if (mode === "upgrade") await requireNewSession(tx, call, UPGRADE_FRESH_MILLIS);
+      if (mode === "upgrade") await requireNewSession(tx, call);
       const at = context.clock.now();
       const owner = { projectId: project.id, userId };
       const known = await listPasskeys(tx, project.id, userId);
