@@ -103,7 +103,7 @@ export async function sendBySmtp(
       ...(letter.messageId === undefined ? {} : { messageId: letter.messageId }),
       headers: { "Auto-Submitted": "auto-generated", ...letter.headers },
     });
-    return { sent: true, answer: codeOf(response) };
+    return { sent: true, answer: statusOf(response) };
   } catch (error) {
     return { sent: false, failure: failureOf(error as SmtpError) };
   } finally {
@@ -114,7 +114,7 @@ export async function sendBySmtp(
 }
 
 /** The status of an answer. Its text is untrusted, as of failures. */
-const codeOf = (response: unknown): string | undefined =>
+const statusOf = (response: unknown): string | undefined =>
   /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(String(response))?.[0];
 
 /** Common ports of mail servers. */
@@ -172,8 +172,6 @@ const WORDS: Readonly<Record<string, string>> = {
   EMESSAGE: "The mail server refused the mail.",
 };
 
-const STATUS = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/;
-
 function failureOf(error: SmtpError): SendingFailure {
   if (error instanceof RefusedTargetError) {
     return { errorType: "EREFUSED", message: error.message, canRetry: true, rawError: "" };
@@ -188,6 +186,6 @@ function failureOf(error: SmtpError): SendingFailure {
     errorType: code,
     message: WORDS[code] ?? "The mail could not be sent.",
     canRetry,
-    rawError: STATUS.exec(error.response ?? "")?.[0] ?? "",
+    rawError: statusOf(error.response) ?? "",
   };
 }

@@ -9,7 +9,7 @@ export const CONSOLE_TEMPLATES: Readonly<Record<ConsoleMailType, Template>> = {
     content: content([
       heading("Your code for the console"),
       text("It proves that this address is yours, for the first account of the console."),
-      code("{{ otp }}"),
+      code(),
       fine("It works for {{ expiresIn }}. Enter it only where you opened the link of the service."),
       line(),
       fine("You did not open such a link? Then do nothing: without the code no account is made."),

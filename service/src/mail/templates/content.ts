@@ -75,11 +75,11 @@ export const fine = (words: string): Json => ({
   data: { props: { text: words }, style: style(4, 4, { fontSize: 13, fontWeight: "normal" }) },
 });
 
-/** A code to type. */
-export const code = (words: string): Json => ({
+/** The code to type. */
+export const code = (): Json => ({
   type: "Text",
   data: {
-    props: { text: words },
+    props: { text: "{{ otp }}" },
     style: style(16, 16, { fontSize: 32, fontWeight: "bold", fontFamily: "MONOSPACE" }),
   },
 });
