@@ -21,47 +21,56 @@ function parse(line: number, text: string): Found<ExportRow> {
     : { line, problem: "the record is not a JSON object" };
 }
 
-const tooLong = (line: number, maxLength: number): Found<never> => ({
-  line,
-  problem: `the record has more than ${maxLength} characters`,
-});
-
-/** Reads one JSON object per line, chunk by chunk. Longer lines are skipped and reported. */
-export class JsonLines {
+/** The text of a record, gathered from chunks. Of a longer one it keeps no more. */
+class RecordText {
   readonly #maxLength: number;
   #text = "";
   #length = 0;
-  #line = 1;
 
   constructor(maxLength: number) {
     this.#maxLength = maxLength;
+  }
+
+  add(text: string): void {
+    this.#length += text.length;
+    if (this.#length <= this.#maxLength) this.#text += text;
+  }
+
+  /** Reads the record at a line, and begins the next one. Nothing if it is blank. */
+  end(line: number): Found<ExportRow>[] {
+    const [text, length] = [this.#text.trim(), this.#length];
+    this.#text = "";
+    this.#length = 0;
+    if (length > this.#maxLength)
+      return [{ line, problem: `the record has more than ${this.#maxLength} characters` }];
+    return text === "" ? [] : [parse(line, text)];
+  }
+}
+
+/** Reads one JSON object per line, chunk by chunk. Longer lines are skipped and reported. */
+export class JsonLines {
+  readonly #record: RecordText;
+  #line = 1;
+
+  constructor(maxLength: number) {
+    this.#record = new RecordText(maxLength);
   }
 
   push(chunk: string): Found<ExportRow>[] {
     const found: Found<ExportRow>[] = [];
     let from = 0;
     for (let to = chunk.indexOf("\n"); to >= 0; to = chunk.indexOf("\n", from)) {
-      this.#take(chunk.slice(from, to));
+      this.#record.add(chunk.slice(from, to));
       found.push(...this.end());
       this.#line++;
       from = to + 1;
     }
-    this.#take(chunk.slice(from));
+    this.#record.add(chunk.slice(from));
     return found;
   }
 
   end(): Found<ExportRow>[] {
-    const text = this.#text.trim();
-    const isLong = this.#length > this.#maxLength;
-    this.#text = "";
-    this.#length = 0;
-    if (isLong) return [tooLong(this.#line, this.#maxLength)];
-    return text === "" ? [] : [parse(this.#line, text)];
-  }
-
-  #take(text: string): void {
-    this.#length += text.length;
-    if (this.#length <= this.#maxLength) this.#text += text;
+    return this.#record.end(this.#line);
   }
 }
 
@@ -70,18 +79,16 @@ export class JsonLines {
  * `{"users":`, is skipped. Longer objects are skipped and reported.
  */
 export class JsonArray {
-  readonly #maxLength: number;
+  readonly #record: RecordText;
   #state: "before" | "between" | "inside" | "after" = "before";
   #depth = 0;
   #isString = false;
   #isEscaped = false;
-  #text = "";
-  #length = 0;
   #line = 1;
   #startLine = 1;
 
   constructor(maxLength: number) {
-    this.#maxLength = maxLength;
+    this.#record = new RecordText(maxLength);
   }
 
   push(chunk: string): Found<ExportRow>[] {
@@ -92,8 +99,9 @@ export class JsonArray {
       if (code === NEWLINE) this.#line++;
       if (this.#state === "inside") {
         if (!this.#endsAt(code)) continue;
-        this.#take(chunk.slice(from, at + 1));
-        found.push(this.#endObject());
+        this.#record.add(chunk.slice(from, at + 1));
+        found.push(...this.#record.end(this.#startLine));
+        this.#state = "between";
       } else if (this.#state === "before" && code === OPENING_BRACKET) this.#state = "between";
       else if (this.#state === "between" && code === OPEN_BRACE) {
         this.#state = "inside";
@@ -106,7 +114,7 @@ export class JsonArray {
         this.#state = "after";
       }
     }
-    if (this.#state === "inside") this.#take(chunk.slice(from));
+    if (this.#state === "inside") this.#record.add(chunk.slice(from));
     return found;
   }
 
@@ -128,19 +136,6 @@ export class JsonArray {
     else if (OPENING.has(code)) this.#depth++;
     else if (CLOSING.has(code)) this.#depth--;
     return this.#depth === 0;
-  }
-
-  #endObject(): Found<ExportRow> {
-    const [text, isLong] = [this.#text, this.#length > this.#maxLength];
-    this.#state = "between";
-    this.#text = "";
-    this.#length = 0;
-    return isLong ? tooLong(this.#startLine, this.#maxLength) : parse(this.#startLine, text);
-  }
-
-  #take(text: string): void {
-    this.#length += text.length;
-    if (this.#length <= this.#maxLength) this.#text += text;
   }
 }
 

@@ -42,18 +42,16 @@ export interface SecondExport {
 
 /** The id of a record that may be unreadable. */
 function shownId({ idOf }: Pick<Source, "idOf">, row: ExportRow): string {
-  if (idOf) return readOr(undefined, () => idOf(row)) ?? "";
+  if (idOf) {
+    try {
+      return idOf(row) ?? "";
+    } catch (error) {
+      reasonOf(error);
+      return "";
+    }
+  }
   const id = fieldOf(row, "id", "user_id", "localId", "email");
   return typeof id === "string" || typeof id === "number" ? String(id) : "";
-}
-
-function readOr<T>(other: T, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    reasonOf(error);
-    return other;
-  }
 }
 
 function reasonOf(error: unknown): string {

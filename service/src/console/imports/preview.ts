@@ -1,4 +1,4 @@
-import type { ReadImport } from "../../accounts/import/read-import.js";
+import type { ReadImport, RejectedRecord } from "../../accounts/import/read-import.js";
 import { type ImportOutcome, importUsers, REFUSED_OUTCOMES } from "../../accounts/import-users.js";
 import type { ImportDraft } from "../../accounts/insert-imported.js";
 import type { Database } from "../../db/database.js";
@@ -9,12 +9,6 @@ const SHOWN_ROWS = 10;
 const SHOWN_PROBLEMS = 100;
 /** Users whose addresses are looked up at once. */
 const BATCH = 500;
-
-interface Problem {
-  readonly line: number;
-  readonly id: string;
-  readonly reason: string;
-}
 
 /** What an import would do, without doing it. */
 export async function previewImport(
@@ -31,8 +25,8 @@ export async function previewImport(
     "account-taken": 0,
   };
   const hashes: Record<string, number> = {};
-  const problems: Problem[] = [...rejected];
-  const incomplete: Problem[] = [];
+  const problems: RejectedRecord[] = [...rejected];
+  const incomplete: RejectedRecord[] = [];
   for (let from = 0; from < users.length; from += BATCH) {
     const some = users.slice(from, from + BATCH);
     const drafts = some.map(({ draft }) => draft);
@@ -50,7 +44,7 @@ export async function previewImport(
     }
   }
   const { imported, exists, ...refused } = counts;
-  const byLine = (a: Problem, b: Problem) => a.line - b.line;
+  const byLine = (a: RejectedRecord, b: RejectedRecord) => a.line - b.line;
   return {
     counts: {
       imported,
