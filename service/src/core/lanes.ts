@@ -15,7 +15,8 @@ const LANE_SLOW_MILLIS = 3000;
 /** When a table is read again that could not be read, or a lane is served again. */
 const READ_AGAIN_MILLIS = 1000;
 
-interface LaneItem {
+/** An item whose next attempt is due. */
+export interface LaneItem {
   readonly id: string;
   readonly lane: string;
 }

@@ -1,7 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import type { Background } from "../core/background.js";
 import type { Clock } from "../core/clock.js";
-import { createLanes, type Lanes } from "../core/lanes.js";
+import { createLanes, type LaneItem, type Lanes } from "../core/lanes.js";
 import { LANE_AT_ONCE } from "../core/limits.js";
 import type { Log } from "../core/log.js";
 import { type Database, isSqlite } from "./database.js";
@@ -129,12 +129,6 @@ async function settle<T extends QueueTable>(
   await (isSent ? row : claimed).execute();
 }
 
-/** An item whose next attempt is due. */
-export interface DueItem {
-  readonly id: string;
-  readonly lane: string;
-}
-
 /**
  * The oldest due items of each lane, limited per lane. Skips from lane to lane in the index, so
  * that long lanes cost no more than short ones.
@@ -144,7 +138,7 @@ export async function listDueOfLanes(
   table: QueueTable,
   now: number,
   ofLane: number,
-): Promise<DueItem[]> {
+): Promise<LaneItem[]> {
   const rows = sql.table(table);
   const column = sql.ref(LANE_COLUMN[table]);
   const itemAt = (offset: number) => sql`(

@@ -25,6 +25,9 @@ export interface NewApiKey extends Draft<typeof keyFields> {
   readonly keys: Readonly<Partial<Record<Level, string>>>;
 }
 
+/** When keys expire that the service or its operator creates. */
+export const FAR_FUTURE = Date.UTC(2100, 0, 1);
+
 const PREFIXES = { client: "pck_", server: "ssk_", admin: "sak_" } as const;
 
 /** A new key, whose prefix names its level. */

@@ -4,10 +4,8 @@ import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import { transact } from "../db/transact.js";
 import type { Keys } from "../settings/configured-project.js";
-import { insertApiKey, newKey } from "./api-keys.js";
+import { FAR_FUTURE, insertApiKey, newKey } from "./api-keys.js";
 import { insertProject } from "./projects.js";
-
-const FAR_FUTURE = Date.UTC(2100, 0, 1);
 
 /** Creates keys of a project. They are shown this once; the database has only their hashes. */
 export async function createKeys(

@@ -5,15 +5,13 @@ import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
 import { type Project, sealSettings } from "../db/tables/project-config.js";
 import { transact } from "../db/transact.js";
-import { insertApiKey, newKey } from "../projects/api-keys.js";
+import { FAR_FUTURE, insertApiKey, newKey } from "../projects/api-keys.js";
 import { INTERNAL } from "../projects/project-owners.js";
 import { findOwnerOfKey, findProject, insertProject, updateProject } from "../projects/projects.js";
 import type { ServiceConfig } from "../settings/config.js";
 import type { ConfiguredProject, Keys } from "../settings/configured-project.js";
 import { ensurePermissions, hasPermissions } from "./configured-permissions.js";
 import { ensureRoles, hasRoles } from "./configured-roles.js";
-
-const FAR_FUTURE = Date.UTC(2100, 0, 1);
 
 /** Whether everything exists already. Configured projects are updated at every start. */
 export async function isSeeded(

@@ -27,7 +27,7 @@ const REPORTED_STEP_PERCENT = 10;
 /** `backup --to file` copies the SQLite database while the service runs. */
 export async function backup(args: string[]): Promise<void> {
   const { config, own } = await readCommandLine(args, { to: { type: "string" } });
-  const file = fileToWrite(own.to, "--to");
+  const file = fileToWrite(own.to);
   await using opened = await openAsIs(config);
   if (!opened.backup)
     throw new ServiceError(

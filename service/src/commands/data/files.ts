@@ -26,19 +26,14 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
       crlfDelay: Number.POSITIVE_INFINITY,
     });
   } catch (cause) {
-    throw new ServiceError(
-      "file-unreadable",
-      `${file} cannot be read: ${(cause as Error).message}`,
-      {
-        cause,
-      },
-    );
+    const { message } = cause as Error;
+    throw new ServiceError("file-unreadable", `${file} cannot be read: ${message}`, { cause });
   }
 }
 
 /** The output file of a command, which must not exist yet. */
-export function fileToWrite(value: Given, flag: string): string {
-  const file = named(value, flag);
+export function fileToWrite(value: Given): string {
+  const file = named(value, "--to");
   if (existsSync(file))
     throw new ServiceError(
       "file-exists",

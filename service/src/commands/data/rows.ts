@@ -119,7 +119,7 @@ const readSnapshot = (
 /** `export --to file` writes every row as a line of JSON. */
 export async function exportRows(args: string[]): Promise<void> {
   const { config, own } = await readCommandLine(args, { to: { type: "string" } });
-  const to = fileToWrite(own.to, "--to");
+  const to = fileToWrite(own.to);
   await using opened = await openBeside(config, { onlyLooks: true });
   let count = 0;
   async function* linesOfAll(db: Database): AsyncGenerator<string> {
