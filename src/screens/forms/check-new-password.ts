@@ -1,21 +1,18 @@
 import type { Translate } from "../../messages/use-messages.js";
+import { PASSWORD_LENGTH } from "../../protocol/limits/forms.js";
 import { read } from "../../ui/form/flow.js";
 import type { FieldErrors } from "../../ui/form/form-context.js";
 import type { Check } from "./checks.js";
 import { FIELDS } from "./field-names.js";
 
 /**
- * Lengths of the kit's own service. Another service may be stricter and says so in its response.
+ * Checks the length of a new password, and that both entries match if it is typed twice. Another
+ * service than the kit's may be stricter, and says so in its response.
  */
-interface PasswordLength {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** Checks the length of a new password, and that both entries match if it is typed twice. */
 export const checkNewPassword =
-  (t: Translate, { least, most }: PasswordLength, twice: boolean): Check =>
+  (t: Translate, twice: boolean): Check =>
   (form): FieldErrors => {
+    const { least, most } = PASSWORD_LENGTH;
     const password = read(form, FIELDS.password);
     // Counted in UTF-16 units, like the service and `minlength`.
     if (password === "") return { [FIELDS.password]: t("check.newPasswordMissing") };

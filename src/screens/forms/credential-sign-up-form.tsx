@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
-import { PASSWORD_LENGTH } from "../../protocol/limits/forms.js";
 import { Form } from "../../ui/form/form.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 import { Link } from "../../ui/link.js";
@@ -47,11 +46,7 @@ export function CredentialSignUpForm({
   const attempt = flow.state.data?.attempt;
   if (attempt !== undefined) return <TotpForm flow={flow} attempt={attempt} />;
   const exists = flow.state.failure?.code === "USER_EMAIL_ALREADY_EXISTS";
-  const check = checkAll(
-    checkOwnName(t),
-    checkEmail(t),
-    checkNewPassword(t, PASSWORD_LENGTH, confirmPassword),
-  );
+  const check = checkAll(checkOwnName(t), checkEmail(t), checkNewPassword(t, confirmPassword));
   return (
     <Form flow={flow} submit={t("signUp.submit")} check={check} fieldOf={FIELD_OF}>
       {asksName ? <OwnNameField label={t("signUp.yourName")} /> : null}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
-import { PASSWORD_LENGTH } from "../../protocol/limits/forms.js";
 import { Form } from "../../ui/form/form.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 import { checkNewPassword } from "./check-new-password.js";
@@ -27,7 +26,7 @@ export function NewPasswordForm<Data>({
     <Form
       flow={flow}
       submit={t("reset.submit")}
-      check={checkNewPassword(t, PASSWORD_LENGTH, true)}
+      check={checkNewPassword(t, true)}
       fieldOf={NEW_PASSWORD_FIELD_OF}
       hidden={{ [FIELDS.code]: code, [FIELDS.email]: email ?? undefined }}
     >

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
-import { PASSWORD_LENGTH } from "../../../protocol/limits/forms.js";
 import { Button } from "../../../ui/button.js";
 import { failed, next, read } from "../../../ui/form/flow.js";
 import { Form } from "../../../ui/form/form.js";
@@ -62,7 +61,7 @@ export function PasswordForm({ account, email, onSaved, onCancel }: PasswordForm
     <Form
       flow={flow}
       submit={t(hasPassword ? "auth.passwordChange" : "auth.passwordSet")}
-      check={checkAll(checkOld, checkNewPassword(t, PASSWORD_LENGTH, true))}
+      check={checkAll(checkOld, checkNewPassword(t, true))}
       fieldOf={FIELD_OF}
       texts={{
         PASSWORD_CONFIRMATION_MISMATCH: t("auth.passwordOldWrong"),
