@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
 import type { Account } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
@@ -6,6 +6,7 @@ import { judgeWaysIn } from "../auth/ways-in.js";
 import { Panel } from "../panel.js";
 import { Part } from "../part.js";
 import { useChange } from "../use-change.js";
+import { useHiddenRows } from "../use-hidden-rows.js";
 import { AddEmail } from "./add-email.js";
 import { EmailRow } from "./email-row.js";
 import { News } from "./news.js";
@@ -15,15 +16,11 @@ function Addresses({ account }: { account: Account }): ReactNode {
   const addresses = account.useContactChannels();
   const project = useScreenApp().useProject();
   const { run, say, region } = useChange();
-  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const { isShown, hide } = useHiddenRows();
   const ways = judgeWaysIn(account, addresses, project);
   const shown = addresses
-    .filter(({ id }) => !hidden.includes(id))
+    .filter(isShown)
     .toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
-  const hide = (id: string) => {
-    setHidden((now) => [...now, id]);
-    return () => setHidden((now) => now.filter((other) => other !== id));
-  };
   return (
     <>
       {shown.length === 0 ? <p className="stk-text">{t("emails.empty")}</p> : null}

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
 import type { AccountTeam } from "../../provider/account.js";
 import { Panel } from "../panel.js";
 import { Part } from "../part.js";
 import { useChange } from "../use-change.js";
+import { useHiddenRows } from "../use-hidden-rows.js";
 import { InvitationRow } from "./invitation-row.js";
 import { Invite } from "./invite-form.js";
 
@@ -17,12 +18,8 @@ function OpenInvitations({ team, canRevoke }: InvitationsProps): ReactNode {
   const t = useMessages("teams");
   const invitations = team.useInvitations();
   const { run, region } = useChange();
-  const [hidden, setHidden] = useState<readonly string[]>([]);
-  const shown = invitations.filter(({ id }) => !hidden.includes(id));
-  const hide = (id: string) => {
-    setHidden((now) => [...now, id]);
-    return () => setHidden((now) => now.filter((other) => other !== id));
-  };
+  const { isShown, hide } = useHiddenRows();
+  const shown = invitations.filter(isShown);
   return (
     <>
       <h4 className="stk-label">{t("teams.invitationsTitle")}</h4>
