@@ -9,6 +9,12 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
+/** A file of a project, by its relative path. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
 const SOURCE = /\.(?:[cm]?[jt]sx?|mdx)$/;
 const MANIFEST = /(?:^|\/)package\.json$/;
 const VARIABLES = /^\.env(?:\.[\w.-]+)?$/;

@@ -2,14 +2,9 @@ import { createRequire } from "node:module";
 import { basename, join, relative, resolve } from "node:path";
 import { localUrlOf } from "../local-url.js";
 import { type PackageManager, packageManagerOf } from "../package-manager.js";
-import { filesOf, readText } from "../project.js";
+import { filesOf, readText, type Source } from "../project.js";
 import { Refusal } from "../refusal.js";
 import { loadVariables, type Variables } from "./variables.js";
-
-export interface Source {
-  readonly path: string;
-  readonly text: string;
-}
 
 /** An app as its files and variables describe it. */
 export interface InspectedApp {

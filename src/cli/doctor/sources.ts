@@ -1,4 +1,5 @@
 import { DEFAULT_HANDLER_PATH } from "../../protocol/limits/handler.js";
+import type { Source } from "../project.js";
 import { type Finding, ok, problem, warning } from "./finding.js";
 import {
   CODE,
@@ -7,7 +8,6 @@ import {
   findSource,
   HANDLER_PAGE,
   type InspectedApp,
-  type Source,
 } from "./inspected-app.js";
 
 const GUIDE = "node_modules/@stackkit/next/docs/guide/quickstart.md";

@@ -1,12 +1,7 @@
-import { folderOf, isManifest } from "../project.js";
+import { folderOf, isManifest, type Source } from "../project.js";
 import { isRootLayout, lacksTitles, withStyles, withTitles } from "./layout.js";
 import { HANDLER, STYLES } from "./names.js";
 import type { MovedFile } from "./rewritten.js";
-
-interface Source {
-  readonly path: string;
-  readonly text: string;
-}
 
 /**
  * Adds the kit's styles to the root layouts of the apps that had the old package, unless an app

@@ -1,10 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-
-interface Source {
-  readonly path: string;
-  readonly text: string;
-}
+import type { Source } from "../project.js";
 
 const METADATA = /\b(?:client(?:ReadOnly)?|server)Metadata\b/;
 const DECLARED = "StackKitTypes";

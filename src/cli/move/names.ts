@@ -79,7 +79,7 @@ export function entryPointOf(from: OldPackage, name: string, isType = false): st
 export function commonEntryPoint(
   from: OldPackage,
   names: readonly string[],
-  isType = false,
+  isType: boolean,
 ): string | undefined {
   const entryPoints = new Set(names.map((name) => entryPointOf(from, name, isType)));
   return entryPoints.size === 1 ? [...entryPoints][0] : undefined;
