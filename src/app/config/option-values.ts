@@ -90,7 +90,7 @@ export function keyOf(wanted: Wanted & { option: keyof typeof KEY_PREFIXES }): s
 export function addressOf(
   given: string | undefined,
   found: () => Found | undefined,
-  isBrowserSide = false,
+  isBrowserSide: boolean,
 ): string {
   const variable = given === undefined || given === "" ? found() : undefined;
   const { from, value } =

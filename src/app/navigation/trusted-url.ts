@@ -1,4 +1,5 @@
 import { withoutTrailingSlash } from "../../protocol/api-url.js";
+import { unescaped } from "../../session/read-cookie.js";
 
 /** What a redirect is checked against. */
 export interface RedirectTrust {
@@ -54,12 +55,4 @@ export const isSamePage = (a: string, b: string, base: string): boolean =>
   pageOf(new URL(a, base)) === pageOf(new URL(b, base));
 
 const pageOf = (url: URL): string =>
-  url.origin + (withoutTrailingSlash(decoded(url.pathname)) || "/");
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
+  url.origin + (withoutTrailingSlash(unescaped(url.pathname)) || "/");

@@ -1,9 +1,10 @@
-import { isKnownError, type KnownErrorOf, KnownErrors } from "../../protocol/errors/index.js";
+import { isKnownError, KnownErrors } from "../../protocol/errors/index.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
 import type { CodeGrant } from "../../transport/token-request.js";
 import type { Core } from "../apps/core.js";
 import { type AccountChoice, type AccountChoices, readAccountChoices } from "./account-choice.js";
+import type { MfaRequired } from "./second-factor.js";
 
 /** How a provider's callback is handled. */
 export interface OAuthCallbackOptions {
@@ -47,7 +48,7 @@ export async function exchange<L extends Level>(
   grant: CodeGrant,
   options: OAuthCallbackOptions,
   known?: AccountChoices,
-): Promise<Result<Exchanged, KnownErrorOf<"MULTI_FACTOR_AUTHENTICATION_REQUIRED">> | undefined> {
+): Promise<Result<Exchanged, MfaRequired> | undefined> {
   const { confirmConnection: confirm, chooseAccount: choose } = options;
   try {
     const { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl } =

@@ -9,7 +9,8 @@ import { VERIFICATION_CODE_ERRORS } from "../../protocol/records/verification-co
 import type { TotpRequest } from "../config/options.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
-type MfaRequired = KnownErrorOf<"MULTI_FACTOR_AUTHENTICATION_REQUIRED">;
+/** The account requires a second factor. */
+export type MfaRequired = KnownErrorOf<"MULTI_FACTOR_AUTHENTICATION_REQUIRED">;
 
 /** A wrong code of the authenticator app, or a wrong recovery code. */
 export type InvalidSecondFactor =

@@ -1,3 +1,5 @@
+import type { TokenStoreChoice } from "../config/token-store-choice.js";
+
 /**
  * The behavior if signed out.
  * - `"return-null"`, or left out: returns null.
@@ -12,6 +14,12 @@ export type SignedOutBehavior =
   | "return-null"
   | "anonymous"
   | "anonymous-if-exists";
+
+/** The options of `useUser()` in any of its overloads. */
+export interface AnyUseUserOptions {
+  readonly or?: SignedOutBehavior | undefined;
+  readonly tokenStore?: TokenStoreChoice<true> | undefined;
+}
 
 /** Whether a user is treated as signed in. Anonymous users are only with an anonymous option. */
 export const isSignedIn = (

@@ -4,14 +4,7 @@ import type { UserFields } from "../../resources/users/user-fields.js";
 import type { PageApp } from "../browser/page-app.js";
 import type { AppProviderValue } from "../browser/serialized-app.js";
 import { reportUnknownOptions } from "../config/next-flags.js";
-import type { TokenStoreChoice } from "../config/token-store-choice.js";
-import { isSignedIn, type SignedOutBehavior } from "./signed-out-behavior.js";
-
-/** The options of `useUser()` in any of its overloads. */
-export interface AnyUseUserOptions {
-  readonly or?: SignedOutBehavior | undefined;
-  readonly tokenStore?: TokenStoreChoice<true> | undefined;
-}
+import { type AnyUseUserOptions, isSignedIn } from "./signed-out-behavior.js";
 
 type Fields = UserFields<"client"> | null;
 type Source = Pick<PageApp["source"], "subscribe" | "use">;

@@ -10,12 +10,7 @@ import { redirectOnce } from "../navigation/redirect-once.js";
 import type { Redirects } from "../navigation/redirects.js";
 import { signUpAnonymously } from "../sign-in/anonymous.js";
 import type { CurrentUsers } from "./current-user.js";
-import { isSignedIn, type SignedOutBehavior } from "./signed-out-behavior.js";
-
-interface Options {
-  readonly or?: SignedOutBehavior | undefined;
-  readonly tokenStore?: TokenStoreChoice<true> | undefined;
-}
+import { type AnyUseUserOptions, isSignedIn } from "./signed-out-behavior.js";
 
 /**
  * The hook of a fully loaded app, such as an admin app in a browser. Elsewhere it throws an error
@@ -25,7 +20,7 @@ export function createUseUser<L extends Level>(
   core: Core<L>,
   users: CurrentUsers<L>,
   redirects: Redirects,
-): (options?: Options) => CurrentUserAt<L> | null {
+): (options?: AnyUseUserOptions) => CurrentUserAt<L> | null {
   const scopes = new Map<unknown, () => Promise<Scope<L>>>();
   const scopeOf = (choice: TokenStoreChoice | undefined): Promise<Scope<L>> => {
     const open = scopes.get(choice) ?? once(() => core.scope(choice));

@@ -1,6 +1,7 @@
 import { unstable_rethrow } from "next/navigation.js";
 import type { LoadedClientApp } from "../../app/browser/loaded-client-app.js";
-import { isKnownError, KnownError, type KnownErrorOf } from "../../protocol/errors/index.js";
+import type { MfaRequired } from "../../app/sign-in/second-factor.js";
+import { isKnownError, KnownError } from "../../protocol/errors/index.js";
 import { leaveSignUp } from "../../screens/flows/leave-sign-up.js";
 import { choiceStep, readChoice } from "../../screens/flows/read-choice.js";
 import type { LinkStep, TotpStep } from "../../screens/flows/totp-step.js";
@@ -46,8 +47,6 @@ const refused = <Data>(error: unknown, form: FormData): FlowState<Data> => ({
 
 const settled = <Data>(result: Answer<unknown>, form: FormData): FlowState<Data> =>
   result.status === "error" ? refused(result.error, form) : DONE;
-
-type MfaRequired = KnownErrorOf<"MULTI_FACTOR_AUTHENTICATION_REQUIRED">;
 
 /** A sign-in that continues with the six digits if the account requires them. */
 function signingIn<Data>(

@@ -17,7 +17,7 @@ const MAX_DECODINGS = 5;
  */
 export function pathReadings(
   pathname: string,
-  settings: PathSettings = {},
+  settings: PathSettings,
 ): readonly [canonical: string, literal: string] | null {
   const plain = undone(pathname);
   if (plain === null) return null;
