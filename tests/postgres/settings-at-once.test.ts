@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { mailContent } from "../support/mail-content.js";
 import { serveTestProject } from "../support/service.js";
 
 const ROUNDS = 20;
@@ -14,16 +15,12 @@ const admin = (method: string, path: string, body?: unknown) =>
   project.call(method, path, { level: "admin", body });
 const template = (change: object) => admin("PATCH", "/email-templates/magic_link", change);
 const settings = (change: object) => admin("PATCH", "/projects/current", change);
-const contentOf = (text: string) => ({
-  root: { type: "EmailLayout", data: { childrenIds: ["a"] } },
-  a: { type: "Text", data: { style: {}, props: { text } } },
-});
 
 it("two administrators who change different parts of a mail at once both find theirs", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await admin("DELETE", "/email-templates/magic_link");
     const subject = `Subject ${round}`;
-    const content = contentOf(`Text ${round}`);
+    const content = mailContent(`Text ${round}`);
     await Promise.all([template({ subject }), template({ content })]);
     const { body } = await admin("GET", "/email-templates/magic_link");
     expect(body).toMatchObject({ subject, content });

@@ -42,7 +42,8 @@ export function appsOf(project: TestProject): Apps {
 }
 
 /** A visitor who has just signed up. */
-export async function signUp(apps: Apps, email = newEmail(), password = "correct horse battery") {
+export async function signUp(apps: Apps, email = newEmail()) {
+  const password = "correct horse battery";
   const app = apps.visitor();
   const result = await app.signUpWithCredential({
     email,

@@ -3,12 +3,11 @@ import { describe, expect, it } from "vitest";
 import { Auth } from "../../src/screens/account-settings/auth/auth.js";
 import { mailsTo } from "../support/mailbox.js";
 import { confirmationDigits, OLD_PASSWORD, proveElsewhere } from "../support/suspended-account.js";
+import { CHROME } from "../support/user-agents.js";
 import { button, isSaid, panel, press, startStage, type } from "./stage.js";
 
 const stage = startStage();
 const TITLE = "Added before you confirmed your address";
-const CHROME =
-  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
 
 /** Opens the settings of an account whose address was proved in another browser. */
 async function open(): Promise<string> {

@@ -35,6 +35,10 @@ export function createFakeFetch(
   return Object.assign(fetch, { sent });
 }
 
+/** A request that ends only if it is aborted. */
+export const hang = ({ init: { signal } }: Sent): Promise<Response> =>
+  new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+
 export const deadLine = (): TypeError => new TypeError("fetch failed");
 
 /**

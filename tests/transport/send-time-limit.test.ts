@@ -1,18 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { NetworkError } from "../../src/transport/errors.js";
 import { Sender } from "../../src/transport/send.js";
-import { createFakeFetch, deadLine, knownErrorAnswer } from "../support/fake-fetch.js";
+import { createFakeFetch, deadLine, hang, knownErrorAnswer } from "../support/fake-fetch.js";
 import { createManualClock } from "../support/manual-clock.js";
 import { HOST, ok, rateLimited, send } from "../support/send-call.js";
 
 const A_MINUTE = 60_000;
 
 describe("the time limit of a call", () => {
-  const hang = (sent: { init: RequestInit }) =>
-    new Promise<Response>((_, reject) =>
-      sent.init.signal?.addEventListener("abort", () => reject(sent.init.signal?.reason)),
-    );
-
   it("is that of the app, whatever it waits for: answers, bodies, retries, tokens", async () => {
     const body = () => new Response(new ReadableStream());
     const lines = [

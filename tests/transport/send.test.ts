@@ -8,7 +8,7 @@ import {
   ServiceError,
 } from "../../src/transport/errors.js";
 import type { Attempt } from "../../src/transport/sender-options.js";
-import { createFakeFetch, deadLine, knownErrorAnswer } from "../support/fake-fetch.js";
+import { createFakeFetch, deadLine, hang, knownErrorAnswer } from "../support/fake-fetch.js";
 import { settle } from "../support/manual-clock.js";
 import { ok, rateLimited, send } from "../support/send-call.js";
 
@@ -90,10 +90,6 @@ describe("sending", () => {
   });
 
   it("a diagnosis that hangs is given up", async () => {
-    const hang = (sent: { init: RequestInit }) =>
-      new Promise<Response>((_, reject) =>
-        sent.init.signal?.addEventListener("abort", () => reject(sent.init.signal?.reason)),
-      );
     const { clock, result } = send("POST", createFakeFetch(deadLine(), hang));
     await clock.advance(3000);
     expect((await result).error).toMatchObject({
@@ -111,10 +107,6 @@ describe("sending", () => {
   });
 
   it("a service that never answers counts as unreachable after 10 s if someone waits for the page, else after 30 s", async () => {
-    const hang = (sent: { init: RequestInit }) =>
-      new Promise<Response>((_, reject) =>
-        sent.init.signal?.addEventListener("abort", () => reject(sent.init.signal?.reason)),
-      );
     const origin = "https://app.example";
     for (const [options, bodyLength, millis] of [
       [{}, 0, 30_000],

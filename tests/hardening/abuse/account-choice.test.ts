@@ -3,11 +3,10 @@ import { expect, it } from "vitest";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, mailsTo, mailTo } from "../../support/mailbox.js";
 import { serveTestProject, TestClock } from "../../support/service.js";
+import { CHROME } from "../../support/user-agents.js";
 import { Visitor } from "../../support/visitor.js";
 import { describeSuite } from "../support.js";
 
-const CHROME =
-  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
 const PASSWORD = "the password of the laptop";
 
 const clock = new TestClock();

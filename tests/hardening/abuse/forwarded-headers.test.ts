@@ -3,9 +3,9 @@ import { RATE_LIMITS } from "../../../service/src/limits/rate-limit.js";
 import type { ServiceConfig } from "../../../service/src/settings/config.js";
 import { passwords, sessions } from "../../../src/protocol/index.js";
 import { KEYS, startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { FIREFOX } from "../../support/user-agents.js";
 import { countCases, describeSuite } from "../support.js";
 
-const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const LOCAL_PROXY = ["127.0.0.1", "::1"];
 const PHISHING = "Your account is locked. Call us at +1 555 0100 or visit evil.example";
 

@@ -16,12 +16,12 @@ import {
   TestClock,
   TestProject,
 } from "../../support/service.js";
+import { FIREFOX } from "../../support/user-agents.js";
 import { countCases, describeSuite } from "../support.js";
 
 const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) " +
   "Chrome/143.0.0.0 Safari/537.36";
-const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const HOME = "203.0.113.7";
 const AWAY = "198.51.100.9";
 const MOST_DEVICES = 50;

@@ -20,12 +20,12 @@ import {
   startTestProject,
   TestClock,
 } from "../../support/service.js";
+import { FIREFOX } from "../../support/user-agents.js";
 import { countCases, describeSuite } from "../support.js";
 
 // Each of a thousand passwords is hashed.
 beMorePatient();
 
-const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const HOME = "203.0.113.7";
 const AWAY = "198.51.100.9";
 const PASSWORD = "correct horse battery";
@@ -82,8 +82,8 @@ const finish = (browser: Browser, attempt: string, totp: string) =>
 const makeStranger = (of = project, fields: object = { password: PASSWORD }) =>
   createUser(of, fields);
 
-const codesTo = async (email: string, of = project) =>
-  (await mailsTo(of, email)).filter(({ kind }) => kind === "new_device_code");
+const codesTo = async (email: string) =>
+  (await mailsTo(project, email)).filter(({ kind }) => kind === "new_device_code");
 const digitsTo = async (email: string) =>
   /\d{6}/.exec((await codesTo(email))[0]?.subject ?? "")?.[0] as string;
 

@@ -2,9 +2,9 @@ import { API_PATH, HEADERS, KEY_HEADERS } from "@stackkit/next/protocol";
 import { expect, it } from "vitest";
 import { mailsTo } from "../../support/mailbox.js";
 import { KEYS, read, serveTestProject, type TestProject } from "../../support/service.js";
+import { FIREFOX } from "../../support/user-agents.js";
 import { countCases, describeSuite } from "../support.js";
 
-const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 /** User agents that do not identify a browser. */
 const UNKNOWN = ["", "curl/8.0", "python-requests/2.32", "Mozilla/5.0", "HeadlessChrome/140"];
 

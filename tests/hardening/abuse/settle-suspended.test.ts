@@ -8,11 +8,10 @@ import {
   OLD_PASSWORD,
   proveElsewhere,
 } from "../../support/suspended-account.js";
+import { CHROME } from "../../support/user-agents.js";
 import { describeSuite } from "../support.js";
 
 const DAY = 24 * 60 * 60 * 1000;
-const CHROME =
-  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
 
 const clock = new TestClock();
 const project = serveTestProject({}, { clock });

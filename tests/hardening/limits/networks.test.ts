@@ -56,9 +56,9 @@ const askForMail = (call: Exposed["call"], from: string) =>
     body: { email: newEmail(), callback_url: CALLBACK },
   });
 
-async function signUp({ call }: Exposed, from = OWN) {
+async function signUp({ call }: Exposed) {
   const ann = { email: newEmail(), password: "correct horse battery" };
-  const { status } = await call(from, "POST", passwords.signUp.path, {
+  const { status } = await call(OWN, "POST", passwords.signUp.path, {
     body: { ...ann, verification_callback_url: CALLBACK },
   });
   expect(status).toBe(200);

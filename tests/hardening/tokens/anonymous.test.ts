@@ -1,6 +1,7 @@
 import { HEADERS } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestProject, type TestProject } from "../../support/service.js";
+import { claimsOf } from "../../support/tokens.js";
 import { countCases, describeSuite } from "../support.js";
 
 describeSuite("tokens: anonymous users", "anonymous users in the place of full ones", () => {
@@ -9,9 +10,6 @@ describeSuite("tokens: anonymous users", "anonymous users in the place of full o
     project = await startTestProject();
   });
   afterAll(() => project.service.stop());
-
-  const claimsOf = (token: string) =>
-    JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
   it("an anonymous user's tokens say so, and the full user's later tokens don't", async () => {
     const { body } = await project.call("POST", "/auth/anonymous/sign-up");

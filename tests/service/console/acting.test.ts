@@ -30,8 +30,8 @@ const link = (by: TestAdministrator, body: object = {}, user = userId, of = proj
     of,
     body: { reason: "Ticket 7", callback_url: CALLBACK, ...body },
   });
-async function codeBy(by: TestAdministrator, of = userId): Promise<string> {
-  const { status, text } = await link(by, {}, of);
+async function codeBy(by: TestAdministrator): Promise<string> {
+  const { status, text } = await link(by);
   expect(status, text).toBe(201);
   const url = new URL(JSON.parse(text).url);
   expect(url.href).toMatch(/^https:\/\/app\.example\.com\/handler\/magic-link-callback\?code=/);

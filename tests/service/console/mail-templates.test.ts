@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consoleOf, type TestAdministrator } from "../../support/console.js";
+import { mailContent } from "../../support/mail-content.js";
 import { mailTo } from "../../support/mailbox.js";
 import {
   configuredProject,
@@ -47,11 +48,6 @@ const show = async (sealed: string) => {
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 
-const content = (text: string) => ({
-  root: { type: "EmailLayout", data: { childrenIds: ["a"] } },
-  a: { type: "Text", data: { style: {}, props: { text } } },
-});
-
 describe("the preview of a mail", () => {
   it("is the template in use, with sample values, by language", async () => {
     const { body } = await preview({ locale: "de" });
@@ -67,7 +63,7 @@ describe("the preview of a mail", () => {
   it("is a draft, which is not saved", async () => {
     const { body } = await preview({
       subject: "Draft {{ otp }}",
-      content: content("Hi {{ otp }}"),
+      content: mailContent("Hi {{ otp }}"),
     });
     expect([body.subject, body.text]).toEqual(["Draft 123456", "Hi 123456\n"]);
     expect((await preview({})).body.subject).not.toContain("Draft");
@@ -76,14 +72,16 @@ describe("the preview of a mail", () => {
 
   it("names placeholders without a value, and what they may mean", async () => {
     const { body } = await preview({
-      content: content("{{ magiclnk }} {{ opt }} {{#if whatever}}x{{/if}}"),
+      content: mailContent("{{ magiclnk }} {{ opt }} {{#if whatever}}x{{/if}}"),
     });
     expect(body.unknown).toEqual([
       { name: "whatever", nearest: null },
       { name: "magiclnk", nearest: "magicLink" },
       { name: "opt", nearest: "otp" },
     ]);
-    expect((await preview({ content: content("{{#if otp}}") })).body.problem).toContain("partner");
+    expect((await preview({ content: mailContent("{{#if otp}}") })).body.problem).toContain(
+      "partner",
+    );
     expect((await preview({ content: { root: null } })).body.problem).toContain("root");
   });
 
@@ -130,7 +128,7 @@ describe("the preview of a mail", () => {
     const headers = { origin: "https://evil.example" };
     expect((await tested.call(path, { ...call, headers })).status).toBe(403);
     expect((await preview({}, "nope")).status).toBe(400);
-    expect((await preview({ content: content("x".repeat(300_000)) })).status).toBe(400);
+    expect((await preview({ content: mailContent("x".repeat(300_000)) })).status).toBe(400);
   });
 });
 
@@ -139,7 +137,7 @@ describe("a sample of a mail", () => {
     tested.call(pathOf("magic_link", "sample"), { method: "POST", cookie: by.cookie, body });
 
   it("goes to the administrator who calls, and is audited", async () => {
-    const { status, text } = await send(admin, { subject: "Draft", content: content("Hi") });
+    const { status, text } = await send(admin, { subject: "Draft", content: mailContent("Hi") });
     expect([status, JSON.parse(text)]).toEqual([200, { recipient: admin.email }]);
     const mail = await mailTo(project, admin.email, "sample");
     expect([mail.subject, mail.text]).toEqual(["Sample: Draft", "Hi\n"]);

@@ -9,10 +9,10 @@ import { SURPLUS_EVENTS } from "../../../service/src/users/auth-events/trim-owne
 import { newEmail } from "../../support/addresses.js";
 import { openEarlierDatabase } from "../../support/earlier-database.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { FIREFOX } from "../../support/user-agents.js";
 import { authEvent } from "./auth-event.js";
 
 const DAY = 24 * 60 * 60 * 1000;
-const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 let project: TestProject;
 const clock = new TestClock();

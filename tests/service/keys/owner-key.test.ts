@@ -19,8 +19,8 @@ const closed = peopledProject();
 const draft = (fields: object = {}) => ({ description: "A script", ...fields });
 const create = (person: Person, fields: object = {}) =>
   home.project.as(person, "POST", USERS, { user_id: "me", ...draft(fields) });
-const createForTeam = (person: Person, team_id: string, fields: object = {}) =>
-  home.project.as(person, "POST", TEAMS, { team_id, ...draft(fields) });
+const createForTeam = (person: Person, team_id: string) =>
+  home.project.as(person, "POST", TEAMS, { team_id, ...draft() });
 const check = (api_key: string, path = USERS) =>
   home.project.server("POST", `${path}/check`, { api_key });
 const NOT_FOUND = { status: 404, code: "API_KEY_NOT_FOUND" };

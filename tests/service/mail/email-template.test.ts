@@ -1,6 +1,7 @@
-import { EMAIL_TEMPLATE_TYPES, type Json } from "@stackkit/next/protocol/internal";
+import { EMAIL_TEMPLATE_TYPES } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen } from "../../support/listen.js";
+import { mailContent } from "../../support/mail-content.js";
 import { mailServerBody } from "../../support/mail-server.js";
 import { serveTestProject, TestClock } from "../../support/service.js";
 import { TestMailServer } from "../../support/smtp.js";
@@ -10,10 +11,6 @@ const project = serveTestProject({}, { clock });
 
 const path = "/email-templates";
 const admin = { level: "admin" } as const;
-const content = (text: string): Json => ({
-  root: { type: "EmailLayout", data: { childrenIds: ["a"] } },
-  a: { type: "Text", data: { style: {}, props: { text } } },
-});
 const setMail = (email_config: object) =>
   project.call("PATCH", "/projects/current", { ...admin, body: { config: { email_config } } });
 const STANDARD = { type: "standard", ...mailServerBody() };
@@ -66,12 +63,12 @@ describe("email templates", () => {
     });
     await project.call("PATCH", `${path}/magic_link`, {
       ...admin,
-      body: { content: content("Hello") },
+      body: { content: mailContent("Hello") },
     });
     expect((await project.call("GET", `${path}/magic_link`, admin)).body).toEqual({
       type: "magic_link",
       subject: "Your link",
-      content: content("Hello"),
+      content: mailContent("Hello"),
       is_default: false,
       source: "project",
     });

@@ -30,13 +30,9 @@ const send = (body: Record<string, unknown>, level: "client" | "server" = "serve
 const MARKETING = { notification_category_name: "Marketing" };
 const statesOf = ({ body }: Awaited<ReturnType<typeof send>>) =>
   body.results.map(({ state }: { state: string }) => state);
-const listOf = async (options = {}) =>
-  (
-    await project.call("GET", `/emails/notification-preference/${ada.userId}`, {
-      level: "server",
-      ...options,
-    })
-  ).body.items;
+const preferences = async () =>
+  (await project.call("GET", `/emails/notification-preference/${ada.userId}`, { level: "server" }))
+    .body.items;
 const setEnabled = (id: string, enabled: boolean) =>
   project.call("PATCH", `/emails/notification-preference/me/${id}`, {
     token: ada.accessToken,
@@ -150,7 +146,10 @@ describe("the link in marketing", () => {
       expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
       if (method === "GET") expect(await page.text()).toContain('<form method="post"><button>');
     }
-    expect(await listOf()).toMatchObject([{ enabled: true }, { enabled: true, is_used: true }]);
+    expect(await preferences()).toMatchObject([
+      { enabled: true },
+      { enabled: true, is_used: true },
+    ]);
 
     const { userId } = await project.signUp();
     await project.markVerified(userId);
@@ -165,7 +164,7 @@ describe("the link in marketing", () => {
       200,
       expect.stringContaining("no more news"),
     ]);
-    expect((await listOf())[1]).toMatchObject({ enabled: false });
+    expect((await preferences())[1]).toMatchObject({ enabled: false });
     // What waited is not sent either.
     const waiting = (await mailsTo(project, ada.email)).find(
       ({ subject }) => subject === "Last offer",
@@ -191,7 +190,7 @@ describe("the link in marketing", () => {
       url.searchParams.set("token", forged);
       expect((await open(url.href, { method: "POST" })).status).toBe(404);
     }
-    expect((await listOf())[1]).toMatchObject({ enabled: true });
+    expect((await preferences())[1]).toMatchObject({ enabled: true });
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { serveTestProject, TestClock } from "../../support/service.js";
+import { claimsOf } from "../../support/tokens.js";
 import { ORIGIN, Visitor } from "../../support/visitor.js";
 
 const clock = new TestClock();
@@ -85,7 +86,7 @@ describe("an access token of a connected account", () => {
 
   /** A session's access token has ended by then: one of the same user, made by the server. */
   async function again(token: string): Promise<string> {
-    const { sub } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+    const { sub } = claimsOf(token);
     return (
       await project.call("POST", "/auth/sessions", { level: "server", body: { user_id: sub } })
     ).body.access_token;

@@ -2,12 +2,10 @@ import { sessions } from "@stackkit/next/protocol/internal";
 import { describe, expect, it } from "vitest";
 import { claimsAt, forge, stealKey } from "../../support/forged-tokens.js";
 import { serveTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { claimsOf } from "../../support/tokens.js";
 
 const clock = new TestClock();
 const project = serveTestProject({}, { clock });
-
-const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
 type User = Awaited<ReturnType<TestProject["signUp"]>>;
 

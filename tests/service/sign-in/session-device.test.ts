@@ -8,8 +8,8 @@ import {
   TestClock,
   type TestProject,
 } from "../../support/service.js";
+import { FIREFOX } from "../../support/user-agents.js";
 
-const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const HEADLESS =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) " +
   "HeadlessChrome/143.0.0.0 Safari/537.36";

@@ -24,7 +24,8 @@ const sendBy = (
     ...fields,
   });
 
-async function invited(project: PeopledProject, email = newEmail()) {
+async function invited(project: PeopledProject) {
+  const email = newEmail();
   const owner = await project.inviter();
   const team = await project.team(owner, { display_name: "Crew" });
   const { id } = (await sendBy(project, owner, team, email)).body;

@@ -4,8 +4,8 @@ import { ACTIVITY_MILLIS } from "../../../service/src/users/auth-events/list-act
 import { CALLBACK } from "../../support/addresses.js";
 import { codeIn, mailsTo, mailTo } from "../../support/mailbox.js";
 import { serveTestProject, TestClock } from "../../support/service.js";
+import { FIREFOX } from "../../support/user-agents.js";
 
-const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const EVENT = {
   id: expect.any(String),
   reason: null,

@@ -6,7 +6,7 @@ import { addChannel } from "./channels.js";
 const home = peopledProject();
 const other = peopledProject();
 
-const add = (person: Person, fields: object = {}) => addChannel(home.project, person, fields);
+const add = (person: Person) => addChannel(home.project, person);
 
 describe("the verification of a contact channel", () => {
   const send = (person: Person, id: string, callback_url = CALLBACK) =>
