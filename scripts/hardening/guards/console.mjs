@@ -155,8 +155,8 @@ export const CONSOLE_GUARDS = [
   {
     name: "One who repeats a change sends few mails about it",
     file: "service/src/console/announce.ts",
-    guard: "if (!(await mayAnnounce(context, tx, [method, path, project.id, by], most))) return;",
-    without: "",
+    guard: "(await countInHour(tx, key, context.clock.now())) > most",
+    without: "false",
     test: "tests/service/console/announcements.test.ts",
   },
 ];

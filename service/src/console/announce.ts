@@ -9,13 +9,11 @@ import {
 } from "@stackkit/next/protocol/internal";
 import type { Announcement, SentInputs } from "../api/handle-operation.js";
 import { hashOf } from "../core/random.js";
-import { HOUR } from "../core/time.js";
-import type { Database } from "../db/database.js";
 import type { Project } from "../db/tables/project-config.js";
 import type { ConsoleMailType } from "../http/context/mail.js";
 import type { Context } from "../http/context.js";
 import type { RequestInfo } from "../http/request-info.js";
-import { countInWindows } from "../limits/counters.js";
+import { countInHour } from "../limits/counters.js";
 import { INTERNAL } from "../projects/project-owners.js";
 import { describeRequest } from "../users/notice.js";
 import { listOwners } from "./administrators/list.js";
@@ -147,7 +145,10 @@ export async function announcementOf(
   // With the project go the roles in it.
   const owners = await listOwners(context.db, project.id);
   return async (tx) => {
-    if (!(await mayAnnounce(context, tx, [method, path, project.id, by], most))) return;
+    // Counted apart by operation, project and administrator, so that one flood hides no other change.
+    const key = hashOf(["announcement", method, path, project.id, by].join("\n"));
+    if (context.settings.rateLimits && (await countInHour(tx, key, context.clock.now())) > most)
+      return;
     const variables = {
       fact: `${await nameOfAdministrator(tx, by)} ${fact} ${plainName(project.displayName)}`,
       ...(await describeRequest(context, info, "en")),
@@ -156,19 +157,4 @@ export async function announcementOf(
     };
     await mailAdministrators(context, tx, [by, ...owners], { type, variables });
   };
-}
-
-/** Counts apart by operation, project and administrator, so that one flood hides no other change. */
-async function mayAnnounce(
-  { settings, clock }: Pick<Context, "settings" | "clock">,
-  tx: Database,
-  of: readonly string[],
-  most: number,
-): Promise<boolean> {
-  if (!settings.rateLimits) return true;
-  const now = clock.now();
-  const windowStart = now - (now % HOUR);
-  const key = hashOf(["announcement", ...of].join("\n"));
-  const counts = await countInWindows(tx, [{ key, windowStart, expiresAt: windowStart + HOUR }]);
-  return (counts.get(key) ?? 0) <= most;
 }

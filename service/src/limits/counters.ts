@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { HOUR } from "../core/time.js";
 import type { Database } from "../db/database.js";
 
 export interface RateLimitCount {
@@ -35,6 +36,13 @@ export async function countInWindows(
     .returning(["key", "count"])
     .execute();
   return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+/** Adds to the counter of the present hour and returns the count. */
+export async function countInHour(db: Database, key: string, now: number): Promise<number> {
+  const windowStart = now - (now % HOUR);
+  const counts = await countInWindows(db, [{ key, windowStart, expiresAt: windowStart + HOUR }]);
+  return counts.get(key) ?? 1;
 }
 
 /** The count of a window, without counting. */

@@ -5,7 +5,7 @@ import type { Database } from "../../db/database.js";
 import type { Project } from "../../db/tables/project-config.js";
 import type { JoiningType } from "../../http/context/mail.js";
 import type { HandlerContext } from "../../http/route.js";
-import { countInWindows } from "../../limits/counters.js";
+import { countInHour } from "../../limits/counters.js";
 import { MAILS_PER_DAY, mayMail } from "../../limits/rate-limit.js";
 import type { GatheredContent } from "../../mail/create-mail.js";
 import type { StoredMail } from "../../mail/mails-table.js";
@@ -36,7 +36,7 @@ interface MailWindow {
   readonly key: string;
   /** The mail of its end. */
   readonly id: string;
-  readonly start: number;
+  readonly now: number;
   readonly end: number;
 }
 
@@ -49,7 +49,7 @@ function windowOf(
   const now = context.clock.now();
   const start = now - (now % GATHER_MILLIS);
   const key = hashOf([type, project.id, teamId, canonicalEmail(to)].join("\n"));
-  return { key, id: hashOf(`${key}\n${start}`), start, end: start + GATHER_MILLIS };
+  return { key, id: hashOf(`${key}\n${start}`), now, end: start + GATHER_MILLIS };
 }
 
 /** What a mail says: of the one person, or how many. */
@@ -77,7 +77,7 @@ export async function mailDeciders(
   const waiting = type === "team_joined" ? 0 : await countRequests(tx, project.id, joiner.teamId);
   for (const decider of await findDeciders(tx, project.id, joiner.teamId, joiner.userId)) {
     const window = windowOf(call, type, joiner.teamId, decider.to);
-    const times = await countTimes(tx, window);
+    const times = await countInHour(tx, window.key, window.now);
     const values = {
       ...about({ ...joiner, name }, waiting || Math.max(1, times - 1)),
       teamDisplayName: team?.displayName ?? "",
@@ -86,11 +86,6 @@ export async function mailDeciders(
     const { teamId } = joiner;
     await mailDecider(tx, call, { type, decider, teamId, window, times, values });
   }
-}
-
-async function countTimes(tx: Database, { key, start, end }: MailWindow): Promise<number> {
-  const counts = await countInWindows(tx, [{ key, windowStart: start, expiresAt: end }]);
-  return counts.get(key) ?? 1;
 }
 
 interface DeciderLetter {
