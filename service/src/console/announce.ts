@@ -7,6 +7,7 @@ import {
   users,
   webhookEndpoints,
 } from "@stackkit/next/protocol/internal";
+import { findJob, showJob } from "../administration/jobs/table.js";
 import type { Announcement, SentInputs } from "../api/handle-operation.js";
 import { hashOf } from "../core/random.js";
 import type { Project } from "../db/tables/project-config.js";
@@ -42,7 +43,14 @@ interface Told {
   readonly most?: number;
 }
 
-type Tell = (body: SentInputs["body"], project: Pick<Project, "id">) => Told | undefined;
+/** An administrator's call. */
+interface Made extends SentInputs {
+  readonly context: Pick<Context, "db">;
+  readonly project: Pick<Project, "id">;
+  readonly by: string;
+}
+
+type Tell = (made: Made) => Told | undefined | Promise<Told | undefined>;
 
 /**
  * What a thief with the session of an administrator does to keep access or data, or to destroy them.
@@ -55,12 +63,13 @@ const TOLD: ReadonlyMap<Operation, Tell> = new Map<Operation, Tell>([
   [users.update, tellOfOwner],
   [
     users.delete,
-    (_body, { id }) =>
+    ({ project: { id } }) =>
       id === INTERNAL
         ? { type: "administrators_changed", fact: "deleted an account of", view: "/administrators" }
         : undefined,
   ],
   [jobs.create, tellOfJob],
+  [jobs.link, tellOfDownload],
   [projects.update, tellOfSettings],
   // People save often while they write.
   [
@@ -75,21 +84,19 @@ const TOLD: ReadonlyMap<Operation, Tell> = new Map<Operation, Tell>([
   [webhookEndpoints.create, tellOfEndpoint("added a webhook endpoint to")],
   [
     webhookEndpoints.change,
-    (body, project) =>
-      body.url === undefined
-        ? undefined
-        : tellOfEndpoint("moved a webhook endpoint of")(body, project),
+    (made) =>
+      made.body.url === undefined ? undefined : tellOfEndpoint("moved a webhook endpoint of")(made),
   ],
   [webhookEndpoints.rollSecret, tellOfEndpoint("made a new secret for a webhook endpoint of")],
 ]);
 
-function tellOfOwner(body: SentInputs["body"], project: Pick<Project, "id">): Told | undefined {
+function tellOfOwner({ body, project }: Made): Told | undefined {
   if (!namesOwner(body, project)) return undefined;
   const fact = "changed metadata that say which projects a user owns, in";
   return { type: "administrators_changed", fact, view: "/administrators" };
 }
 
-function tellOfKeys(body: SentInputs["body"]): Told | undefined {
+function tellOfKeys({ body }: Made): Told | undefined {
   const kind =
     body.hasSuperSecretAdminKey === true ? "super secret admin key" : "secret server key";
   // Publishable keys are in every browser.
@@ -98,19 +105,30 @@ function tellOfKeys(body: SentInputs["body"]): Told | undefined {
   return { type: "project_key_created", fact, view: "/keys" };
 }
 
-function tellOfJob({ kind, hasHashes }: SentInputs["body"]): Told | undefined {
-  const view = "/jobs";
+function tellOfJob({ body: { kind, hasHashes } }: Made): Told | undefined {
   if (kind === "delete")
-    return { type: "users_deletion_started", fact: "started to delete users of", view };
-  const what = hasHashes === true ? "users with the hashes of their passwords" : "users";
-  if (kind === "export") return { type: "users_exported", fact: `exported ${what} of`, view };
-  if (kind === "export-audit")
-    return { type: "users_exported", fact: "exported the audit of", view };
-  return undefined;
+    return { type: "users_deletion_started", fact: "started to delete users of", view: "/jobs" };
+  if (kind === "export-audit") return tellOfFile("exported the audit of");
+  return kind === "export" ? tellOfFile(`exported ${usersOf(hasHashes)}`) : undefined;
 }
 
-function tellOfSettings({ config }: SentInputs["body"]): Told | undefined {
-  const { emailConfig, domains } = (config ?? {}) as Readonly<Record<string, unknown>>;
+/** Of an export of their own, the owners heard when it began. */
+async function tellOfDownload({ context, project, params, by }: Made): Promise<Told | undefined> {
+  const job = await findJob(context.db, project.id, params.job_id ?? "");
+  if (!job || job.actor_id === by) return undefined;
+  const { kind, hasHashes } = showJob(job);
+  return tellOfFile(
+    `downloaded an export of ${kind === "export-audit" ? "the audit of" : usersOf(hasHashes)}`,
+  );
+}
+
+const usersOf = (hasHashes: unknown): string =>
+  hasHashes === true ? "users with the hashes of their passwords of" : "users of";
+
+const tellOfFile = (fact: string): Told => ({ type: "users_exported", fact, view: "/jobs" });
+
+function tellOfSettings({ body }: Made): Told | undefined {
+  const { emailConfig, domains } = (body.config ?? {}) as Readonly<Record<string, unknown>>;
   const changed = [
     ...(emailConfig === undefined ? [] : ["the mail server"]),
     ...(domains === undefined ? [] : ["the trusted domains"]),
@@ -121,7 +139,7 @@ function tellOfSettings({ config }: SentInputs["body"]): Told | undefined {
 }
 
 function tellOfEndpoint(fact: string): Tell {
-  return ({ url }) => ({
+  return ({ body: { url } }) => ({
     type: "webhook_endpoint_changed",
     fact,
     view: "/webhooks",
@@ -135,13 +153,13 @@ export async function announcementOf(
   info: RequestInfo,
   { session, project }: Pick<Entered, "session" | "project">,
   operation: Operation,
-  { body }: SentInputs,
+  sent: SentInputs,
 ): Promise<Announcement> {
-  const told = TOLD.get(operation)?.(body, project);
+  const by = session.userId;
+  const told = await TOLD.get(operation)?.({ ...sent, context, project, by });
   if (!told) return undefined;
   const { type, fact, view, url = "", most = MAX_ANNOUNCEMENTS } = told;
   const { method, path } = operation;
-  const by = session.userId;
   // With the project go the roles in it.
   const owners = await listOwners(context.db, project.id);
   return async (tx) => {

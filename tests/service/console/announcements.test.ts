@@ -105,6 +105,27 @@ it("what a thief would do is mailed once each: exports, deletions, webhooks, the
     }
 });
 
+it("the file of another's export is mailed, and of one's own only the export", async () => {
+  const [maker, by] = [await administrator("owner"), await administrator("admin")];
+  const path = "api/v1/internal/jobs";
+  const post = (at: string, { cookie }: { cookie: string }, body: object) =>
+    call(at, { method: "POST", cookie, body });
+  for (const kind of ["export", "export-audit"]) {
+    const body = { kind, ...(kind === "export" && { everyone: true }) };
+    const { id } = JSON.parse((await post(path, maker, body)).text);
+    await expect
+      .poll(async () => (await call(`${path}/${id}`, { cookie: maker.cookie })).text)
+      .toContain('"done"');
+    for (const one of [maker, by])
+      expect((await post(`${path}/${id}/link`, one, {})).status).toBe(201);
+  }
+  expect((await mailsTo(by.email, "users_exported")).toSorted()).toEqual([
+    `${by.email} downloaded an export of the audit of Test project`,
+    `${by.email} downloaded an export of users of Test project`,
+  ]);
+  expect(await mailsTo(maker.email, "users_exported")).toHaveLength(4);
+});
+
 it("one who repeats a change sends ten mails of it an hour, and still some of other changes", async () => {
   const by = await atLimited.administrator("owner");
   const send = async (at: string, body?: unknown, method = "POST") =>
