@@ -84,8 +84,12 @@ const TOLD: ReadonlyMap<Operation, Tell> = new Map<Operation, Tell>([
   [webhookEndpoints.create, tellOfEndpoint("added a webhook endpoint to")],
   [
     webhookEndpoints.change,
-    (made) =>
-      made.body.url === undefined ? undefined : tellOfEndpoint("moved a webhook endpoint of")(made),
+    (made) => {
+      if (made.body.url !== undefined) return tellOfEndpoint("moved a webhook endpoint of")(made);
+      return made.body.isEnabled === true
+        ? tellOfEndpoint("turned on a webhook endpoint of")(made)
+        : undefined;
+    },
   ],
   [webhookEndpoints.rollSecret, tellOfEndpoint("made a new secret for a webhook endpoint of")],
 ]);

@@ -114,4 +114,5 @@ export const isGraveJob = ({ kind }: Body): boolean => kind !== "add-to-team";
 export const resumesJob = ({ state }: Body): boolean => state === "running";
 
 /** Events hold personal data. */
-export const sendsElsewhere = ({ url }: Body): boolean => url !== undefined;
+export const sendsElsewhere = ({ url, isEnabled }: Body): boolean =>
+  url !== undefined || isEnabled === true;

@@ -82,6 +82,8 @@ it("what a thief would do is mailed once each: exports, deletions, webhooks, the
   const { id } = await send("POST", path, ENDPOINT);
   await send("PATCH", `${path}/${id}`, { description: "Events" });
   await send("PATCH", `${path}/${id}`, { url: "https://hooks.example.com/b" });
+  await send("PATCH", `${path}/${id}`, { is_enabled: false });
+  await send("PATCH", `${path}/${id}`, { is_enabled: true });
   await send("POST", `${path}/${id}/secret`);
   await send("PATCH", "projects/current", { config: { sign_up_enabled: true } });
   const domains = [{ domain: "https://app.example.com", handler_path: "/handler" }];
@@ -92,6 +94,7 @@ it("what a thief would do is mailed once each: exports, deletions, webhooks, the
     webhook_endpoint_changed: [
       "added a webhook endpoint to",
       "moved a webhook endpoint of",
+      "turned on a webhook endpoint of",
       "made a new secret for a webhook endpoint of",
     ],
     mail_routes_changed: ["changed the mail server and the trusted domains of"],
@@ -103,6 +106,18 @@ it("what a thief would do is mailed once each: exports, deletions, webhooks, the
         said.map((fact) => `${by.email} ${fact} Test project`).toSorted(),
       );
     }
+});
+
+it("an endpoint that was turned off is turned on by a fresh sign-in only", async () => {
+  const { cookie } = await administrator("admin");
+  const path = "api/v1/internal/webhook-endpoints";
+  const url = "https://hooks.example.com/off";
+  const made = await call(path, { method: "POST", cookie, body: { url } });
+  clock.advance(10 * 60_000);
+  const turn = (is_enabled: boolean) =>
+    call(`${path}/${JSON.parse(made.text).id}`, { method: "PATCH", cookie, body: { is_enabled } });
+  expect((await turn(false)).status).toBe(200);
+  expect((await turn(true)).text).toContain("fresh_session_required");
 });
 
 it("the file of another's export is mailed, and of one's own only the export", async () => {
