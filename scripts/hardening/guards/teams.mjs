@@ -7,7 +7,7 @@ export const TEAMS_GUARDS = [
   {
     name: "Removing a member needs the rank that demoting needs",
     file: "service/src/teams/routes.ts",
-    guard: "await requireRank(project, tx, own, { userId, suspended });",
+    guard: "await requireRank(project, tx, own, other);",
     without: "{}",
     test: "tests/hardening/limits/team-rank.test.ts",
   },
@@ -163,8 +163,8 @@ export const TEAMS_GUARDS = [
   {
     name: "A removed member does not come back by a suspended membership",
     file: "service/src/teams/routes.ts",
-    guard: "await forgetSuspendedMembership(tx, project.id, member);",
-    without: "false;",
+    guard: "await deleteSuspendedMembership(tx, project.id, member);",
+    without: "undefined as string[] | undefined;",
     test: "tests/hardening/abuse/suspended.test.ts",
   },
 ];

@@ -139,41 +139,25 @@ export async function deleteMember(
 
 const nameOfTeam = (teamId: string) => `%${JSON.stringify({ team_id: teamId }).slice(1, -1)}%`;
 
-/** The permissions of a membership that is suspended; undefined without one. */
-export async function findSuspendedPermissions(
+/**
+ * Deletes a membership that was suspended, so that a confirmation does not bring it back. Returns its
+ * permissions; undefined without one.
+ */
+export async function deleteSuspendedMembership(
   tx: Database,
   projectId: string,
   { teamId, userId }: Member,
 ): Promise<string[] | undefined> {
-  const rows = await tx
-    .selectFrom("suspended_rows")
-    .select("row")
-    .where("project_id", "=", projectId)
-    .where("user_id", "=", userId)
-    .where("source", "=", "memberships")
-    .where("row", "like", nameOfTeam(teamId))
-    .execute();
-  if (rows.length === 0) return undefined;
-  return rows.flatMap(({ row }) => (JSON.parse(row) as { permissions: string[] }).permissions);
-}
-
-/**
- * Forgets a membership that was suspended, so that a confirmation does not bring it back. Returns
- * whether there was one.
- */
-export async function forgetSuspendedMembership(
-  tx: Database,
-  projectId: string,
-  { teamId, userId }: Member,
-): Promise<boolean> {
-  const { numDeletedRows } = await tx
+  const deleted = await tx
     .deleteFrom("suspended_rows")
     .where("project_id", "=", projectId)
     .where("user_id", "=", userId)
     .where("source", "=", "memberships")
     .where("row", "like", nameOfTeam(teamId))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .returning("row")
+    .execute();
+  if (deleted.length === 0) return undefined;
+  return deleted.flatMap(({ row }) => (JSON.parse(row) as { permissions: string[] }).permissions);
 }
 
 export const announceMembershipDeleted = (

@@ -25,8 +25,7 @@ import { withdrawInvitations } from "./invitations/withdraw.js";
 import { requireRank } from "./member-roles.js";
 import {
   deleteMember,
-  findSuspendedPermissions,
-  forgetSuspendedMembership,
+  deleteSuspendedMembership,
   insertMember,
   requireRoomForTeam,
 } from "./memberships.js";
@@ -163,25 +162,21 @@ export const teamRoutes = [
     const { context, project, params } = call;
     const { team_id: teamId, user_id: userId } = params;
     const member = { teamId, userId };
+    const isOther = !isOwn(call, userId);
     await transact(context, async (tx) => {
-      if (!isServer(call)) {
-        // Two members who remove each other, or both leave, wait for each other, so that one stays.
-        await lockTeam(tx, project.id, teamId);
-        const own = { teamId, userId: requireUser(call, "ownUser") };
-        const isInTeam = await isMember(tx, project.id, teamId, userId);
-        if (!isOwn(call, userId)) {
-          await requireTeamPermission(tx, project.id, own, "$remove_members");
-          const suspended = isInTeam
-            ? undefined
-            : await findSuspendedPermissions(tx, project.id, member);
-          if (isInTeam || suspended) await requireRank(project, tx, own, { userId, suspended });
-        } else if (isInTeam) await requireOtherManager(tx, project.id, own);
-      }
+      const own = isServer(call) ? undefined : { teamId, userId: requireUser(call, "ownUser") };
+      // Two members who remove each other, or both leave, wait for each other, so that one stays.
+      if (own) await lockTeam(tx, project.id, teamId);
+      if (own && isOther) await requireTeamPermission(tx, project.id, own, "$remove_members");
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
-      if (!isOwn(call, userId)) await keepOut(tx, project.id, member, context.clock.now());
-      const wasSuspended = await forgetSuspendedMembership(tx, project.id, member);
+      const suspended = await deleteSuspendedMembership(tx, project.id, member);
+      const isInTeam = await isMember(tx, project.id, teamId, userId);
+      if (own && !isOther && isInTeam) await requireOtherManager(tx, project.id, own);
+      const other = { userId, suspended: isInTeam ? undefined : suspended };
+      if (own && isOther && (isInTeam || suspended)) await requireRank(project, tx, own, other);
+      if (isOther) await keepOut(tx, project.id, member, context.clock.now());
       // Its end was announced when it was suspended.
-      if (wasSuspended && !(await isMember(tx, project.id, teamId, userId))) return;
+      if (suspended && !isInTeam) return;
       await deleteMember(tx, context, project.id, teamId, userId);
     });
   }),
