@@ -13,6 +13,7 @@ import {
   type PermissionDefinition,
   readDefinitions,
 } from "./definitions.js";
+import { replaceSuspendedGrant } from "./suspended-grants.js";
 
 const MAX_DEFINITIONS_PER_PROJECT = 500;
 
@@ -105,6 +106,7 @@ export async function updateDefinition(
       .execute();
     await replaceMentions(tx, projectId, scope, id, newId);
     await replaceInvitedRole(tx, projectId, id, newId);
+    await replaceSuspendedGrant(tx, projectId, id, newId);
   }
   const changed = (await readDefinitions(tx, projectId, scope)).find(
     (definition) => definition.id === newId,

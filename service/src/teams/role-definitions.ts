@@ -10,6 +10,7 @@ import {
   updateRole,
 } from "../permissions/change-definitions.js";
 import { lockDefinition, lockDefinitions, readDefinitions } from "../permissions/definitions.js";
+import { replaceSuspendedGrant } from "../permissions/suspended-grants.js";
 import {
   derivedRoles,
   type RoleRules,
@@ -125,6 +126,7 @@ export async function deleteRole(
   if (successor) {
     await replaceGrants(tx, project.id, id, successor.id);
     await replaceInvitedRole(tx, project.id, id, successor.id);
+    await replaceSuspendedGrant(tx, project.id, id, successor.id);
   } else if (await isHeld(tx, project.id, id))
     throw new PlainError(
       400,

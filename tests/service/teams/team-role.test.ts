@@ -47,6 +47,27 @@ async function accept(email: string): Promise<Person> {
   return guest;
 }
 
+/** A member with a role who has just proved their address in an unknown browser. */
+async function suspendedMember(roleId: string) {
+  const { project } = home;
+  const { accessToken: token, ...account } = await project.signUp();
+  const member = { ...account, token };
+  await project.join(team, member);
+  const path = `/team-member-profiles/${team}/${member.userId}`;
+  await project.server("PATCH", path, { role_ids: [roleId] });
+  const code = await project.codeFor(member.email);
+  await project.call("POST", "/contact-channels/verify", { body: { code } });
+  expect((await profileOf(member)).code).toBe("TEAM_MEMBERSHIP_NOT_FOUND");
+  return member;
+}
+async function confirm(member: Awaited<ReturnType<typeof suspendedMember>>) {
+  const asked = await home.project.signIn(member);
+  const [mail] = await home.project.mailsTo(member.email);
+  const totp = /\d{6}/.exec(mail?.subject ?? "")?.[0];
+  const body = { type: "totp", totp, code: asked.body.details.attempt_code };
+  expect((await home.project.call("POST", "/auth/mfa/sign-in", { body })).status).toBe(200);
+}
+
 describe("a role of a project", () => {
   it("is a team permission with a name, and the roles of before stay", async () => {
     const { status, body } = await define("accountant", {
@@ -106,7 +127,10 @@ describe("a role of a project", () => {
       display_name: "Author",
       given_by: ["admin"],
     });
+    const waiting = await suspendedMember("editor");
     await project.admin("PATCH", "/team-permission-definitions/editor", { id: "author" });
+    await confirm(waiting);
+    expect((await profileOf(waiting)).role_ids).toEqual(["author"]);
     expect((await profileOf(bob)).role_ids).toEqual(["member", "author"]);
     expect((await profileOf(await accept(email))).role_ids).toEqual(["author"]);
   });
@@ -118,10 +142,13 @@ describe("a role of a project", () => {
     const email = newEmail();
     await invite(ann, email, ["editor"]);
     const remove = (query: string) => project.server("DELETE", `/team-roles/editor${query}`);
+    const waiting = await suspendedMember("editor");
     expect((await remove("")).status).toBe(400);
     expect((await remove("?successor_id=editor")).status).toBe(400);
     expect((await remove("?successor_id=nothing")).code).toBe("PERMISSION_NOT_FOUND");
     expect((await remove("?successor_id=admin")).status).toBe(200);
+    await confirm(waiting);
+    expect((await profileOf(waiting)).role_ids).toEqual(["admin"]);
     expect(await permissionsOf(bob)).toEqual(["admin"]);
     expect((await profileOf(await accept(email))).role_ids).toEqual(["admin"]);
   });

@@ -89,7 +89,7 @@ export interface SuspendedRowTable {
   source: Fixed<SuspendedSource>;
   /** The key that a sign-in finds the row by. */
   lookup: Fixed<string | null>;
-  row: Fixed<JsonText>;
+  row: JsonText;
   suspended_at: Fixed<Millis>;
   /** When its removal was announced. */
   warned_at: Millis | null;
