@@ -51,4 +51,11 @@ export const STOLEN_SESSION_FINDINGS: readonly Finding[] = [
       "had disconnected the thief's provider account.",
     fixed: "Disconnecting a provider account deletes the codes that wait.",
   },
+  {
+    id: "A57",
+    found:
+      "A thief's sign-in at a provider at the moment in which the owner disconnected it, or proved the " +
+      "address, opened the account for a year, on PostgreSQL.",
+    fixed: "A sign-in by a provider waits for such changes, and then looks whose account it is.",
+  },
 ];

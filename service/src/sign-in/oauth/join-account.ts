@@ -74,7 +74,7 @@ export async function signInWithAccount(
   choice?: AccountChoice,
 ): Promise<Joined> {
   const { project, providerId, profile } = account;
-  const userId = await findAccountHolder(tx, project.id, providerId, profile.accountId);
+  const userId = await findLockedHolder(tx, account);
   if (userId !== undefined) return { userId, isNewUser: false };
   const lookup = providerLookup(providerId, profile.accountId);
   const suspended = await findSuspendedRow(tx, project.id, "oauth_accounts", lookup);
@@ -123,6 +123,16 @@ export async function signInWithAccount(
     userId: await makeUser(tx, context, info, account, email, usedForAuth),
     isNewUser: true,
   };
+}
+
+/** The user of a provider account, locked: who disconnects it also ends the codes of its sign-ins. */
+async function findLockedHolder(
+  tx: Database,
+  { project, providerId, profile }: Account,
+): Promise<string | undefined> {
+  const find = () => findAccountHolder(tx, project.id, providerId, profile.accountId);
+  const userId = await find();
+  return userId !== undefined && (await lockUser(tx, project.id, userId)) ? find() : undefined;
 }
 
 async function addAccount(
