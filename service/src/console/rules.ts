@@ -77,10 +77,12 @@ export const givesWayIn = (body: Body, project: Pick<Project, "id">): boolean =>
 export const decidesAccess = ({ config }: Body): boolean =>
   names(config, [
     "allowLocalhost",
+    "anonymousSignUpEnabled",
     "credentialEnabled",
     "domains",
     "emailConfig",
     "freshSignInRequired",
+    "invitationRequiresMatchingEmail",
     "magicLinkEnabled",
     "newDeviceCodeRequired",
     "oauthAccountMergeStrategy",
@@ -90,6 +92,7 @@ export const decidesAccess = ({ config }: Body): boolean =>
     "signUpBlockList",
     "signUpEnabled",
     "teamCreatorDefaultPermissions",
+    "teamDomainsEnabled",
     "teamMemberDefaultPermissions",
     "userDefaultPermissions",
   ]);

@@ -156,6 +156,25 @@ describeSuite(
       }
     });
 
+    it("A58: neither of them opens the app to guests, or teams by invitations and domains", async () => {
+      const { cookie } = await administrator("admin");
+      const key = await newAgentKey(cookie);
+      const settings = [
+        { anonymous_sign_up_enabled: true },
+        { invitation_requires_matching_email: false },
+        { team_domains_enabled: true },
+      ];
+      countCases(2 * settings.length);
+      clock.advance(10 * MINUTE);
+      for (const config of settings) {
+        const sent = { method: "PATCH", cookie, body: { config } };
+        const answer = await call("api/v1/projects/current", sent);
+        expect(answer.text).toContain("fresh_session_required");
+        const { text } = await callTool(key, "projects_update", { config });
+        expect(text).toContain("needs a fresh sign-in");
+      }
+    });
+
     it("A55: metadata make no owner of projects at a console left open, nor unheard", async () => {
       const { cookie, id } = await administrator("owner", "*");
       const { email } = await administrator("owner", "*");

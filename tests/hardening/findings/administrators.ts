@@ -79,4 +79,11 @@ export const ADMINISTRATOR_FINDINGS: readonly Finding[] = [
     fixed:
       "Such metadata need a sign-in within ten minutes in the console, and are mailed to owners.",
   },
+  {
+    id: "A58",
+    found:
+      "A stolen session of the console, or an agent, let guests into the app, and people into teams " +
+      "by an invitation of another or by their domain.",
+    fixed: "These settings need a sign-in within ten minutes, which agents never have.",
+  },
 ];
