@@ -22,13 +22,6 @@ export const ACCOUNTS_GUARDS = [
     test: "tests/service/users/activity.test.ts",
   },
   {
-    name: "This wasn't me ends a session that a command-line tool has, too",
-    file: "service/src/accounts/activity-routes.ts",
-    guard: "const exceptId = isShared ? undefined : sessionId;",
-    without: "const exceptId = isShared ? sessionId : sessionId;",
-    test: "tests/hardening/abuse/known-devices.test.ts",
-  },
-  {
     name: "This wasn't me ends pending sign-ins and codes at once",
     file: "service/src/accounts/activity-routes.ts",
     guard: "await endOpenAttempts(tx, project.id, userId, context.clock.now());",

@@ -168,4 +168,11 @@ export const SIGN_IN_GUARDS = [
     without: "if (await isKnownNetwork(tx, project.id, userId, networkHash))",
     test: "tests/hardening/abuse/known-devices.test.ts",
   },
+  {
+    name: "A command-line tool has a session of its own",
+    file: "service/src/sign-in/cli-routes.ts",
+    guard: "const sealed = vault.seal(refreshToken);",
+    without: "const sealed = vault.seal(body.refreshToken);",
+    test: "tests/hardening/abuse/known-devices.test.ts",
+  },
 ];

@@ -13,7 +13,6 @@ import { limit, networkHashOf } from "../limits/rate-limit.js";
 import { endSessions } from "../sessions/sessions.js";
 import { endTrust, findDeviceOfSession } from "../sessions/trusted-devices.js";
 import { ACTIVITY_MILLIS, listActivity } from "../users/auth-events/list-activity.js";
-import { wasHandedOver } from "../users/auth-events/was-handed-over.js";
 import { findCredentials } from "../users/credentials.js";
 import { endOpenAttempts } from "../users/open-attempts.js";
 import { announceProtection } from "../users/protection.js";
@@ -60,10 +59,8 @@ export const activityRoutes = [
     await limit(context, info, "mail", { projectId: project.id, id: userId });
     await transact(context, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
-      const { sessionId } = caller;
-      const isShared = sessionId && (await wasHandedOver(tx, project.id, userId, sessionId));
-      const exceptId = isShared ? undefined : sessionId;
-      const exceptDeviceId = await findDeviceOfSession(tx, project.id, sessionId);
+      const { sessionId: exceptId } = caller;
+      const exceptDeviceId = await findDeviceOfSession(tx, project.id, exceptId);
       await endSessions(tx, project.id, userId, { exceptId, exceptDeviceId });
       await endOpenAttempts(tx, project.id, userId, context.clock.now());
       await endTrust(tx, project.id, userId);

@@ -1,13 +1,15 @@
 import { cliLogin, KnownErrors } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
-import { hashOf, randomString } from "../core/random.js";
+import { hashOf, randomId, randomString } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import { transact } from "../db/transact.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
 import { isKnownNetwork } from "../limits/known-networks.js";
 import { limit, networkHashOf } from "../limits/rate-limit.js";
+import { copySession } from "../sessions/copy-session.js";
 import { findSessionByToken } from "../sessions/table.js";
 import { writeNotice } from "../users/notice.js";
+import { lockUser } from "../users/user-rows.js";
 import { completeCliLogin, findCliLogin, insertCliLogin, takeCliLogin } from "./cli-logins.js";
 
 /** How long a command-line sign-in may wait for a browser, unless the tool says less. */
@@ -72,31 +74,29 @@ export const cliLoginRoutes = [
   }),
 
   defineRoute(cliLogin.complete, async ({ context, info, project, body }) => {
+    const { db, vault, clock } = context;
     await limit(context, info, "code");
-    // Only an active session is stored for the polling tool.
-    const tokenHash = hashOf(body.refreshToken);
-    const session = await findSessionByToken(
-      context.db,
-      project.id,
-      tokenHash,
-      context.clock.now(),
-    );
-    if (!session) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
+    const ended = () => new KnownErrors.RefreshTokenNotFoundOrExpired();
+    const now = clock.now();
+    const projectId = project.id;
+    const session = await findSessionByToken(db, projectId, hashOf(body.refreshToken), now);
+    if (!session) throw ended();
     info.about.userId = session.user_id;
     // The token in the body is the caller's, whether or not its access token came along.
     if (session.actor !== null) throw new KnownErrors.ActorRefused();
-    const completed = await completeCliLogin(
-      context.db,
-      project.id,
-      hashOf(body.loginCode),
-      context.vault.seal(body.refreshToken),
-      context.clock.now(),
-    );
-    if (!completed)
-      throw new PlainError(
-        400,
-        "This sign-in of a command-line tool is unknown, has expired or was completed " +
-          "before. Start it again there.",
-      );
+    // A session of its own, which "This wasn't me" ends in the browser too.
+    const refreshToken = randomString();
+    await transact(context, async (tx) => {
+      await lockUser(tx, projectId, session.user_id);
+      const sealed = vault.seal(refreshToken);
+      if (!(await completeCliLogin(tx, projectId, hashOf(body.loginCode), sealed, now)))
+        throw new PlainError(
+          400,
+          "This sign-in of a command-line tool is unknown, has expired or was completed " +
+            "before. Start it again there.",
+        );
+      const copy = { id: randomId(), tokenHash: hashOf(refreshToken), now };
+      if (!(await copySession(tx, { projectId, ofId: session.id, ...copy }))) throw ended();
+    });
   }),
 ];

@@ -93,6 +93,6 @@ export const SIGN_IN_FINDINGS: readonly Finding[] = [
     found:
       "This wasn't me in the account settings kept the session of its browser, which a stranger's " +
       "command-line tool had as well if its owner had confirmed it there.",
-    fixed: "It ends that session too once a tool was confirmed in it.",
+    fixed: "The tool has a session of its own, which ends with those of other devices.",
   },
 ];

@@ -1,4 +1,4 @@
-import { cliLogin } from "@stackkit/next/protocol/internal";
+import { cliLogin, SESSION_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
 import { describe, expect, it } from "vitest";
 import { CLI_LOGIN_LIFE_MILLIS } from "../../../service/src/sign-in/cli-routes.js";
 import { serveTestProject, startTestProject, TestClock } from "../../support/service.js";
@@ -9,12 +9,14 @@ const project = serveTestProject({}, { clock });
 const start = (body?: unknown) => project.call("POST", cliLogin.start.path, { body });
 const poll = (polling_code: string, on = project) =>
   on.call("POST", cliLogin.poll.path, { body: { polling_code } });
+const refresh = (refreshToken: string) =>
+  project.call("POST", "/auth/sessions/current/refresh", { refreshToken });
 const complete = (login_code: string, refresh_token: string, on = project) =>
   on.call("POST", cliLogin.complete.path, { body: { login_code, refresh_token } });
 
 describe("signing in a command-line tool", () => {
   it("waits, hands the session over once, and then says that it is used", async () => {
-    const { refreshToken } = await project.signUp();
+    const { refreshToken, accessToken: token } = await project.signUp();
     const { status, body } = await start({});
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -33,16 +35,28 @@ describe("signing in a command-line tool", () => {
     const handed = await poll(body.polling_code);
     expect(handed).toMatchObject({
       status: 201,
-      body: { status: "success", refresh_token: refreshToken },
+      body: { status: "success", refresh_token: expect.stringMatching(/^[0-9a-z]{45}$/) },
     });
+    expect(handed.body.refresh_token).not.toBe(refreshToken);
     expect(await poll(body.polling_code)).toMatchObject({ status: 200, body: { status: "used" } });
-    expect(
-      (
-        await project.call("POST", "/auth/sessions/current/refresh", {
-          refreshToken: handed.body.refresh_token,
-        })
-      ).status,
-    ).toBe(200);
+    const listed = await project.call("GET", "/auth/sessions?user_id=me", { token });
+    expect(listed.body.items).toHaveLength(2);
+    expect((await project.call("DELETE", "/auth/sessions/current", { token })).status).toBe(200);
+    expect((await refresh(handed.body.refresh_token)).status).toBe(200);
+  });
+
+  it("is no fresh sign-in, and ends with the session of the browser", async () => {
+    const { refreshToken } = await project.signUp();
+    clock.advance(600_000);
+    const { body } = await start();
+    await complete(body.login_code, refreshToken);
+    const { refresh_token } = (await poll(body.polling_code)).body;
+    const token = (await refresh(refresh_token)).body.access_token;
+    const secret = { totp_secret_base64: Buffer.alloc(20, 1).toString("base64") };
+    const refused = await project.call("PATCH", "/users/me", { token, body: secret });
+    expect(refused.body.details.reason).toBe("fresh_session_required");
+    clock.advance(SESSION_LIFE_MILLIS - 600_000);
+    expect((await refresh(refresh_token)).status).toBe(401);
   });
 
   it("keeps the session sealed while it waits, and not at all afterwards", async () => {
