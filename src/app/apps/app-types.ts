@@ -71,8 +71,8 @@ export type GetUserByApiKey = (by: ByApiKey) => Promise<ServerUserWithApiKey | n
 export interface ServerUserReaders<HasTokenStore extends boolean, ProjectId extends string> {
   /**
    * Reads the current user, any user of the project by id, or the one whose API key a request
-   * carries, `getUser({ apiKey })`; null if there is none. Always requests the service, but for an
-   * id that is not a UUID, which no user has.
+   * carries, `getUser({ apiKey })`; null if there is none. Always requests the service, unless
+   * the id is no UUID.
    */
   // TypeScript explains a wrong call by the last overload, so the options of `or` come last.
   readonly getUser: ((userId: string) => Promise<ServerUser | null>) &

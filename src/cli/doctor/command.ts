@@ -10,7 +10,7 @@ export const doctorCommand: Command = {
   help: `Checks a Next app that uses @stackkit/next: versions, environment and keys, app file, handler page, provider, styles and proxy, the service, its trusted domains and its clock, and cookies.
 It changes nothing. Each problem comes with its fix. The exit code is 1 if there is a problem, and 0 if there are only warnings.
 
-  --url <address>  where the app runs (localhost, by the port of its script in package.json, else of PORT, else 3000)
+  --url <address>  where the app runs (localhost, at the port of its script, of PORT or 3000)
   --production     reads .env.production instead of .env.development, and checks the rules of production
   --json           prints the findings as JSON: area, status (ok, warning, problem), message, fix
 `,
