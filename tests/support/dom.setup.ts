@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 
 // Generous, since a busy machine is slow.
 configure({ asyncUtilTimeout: 15_000 });
@@ -9,3 +9,5 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+// Between the tests of a file, the configuration does it.
+afterAll(() => void vi.unstubAllGlobals());

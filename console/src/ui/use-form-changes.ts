@@ -45,8 +45,8 @@ export function useFormChanges(): {
 
 /** Whether the open form stays at its address. */
 let holdsBack: (() => boolean) | undefined;
-// Listens before the router, which starts when it is first shown.
-addEventListener("popstate", (event) => {
+// Listens before the router, which starts when it is first shown. Node has no such events.
+globalThis.addEventListener?.("popstate", (event) => {
   if (holdsBack?.()) event.stopImmediatePropagation();
 });
 
