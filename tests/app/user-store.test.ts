@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { createUserStore } from "../../src/app/browser/user-store.js";
 import { settled } from "../../src/cache/settled.js";
 import type { UserFields } from "../../src/resources/users/user-fields.js";
+import { createQuery, setUp, THROTTLE } from "../cache/set-up.js";
 
 type Fields = UserFields<"client">;
 
@@ -112,5 +113,30 @@ it("tries a read that failed again with the next change of a cookie", async () =
   expect(await shown()).toBe("none");
   await hear();
   await answer(1, "Bea");
+  expect(await shown()).toBe("Bea");
+});
+
+it("reads again what was requested before a write of the loaded app and arrives after it", async () => {
+  const { store, write, hear, answer, shown } = await createPage("none");
+  write("1");
+  await hear();
+  const { cache, clock } = setUp();
+  const query = createQuery<Fields | null>("current user");
+  store.connect({
+    use: () => cache.use(query),
+    fill: (fields) => cache.fill(query, fields),
+    suggest: (fields) => {
+      cache.fill(query, fields);
+      cache.stale(query.kinds);
+    },
+    subscribe: (listener) => cache.subscribe(query, listener),
+  });
+  await turns();
+  query.fetches[0]?.answer(named("Bea"));
+  await turns();
+  await answer(0, "Grace");
+  await clock.advance(THROTTLE);
+  query.fetches[1]?.answer(named("Bea"));
+  await turns();
   expect(await shown()).toBe("Bea");
 });

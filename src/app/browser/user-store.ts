@@ -10,6 +10,8 @@ type Fields = UserFields<"client"> | null;
 export interface CurrentUserReader {
   use(): Promise<Fields>;
   fill(fields: Fields): void;
+  /** Shows fields that may be older than the last write, and reads them again. */
+  suggest(fields: Fields): void;
   /** `onOtherSession` runs if something else changed the session, such as another tab. */
   subscribe(listener: () => void, onOtherSession?: () => void): () => void;
 }
@@ -100,9 +102,10 @@ export function createUserStore(
   const acceptUpdate = (fields: Fields): void => {
     if (shown?.status === "fulfilled" && JSON.stringify(shown.value) === JSON.stringify(fields))
       return;
+    // It reads in turn with its writes.
+    if (reader) return void reader.suggest(fields);
     const isKnown = isCurrent();
-    if (reader) reader.fill(fields);
-    else publish(settled(fields));
+    publish(settled(fields));
     // It may have been rendered before the last write. A write that is not known is read anyway.
     shownWrites = undefined;
     if (isKnown) checkSession();

@@ -36,6 +36,11 @@ export function createCurrentUserReader(
   return {
     use: () => cache.use(users.query(scope)),
     fill: (fields) => cache.fill(users.query(scope), fields),
+    suggest: (fields) => {
+      const query = users.query(scope);
+      cache.fill(query, fields);
+      cache.stale(query.kinds);
+    },
     subscribe: (listener, onOtherSession) => {
       let stop = cache.subscribe(users.query(scope), listener);
       // Reads and writes before the subscription notified no listener.
