@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { type Person, peopledProject, UNKNOWN_ID } from "../../support/people.js";
+import { confirmationDigits } from "../../support/suspended-account.js";
 
 const home = peopledProject();
 
@@ -62,8 +63,7 @@ async function suspendedMember(roleId: string) {
 }
 async function confirm(member: Awaited<ReturnType<typeof suspendedMember>>) {
   const asked = await home.project.signIn(member);
-  const [mail] = await home.project.mailsTo(member.email);
-  const totp = /\d{6}/.exec(mail?.subject ?? "")?.[0];
+  const { digits: totp } = await confirmationDigits(home.project, member.email);
   const body = { type: "totp", totp, code: asked.body.details.attempt_code };
   expect((await home.project.call("POST", "/auth/mfa/sign-in", { body })).status).toBe(200);
 }
