@@ -71,9 +71,13 @@ test("sign-in at a hung service says so in time, keeps what was typed, and then 
   measured(`signed in ${Date.now() - startedAt} ms after the service went on`);
 });
 
-test("a section of the settings at a hung service is never empty, and recovers by itself", {
-  tag: "@main",
-}, async ({ page, signInPage, settings, say, expectedErrors }) => {
+test("a section of the settings at a hung service is never empty, and recovers by itself", async ({
+  page,
+  signInPage,
+  settings,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_/, /NetworkError/, /NETWORK_ERROR/);
   const person = await makeAccount();
   await page.goto("/handler/sign-in");

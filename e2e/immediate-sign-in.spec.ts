@@ -6,9 +6,12 @@ import { expect, test } from "./support/test.js";
 
 test.use({ baseURL: CACHED_APP_URL });
 
-test("a press on Sign in opens the account chooser over the page, and no other page", {
-  tag: "@main",
-}, async ({ page, context, settings, say }) => {
+test("a press on Sign in opens the account chooser over the page, and no other page", async ({
+  page,
+  context,
+  settings,
+  say,
+}) => {
   const authenticator = await startVirtualAuthenticator(page);
   const member = await makeMember("Ada Lovelace");
   await enterAsMember(member, context);

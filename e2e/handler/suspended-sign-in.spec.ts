@@ -47,7 +47,7 @@ test.beforeEach(({ expectedErrors }) => {
 });
 
 test("a suspended password asks for one mailed code, and everything is back", {
-  tag: ["@everywhere", "@main"],
+  tag: "@everywhere",
 }, async ({ page, elsewhere, signInPage, say }) => {
   const { email, id } = await suspend(page, await elsewhere(), say);
   await page.goto("/handler/sign-in");
