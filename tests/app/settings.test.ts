@@ -92,6 +92,11 @@ describe("options of an app", () => {
     expect(() => new StackServerApp(base)).toThrow(/STACK_SECRET_SERVER_KEY/);
   });
 
+  it("has its project by the id as the service writes it, in lower case", () => {
+    const id = "abcdef00-0000-4000-8000-00000000000a";
+    expect(new StackClientApp({ ...base, projectId: id.toUpperCase() }).projectId).toBe(id);
+  });
+
   it("that are malformed are named, with what is wrong", () => {
     expect(() => new StackClientApp({ ...base, projectId: "my-project" })).toThrow(
       /projectId is "my-project".*UUID/,

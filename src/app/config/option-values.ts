@@ -1,5 +1,6 @@
 import { SAME_SITE } from "../../protocol/api-url.js";
 import { DEFAULT_API_URL } from "../../protocol/limits/limits.js";
+import { PROJECT_ID_FORM } from "../../protocol/project-id.js";
 import { serviceAddress } from "../../protocol/service-address.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { type Found, publicVariables } from "./environment-variables.js";
@@ -31,9 +32,7 @@ export function required({ option: name, given, found, variables, what }: Wanted
   );
 }
 
-const PROJECT_ID = /^(?:internal|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
-
-/** The project's id from the option or its variables. Throws `UsageError` without a UUID. */
+/** The project's id from the option or its variables, in lower case. Throws `UsageError` without a UUID. */
 export function projectIdOf(given: string | undefined): string {
   const { from, value } = required({
     option: "projectId",
@@ -42,14 +41,14 @@ export function projectIdOf(given: string | undefined): string {
     variables: "STACK_PROJECT_ID (or NEXT_PUBLIC_STACK_PROJECT_ID)",
     what: "which project it belongs to",
   });
-  if (!PROJECT_ID.test(value)) {
+  if (!PROJECT_ID_FORM.test(value)) {
     throw new UsageError(
       "BAD_OPTION",
       `${from} is ${JSON.stringify(value)}, which is not a project id: it must be a UUID, ` +
         `or "internal". Copy it again from the project's settings, without quotes and spaces.`,
     );
   }
-  return value;
+  return value.toLowerCase();
 }
 
 const KEY_PREFIXES = {

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { SAME_SITE } from "../../protocol/api-url.js";
+import { PROJECT_ID_FORM } from "../../protocol/project-id.js";
 import { type Finding, ok, problem, warning } from "./finding.js";
 import {
   CODE,
@@ -18,10 +19,10 @@ interface Needed {
   readonly looksLike: string;
 }
 
-export const PROJECT_ID: Needed = {
+const PROJECT_ID: Needed = {
   option: "projectId",
   names: ["STACK_PROJECT_ID", "NEXT_PUBLIC_STACK_PROJECT_ID"],
-  form: /^(?:internal|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i,
+  form: PROJECT_ID_FORM,
   looksLike: "a UUID",
 };
 export const CLIENT_KEY: Needed = {
@@ -42,6 +43,10 @@ const SECRET_IN_SOURCE = /["'`](?:ssk|sak)_[\w-]{20,}["'`]/;
 const WHERE_KEYS_ARE =
   "The service printed them when it created the project; npx @stackkit/service project " +
   "create makes a project with new ones.";
+
+/** The id that the app sends. */
+export const projectIdOf = (app: InspectedApp): string | undefined =>
+  app.variables.find(...PROJECT_ID.names)?.value.toLowerCase();
 
 /** Checks the variables, and that no secret is where others can read it. */
 export function checkEnvironment(app: InspectedApp): Finding[] {

@@ -1,7 +1,7 @@
 import { refreshCookie } from "../../protocol/cookies.js";
 import { RANDOM_STRING_LENGTH } from "../../protocol/limits/calls.js";
 import { devCommand } from "../package-manager.js";
-import { PROJECT_ID } from "./environment.js";
+import { projectIdOf } from "./environment.js";
 import { type Finding, ok, problem, warning } from "./finding.js";
 import type { InspectedApp } from "./inspected-app.js";
 import { type Requests, send } from "./requests.js";
@@ -66,7 +66,7 @@ async function checkCookies(
   requests: Requests,
   page: string,
 ): Promise<Finding[]> {
-  const project = app.variables.find(...PROJECT_ID.names)?.value;
+  const project = projectIdOf(app);
   if (project === undefined) return [];
   const name = refreshCookie(project);
   const headers = { ...NAVIGATION, cookie: `${name}=${UNKNOWN_SESSION}` };

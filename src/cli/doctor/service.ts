@@ -5,7 +5,7 @@ import { meta } from "../../protocol/records/meta.js";
 import { passwords } from "../../protocol/records/sign-in.js";
 import { serviceAddress } from "../../protocol/service-address.js";
 import { addCommand } from "../package-manager.js";
-import { CLIENT_KEY, PROJECT_ID, SERVER_KEY } from "./environment.js";
+import { CLIENT_KEY, projectIdOf, SERVER_KEY } from "./environment.js";
 import { type Finding, ok, problem, warning } from "./finding.js";
 import {
   findAppFile,
@@ -44,7 +44,7 @@ export async function checkService(
         "Start the app, and run this again.",
       ),
     ];
-  const project = app.variables.find(...PROJECT_ID.names)?.value;
+  const project = projectIdOf(app);
   const clientKey = app.variables.find(...CLIENT_KEY.names)?.value;
   if (project === undefined || clientKey === undefined) return [];
   const asClient = {

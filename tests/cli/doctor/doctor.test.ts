@@ -87,6 +87,11 @@ describe("npx @stackkit/next doctor", () => {
       expect(areas).toContain(area);
   });
 
+  it("finds the project by an id in upper case, as the app does", async () => {
+    const findings = await findingsOf(makeApp({ STACK_PROJECT_ID: project.id.toUpperCase() }));
+    expect(problemsOf(findings)).toEqual([]);
+  });
+
   it.each<[string, (app: AppFolder) => void, string]>([
     [
       "a missing variable",
