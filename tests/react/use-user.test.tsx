@@ -70,6 +70,26 @@ describe("useUser()", () => {
     expect(new Set(seen).size).toBe(1);
   });
 
+  it("opens tokens once that each render writes down again", async () => {
+    const { accessToken, refreshToken, email } = await project.signUp();
+    // React warns of a promise that is new in each render, and waits for each.
+    const warn = vi.spyOn(console, "error");
+    function OfTokens() {
+      const [presses, press] = useState(0);
+      const user = useUser({ tokenStore: { accessToken, refreshToken } });
+      return (
+        <button type="button" onClick={() => press(presses + 1)}>
+          {user?.primaryEmail}, {presses}
+        </button>
+      );
+    }
+    await show(app, <OfTokens />);
+    await waitFor(() => screen.getByText(`${email}, 0`));
+    await act(async () => screen.getByRole("button").click());
+    await waitFor(() => screen.getByText(`${email}, 1`));
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it("requests nothing if the page brought the user, or their absence", async () => {
     const { email } = await signUp();
     await show(app, <Who />, app.getUser());

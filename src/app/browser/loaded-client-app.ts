@@ -20,7 +20,7 @@ import { createOwnerActions } from "../apps/owned-projects.js";
 import { sendRequest } from "../apps/send-request.js";
 import type { Settings } from "../config/app-settings.js";
 import { settingsOfJson } from "../config/app-settings-json.js";
-import type { TokenStoreChoice } from "../config/token-store-choice.js";
+import { storeKey, type TokenStoreChoice } from "../config/token-store-choice.js";
 import { redirectOnce } from "../navigation/redirect-once.js";
 import { signUpAnonymously } from "../sign-in/anonymous.js";
 import { keepSession } from "../sign-in/keep-session.js";
@@ -91,10 +91,11 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
   });
   // Opened on demand: calls without a user also work without a token store or a page.
   const own = () => core.scope();
-  const stores = new Map<TokenStoreChoice<true>, () => Promise<OtherStore>>();
+  const stores = new Map<unknown, () => Promise<OtherStore>>();
   const openStore: LoadedClientApp["openStore"] = (choice) => {
+    const key = storeKey(choice);
     const open =
-      stores.get(choice) ??
+      stores.get(key) ??
       once(async () => {
         const scope = await core.scope(choice);
         return {
@@ -102,7 +103,7 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
           userOf: (fields) => users.object(scope, fields),
         };
       });
-    stores.set(choice, open);
+    stores.set(key, open);
     return open();
   };
   const redirect = redirectOnce(settings, async () => {
@@ -114,14 +115,14 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
     );
     if (!hasLeft) await members.redirectToSignIn({ replace: true });
   });
-  const signUps = new Map<TokenStoreChoice | undefined, Promise<void>>();
+  const signUps = new Map<unknown, Promise<void>>();
   const signUp = async (source: UserStore, tokenStore?: TokenStoreChoice<true>): Promise<void> => {
     if ((await members.getUser({ or: "anonymous-if-exists", tokenStore })) === null)
       await signUpAnonymously(await core.scope(tokenStore));
     if (!tokenStore) source.renew();
     // Waits until the new user is available, so that no second account is created.
     await (tokenStore ? (await openStore(tokenStore)).source : source).use();
-    signUps.delete(tokenStore);
+    signUps.delete(storeKey(tokenStore));
   };
   return {
     core,
@@ -134,10 +135,10 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
     openStore,
     handleSignedOut: (or, source, choice) => {
       if (or === "redirect") return redirect();
+      const key = storeKey(choice);
       const run =
-        signUps.get(choice) ??
-        keepFailure(signUp(source, choice), () => void signUps.delete(choice));
-      signUps.set(choice, run);
+        signUps.get(key) ?? keepFailure(signUp(source, choice), () => void signUps.delete(key));
+      signUps.set(key, run);
       return run;
     },
     serializeUser: (from) => from && clientFieldsOf(from),

@@ -26,3 +26,9 @@ export const NAMED_STORES = ["nextjs-cookie", "cookie", "memory"] as const;
 /** Whether a token store is a pair of tokens. */
 export const isTokenPair = (choice: object): choice is TokenPair =>
   "accessToken" in choice || "refreshToken" in choice;
+
+/** What tells token stores apart: equal pairs are one. Hooks get another object in each render. */
+export const storeKey = (choice: TokenStoreChoice | undefined): unknown => {
+  const pair = choice as Partial<TokenPair> | null | undefined;
+  return pair?.accessToken === undefined ? choice : `${pair.accessToken} ${pair.refreshToken}`;
+};
