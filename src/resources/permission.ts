@@ -1,5 +1,6 @@
 import type { Access } from "../access/access.js";
 import type { Query } from "../cache/query.js";
+import { uuid } from "../protocol/encoding/scalars.js";
 import type { Level } from "../protocol/operations/level.js";
 import { type PermissionId, permissions } from "../protocol/records/permission.js";
 import type { AppContext } from "./app-context.js";
@@ -95,16 +96,17 @@ export function createPermissionActions<L extends Level>(
   const query = (
     team: TeamScope | undefined,
     { recursive = true }: PermissionListOptions = {},
-  ): Query<Permission[]> =>
-    team
-      ? access.query(
-          permissions.listInTeam,
-          { query: { teamId: team.id, userId, recursive } },
-          ({ id }) => ({ id }),
-        )
-      : access.query(permissions.listInProject, { query: { userId, recursive } }, ({ id }) => ({
-          id,
-        }));
+  ): Query<Permission[]> => {
+    // The service refuses calls with other ids, and this one may come from an address.
+    if (team && !uuid.safeParse(team.id).success)
+      return { key: "", kinds: [], fetch: async () => [] };
+    // The project's call takes the same, without a team.
+    return access.query(
+      team ? permissions.listInTeam : (permissions.listInProject as never),
+      { query: { teamId: team?.id, userId, recursive } },
+      ({ id }) => ({ id }),
+    );
+  };
   const one = access.readableOne(
     "Permission",
     (...scope: PermissionArguments) => query(scoped(scope)[0]),

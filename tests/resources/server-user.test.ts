@@ -146,6 +146,10 @@ describe("a user, as a server sees them", () => {
     expect(await member.hasPermission(team, "write")).toBe(true);
     await member.revokePermission(team, "write");
     expect(await member.hasPermission(team, "write")).toBe(false);
+    for (const id of [crypto.randomUUID(), "from-an-address"]) {
+      expect(await member.hasPermission({ id }, "write")).toBe(false);
+      expect(await member.listPermissions({ id })).toEqual([]);
+    }
     await member.grantPermission("beta");
     expect(await member.listPermissions()).toEqual([{ id: "beta" }]);
     await member.leaveTeam(team);
