@@ -56,6 +56,17 @@ async function createPage(first: string) {
   };
 }
 
+it("shows no user whose session ended after the server rendered the page", async () => {
+  const read = vi.fn();
+  const cookie = { get: () => null, writes: () => null, subscribe: () => () => {} };
+  const store = createUserStore(read, cookie, () => {});
+  store.receiveUser(rendered("Grace"));
+  store.subscribe(() => {});
+  await turns();
+  expect(await store.use()).toBeNull();
+  expect(read).not.toHaveBeenCalled();
+});
+
 it("reads a user again whom a server changed after it rendered another one", async () => {
   const { store, read, write, hear, answer, shown } = await createPage("none");
   write("1");

@@ -137,9 +137,9 @@ export function createUserStore(
           .then((fields) => fields ?? readUser())
           .then(acceptUpdate, ignore);
       show(user);
-      const refetchIfShown = () => shown === user && publish(refetch());
-      // It also does if the server's read failed.
-      user.then((fields) => !fields && currentCookie() && refetchIfShown(), refetchIfShown);
+      const readIfShown = () => shown === user && publish(readUser());
+      // It also does if the server's read failed, or if the session ended since, as in another tab.
+      user.then((fields) => cookie && !fields === !!currentCookie() && readIfShown(), readIfShown);
     },
     // Nothing watches the session before the page is shown.
     use: () => (shown && (unwatch || isSameSession()) ? shown : show(readUser())),
