@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { MagicLinkSignIn } from "../../src/screens/components/magic-link-sign-in.js";
 import { ForgotPassword } from "../../src/screens/pages/forgot-password.js";
 import { MagicLinkCallback } from "../../src/screens/pages/magic-link-callback.js";
@@ -90,6 +90,57 @@ describe("signing in with a mailed code", () => {
     const email = (await screen.findByLabelText("Email")) as HTMLInputElement;
     expect(email.value).toBe(stage.me.email);
     expect(document.activeElement).toBe(email);
+  });
+
+  describe("on a page that the browser dropped while the person read the mail", () => {
+    /** Opens the page as a reload does: with the tab's storage, and nothing else of the page. */
+    const reopen = async () => {
+      const kept = Object.entries({ ...sessionStorage });
+      cleanup();
+      for (const [name, value] of kept) sessionStorage.setItem(name, value);
+      await stage.render(<MagicLinkSignIn />);
+    };
+    const codeField = () => screen.queryByLabelText("One-time code");
+
+    it("takes the code that was sent before, and keeps none of it", async () => {
+      await stage.render(<MagicLinkSignIn />);
+      await send();
+      const code = await typedPart();
+      type("One-time code", code.slice(0, 5));
+      expect(Object.values({ ...sessionStorage }).join()).not.toContain(code.slice(0, 5));
+      await reopen();
+      // A reload after a reload, too.
+      await reopen();
+      await screen.findByText(stage.me.email);
+      type("One-time code", code);
+      await isSignedIn();
+      expect(times(SEND_CODE)).toBe(1);
+      await reopen();
+      expect(codeField(), "a used code").toBeNull();
+    });
+
+    it("starts again after a code's life, however often it is opened meanwhile", async () => {
+      await stage.render(<MagicLinkSignIn />);
+      await send();
+      onTestFinished(() => void vi.useRealTimers());
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 14 * 60_000 });
+      await reopen();
+      expect(codeField()).toBeTruthy();
+      vi.setSystemTime(Date.now() + 2 * 60_000);
+      await reopen();
+      expect(codeField()).toBeNull();
+    });
+
+    it.each<[string, () => unknown]>([
+      ["the person wants another address", () => press("Use another address")],
+      ["another page was opened instead", () => history.replaceState(null, "", "/other")],
+    ])("starts again if %s", async (_case, change) => {
+      await stage.render(<MagicLinkSignIn />);
+      await send();
+      await change();
+      await reopen();
+      expect(codeField()).toBeNull();
+    });
   });
 
   it("does not move the focus when the page opens", async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { SignIn } from "../../src/screens/pages/sign-in.js";
 import { SignUp } from "../../src/screens/pages/sign-up.js";
@@ -122,6 +122,20 @@ describe("a sign-in page with one field", () => {
     expect(field("Email").value).toBe(email);
     await goOn(email);
     expect(screen.queryByLabelText("One-time code")).toBeNull();
+  });
+
+  it("still waits for the code after a reload, which leads to the address as before", async () => {
+    await open();
+    await goOn(newEmail());
+    await press("Email me a code");
+    await screen.findByLabelText("One-time code");
+    const kept = Object.entries({ ...sessionStorage });
+    cleanup();
+    for (const [name, value] of kept) sessionStorage.setItem(name, value);
+    await stage.render(<SignIn layout="one-field" />);
+    expect(field("One-time code")).toBeTruthy();
+    await press("Use another address");
+    await screen.findByLabelText("Email");
   });
 
   it("leaves the sign-up page as it is", async () => {

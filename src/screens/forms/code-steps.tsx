@@ -2,6 +2,7 @@ import { type ReactNode, use, useEffect } from "react";
 import { later } from "../../react/later.js";
 import type { Flow } from "../../ui/form/use-flow.js";
 import { StepContext } from "../../ui/tabs.js";
+import { useKeptCode } from "../flows/use-kept-code.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
 import type { ChoiceFormProps } from "./choice-form.js";
 import { CodeForm } from "./code-form.js";
@@ -23,6 +24,7 @@ export function CodeSteps({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep
     setStep?.(true);
     return () => setStep?.(false);
   }, [setStep]);
+  useKeptCode(flow, step);
   if (attempt !== undefined) return <TotpForm flow={flow} attempt={attempt} />;
   if (choices === undefined) return <CodeForm flow={flow} step={step} />;
   const hidden = {

@@ -1,5 +1,13 @@
-import { createContext, use, useActionState, useEffect, useRef, useState } from "react";
-import { type FlowAction, type FlowState, failed, stay } from "./flow.js";
+import {
+  createContext,
+  startTransition,
+  use,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { type FlowAction, type FlowState, failed, next, stay } from "./flow.js";
 
 /**
  * The state and submission of a form. Every form of the kit uses one, and so can a form in your
@@ -46,13 +54,14 @@ const isNavigation = (error: unknown): boolean =>
   String(error.digest).startsWith("NEXT_");
 
 /**
- * Runs `work` on each submission, or `action` if one is given and is not only a
- * fallback. A failure becomes part of the state: nothing is thrown into the page, and typed values
- * stay.
+ * Runs `work` on each submission, or `action` if one is given and is not only a fallback. A failure
+ * becomes part of the state: nothing is thrown into the page, and typed values stay. `resume` reads
+ * the step of a page that was reloaded.
  */
 export function useFlow<Data = undefined>(
   work: FlowAction<Data>,
   action?: FlowAction<Data>,
+  resume?: () => Data | undefined,
 ): Flow<Data> {
   const [posted, post] = useActionState<FlowState<Data>, FormData>(action ?? stay<Data>, IDLE);
   const [answer, setAnswer] = useState<FlowState<Data>>();
@@ -90,7 +99,11 @@ export function useFlow<Data = undefined>(
   };
   // A page restored from the back-forward cache may still be busy, for example after leaving for a
   // provider.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
   useEffect(() => {
+    const kept = state.data ? undefined : resume?.();
+    // The address stays until the code of the step has loaded.
+    if (kept) startTransition(() => setAnswer(next(kept)));
     const returned = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       running.current = false;
