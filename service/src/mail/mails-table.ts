@@ -83,9 +83,15 @@ export interface SendingTry {
 /** Mails that an app writes. The service writes all others, some of them with a code. */
 const BY_APPS: ReadonlySet<string | undefined> = new Set(["transactional", "marketing"]);
 
-/** A subject without the digits that sign in: administrators and their agents may read it. */
+const DIGITS = /(?<!\d)\d{6}(?!\d)/g;
+/** Codes to sign in have letters if the project wants them, or if digits are being guessed. */
+const DIGITS_OR_LETTERS = /(?<!\d)\d{6}(?!\d)|(?<![\dA-Z])[\dA-HJKMNP-TV-Z]{6}(?![\dA-Z])/g;
+
+/** A subject without the code that signs in: administrators and their agents may read it. */
 const withoutCode = ({ subject, kind }: SendingTry): string =>
-  BY_APPS.has(kind) ? subject : subject.replace(/(?<!\d)\d{6}(?!\d)/g, "••••••");
+  BY_APPS.has(kind)
+    ? subject
+    : subject.replace(kind === "magic_link" ? DIGITS_OR_LETTERS : DIGITS, "••••••");
 
 /** Logs an attempt in the project's list of sent mails. */
 export async function insertSendingTry(db: Database, sending: SendingTry): Promise<void> {

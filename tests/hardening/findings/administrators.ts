@@ -86,4 +86,11 @@ export const ADMINISTRATOR_FINDINGS: readonly Finding[] = [
       "by an invitation of another or by their domain.",
     fixed: "These settings need a sign-in within ten minutes, which agents never have.",
   },
+  {
+    id: "A59",
+    found:
+      "A viewer of the console, or an agent, read codes with letters in the list of sent mails, and " +
+      "signed in by them as users. Agents could turn such codes on.",
+    fixed: "The list has the subjects of these mails without any code.",
+  },
 ];
