@@ -144,6 +144,13 @@ export const LIMIT_FINDINGS: readonly Finding[] = [
       "lifts thirty an hour. Each time, ten more wrong codes are mailed to the owner.",
   },
   {
+    id: "E32",
+    found:
+      "Who added another person's address to an account, without proving it, and turned advertising " +
+      "off there, refused the mails of the app that waited for that person.",
+    fixed: "Only mails to addresses that the account has proved are refused.",
+  },
+  {
     id: "A53",
     found:
       "60 sign-ups an hour with an address, from three networks, kept it from signing up by password.",

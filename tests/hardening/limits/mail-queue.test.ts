@@ -1,7 +1,8 @@
+import { contactChannels } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
 import { MAX_UNSENT_MAILS } from "../../../service/src/mail/create-mail.js";
 import { newEmail } from "../../support/addresses.js";
-import { startTestProject } from "../../support/service.js";
+import { startTestProject, TestClock } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
 describeSuite(
@@ -57,6 +58,51 @@ describeSuite(
         /^stackkit_queue_dropped_total\{queue="mails"\} 1$/m,
       );
       countCases(MAX_UNSENT_MAILS + 1);
+    });
+
+    it("E32: who merely added an address turns none of the mails off that wait for it", async () => {
+      const clock = new TestClock();
+      // Nobody listens there.
+      const project = await startTestProject({}, { clock, smtpUrl: "smtp://127.0.0.1:9" });
+      await using service = project.service;
+      const [first, owner, stranger] = [
+        await project.signUp(),
+        await project.signUp(),
+        await project.signUp(),
+      ];
+      for (const { userId } of [first, owner]) await project.markVerified(userId);
+      await project.call("POST", "/emails/send-email", {
+        level: "server",
+        body: {
+          user_ids: [first.userId, owner.userId],
+          subject: "News",
+          html: "<p>Hello</p>",
+          notification_category_name: "Marketing",
+        },
+      });
+      const turnOff = (token: string) =>
+        project.call("PATCH", "/emails/notification-preference/me/marketing", {
+          token,
+          body: { enabled: false },
+        });
+      // The second mail is due after a moment, in which this clock stands still.
+      const stateOfMail = () =>
+        service.context.db
+          .selectFrom("mails")
+          .select("state")
+          .where("kind", "=", "marketing")
+          .where("recipient", "=", owner.email)
+          .executeTakeFirst();
+      const token = stranger.accessToken;
+      const added = await project.call("POST", contactChannels.create.path, {
+        token,
+        body: { user_id: "me", type: "email", value: owner.email, used_for_auth: false },
+      });
+      expect(added.status).toBe(201);
+      expect((await turnOff(token)).status).toBe(200);
+      expect(await stateOfMail()).toEqual({ state: "waiting" });
+      expect((await turnOff(owner.accessToken)).status).toBe(200);
+      expect(await stateOfMail()).toEqual({ state: "refused" });
     });
   },
 );

@@ -108,7 +108,9 @@ export async function turnOff(
         .selectFrom("contact_channels")
         .select("canonical")
         .where("project_id", "=", projectId)
-        .where("user_id", "=", userId),
+        .where("user_id", "=", userId)
+        // Any other may be another person's, whose mails stay.
+        .where("is_verified", "=", 1),
     )
     .execute();
 }
