@@ -62,4 +62,12 @@ describe("leaving for a provider", () => {
     expect(searchParams.get("link_ticket")).toMatch(/^[0-9a-z]{45}$/);
     expect(searchParams.has("token")).toBe(false);
   });
+
+  it("stays and says so if the browser stores no cookies: nothing would know the way back", async () => {
+    vi.spyOn(document, "cookie", "get").mockReturnValue("");
+    await expect(newApp().signInWithOAuth("github")).rejects.toMatchObject({
+      code: "COOKIES_BLOCKED",
+    });
+    expect(environment.go).not.toHaveBeenCalled();
+  });
 });

@@ -15,6 +15,10 @@ interface NewSession {
   readonly isPasswordLeaked?: boolean | undefined;
 }
 
+/** Neither a session nor the start of a sign-in would be found again. */
+export const cookiesBlocked = (): UsageError =>
+  new UsageError("COOKIES_BLOCKED", "The browser stores no cookies here. Allow them.");
+
 /**
  * Stores the tokens of a sign-in, and drops pages that are cached for signed-out people. Throws
  * `COOKIES_BLOCKED` if the browser does not keep the tokens.
@@ -30,11 +34,7 @@ export async function takeTokens<L extends Level>(
   resetLoopDetection();
   if (!session.isKept) {
     session.markInvalid();
-    throw new UsageError(
-      "COOKIES_BLOCKED",
-      "The browser did not store the session's cookies, so the next page would be signed " +
-        "out. Allow cookies for this site.",
-    );
+    throw cookiesBlocked();
   }
   if (method !== undefined) rememberMethod(method);
   // Next's router may hold pages prefetched while signed out. A full page load drops them.

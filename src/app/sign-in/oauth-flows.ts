@@ -10,13 +10,14 @@ const nameOf = (state: string): string => COOKIES.oauthOuterPrefix + state;
 
 /**
  * Stores a flow's verifier until its callback, in one cookie per flow, so that two tabs do not
- * collide. Drops the oldest flows first.
+ * collide. Drops the oldest flows first. Returns whether the browser keeps it.
  */
-export function keepFlow(jar: CookieJar, state: string, verifier: string): void {
+export function keepFlow(jar: CookieJar, state: string, verifier: string): boolean {
   const open = (jar.names?.() ?? []).filter((name) => name.startsWith(COOKIES.oauthOuterPrefix));
   for (const name of open.slice(0, Math.max(0, open.length - MAX_OAUTH_COOKIES + 1)))
     jar.delete(name);
   jar.set(nameOf(state), verifier, { maxAgeSeconds: OAUTH_COOKIE_MAX_AGE_SECONDS });
+  return jar.get(nameOf(state)) !== null;
 }
 
 /** The parameters of a callback that belongs to a flow of this browser. */

@@ -20,7 +20,7 @@ import { nextBasePath } from "../config/next-flags.js";
 import { leaveFor, navigateOr, openPageOf, trustOf } from "../navigation/navigate.js";
 import { callbackUrl } from "../navigation/return-address.js";
 import { exchange, type OAuthCallbackOptions } from "./exchange-callback.js";
-import { takeTokens } from "./keep-session.js";
+import { cookiesBlocked, takeTokens } from "./keep-session.js";
 import { noteStarted, startedProvider } from "./last-method.js";
 import { type Callback, keepFlow, takeCallback, withoutCallback } from "./oauth-flows.js";
 import { withSecondFactor } from "./second-factor.js";
@@ -104,7 +104,7 @@ async function start<L extends Level>(
     ...(await linkProof(scope, provider, challenge)),
     afterCallbackRedirectUrl: current.href,
   };
-  keepFlow((await environment.cookies()).jar, state, verifier);
+  if (!keepFlow((await environment.cookies()).jar, state, verifier)) throw cookiesBlocked();
   noteStarted(type === "link" ? "" : provider);
   const query = encodeInput(oauth.authorize.query, {
     clientId: projectId,
