@@ -10,7 +10,10 @@ import {
 } from "react";
 import { hasCode, Problem } from "../api/problem.js";
 import { Dialog } from "../ui/dialog.js";
+import { announce } from "../ui/toast.js";
 import { Proof } from "./proof.js";
+import { SessionContext } from "./session.js";
+import { readSession, resetReads } from "./session-api.js";
 
 interface StepUp {
   /** Runs a call; if it needs a sign-in, asks for one in place and runs it again. */
@@ -29,6 +32,7 @@ export function useStepUp(): StepUp {
 /** Around everything that may need a fresh sign-in. */
 export function StepUpProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
+  const before = useContext(SessionContext)?.administrator.id;
   const [asked, setAsked] = useState<{ isOver: boolean; settle: (isFresh: boolean) => void }>();
   const answer = useRef<Promise<boolean>>(undefined);
   // Several calls at once wait for one sign-in.
@@ -73,9 +77,13 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
             </p>
             <Proof
               onCancel={() => asked.settle(false)}
-              onProved={() => {
-                asked.settle(true);
-                if (asked.isOver) void client.invalidateQueries();
+              onProved={async () => {
+                const other = await readOther(before);
+                if (other !== undefined)
+                  announce(`You’re now signed in as ${other}. The change wasn’t made.`);
+                asked.settle(other === undefined);
+                if (other !== undefined) void resetReads(client);
+                else if (asked.isOver) void client.invalidateQueries();
               }}
             />
           </div>
@@ -83,4 +91,12 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
       )}
     </StepUpContext>
   );
+}
+
+/** The name of the administrator who is signed in, if it is another one than before. */
+async function readOther(before: string | undefined): Promise<string | undefined> {
+  const session = await readSession();
+  if (session.state !== "signed-in") return undefined;
+  const { id, display_name: name, primary_email: email } = session.administrator;
+  return id === before ? undefined : (name ?? email ?? id);
 }
