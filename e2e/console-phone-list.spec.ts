@@ -36,4 +36,7 @@ test("the list of a phone scrolls with the page, keeps its place, and fits when 
       .locator(".table-space")
       .evaluateAll((all) => all.map((space) => (space as HTMLElement).offsetHeight % 48));
   await expect.poll(spaces).toEqual([0, 0]);
+  await expect(link).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(link).toBeInViewport();
 });

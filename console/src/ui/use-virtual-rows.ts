@@ -69,10 +69,21 @@ export function useVirtualRows(
     measuredFor.current = height;
     virtual.measure();
   }, [virtual, height]);
+  const first = useRef({ index: 0, isCard });
+  // A turned phone scrolls in another place.
+  useLayoutEffect(() => {
+    if (first.current.isCard === isCard) return;
+    first.current.isCard = isCard;
+    virtual.scrollToIndex(first.current.index, { align: "start" });
+  }, [virtual, isCard]);
   useLayoutEffect(() => {
     const scroller = isCard ? window : frame.current;
-    const keep = () =>
+    const keep = () => {
+      // The styles turn before the rows do.
+      if (matchMedia(PHONE).matches !== isCard) return;
+      first.current.index = virtual.range?.startIndex ?? 0;
       keepScrollPlace({ top: virtual.scrollOffset ?? 0, rows: virtual.measurementsCache });
+    };
     scroller?.addEventListener("scroll", keep);
     return () => scroller?.removeEventListener("scroll", keep);
   }, [frame, isCard, virtual]);
