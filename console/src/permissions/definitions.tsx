@@ -41,7 +41,8 @@ export function Definitions({ scope }: { readonly scope: Scope }) {
       >
         {data.length === 0 ? (
           <Empty title="No permission yet">
-            Define one, then check it in your app with <code>user.hasPermission()</code>.
+            {mayChange ? "Define" : "An admin defines"} one, then your app checks it with{" "}
+            <code>user.hasPermission()</code>.
           </Empty>
         ) : (
           <PlainTable

@@ -50,8 +50,8 @@ export function Roles() {
       >
         {roles.data.length === 0 ? (
           <Empty title="No role yet">
-            Define one, such as “Accountant”. Members who hold what it allows give it in your app,
-            and <code>user.hasRole()</code> checks it.
+            {mayChange ? "Define" : "An admin defines"} one, such as “Accountant”. Members who hold
+            what it allows give it in your app, and <code>user.hasRole()</code> checks it.
           </Empty>
         ) : (
           <>

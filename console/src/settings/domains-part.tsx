@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { wordsOf } from "../api/problem.js";
+import { useMay } from "../api/project.js";
 import { Badge } from "../ui/badge.js";
 import { Button } from "../ui/button.js";
 import { FormDialog } from "../ui/dialog.js";
@@ -27,6 +28,7 @@ const withFirst = (stored: Config, first: Domain): Domain[] => [
 export function DomainsPart({ settings }: { readonly settings: ProjectSettings }) {
   const { domains } = settings.config;
   const { save, change } = useConfig();
+  const mayChange = useMay("admin");
   const [dialog, setDialog] = useState<{ kind: "add" } | { kind: "remove"; domain: Domain }>();
   const close = () => setDialog(undefined);
   return (
@@ -41,7 +43,7 @@ export function DomainsPart({ settings }: { readonly settings: ProjectSettings }
             <Empty title="No domain">
               {settings.config.allowLocalhost
                 ? "Only localhost is trusted, which is right while you develop."
-                : "Sign-ins can’t return to your app yet. Add its address."}
+                : `Sign-ins can’t return to your app yet. ${mayChange ? "Add" : "An admin adds"} its address.`}
             </Empty>
           ) : (
             <PlainTable

@@ -1,7 +1,7 @@
 import { OAUTH_PROVIDERS } from "@stackkit/next/protocol";
 import { useState } from "react";
 import { wordsOf } from "../api/problem.js";
-import { useProject } from "../api/project.js";
+import { useMay, useProject } from "../api/project.js";
 import { Badge } from "../ui/badge.js";
 import { Button, ButtonLink } from "../ui/button.js";
 import { Copy } from "../ui/copy.js";
@@ -38,6 +38,7 @@ export function ProvidersPart({ settings }: { readonly settings: ProjectSettings
   const callbackOf = useCallbackOf();
   const { oauthProviders } = settings.config;
   const { save, change } = useConfig();
+  const mayChange = useMay("admin");
   const [edited, setEdited] = useState<{ readonly provider: Provider | undefined }>();
   const [asked, setAsked] = useState<Provider>();
   const missing = OAUTH_PROVIDERS.filter((id) => !oauthProviders.some((own) => own.id === id));
@@ -61,7 +62,8 @@ export function ProvidersPart({ settings }: { readonly settings: ProjectSettings
     >
       {oauthProviders.length === 0 ? (
         <Empty title="No provider">
-          Add one with the client id and secret that its developer pages give you.
+          {mayChange ? "Add" : "An admin adds"} one with the client id and secret that its developer
+          pages give.
         </Empty>
       ) : (
         <PlainTable

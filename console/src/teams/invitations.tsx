@@ -30,7 +30,9 @@ export function Invitations({ teamId }: { readonly teamId: string }) {
         read={invitations}
         lines={2}
         empty={
-          <Empty title="No pending invitations">People whom you or members invite are here.</Empty>
+          <Empty title="No pending invitations">
+            People whom {mayChange ? "you" : "admins"} or members invite are here.
+          </Empty>
         }
         label="Pending invitations"
         idOf={({ id }) => id}

@@ -66,7 +66,11 @@ export function Members({ teamId }: { readonly teamId: string }) {
           columns={memberColumns({ roles, mayChange, onOpen: setDialog })}
         />
       ) : query === "" ? (
-        <Empty title="No member">Add a user, or invite people by email.</Empty>
+        <Empty title="No member">
+          {mayChange
+            ? "Add a user, or invite people by email."
+            : "An admin adds users, or invites people by email."}
+        </Empty>
       ) : (
         <Empty title={hasNextPage ? "No member so far" : "No member fits"}>
           Search takes words of a name or an email.

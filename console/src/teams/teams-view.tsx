@@ -77,7 +77,9 @@ export function TeamsView() {
           frame={frame}
         />
       ) : query === "" ? (
-        <Empty title="No team yet">Teams appear when users create them, or here.</Empty>
+        <Empty title="No team yet">
+          Teams appear when users create them, or {mayCreate ? "you do" : "an admin does"}.
+        </Empty>
       ) : (
         <>
           <Empty title={hasNextPage ? "No team so far" : "No team fits"}>

@@ -98,7 +98,8 @@ export function UsersView() {
           noUser
         ) : (
           <Empty title="No user yet">
-            People appear here when they sign up to {displayName}, or when you create them.
+            People appear here when they sign up to {displayName}, or when{" "}
+            {mayChange ? "you create" : "an admin creates"} them.
           </Empty>
         )
       ) : (

@@ -42,9 +42,15 @@ export function Endpoints() {
         lines={3}
         empty={
           <Empty title="No endpoint yet">
-            Write a route that calls <code>verifyWebhook</code> of the kit, then add its address
-            here. The secret that checks the signature comes with it. A test event shows whether it
-            arrives.
+            {mayChange ? (
+              <>
+                Write a route that calls <code>verifyWebhook</code> of the kit, then add its address
+                here. The secret that checks the signature comes with it. A test event shows whether
+                it arrives.
+              </>
+            ) : (
+              "An admin adds the addresses of systems that get the project’s events."
+            )}
           </Empty>
         }
         label="Endpoints"
