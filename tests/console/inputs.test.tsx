@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { HelpView } from "../../console/src/diagnosis/help-view.js";
 import { Palette } from "../../console/src/frame/palette.js";
+import { TeamField } from "../../console/src/teams/team-field.js";
 import { Copy, CopyLines } from "../../console/src/ui/copy.js";
 import { FormDialog } from "../../console/src/ui/dialog.js";
 import { SearchField } from "../../console/src/ui/search-field.js";
@@ -85,4 +86,18 @@ it("phones leave ids and addresses as they are typed", async () => {
     expect(field.getAttribute("autocapitalize")).toBe("none");
     expect(field.getAttribute("autocorrect")).toBe("off");
   }
+});
+
+it.each([
+  ["the palette", <Palette key="1" onClose={() => {}} />, "combobox"],
+  ["the choice of a team", <TeamField key="2" name="team" />, "searchbox"],
+] as const)("%s searches once typing pauses", async (_, part, role) => {
+  const { sent } = await showInConsole(part, () =>
+    Response.json({ items: [], is_paginated: true, pagination: { next_cursor: "1~2" } }),
+  );
+  const field = await screen.findByRole(role, { hidden: true });
+  for (const value of ["zo", "zoe", "zoe b"]) fireEvent.change(field, { target: { value } });
+  const searched = () => sent.flatMap(({ url }) => new URL(url).searchParams.get("query") ?? []);
+  await waitFor(() => expect(searched()).not.toEqual([]));
+  expect(searched()).toEqual(["zoe b"]);
 });

@@ -7,6 +7,7 @@ import { useRead } from "../api/queries.js";
 import { AS_TYPED } from "../ui/field.js";
 import { Icon } from "../ui/icon.js";
 import { nameOf } from "../ui/person.js";
+import { useTypingPause } from "../ui/search-field.js";
 import { useModal } from "../ui/use-modal.js";
 import { FURTHER_PLACES, PLACES } from "./places.js";
 
@@ -42,11 +43,14 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [, navigate] = useLocation();
   const dialog = useModal();
   const id = useId();
+  const [query, search] = useState("");
+  useTypingPause(typed, query, search);
   const users = useRead(
     operations.userLists.list,
-    { query: { query: typed.trim(), match: "prefix", limit: 5 } },
-    { enabled: typed.trim().length >= MIN_LENGTH },
+    { query: { query, match: "prefix", limit: 5 } },
+    { enabled: query.length >= MIN_LENGTH },
   );
+  const isTyping = typed.trim() !== query && typed.trim().length >= MIN_LENGTH;
   const choices = useMemo((): Choice[] => {
     const words = typed.trim().toLowerCase();
     const rank = ROLES.indexOf(project.role);
@@ -57,13 +61,13 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           `${place.words} ${place.also}`.toLowerCase().includes(words),
       )
       .map(({ path, words: name }) => ({ to: `/${project.id}${path}`, words: name, kind: "View" }));
-    const found = (words.length < MIN_LENGTH ? [] : (users.data?.items ?? [])).map((user) => ({
+    const found = ((typed.trim() === query && users.data?.items) || []).map((user) => ({
       to: `/${project.id}/users/${user.id}`,
       words: user.primaryEmail ? `${nameOf(user)}, ${user.primaryEmail}` : nameOf(user),
       kind: "User",
     }));
     return [...places, ...found];
-  }, [typed, project, users.data]);
+  }, [typed, query, project, users.data]);
   const current = Math.min(at, choices.length - 1);
   // The field keeps the focus, so the browser does not scroll to it.
   useEffect(() => {
@@ -141,12 +145,16 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
               <span className="muted">{choice.kind}</span>
             </div>
           ))}
-          {(choices.length === 0 || users.isError) && <p className="muted">{notFound(users)}</p>}
+          {(choices.length === 0 || users.isError) && (
+            <p className="muted">{isTyping ? SEARCHING : notFound(users)}</p>
+          )}
         </div>
       </div>
     </dialog>
   );
 }
+
+const SEARCHING = "Searching…";
 
 const notFound = ({
   error,
@@ -154,4 +162,4 @@ const notFound = ({
 }: {
   readonly error: unknown;
   readonly isLoading: boolean;
-}): string => (error ? wordsOf(error) : isLoading ? "Searching…" : "Nothing fits.");
+}): string => (error ? wordsOf(error) : isLoading ? SEARCHING : "Nothing fits.");

@@ -1,8 +1,9 @@
 import { operations } from "@stackkit/next/protocol";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { wordsOf } from "../api/problem.js";
 import { useRead } from "../api/queries.js";
 import { SelectField, TextField } from "../ui/field.js";
+import { useTypingPause } from "../ui/search-field.js";
 import { nameOf } from "./team-columns.js";
 
 /** As many as a person looks through. More are searched. */
@@ -11,16 +12,18 @@ const MOST = 50;
 /** A choice of one team, searched by its name or id if there are many. */
 export function TeamField({ name }: { readonly name: string }) {
   const [typed, setTyped] = useState("");
-  const query = useDeferredValue(typed.trim());
+  const [query, search] = useState("");
+  useTypingPause(typed, query, search);
   const { data: all } = useRead(operations.teamLists.list, { query: { limit: MOST } });
   const { data, error, isPending } = useRead(operations.teamLists.list, {
     query: { limit: MOST, ...(query && { query }) },
   });
-  const teams = data?.items ?? [];
+  const isSearched = typed.trim() === query;
+  const teams = (isSearched && data?.items) || [];
   const none =
     teams.length > 1
       ? "Choose a team"
-      : isPending
+      : isPending || !isSearched
         ? "Loading"
         : error
           ? "Not read"

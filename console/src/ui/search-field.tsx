@@ -5,6 +5,15 @@ import { Icon } from "./icon.js";
 /** As long as a person pauses between two words. */
 const PAUSE_MILLIS = 250;
 
+/** Searches the typed words once typing pauses, unless they are those of the current search. */
+export function useTypingPause(typed: string, current: string, onSearch: (words: string) => void) {
+  useEffect(() => {
+    if (typed.trim() === current) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MILLIS);
+    return () => clearTimeout(timer);
+  }, [typed, current, onSearch]);
+}
+
 /** A search that starts when typing pauses, or at once with Enter. */
 export function SearchField({
   label,
@@ -26,11 +35,7 @@ export function SearchField({
     setKnown(value);
     if (typed.trim() !== value) setTyped(value);
   }
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MILLIS);
-    return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  useTypingPause(typed, value, onSearch);
   return (
     <search className="search">
       <form
