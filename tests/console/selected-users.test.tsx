@@ -9,6 +9,8 @@ const ITEMS = ["a", "b"].map((end) => ({
   id: `00000000-0000-4000-8000-00000000000${end}`,
 }));
 
+const NONE = { items: [], is_paginated: true, pagination: { next_cursor: null } };
+
 afterEach(() => history.replaceState(null, "", "/"));
 
 it("says how many of the selected users the shown list does not have", async () => {
@@ -32,4 +34,17 @@ it("says how many of the selected users the shown list does not have", async () 
   await act(async () => history.pushState(null, "", "/p/users?desc=false"));
   await screen.findByLabelText("Select all 2 shown");
   expect(screen.getByText("1 user selected")).toBeDefined();
+});
+
+it("a pasted list has no filters, which are there again once it is cleared", async () => {
+  history.replaceState(null, "", "/p/users?query=a@example.com,b@example.com&state=verified");
+  await showInConsole(asAdmin(<Views />), ({ url }) =>
+    Response.json(url.endsWith("/count") ? { count: 0, is_exact: true } : NONE),
+  );
+  const clear = await screen.findByRole("button", { name: "Clear all" });
+  expect(screen.queryAllByRole("combobox")).toEqual([]);
+  expect(screen.queryByText("Columns")).toBeNull();
+  await act(async () => fireEvent.click(clear));
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "State" }));
+  expect(location.search).toBe("");
 });

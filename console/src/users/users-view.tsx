@@ -74,7 +74,7 @@ export function UsersView() {
         )
       }
     >
-      <FilterBar values={values} set={set}>
+      <FilterBar values={values} set={set} isList={!enabled}>
         <ColumnsMenu hidden={hidden} onChange={setHidden} />
       </FilterBar>
       <BulkBar
