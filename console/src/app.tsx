@@ -4,6 +4,7 @@ import { Router } from "wouter";
 import { Problem } from "./api/problem.js";
 import { Gate } from "./sign-in/gate.js";
 import { Toasts } from "./ui/toast.js";
+import { holdLinks } from "./ui/use-form-changes.js";
 
 /** The path that the service delivers the console at, without a slash at its end. */
 const BASE = new URL(document.baseURI).pathname.replace(/\/$/, "");
@@ -24,7 +25,7 @@ const client = new QueryClient({
 export const App = () => (
   <CSPProvider disableStyleElements>
     <QueryClientProvider client={client}>
-      <Router base={BASE}>
+      <Router base={BASE} aroundNav={holdLinks}>
         <Toasts>
           <Gate />
         </Toasts>

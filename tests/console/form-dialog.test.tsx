@@ -1,7 +1,9 @@
 import { act, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { Link, Router } from "wouter";
 import { FormDialog } from "../../console/src/ui/dialog.js";
 import { SelectField, TextField } from "../../console/src/ui/field.js";
+import { holdLinks } from "../../console/src/ui/use-form-changes.js";
 import { showInConsole } from "./stage.js";
 
 const onClose = vi.fn();
@@ -121,4 +123,22 @@ it("the back button asks too if the browser has no Navigation API", async () => 
   press("Discard");
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(location.search).toBe("");
+});
+
+it("a link asks too if the browser has no Navigation API", async () => {
+  history.replaceState(null, "", "/users");
+  await showInConsole(
+    <Router aroundNav={holdLinks}>
+      <FormDialog title="Invite" action="Send" onClose={onClose} onSubmit={onSubmit}>
+        <TextField label="Email" />
+        <Link to="/teams">Teams</Link>
+      </FormDialog>
+    </Router>,
+  );
+  fireEvent.input(screen.getByLabelText("Email"), { target: { value: "zoe@example.com" } });
+  fireEvent.click(screen.getByRole("link"));
+  expect(question()).not.toBeNull();
+  expect(location.pathname).toBe("/users");
+  press("Discard");
+  expect(location.pathname).toBe("/teams");
 });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import type { AroundNavHandler } from "wouter";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -43,16 +44,24 @@ export function useFormChanges(): {
   };
 }
 
-/** Whether the open form stays at its address. */
-let holdsBack: (() => boolean) | undefined;
+/** The open form in browsers without the Navigation API, such as Safari before 26.2. */
+let openForm: { readonly asks: (goOn: () => void) => boolean; readonly href: string } | undefined;
 // Listens before the router, which starts when it is first shown. Node has no such events.
 globalThis.addEventListener?.("popstate", (event) => {
-  if (holdsBack?.()) event.stopImmediatePropagation();
+  if (!openForm?.asks(() => history.back())) return;
+  history.pushState(null, "", openForm.href);
+  event.stopImmediatePropagation();
 });
+
+/** For the router: holds back links where only the router knows of them. */
+export const holdLinks: AroundNavHandler = (navigate, to, options) => {
+  const goOn = () => navigate(to, options);
+  if (options?.replace || !openForm?.asks(goOn)) goOn();
+};
 
 /**
  * Holds back the back button and links while `asks` shows a question, which gets how to go on. The
- * browser itself asks before it leaves the page. Without the Navigation API, links are not held.
+ * browser itself asks before it leaves the page.
  */
 export function useLeaveQuestion(asks: (goOn: () => void) => boolean, isChanged: () => boolean) {
   const latest = useRef({ asks, isChanged });
@@ -70,20 +79,13 @@ export function useLeaveQuestion(asks: (goOn: () => void) => boolean, isChanged:
       if (isHeld) event.preventDefault();
     };
     const close = (event: Event) => latest.current.isChanged() && event.preventDefault();
-    const { href } = location;
-    // Safari before 26.2 and Firefox before 147 have no such events.
     const navigation: Navigation | undefined = window.navigation;
     navigation?.addEventListener("navigate", leave);
-    if (!navigation)
-      holdsBack = () => {
-        const isHeld = latest.current.asks(() => history.back());
-        if (isHeld) history.pushState(null, "", href);
-        return isHeld;
-      };
+    if (!navigation) openForm = { asks: (goOn) => latest.current.asks(goOn), href: location.href };
     addEventListener("beforeunload", close);
     return () => {
       navigation?.removeEventListener("navigate", leave);
-      holdsBack = undefined;
+      openForm = undefined;
       removeEventListener("beforeunload", close);
     };
   }, []);
