@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { MailServer } from "../../console/src/mail/mail-server.js";
 import { DomainsPart } from "../../console/src/settings/domains-part.js";
 import { ProvidersPart } from "../../console/src/settings/providers-part.js";
+import { SignUpPart } from "../../console/src/settings/sign-up-part.js";
 import type { ProjectSettings } from "../../console/src/settings/use-config.js";
 import project from "../protocol/fixtures/admin-project.json" with { type: "json" };
 import type { Sent } from "../support/fake-fetch.js";
@@ -28,6 +29,8 @@ const stored = {
     oauth_providers: [provider("google", "new"), provider("github", "new")],
     domains: ["app", "blog", "added"].map(domain),
     email_config: server,
+    sign_up_allow_list: ["a.example", "added.example"],
+    sign_up_block_list: ["b.example"],
   },
 };
 
@@ -45,6 +48,8 @@ const shown = {
       domain: `https://${name}.example.com`,
       handlerPath: "/handler",
     })),
+    signUpAllowList: ["a.example"],
+    signUpBlockList: ["b.example", "c.example"],
   },
 } as unknown as ProjectSettings;
 
@@ -123,4 +128,15 @@ it("a saved mail server keeps its new password", async () => {
   password = "new";
   await submit("Save mail server");
   expect(changeIn(sent).email_config).toEqual({ ...server, sender_name: "Shop" });
+});
+
+it("lists of sign-up keep what was added and removed meanwhile", async () => {
+  const { sent } = await showInConsole(asAdmin(<SignUpPart settings={shown} />), service);
+  type("Only these may sign up", "a.example\nown.example");
+  type("These may not sign up", "c.example\nown.example");
+  await click("Save lists");
+  expect(changeIn(sent)).toEqual({
+    sign_up_allow_list: ["a.example", "added.example", "own.example"],
+    sign_up_block_list: ["own.example"],
+  });
 });

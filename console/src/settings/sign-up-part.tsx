@@ -87,6 +87,16 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+/** The lines as they are stored now, with what was typed in and taken out of the shown ones. */
+const merged = (
+  shown: readonly string[] = [],
+  typed: readonly string[],
+  now: readonly string[] = [],
+): string[] => [
+  ...now.filter((line) => typed.includes(line) || !shown.includes(line)),
+  ...typed.filter((line) => !now.includes(line) && !shown.includes(line)),
+];
+
 function Lists({ settings: { config } }: { readonly settings: ProjectSettings }) {
   const stored = {
     allow: (config.signUpAllowList ?? []).join("\n"),
@@ -123,7 +133,10 @@ function Lists({ settings: { config } }: { readonly settings: ProjectSettings })
           }
           onClick={() => {
             setProblem(undefined);
-            save({ signUpAllowList: linesOf(allow), signUpBlockList: linesOf(block) }).then(
+            save((now) => ({
+              signUpAllowList: merged(config.signUpAllowList, linesOf(allow), now.signUpAllowList),
+              signUpBlockList: merged(config.signUpBlockList, linesOf(block), now.signUpBlockList),
+            })).then(
               () => {
                 // As they were stored, without empty lines.
                 setLists(stored);
