@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { MethodsPart } from "../../console/src/settings/methods-part.js";
 import type { ProjectSettings } from "../../console/src/settings/use-config.js";
+import { hang } from "../support/fake-fetch.js";
 import { asAdmin, showInConsole } from "./stage.js";
 
 const BY_CODE = "Those with a verified address still can, by an email code. ";
@@ -25,4 +26,15 @@ it.each([
       "Sessions that are open stay open.",
   );
   expect(sent.some(({ url }) => url.includes("count"))).toBe(false);
+});
+
+it("a choice shows what is being saved", async () => {
+  await showInConsole(
+    asAdmin(<MethodsPart settings={{ config: {} } as unknown as ProjectSettings} />),
+    (sent) =>
+      sent.method === "PATCH" ? hang(sent) : Response.json({ file: null, names: [], role_ids: [] }),
+  );
+  const choice = screen.getByLabelText("What an email code consists of");
+  await act(async () => fireEvent.change(choice, { target: { value: "digits" } }));
+  expect(choice).toHaveProperty("value", "digits");
 });

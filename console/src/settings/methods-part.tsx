@@ -105,13 +105,13 @@ export function MethodsPart({ settings }: { readonly settings: ProjectSettings }
 }
 
 function CodeKind({ settings }: { readonly settings: ProjectSettings }) {
-  const { save } = useConfig();
+  const { save, waiting } = useConfig();
   const [problem, setProblem] = useState<string>();
   return (
     <>
       <SelectField
         label="What an email code consists of"
-        value={settings.config.signInCodeKind ?? "letters"}
+        value={waiting?.signInCodeKind ?? settings.config.signInCodeKind ?? "letters"}
         options={[
           ["letters", "Six letters and digits"],
           ["digits", "Six digits, quicker on phones"],

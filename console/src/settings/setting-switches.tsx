@@ -28,13 +28,12 @@ export function SettingSwitches({
   readonly settings: ProjectSettings;
   readonly rows: readonly Setting[];
 }) {
-  const { save, change } = useConfig();
+  const { save, change, waiting } = useConfig();
   const lockOf = useLocks();
   const hintOf = ({ name, hint }: Setting) => {
     const place = lockOf(name);
     return place === undefined ? hint : `${hint} Set in ${place}: change it there.`;
   };
-  const waiting = change.isPending ? change.variables.body?.config : undefined;
   const [asked, setAsked] = useState<{ row: Setting; on: boolean; effect: ReactNode }>();
   const apply = async ({ name, label }: Setting, on: boolean) => {
     await save({ [name]: on } as ConfigChange);

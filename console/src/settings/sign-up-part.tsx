@@ -154,13 +154,13 @@ function Lists({ settings: { config } }: { readonly settings: ProjectSettings })
 }
 
 function MergeStrategy({ settings }: { readonly settings: ProjectSettings }) {
-  const { save } = useConfig();
+  const { save, waiting } = useConfig();
   const [problem, setProblem] = useState<string>();
   return (
     <>
       <SelectField
         label="If a provider reports an address that has an account"
-        value={settings.config.oauthAccountMergeStrategy}
+        value={waiting?.oauthAccountMergeStrategy ?? settings.config.oauthAccountMergeStrategy}
         options={[
           ["link_method", "Connect the provider to that account"],
           ["raise_error", "Refuse, and say that the account exists"],

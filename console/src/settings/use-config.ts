@@ -23,6 +23,8 @@ export function useConfig() {
   return {
     read,
     change,
+    /** What is being saved, which the page shows already. */
+    waiting: change.isPending ? change.variables.body?.config : undefined,
     /** The settings as they are stored now. */
     readStored: async () => (await readStored()).config,
     save: (config: ConfigChange | ConfigChangeOf) =>
