@@ -75,6 +75,8 @@ export function JobProgress({
   if (!job) return error ? <Failure error={error} onRetry={refetch} /> : null;
   const set = (state: "running" | "paused" | "cancelled") =>
     update.mutate({ params: { job_id: jobId }, body: { state } });
+  const isAsked = (state: Job["state"]): boolean =>
+    update.isPending && update.variables.body?.state === state;
   return (
     <div className={isOpen(job) ? "bulk" : "bulk bulk-ended"}>
       {onClose && <span>{JOB_NAMES[job.kind]}</span>}
@@ -89,20 +91,20 @@ export function JobProgress({
           aria-label="Progress"
         />
       )}
-      {mayChange && job.state === "running" && (
-        <Button small onClick={() => set("paused")}>
-          Pause
-        </Button>
-      )}
-      {mayChange && job.state === "paused" && (
-        <Button small onClick={() => set("running")}>
-          Go on
-        </Button>
-      )}
       {mayChange && isOpen(job) && (
-        <Button small look="danger" onClick={() => set("cancelled")}>
-          Cancel the rest
-        </Button>
+        <>
+          {/* One button, which keeps the focus. */}
+          <Button
+            small
+            busy={isAsked("paused") || isAsked("running")}
+            onClick={() => set(job.state === "running" ? "paused" : "running")}
+          >
+            {job.state === "running" ? "Pause" : "Go on"}
+          </Button>
+          <Button small look="danger" busy={isAsked("cancelled")} onClick={() => set("cancelled")}>
+            Cancel the rest
+          </Button>
+        </>
       )}
       {mayChange && job.kind.startsWith("export") && job.state === "done" && (
         <Download jobId={jobId} />
