@@ -10,7 +10,7 @@ import {
   updateRole,
 } from "../permissions/change-definitions.js";
 import { lockDefinition, lockDefinitions, readDefinitions } from "../permissions/definitions.js";
-import { replaceSuspendedGrant } from "../permissions/suspended-grants.js";
+import { isGrantSuspended, replaceSuspendedGrant } from "../permissions/suspended-grants.js";
 import {
   derivedRoles,
   type RoleRules,
@@ -130,19 +130,22 @@ export async function deleteRole(
   } else if (await isHeld(tx, project.id, id))
     throw new PlainError(
       400,
-      "Members have this role. Name the role that they get instead, as successor_id.",
+      "Members have this role, or get it back when they confirm their account. Name the role that " +
+        "they get instead, as successor_id.",
     );
   await deleteDefinition(tx, project.id, "team", id, successor?.id);
 }
 
-const isHeld = async (tx: Database, projectId: string, id: string): Promise<boolean> =>
-  (await tx
+async function isHeld(tx: Database, projectId: string, id: string): Promise<boolean> {
+  const holder = await tx
     .selectFrom("team_permissions")
     .select("user_id")
     .where("project_id", "=", projectId)
     .where("permission_id", "=", id)
     .limit(1)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
+  return holder !== undefined || isGrantSuspended(tx, projectId, id);
+}
 
 const replaceGrants = (tx: Database, projectId: string, id: string, by: string) =>
   tx

@@ -153,6 +153,17 @@ describe("a role of a project", () => {
     expect((await profileOf(await accept(email))).role_ids).toEqual(["admin"]);
   });
 
+  it("that only a suspended member has is deleted only with a successor", async () => {
+    for (const id of ["team_editor", "teamxeditor"]) await define(id, { given_by: ["admin"] });
+    const waiting = await suspendedMember("team_editor");
+    const remove = (path: string) => home.project.server("DELETE", `/team-roles/${path}`);
+    expect((await remove("teamxeditor")).status).toBe(200);
+    expect((await remove("team_editor")).status).toBe(400);
+    expect((await remove("team_editor?successor_id=admin")).status).toBe(200);
+    await confirm(waiting);
+    expect((await profileOf(waiting)).role_ids).toEqual(["admin"]);
+  });
+
   it("is listed to members, who learn its name and whether they may invite with it", async () => {
     await define("editor", { display_name: "Editor", given_by: ["admin"] });
     const facts = ({ id, is_assignable }: { id: string; is_assignable: boolean }) =>
