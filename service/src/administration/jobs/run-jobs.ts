@@ -29,7 +29,7 @@ const POLL_MILLIS = 10_000;
 /** How long a job waits for another instance after its own has ended. */
 const LEASE_MILLIS = 30_000;
 const RENEWALS_OF_LEASE = 3;
-/** Jobs that one round looks at. */
+/** Jobs that are read at once. */
 const JOBS_AT_ONCE = 20;
 /** Users that are read at once. */
 const BATCH = 50;
@@ -67,18 +67,20 @@ export async function runJobs(
   const until = systemClock.now() + millis;
   const isOver = () => context.background.stopping.aborted || systemClock.now() >= until;
   let worked = 0;
-  for (const job of await listRunning(context.db, JOBS_AT_ONCE)) {
-    if (isOver()) break;
-    await using lease = await tryLease(context.db, systemClock, `job ${job.id}`, LEASE_MILLIS);
-    if (!lease) continue;
-    worked++;
-    // One that fails is tried again, and keeps no other waiting.
-    await whileRenewing(lease, systemClock, LEASE_MILLIS / RENEWALS_OF_LEASE, () =>
-      runJob(context, job, isOver).catch((error: unknown) =>
-        context.log.error("a job stopped, and is tried again", { jobId: job.id, error }),
-      ),
-    );
-  }
+  // All of them, since those that fail stay the oldest.
+  for await (const jobs of listRunning(context.db, JOBS_AT_ONCE))
+    for (const job of jobs) {
+      if (isOver()) return worked;
+      await using lease = await tryLease(context.db, systemClock, `job ${job.id}`, LEASE_MILLIS);
+      if (!lease) continue;
+      worked++;
+      // One that fails is tried again, and keeps no other waiting.
+      await whileRenewing(lease, systemClock, LEASE_MILLIS / RENEWALS_OF_LEASE, () =>
+        runJob(context, job, isOver).catch((error: unknown) =>
+          context.log.error("a job stopped, and is tried again", { jobId: job.id, error }),
+        ),
+      );
+    }
   return worked;
 }
 

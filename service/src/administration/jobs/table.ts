@@ -1,5 +1,5 @@
 import type { job, Row } from "@stackkit/next/protocol/internal";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { type Batches, readBatches } from "../../core/batches.js";
 import { BATCH_OF_ROWS } from "../../core/limits.js";
 import { PlainError } from "../../core/plain-error.js";
@@ -114,14 +114,12 @@ async function countOpenJobs(db: Database, projectId: string): Promise<number> {
 }
 
 /** The running jobs of all projects, oldest first. */
-export const listRunning = (db: Database, most: number): Promise<StoredJob[]> =>
-  db
-    .selectFrom("jobs")
-    .selectAll()
-    .where("state", "=", "running")
-    .orderBy("created_at")
-    .limit(most)
-    .execute();
+export const listRunning = (db: Database, atOnce: number): Batches<StoredJob> =>
+  readBatches(atOnce, (limit, last) => {
+    let rows = db.selectFrom("jobs").selectAll().where("state", "=", "running");
+    if (last) rows = rows.where(sql<boolean>`(created_at, id) > (${last.created_at}, ${last.id})`);
+    return rows.orderBy("created_at").orderBy("id").limit(limit).execute();
+  });
 
 /**
  * What became of some users of a job, if it still runs and no other instance went on from its place
