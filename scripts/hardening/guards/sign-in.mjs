@@ -164,8 +164,8 @@ export const SIGN_IN_GUARDS = [
   {
     name: "A tool in an unknown network gets no session unannounced",
     file: "service/src/sign-in/cli-routes.ts",
-    guard: "if (!(await isKnownNetwork(tx, project.id, userId, networkHash)))",
-    without: "if (await isKnownNetwork(tx, project.id, userId, networkHash))",
+    guard: "if (await isKnownNetwork(tx, project.id, userId, networkHash)) return;",
+    without: "if (!(await isKnownNetwork(tx, project.id, userId, networkHash))) return;",
     test: "tests/hardening/abuse/known-devices.test.ts",
   },
   {

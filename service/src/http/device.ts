@@ -10,6 +10,9 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/.*\bSafari\//, "Safari"],
 ];
 
+/** The stored user agent of command-line tools, which no request has: browsers' look different. */
+export const TERMINAL = "Terminal";
+
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
@@ -18,6 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bMac OS X\b|\bMacintosh\b/, "macOS"],
   [/\bCrOS\b/, "ChromeOS"],
   [/\bLinux\b/, "Linux"],
+  [/^Terminal$/, TERMINAL],
 ];
 
 const named = (list: typeof BROWSERS, userAgent: string): string | undefined =>

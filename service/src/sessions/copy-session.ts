@@ -1,4 +1,5 @@
 import type { Database } from "../db/database.js";
+import { TERMINAL } from "../http/device.js";
 import { trimSessions } from "./table.js";
 
 /** Whose session to copy for a tool, and the copy's own id and token. */
@@ -26,7 +27,7 @@ export async function copySession(
     .where("expires_at", ">", now)
     .executeTakeFirst();
   if (!row) return false;
-  const elsewhere = { device_id: null, geo_info: null, user_agent: null };
+  const elsewhere = { device_id: null, geo_info: null, user_agent: TERMINAL };
   await tx
     .insertInto("sessions")
     .values({ ...row, ...elsewhere, id, token_hash: tokenHash, last_used_at: now })

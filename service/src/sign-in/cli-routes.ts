@@ -3,6 +3,7 @@ import { PlainError } from "../core/plain-error.js";
 import { hashOf, randomId, randomString } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import { transact } from "../db/transact.js";
+import { TERMINAL } from "../http/device.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
 import { isKnownNetwork } from "../limits/known-networks.js";
 import { limit, networkHashOf } from "../limits/rate-limit.js";
@@ -32,8 +33,9 @@ async function announceTool(
   const networkHash = networkHashOf(info);
   if (!session || networkHash === undefined) return;
   const userId = session.user_id;
-  if (!(await isKnownNetwork(tx, project.id, userId, networkHash)))
-    await writeNotice(context, tx, { project, userId, type: "new_device", info });
+  if (await isKnownNetwork(tx, project.id, userId, networkHash)) return;
+  const notice = { project, userId, type: "new_device", info, userAgent: TERMINAL } as const;
+  await writeNotice(context, tx, notice);
 }
 
 /** Sign-in of command-line tools: start, confirm, poll. */

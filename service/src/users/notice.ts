@@ -33,6 +33,8 @@ export interface Notice {
   readonly type: NoticeType;
   /** The request with the change. Servers' requests have no location. */
   readonly info?: RequestInfo | undefined;
+  /** In place of that of the request. */
+  readonly userAgent?: string | undefined;
   /** The new value, for notices that show it. */
   readonly detail?: string | undefined;
   /** The id of the provider, for notices about connected accounts. */
@@ -59,7 +61,7 @@ export async function writeNoticeTo(
   context: Context,
   db: Database,
   to: string,
-  { project, userId, type, info, detail, providerId, at, objectionCode }: Notice,
+  { project, userId, type, info, userAgent, detail, providerId, at, objectionCode }: Notice,
 ): Promise<void> {
   const user = await findCredentials(db, project.id, userId);
   if (!user) return;
@@ -67,7 +69,7 @@ export async function writeNoticeTo(
   const objectionUrl = objectionCode && handlerUrlOf(app, OBJECTION_PAGE);
   const variables = {
     userDisplayName: user.displayName ?? "",
-    ...(await describeRequest(context, info, user.locale)),
+    ...(await describeRequest(context, info, user.locale, userAgent)),
     detail: detail ?? "",
     provider: providerId === undefined ? "" : providerName(providerId),
     secureUrl: objectionUrl ? linkWithCode(objectionUrl, objectionCode) : secureUrlOf(app),
@@ -102,11 +104,12 @@ export async function describeRequest(
   { clock }: Pick<Context, "clock">,
   info: RequestInfo | undefined,
   locale: string | null,
+  userAgent?: string,
 ): Promise<{ readonly when: string; readonly where: string }> {
   const language = languageOf(locale);
   return {
     when: timeIn(language, clock.now()),
-    where: info ? await describeLocation(info, language) : "",
+    where: info ? await describeLocation(info, language, userAgent) : "",
   };
 }
 
@@ -129,8 +132,13 @@ const sessionsUrlOf = (app: AppOfProject): string => {
 };
 
 /** "Chrome on macOS · Zurich, Switzerland · 203.0.113.7", as far as known. */
-async function describeLocation(info: RequestInfo, language: Locale): Promise<string> {
-  const { geoInfo, userAgent } = locationOf(info);
+async function describeLocation(
+  info: RequestInfo,
+  language: Locale,
+  other?: string,
+): Promise<string> {
+  const { geoInfo, userAgent: own } = locationOf(info);
+  const userAgent = other ?? own;
   const country = geoInfo?.countryCode ? countryName(geoInfo.countryCode, language) : undefined;
   const place = [geoInfo?.cityName, country].filter(Boolean).join(", ");
   return [userAgent && (await describeDevice(userAgent, language)), place, geoInfo?.ip]

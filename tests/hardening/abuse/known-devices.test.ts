@@ -215,6 +215,9 @@ describeSuite(
         news.push((await newsOf(person)) - before);
       }
       expect(news).toEqual([0, 1]);
+      const mails = await mailsTo(project, person.email);
+      const mail = mails.find(({ kind }) => kind === "new_device");
+      expect(mail?.text).toContain(`Terminal · ${AWAY}`);
       countCases(2);
     });
 
