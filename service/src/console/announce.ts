@@ -132,10 +132,13 @@ const usersOf = (hasHashes: unknown): string =>
 const tellOfFile = (fact: string): Told => ({ type: "users_exported", fact, view: "/jobs" });
 
 function tellOfSettings({ body }: Made): Told | undefined {
-  const { emailConfig, domains } = (body.config ?? {}) as Readonly<Record<string, unknown>>;
+  const config = (body.config ?? {}) as Readonly<Record<string, unknown>>;
+  const { emailConfig, domains, oauthProviders } = config;
   const changed = [
     ...(emailConfig === undefined ? [] : ["the mail server"]),
     ...(domains === undefined ? [] : ["the trusted domains"]),
+    // One of a thief's own vouches for any address.
+    ...(oauthProviders === undefined ? [] : ["the sign-in providers"]),
   ];
   if (changed.length === 0) return undefined;
   const view = emailConfig === undefined ? "/sign-in" : "/mail";

@@ -88,6 +88,7 @@ it("what a thief would do is mailed once each: exports, deletions, webhooks, the
   await send("PATCH", "projects/current", { config: { sign_up_enabled: true } });
   const domains = [{ domain: "https://app.example.com", handler_path: "/handler" }];
   await send("PATCH", "projects/current", { config: { email_config: MAIL_SERVER, domains } });
+  await send("PATCH", "projects/current", { config: { oauth_providers: [] } });
   const facts = {
     users_exported: ["exported users of", "exported the audit of"],
     users_deletion_started: ["started to delete users of"],
@@ -97,7 +98,10 @@ it("what a thief would do is mailed once each: exports, deletions, webhooks, the
       "turned on a webhook endpoint of",
       "made a new secret for a webhook endpoint of",
     ],
-    mail_routes_changed: ["changed the mail server and the trusted domains of"],
+    mail_routes_changed: [
+      "changed the mail server and the trusted domains of",
+      "changed the sign-in providers of",
+    ],
   };
   for (const { email } of [by, owner])
     for (const [kind, said] of Object.entries(facts)) {

@@ -89,7 +89,7 @@ export const CONSOLE_TEMPLATES: Readonly<Record<ConsoleMailType, Template>> = {
     subject: "{{ fact }}",
     content: content([
       heading("{{ fact }}"),
-      text("Codes and links that sign people in are mailed and followed by it from now on."),
+      text("It decides from now on what people get by email, or how they sign in."),
       text("{{ when }}{{#if where}}\n{{ where }}{{/if}}"),
       button("See the settings", "{{ link }}"),
       line(),
