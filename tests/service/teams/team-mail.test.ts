@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { DAY, HOUR } from "../../../service/src/core/time.js";
 import { MAILS_PER_DAY } from "../../../service/src/limits/rate-limit.js";
-import { GATHER_MILLIS } from "../../../service/src/teams/domains/mails.js";
 import { newEmail } from "../../support/addresses.js";
 import { eventually } from "../../support/mailbox.js";
 import { type Person, peopledProject } from "../../support/people.js";
@@ -41,8 +41,7 @@ async function company(joining: "offer" | "ask", { project } = kept) {
   return { domain, owner, team, id, ask, answer, from };
 }
 
-const nextHour = ({ project } = kept) =>
-  project.clock.advance(GATHER_MILLIS - (project.clock.now() % GATHER_MILLIS));
+const nextHour = ({ project } = kept) => project.clock.advance(HOUR - (project.clock.now() % HOUR));
 /** Those of one person first. */
 const byStart = (a: string, b: string) =>
   Number(COUNTED.test(a)) - Number(COUNTED.test(b)) || (a < b ? -1 : 1);
@@ -125,7 +124,7 @@ describe("a mail about people who join a team by its domain", () => {
     ];
     for (const person of [first, second, third]) await ask(person);
     await eventually(async () => (await waitingFor(owner)).length === 1 || undefined);
-    const hourEnds = project.clock.now() - (project.clock.now() % GATHER_MILLIS) + GATHER_MILLIS;
+    const hourEnds = project.clock.now() - (project.clock.now() % HOUR) + HOUR;
     const [waiting] = await waitingFor(owner);
     expect(waiting?.subject).toBe("Requests to join Acme: 3");
     expect(waiting?.next_attempt_at).toBeGreaterThanOrEqual(hourEnds);
@@ -218,7 +217,7 @@ describe("a mail about people who join a team by its domain", () => {
     const { project } = limited;
     const { db } = project.service.context;
     const { owner, ask, from } = await company("ask", limited);
-    project.clock.advance(24 * GATHER_MILLIS - (project.clock.now() % (24 * GATHER_MILLIS)));
+    project.clock.advance(DAY - (project.clock.now() % DAY));
     const people = [await from(), await from()];
     for (let hour = 0; hour < MAILS_PER_DAY / 2 + 1; hour++) {
       for (const person of people) {

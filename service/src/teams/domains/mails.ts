@@ -23,14 +23,12 @@ import { countRequests } from "./requests.js";
 type Call = Pick<HandlerContext, "context" | "project" | "info">;
 type DeciderMail = Exclude<JoiningType, "team_join_accepted">;
 
-/** A reader gets one mail about a team at once, and what follows in this time in another. */
-export const GATHER_MILLIS = HOUR;
-
 /** Who joins or asks to, by which address. */
 export interface Joiner extends Member {
   readonly address: string;
 }
 
+/** The present hour: a reader gets one mail about a team at once, and what follows in another. */
 interface MailWindow {
   /** Its counter. */
   readonly key: string;
@@ -47,9 +45,9 @@ function windowOf(
   to: string,
 ): MailWindow {
   const now = context.clock.now();
-  const start = now - (now % GATHER_MILLIS);
+  const start = now - (now % HOUR);
   const key = hashOf([type, project.id, teamId, canonicalEmail(to)].join("\n"));
-  return { key, id: hashOf(`${key}\n${start}`), now, end: start + GATHER_MILLIS };
+  return { key, id: hashOf(`${key}\n${start}`), now, end: start + HOUR };
 }
 
 /** What a mail says: of the one person, or how many. */
