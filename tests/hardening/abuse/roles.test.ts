@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { CALLBACK, newEmail } from "../../support/addresses.js";
+import { newEmail } from "../../support/addresses.js";
 import { type Person, peopledProject } from "../../support/people.js";
+import { roleCalls } from "../../support/team-roles.js";
 import { describeSuite } from "../support.js";
 
 const home = peopledProject();
@@ -16,27 +17,13 @@ const define = (id: string, permissionIds: readonly string[], givenBy: readonly 
     permission_ids: permissionIds,
     given_by: givenBy,
   });
-const setRoles = (reader: Person, { userId }: Person, ids: readonly string[]) =>
-  home.project.as(reader, "PATCH", `/team-member-profiles/${team}/${userId}`, { role_ids: ids });
+const { setRoles, invite, accept } = roleCalls(() => ({ project: home.project, team }));
 const serverSets = ({ userId }: Person, ids: readonly string[]) =>
   home.project.server("PATCH", `/team-member-profiles/${team}/${userId}`, { role_ids: ids });
 const rolesOf = async ({ userId }: Person): Promise<string[]> =>
   (await home.project.server("GET", `/team-member-profiles/${team}/${userId}`)).body.role_ids;
 const remove = (reader: Person, { userId }: Person) =>
   home.project.as(reader, "DELETE", `/team-memberships/${team}/${userId}`);
-const invite = (by: Person, email: string, ids: readonly string[]) =>
-  home.project.as(by, "POST", "/team-invitations/send-code", {
-    team_id: team,
-    email,
-    callback_url: CALLBACK,
-    role_ids: ids,
-  });
-async function accept(email: string): Promise<Person> {
-  const guest = await home.project.person();
-  const code = await home.project.codeFor(email);
-  await home.project.as(guest, "POST", "/team-invitations/accept", { code });
-  return guest;
-}
 
 describeSuite("abuse: roles", "Giving, taking and keeping roles above one's own", () => {
   beforeEach(async () => {

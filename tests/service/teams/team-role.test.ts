@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CALLBACK, newEmail } from "../../support/addresses.js";
+import { newEmail } from "../../support/addresses.js";
 import { type Person, peopledProject, UNKNOWN_ID } from "../../support/people.js";
 import { confirmationDigits } from "../../support/suspended-account.js";
+import { roleCalls } from "../../support/team-roles.js";
 
 const home = peopledProject();
 
@@ -22,8 +23,7 @@ const define = (id: string, fields: object = {}) =>
   home.project.server("POST", "/team-roles", { id, ...fields });
 const rolesIn = async (person: Person) =>
   (await home.project.as(person, "GET", `/team-roles?team_id=${team}`)).body.items;
-const setRoles = (reader: Person, { userId }: Person, ids: readonly string[]) =>
-  home.project.as(reader, "PATCH", `/team-member-profiles/${team}/${userId}`, { role_ids: ids });
+const { setRoles, invite, accept } = roleCalls(() => ({ project: home.project, team }));
 const profileOf = async ({ userId }: Person) =>
   (await home.project.server("GET", `/team-member-profiles/${team}/${userId}`)).body;
 const permissionsOf = async ({ userId }: Person, recursive = false): Promise<string[]> =>
@@ -33,20 +33,6 @@ const permissionsOf = async ({ userId }: Person, recursive = false): Promise<str
       `/team-permissions?team_id=${team}&user_id=${userId}&recursive=${recursive}`,
     )
   ).body.items.map(({ id }: { id: string }) => id);
-const invite = (by: Person, email: string, roleIds: readonly string[]) =>
-  home.project.as(by, "POST", "/team-invitations/send-code", {
-    team_id: team,
-    email,
-    callback_url: CALLBACK,
-    role_ids: roleIds,
-  });
-/** Joins with the newest invitation. */
-async function accept(email: string): Promise<Person> {
-  const guest = await home.project.person();
-  const code = await home.project.codeFor(email);
-  await home.project.as(guest, "POST", "/team-invitations/accept", { code });
-  return guest;
-}
 
 /** A member with a role who has just proved their address in an unknown browser. */
 async function suspendedMember(roleId: string) {
