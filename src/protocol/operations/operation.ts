@@ -130,6 +130,12 @@ const operation =
     touches: row.touches ?? [],
   });
 
+/** The known errors of calls about the signed-in user, or one that a server names. */
+export const USER_ERRORS = [
+  "USER_NOT_FOUND",
+  "CANNOT_GET_OWN_USER_WITHOUT_USER",
+] as const satisfies ErrorCode[];
+
 /** A row for a GET request. */
 export const get = operation("GET");
 /** A row for a POST request. */

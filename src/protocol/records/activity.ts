@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { millis, nonEmptyText, queryCount } from "../encoding/scalars.js";
-import { get, page, post, success } from "../operations/operation.js";
+import { get, page, post, success, USER_ERRORS } from "../operations/operation.js";
 import { optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 
@@ -34,8 +34,6 @@ export interface ActivityRecord extends RecordType<typeof activityColumns> {}
 /** A sign-in, a failed one, or a change of how an account is protected. */
 export const activityEvent: ActivityRecord = record("activity", activityColumns);
 
-const SELF = ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"] as const;
-
 /** Calls about what happened to an account. */
 export const activity = {
   /** The last 30 days, newest first. */
@@ -48,7 +46,7 @@ export const activity = {
       cursor: optionalField("cursor", nonEmptyText),
     },
     returns: page(activityEvent),
-    errors: SELF,
+    errors: USER_ERRORS,
   }),
   /**
    * "This wasn't me": ends all other sessions, and mails the link that undoes changes to the addresses
@@ -59,7 +57,7 @@ export const activity = {
     self: true,
     loose: true,
     returns: success,
-    errors: SELF,
+    errors: USER_ERRORS,
     touches: ["session", "activity"],
   }),
 };

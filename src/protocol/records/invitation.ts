@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { code, lenientEmail, millis, url, userId, uuid } from "../encoding/scalars.js";
-import { get, list, one, post, remove, success } from "../operations/operation.js";
+import { get, list, one, post, remove, success, USER_ERRORS } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 import { PERMISSION_ERRORS, roleIds } from "./team.js";
@@ -135,13 +135,13 @@ export const invitations = {
     access: "client",
     query: { userId: optionalField("user_id", userId) },
     returns: list(receivedInvitation),
-    errors: ["CANNOT_GET_OWN_USER_WITHOUT_USER", "USER_NOT_FOUND"],
+    errors: USER_ERRORS,
   }),
   acceptReceived: post("/team-invitations/{invitation_id}/accept", {
     access: "client",
     body: { userId: optionalField("user_id", userId) },
     returns: one(record("accepted", {})),
-    errors: ["CANNOT_GET_OWN_USER_WITHOUT_USER", "USER_NOT_FOUND", ...VERIFICATION_CODE_ERRORS],
+    errors: [...USER_ERRORS, ...VERIFICATION_CODE_ERRORS],
     touches: JOINING,
   }),
   accept: post("/team-invitations/accept", {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Schema } from "../encoding/schema.js";
-import { get, list, one, patch } from "../operations/operation.js";
+import { get, list, one, patch, USER_ERRORS } from "../operations/operation.js";
 import { field } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 
@@ -35,20 +35,18 @@ export const notificationPreference: NotificationPreferenceRecord = record(
   preferenceColumns,
 );
 
-const ERRORS = ["CANNOT_GET_OWN_USER_WITHOUT_USER", "USER_NOT_FOUND"] as const;
-
 /** Calls about the mails of an app that a user gets. */
 export const notifications = {
   list: get("/emails/notification-preference/{user_id}", {
     access: "client",
     returns: list(notificationPreference),
-    errors: ERRORS,
+    errors: USER_ERRORS,
   }),
   update: patch("/emails/notification-preference/{user_id}/{notification_category_id}", {
     access: "client",
     body: { enabled: field("enabled", z.boolean()) },
     returns: one(notificationPreference),
-    errors: ERRORS,
+    errors: USER_ERRORS,
     touches: ["notification-preference"],
   }),
 };

@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { boundedJson } from "../encoding/json-schemas.js";
 import { millis, nonEmptyName, nonEmptyText } from "../encoding/scalars.js";
-import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
+import {
+  get,
+  list,
+  one,
+  patch,
+  post,
+  remove,
+  success,
+  USER_ERRORS,
+} from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 import { FRESH, MFA, PAUSED, signedInMaybeNew } from "./sign-in.js";
@@ -63,7 +72,6 @@ export interface PasskeyRecord extends RecordType<typeof passkeyColumns> {}
 export const passkey: PasskeyRecord = record("passkey", passkeyColumns);
 
 const PASSKEYS_OFF = "PASSKEY_AUTHENTICATION_NOT_ENABLED";
-const SELF = ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"] as const;
 
 /** Calls about passkeys. */
 export const passkeys = {
@@ -101,21 +109,21 @@ export const passkeys = {
     access: "server",
     self: true,
     returns: list(passkey),
-    errors: SELF,
+    errors: USER_ERRORS,
   }),
   rename: patch("/users/{user_id}/passkeys/{passkey_id}", {
     access: "server",
     self: true,
     body: { name: field("name", z.nullable(nonEmptyName)) },
     returns: one(passkey),
-    errors: SELF,
+    errors: USER_ERRORS,
     touches: ["passkey"],
   }),
   delete: remove("/users/{user_id}/passkeys/{passkey_id}", {
     access: "server",
     self: true,
     returns: success,
-    errors: [...SELF, FRESH, PAUSED],
+    errors: [...USER_ERRORS, FRESH, PAUSED],
     touches: ["passkey", "user"],
   }),
   startSignIn: post("/auth/passkey/initiate-passkey-authentication", {

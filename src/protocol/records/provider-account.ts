@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { userId } from "../encoding/scalars.js";
-import { get, list, remove, success } from "../operations/operation.js";
+import { get, list, remove, success, USER_ERRORS } from "../operations/operation.js";
 import { field } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 
@@ -27,27 +27,25 @@ export const providerAccount: ProviderAccountRecord = record(
   providerAccountColumns,
 );
 
-const ERRORS = ["CANNOT_GET_OWN_USER_WITHOUT_USER", "USER_NOT_FOUND"] as const;
-
 /** Calls of newer clients. The kit reads `oauthProviders` of the user. */
 export const providerAccounts = {
   list: get("/oauth-providers", {
     access: "client",
     query: { userId: field("user_id", userId) },
     returns: list(providerAccount),
-    errors: ERRORS,
+    errors: USER_ERRORS,
   }),
   listConnected: get("/connected-accounts/{user_id}", {
     access: "client",
     returns: list(providerAccount),
-    errors: ERRORS,
+    errors: USER_ERRORS,
   }),
   /** Disconnects an account by its id. A client cannot remove the last way to sign in. */
   delete: remove("/oauth-providers/{user_id}/{account_id}", {
     access: "client",
     returns: success,
     errors: [
-      ...ERRORS,
+      ...USER_ERRORS,
       "OAUTH_CONNECTION_NOT_CONNECTED_TO_USER",
       "FRESH_SESSION_REQUIRED",
       "PROTECTION_PAUSED",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { code, maxLength, text } from "../encoding/scalars.js";
 import { MAX_TYPED_CODE_LENGTH } from "../limits/limits.js";
-import { get, one, post } from "../operations/operation.js";
+import { get, one, post, USER_ERRORS } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, record } from "./record.js";
 import { FRESH, PAUSED, signedInMaybeNew } from "./sign-in.js";
@@ -13,7 +13,7 @@ export const recoveryCodes = {
     access: "server",
     self: true,
     returns: one(record("recovery-code", { count: column("count", z.number()) })),
-    errors: ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+    errors: USER_ERRORS,
   }),
   /** Replaces the earlier codes. */
   create: post("/users/{user_id}/recovery-codes", {

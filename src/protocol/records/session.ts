@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { maxLength, millis, text, url, userId } from "../encoding/scalars.js";
-import { get, list, one, post, remove, success } from "../operations/operation.js";
+import { get, list, one, post, remove, success, USER_ERRORS } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 import { MAX_REASON_LENGTH, newSessionActor, optionalActor } from "./session-actor.js";
@@ -113,7 +113,7 @@ export const sessions = {
     access: "client",
     query: { userId: field("user_id", userId) },
     returns: list(session),
-    errors: ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+    errors: USER_ERRORS,
   }),
   delete: remove("/auth/sessions/{session_id}", {
     access: "client",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { renamed } from "../encoding/renamed.js";
 import { code, maxLength, millis, text } from "../encoding/scalars.js";
 import { MAX_TYPED_CODE_LENGTH } from "../limits/limits.js";
-import { get, one, post, success } from "../operations/operation.js";
+import { get, one, post, success, USER_ERRORS } from "../operations/operation.js";
 import { field } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 import { VERIFICATION_CODE_ERRORS } from "./verification-code.js";
@@ -46,15 +46,13 @@ export const suspendedAccessRecord: SuspendedAccessRecord = record(
   suspendedAccessColumns,
 );
 
-const SELF = ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"] as const;
-
 /** Calls about what was there before an address was proved. One mailed code keeps or removes it. */
 export const suspendedAccess = {
   read: get("/users/{user_id}/suspended-access", {
     access: "server",
     self: true,
     returns: one(suspendedAccessRecord),
-    errors: SELF,
+    errors: USER_ERRORS,
   }),
   sendCode: post("/users/{user_id}/suspended-access/send-code", {
     access: "server",
@@ -66,7 +64,7 @@ export const suspendedAccess = {
         sentTo: column("sent_to", z.string()),
       }),
     ),
-    errors: SELF,
+    errors: USER_ERRORS,
   }),
   resolve: post("/users/{user_id}/suspended-access/resolve", {
     access: "server",
@@ -77,7 +75,7 @@ export const suspendedAccess = {
       keep: field("keep", z.boolean()),
     },
     returns: success,
-    errors: [...SELF, ...VERIFICATION_CODE_ERRORS, "INVALID_TOTP_CODE"],
+    errors: [...USER_ERRORS, ...VERIFICATION_CODE_ERRORS, "INVALID_TOTP_CODE"],
     touches: [
       "suspended-access",
       "user",

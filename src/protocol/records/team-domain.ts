@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { maxLength, millis, nonEmptyText, userId, uuid } from "../encoding/scalars.js";
 import { MAX_DOMAIN_LENGTH } from "../limits/limits.js";
-import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
+import {
+  get,
+  list,
+  one,
+  patch,
+  post,
+  remove,
+  success,
+  USER_ERRORS,
+} from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 import { PERMISSION_ERRORS } from "./team.js";
@@ -81,7 +90,6 @@ export interface TeamJoinRequestRecord extends RecordType<typeof requestColumns>
 export const teamJoinRequest: TeamJoinRequestRecord = record("team-join-request", requestColumns);
 
 const REFUSED = ["DOMAIN_NOT_ALLOWED", "TEAM_DOMAIN_ALREADY_EXISTS"] as const;
-const OWN = ["CANNOT_GET_OWN_USER_WITHOUT_USER", "USER_NOT_FOUND"] as const;
 const JOINED = [
   "team",
   "user",
@@ -143,13 +151,13 @@ export const teamOffers = {
     access: "client",
     query: { userId: optionalField("user_id", userId) },
     returns: list(teamOffer),
-    errors: OWN,
+    errors: USER_ERRORS,
   }),
   accept: post("/team-offers/{team_id}/accept", {
     access: "client",
     body: { userId: optionalField("user_id", userId) },
     returns: one(offerAccepted),
-    errors: OWN,
+    errors: USER_ERRORS,
     touches: JOINED,
   }),
 };

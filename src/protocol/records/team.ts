@@ -14,7 +14,16 @@ import {
 } from "../encoding/scalars.js";
 import type { Schema } from "../encoding/schema.js";
 import { MAX_PERMISSION_ID_LENGTH } from "../limits/limits.js";
-import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
+import {
+  get,
+  list,
+  one,
+  patch,
+  post,
+  remove,
+  success,
+  USER_ERRORS,
+} from "../operations/operation.js";
 import { changesOf, draftOf, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 
@@ -96,7 +105,7 @@ export const teams = {
     access: "server",
     self: true,
     returns: list(dependentTeam),
-    errors: ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+    errors: USER_ERRORS,
   }),
   create: post("/teams", {
     access: "client",

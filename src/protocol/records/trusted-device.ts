@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { millis, userId } from "../encoding/scalars.js";
-import { get, list, remove, success } from "../operations/operation.js";
+import { get, list, remove, success, USER_ERRORS } from "../operations/operation.js";
 import { field } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 
@@ -27,7 +27,7 @@ export const trustedDevices = {
     access: "client",
     query: { userId: field("user_id", userId) },
     returns: list(trustedDevice),
-    errors: ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+    errors: USER_ERRORS,
   }),
   delete: remove("/auth/trusted-devices/{device_id}", {
     access: "client",

@@ -14,7 +14,7 @@ import {
   totpSecret,
   uuid,
 } from "../encoding/scalars.js";
-import { get, one, patch, post, remove, success } from "../operations/operation.js";
+import { get, one, patch, post, remove, success, USER_ERRORS } from "../operations/operation.js";
 import { changesOf, draftOf, optionalField } from "../operations/shape.js";
 import { column, nestedOrNull, type RecordType, record } from "./record.js";
 import { actorOrNull } from "./session-actor.js";
@@ -141,7 +141,7 @@ export const users = {
     access: "server",
     self: true,
     returns: one(user),
-    errors: ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+    errors: USER_ERRORS,
   }),
   update: patch("/users/{user_id}", {
     access: "server",
