@@ -17,7 +17,7 @@ interface NewSession {
 
 /** Neither a session nor the start of a sign-in would be found again. */
 export const cookiesBlocked = (): UsageError =>
-  new UsageError("COOKIES_BLOCKED", "The browser stores no cookies here. Allow them.");
+  new UsageError("COOKIES_BLOCKED", "The browser blocks cookies.");
 
 /**
  * Stores the tokens of a sign-in, and drops pages that are cached for signed-out people. Throws

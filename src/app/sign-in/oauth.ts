@@ -104,7 +104,9 @@ async function start<L extends Level>(
     ...(await linkProof(scope, provider, challenge)),
     afterCallbackRedirectUrl: current.href,
   };
-  if (!keepFlow((await environment.cookies()).jar, state, verifier)) throw cookiesBlocked();
+  const { jar } = await environment.cookies();
+  // A server learns of it at the callback.
+  if (!keepFlow(jar, state, verifier) && environment.pageJar) throw cookiesBlocked();
   noteStarted(type === "link" ? "" : provider);
   const query = encodeInput(oauth.authorize.query, {
     clientId: projectId,
