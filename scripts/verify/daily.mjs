@@ -1,11 +1,8 @@
 // What the daily run of verify leaves to CI and to `npm run verify -- --full`, to stay short.
 
-/**
- * Unit and integration tests of processes, of faults, of loads and of caches, which take most of the
- * time.
- */
+/** Unit and integration tests of processes, of faults and of loads, which take most of the time. */
 export const LEFT_OUT = [
-  "tests/hardening/{caching,durability,failover,faults,load}/**",
+  "tests/hardening/{durability,failover,faults,load}/**",
   "tests/hardening/limits/hash-queue.test.ts",
   "tests/postgres/{commands,in-function,production-start}.test.ts",
   "tests/service/commands/**",
