@@ -21,6 +21,20 @@ test("a mailed code signs in, and is submitted once it is complete", {
   });
 });
 
+test("a reload, as phones do it by themselves, still waits for the mailed code", {
+  tag: "@everywhere",
+}, async ({ page, person, signInPage, say }) => {
+  await page.goto("/handler/sign-in");
+  await signInPage.askForCode(person.email);
+  const code = codeFrom(await mailTo(person.email, "magic_link"));
+  await page.reload();
+  await expect(page.getByText(say.rich("code.sentTo", { email: person.email }))).toBeVisible();
+  await expect(signInPage.code).toBeFocused();
+  await signInPage.code.fill(code);
+  await expect(page).toHaveURL("/board");
+  expect(await page.evaluate(() => sessionStorage.getItem("stack-code"))).toBeNull();
+});
+
 test("a mailed code creates an account for a new user", async ({ page, signInPage }) => {
   const email = newEmail();
   await page.goto("/handler/sign-up");
