@@ -139,7 +139,7 @@ export function createUserStore(
       show(user);
       const readIfShown = () => shown === user && publish(readUser());
       // It also does if the server's read failed, or if the session ended since, as in another tab.
-      user.then((fields) => cookie && !fields === !!currentCookie() && readIfShown(), readIfShown);
+      user.then((fields) => cookie && !fields !== !currentCookie() && readIfShown(), readIfShown);
     },
     // Nothing watches the session before the page is shown.
     use: () => (shown && (unwatch || isSameSession()) ? shown : show(readUser())),

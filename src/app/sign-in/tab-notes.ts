@@ -22,5 +22,5 @@ export const takeNote = (key: string): string | null =>
 /** The note that the service ended the session, until the sign-in page has said so. */
 export const SESSION_ENDED_NOTE = "stack-session-ended";
 
-/** The note of the step that waits for a mailed code. */
-export const CODE_NOTE = "stack-code";
+/** The note of the step that waits for a mailed code, before the address of its page. */
+export const CODE_NOTE = "stack-code ";

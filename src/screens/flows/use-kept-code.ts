@@ -18,8 +18,8 @@ export function useKeptCode(flow: Flow<CodeStep>, step: CodeStep & { until?: num
   const isKept = !flow.busy && attempt === undefined;
   useEffect(() => {
     if (!isKept) return;
-    const { href } = location;
-    putNote(CODE_NOTE, JSON.stringify({ href, email, nonce, codeKind, until }));
-    return () => void takeNote(CODE_NOTE);
+    const note = CODE_NOTE + location.href;
+    putNote(note, JSON.stringify({ email, nonce, codeKind, until }));
+    return () => void takeNote(note);
   }, [isKept, email, nonce, codeKind, until]);
 }

@@ -23,9 +23,9 @@ export interface CodeStep extends ChoiceStep {
 }
 
 /** The step that this page was at before a reload, once. `useKeptCode` keeps it. */
-function resumeCode(): CodeStep | undefined {
-  const step = JSON.parse(takeNote(CODE_NOTE) ?? "{}");
-  return step.href === location.href && step.until > systemClock.now() ? step : undefined;
+function resumeCode(): CodeStep | false {
+  const step = JSON.parse(takeNote(CODE_NOTE + location.href) ?? "{}");
+  return step.until > systemClock.now() && step;
 }
 
 /**

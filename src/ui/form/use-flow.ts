@@ -61,7 +61,7 @@ const isNavigation = (error: unknown): boolean =>
 export function useFlow<Data = undefined>(
   work: FlowAction<Data>,
   action?: FlowAction<Data>,
-  resume?: () => Data | undefined,
+  resume?: () => Data | false,
 ): Flow<Data> {
   const [posted, post] = useActionState<FlowState<Data>, FormData>(action ?? stay<Data>, IDLE);
   const [answer, setAnswer] = useState<FlowState<Data>>();
@@ -101,7 +101,7 @@ export function useFlow<Data = undefined>(
   // provider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
   useEffect(() => {
-    const kept = state.data ? undefined : resume?.();
+    const kept = resume?.();
     // The address stays until the code of the step has loaded.
     if (kept) startTransition(() => setAnswer(next(kept)));
     const returned = ({ persisted }: PageTransitionEvent) => {
