@@ -117,6 +117,24 @@ test("a press that waits for the code of its dialog says so, and is not lost", a
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
+test("a wrong code that was sent before hydration is still said after it", async ({
+  page,
+  person,
+  signInPage,
+  say,
+}) => {
+  const { release } = await openSlowly(page, "/handler/sign-in");
+  await email(page).fill(person.email);
+  await page.getByRole("button", { name: say("signIn.sendCode") }).click();
+  await signInPage.code.fill("000000");
+  await page.getByRole("button", { name: say("action.continue") }).click();
+  const problem = page.getByText(say("errors.VERIFICATION_CODE_NOT_FOUND"));
+  await expect(problem).toBeVisible();
+  release();
+  await waitForHydration(signInPage.code);
+  await expect(problem).toBeVisible();
+});
+
 test("with cacheComponents and a streamed page, a click before hydration is not lost either", async ({
   page,
 }) => {

@@ -10,7 +10,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/.*\bSafari\//, "Safari"],
 ];
 
-/** The stored user agent of command-line tools, which no request has: browsers' look different. */
+/** The user agent that is stored for command-line tools, since the browser's is not theirs. */
 export const TERMINAL = "Terminal";
 
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [

@@ -101,7 +101,7 @@ export function useFlow<Data = undefined>(
   // provider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
   useEffect(() => {
-    const kept = resume?.();
+    const kept = !state.data && resume?.();
     // The address stays until the code of the step has loaded.
     if (kept) startTransition(() => setAnswer(next(kept)));
     const returned = ({ persisted }: PageTransitionEvent) => {
